@@ -1,0 +1,61 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+
+namespace fathom {
+
+/// A short list kept in place: the tiles on offer, the cells one tile covers, the order of play.
+/// Holds at most `Capacity` items, never allocates, and is a regular value: items beyond the end are reset, so `==` and
+/// hashing see only what the list says. `push_back` on a full list does nothing; callers that must know ask `full()`.
+template <class T, std::size_t Capacity>
+class Few {
+ public:
+  using value_type = T;
+  static constexpr std::size_t capacity = Capacity;
+
+  constexpr Few() = default;
+  constexpr Few(std::initializer_list<T> items) {
+    for (const T& item : items) push_back(item);
+  }
+
+  constexpr void push_back(const T& item) {
+    if (!full()) items_[count_++] = item;
+  }
+  /// Takes out the item at `index` and closes the gap, keeping the order. Does nothing past the end.
+  constexpr void erase_at(std::size_t index) {
+    if (index >= count_) return;
+    for (std::size_t i = index + 1; i < count_; ++i) items_[i - 1] = items_[i];
+    items_[--count_] = T{};
+  }
+  constexpr void clear() { *this = Few{}; }
+
+  [[nodiscard]] constexpr std::size_t size() const { return count_; }
+  [[nodiscard]] constexpr bool empty() const { return count_ == 0; }
+  [[nodiscard]] constexpr bool full() const { return count_ == Capacity; }
+  [[nodiscard]] constexpr bool contains(const T& item) const { return index_of(item) < count_; }
+  /// Where `item` first stands, or `size()` when it does not.
+  [[nodiscard]] constexpr std::size_t index_of(const T& item) const {
+    std::size_t i = 0;
+    while (i < count_ && !(items_[i] == item)) ++i;
+    return i;
+  }
+
+  constexpr T& operator[](std::size_t index) { return items_[index]; }
+  constexpr const T& operator[](std::size_t index) const { return items_[index]; }
+  constexpr T* begin() { return items_.data(); }
+  constexpr T* end() { return items_.data() + count_; }
+  [[nodiscard]] constexpr const T* begin() const { return items_.data(); }
+  [[nodiscard]] constexpr const T* end() const { return items_.data() + count_; }
+
+  friend constexpr bool operator==(const Few&, const Few&) = default;
+  friend constexpr auto operator<=>(const Few&, const Few&) = default;
+
+ private:
+  std::array<T, Capacity> items_{};
+  std::uint8_t count_ = 0;
+};
+
+}  // namespace fathom

@@ -1,0 +1,113 @@
+#pragma once
+
+#include <array>
+#include <concepts>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "model/core/names.hpp"
+#include "model/core/random.hpp"
+#include "model/core/rulebook.hpp"
+#include "model/core/seats.hpp"
+
+namespace fathom {
+
+/// Who moves next. `chance` stands for shuffling, dealing and turning up, and for deeds in which nobody has a choice.
+enum class Mover : std::uint8_t { player, chance, nobody };
+
+/// Who acts in a state: a seat, chance, or nobody because the game is over.
+struct Acting {
+  Mover mover = Mover::nobody;
+  Seat seat = Seat::Ann;  ///< Meaningful when `mover` is `player`.
+
+  friend bool operator==(const Acting&, const Acting&) = default;
+};
+
+/// Who learns something from an action besides the one it names: each kind of action says so in its
+/// `static constexpr Observers observers`.
+enum class Observers : std::uint8_t {
+  everyone,  ///< It happens in the open: all that it says is seen.
+  actor,     ///< Only the seat it names (`by` or `to`) sees what; the others see that.
+};
+
+/// Something that must be true in every state play can reach. `holds` is asked after every action.
+template <class Game, class State>
+struct Invariant {
+  std::string_view name;   ///< A sentence in `snake_case`: `every_token_is_somewhere`.
+  std::string_view claim;  ///< The id of the claim it is evidence for.
+  bool (*holds)(const Game&, const State&);
+};
+
+/// A situation on which the rulebook is silent. `arises` is evaluated by checks only, before the action is performed.
+template <class Game, class State, class Action>
+struct Hole {
+  std::string_view rule;  ///< The silent rule that holds our ruling.
+  bool (*arises)(const Game&, const State&, const Action&);
+};
+
+/// What is being said about the rules, in one sentence. A law, a theorem and a scenario may all be evidence for one claim;
+/// when their verdicts differ, that is a failure of its own kind.
+struct Claim {
+  std::string_view id;        ///< `section.claim`: `treasure.conserved`.
+  std::string_view sentence;  ///< In our own words, without a full stop.
+  RuleIds rules;
+};
+
+/// What every engine asks of a game: a struct of static functions over regular values.
+///
+/// A `State` is a regular value with `fields`, cheap to copy; an `Action` is a `std::variant` of small described structs, each
+/// with `static constexpr std::string_view verb` and `observers`. Nothing here throws, whatever the state and action hold.
+template <class G>
+concept Specification = requires(const typename G::Game& game, const typename G::State& state, typename G::State& changing,
+                                 const typename G::Action& action, std::vector<typename G::Action>& actions, Seat seat,
+                                 int players, Random& random) {
+  { G::name } -> std::convertible_to<std::string_view>;    // as on the command line: `mermaid-rain`
+  { G::fewest_players } -> std::convertible_to<int>;
+  { G::most_players } -> std::convertible_to<int>;
+  { G::longest_play } -> std::convertible_to<int>;         // a bound on the actions of a play, which a law holds it to
+
+  { G::published() } -> std::same_as<const typename G::Game&>;  // the game as printed, each reading at its default
+  { G::rulebook() } -> std::same_as<std::span<const Rule>>;     // in rulebook order
+  { G::clause_rules() } -> std::same_as<std::vector<std::string_view>>;  // the ids that can refuse: clauses and regions
+  { G::claims() } -> std::same_as<std::span<const Claim>>;
+  { G::invariants() } -> std::same_as<std::span<const Invariant<typename G::Game, typename G::State>>>;
+  { G::holes() } -> std::same_as<std::span<const Hole<typename G::Game, typename G::State, typename G::Action>>>;
+
+  { G::start(game, players) } -> std::same_as<typename G::State>;  // before anything is set out, dealt or chosen
+  { G::acting(state) } -> std::same_as<Acting>;
+  G::legal_actions(game, state, actions);  // replaces the list's contents; dullest first; empty only when nobody acts
+  { G::objected(game, state, action) } -> std::same_as<bool>;
+  { G::objection(game, state, action) } -> std::same_as<std::optional<Objection>>;
+  { G::objections(game, state, action) } -> std::same_as<std::vector<Objection>>;
+  G::perform(game, changing, action);      // unchecked: what the action does once nothing objects
+  { G::weight(game, state, action) } -> std::same_as<double>;  // how likely among the legal outcomes, up to a factor
+  { G::scores(state) } -> std::same_as<PerSeat<int>>;
+  { G::settled(game, state) } -> std::same_as<typename G::State>;  // puts what a partial state leaves out where it belongs
+
+  { G::view(game, state, seat) } -> std::equality_comparable;  // all that this player can see
+  { G::disguise(game, state, seat, random) } -> std::same_as<typename G::State>;  // another state with the same view
+
+  { G::show(game, state, action) } -> std::same_as<std::string>;  // one line, present tense: `Ann moves G6 -> F7 with a turtle`
+  { G::tell(game, state) } -> std::same_as<std::vector<std::string>>;  // the state in a few lines
+};
+
+/// Performs the action if no rule objects; otherwise leaves the state untouched and says what the first rule has against it.
+template <Specification G>
+std::optional<Objection> apply(const typename G::Game& game, typename G::State& state, const typename G::Action& action) {
+  if (G::objected(game, state, action)) return G::objection(game, state, action);
+  G::perform(game, state, action);
+  return std::nullopt;
+}
+
+/// The name of the action's kind, as scenarios write it: `place`.
+template <class... Kinds>
+constexpr std::string_view verb_of(const std::variant<Kinds...>& action) {
+  return std::visit([](const auto& kind) { return kind.verb; }, action);
+}
+
+}  // namespace fathom

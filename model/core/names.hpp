@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <string_view>
+#include <type_traits>
+
+namespace fathom {
+
+/// An enumeration whose values have names at the table. It offers, found by argument-dependent lookup,
+///     constexpr std::array<std::string_view, N> names_of(E)
+/// with one name per enumerator, which count from 0. Names are lower-case words joined by `_`; seats are proper names.
+template <class E>
+concept Named = std::is_enum_v<E> && requires { names_of(E{}).size(); };
+
+/// How many values `E` has.
+template <Named E>
+inline constexpr std::size_t kinds = names_of(E{}).size();
+
+template <Named E>
+constexpr std::size_t index_of(E value) {
+  return static_cast<std::size_t>(value);
+}
+
+/// What people call `value`; `"?"` for a value outside the enumeration.
+template <Named E>
+constexpr std::string_view name_of(E value) {
+  return index_of(value) < kinds<E> ? names_of(E{})[index_of(value)] : std::string_view{"?"};
+}
+
+/// The value people call `name`, if there is one.
+template <Named E>
+constexpr std::optional<E> named(std::string_view name) {
+  for (std::size_t i = 0; i < kinds<E>; ++i)
+    if (names_of(E{})[i] == name) return static_cast<E>(i);
+  return std::nullopt;
+}
+
+/// Every value of `E`, in order: `for (const Treasure treasure : every<Treasure>)`.
+template <Named E>
+inline constexpr auto every = [] {
+  std::array<E, kinds<E>> values{};
+  for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<E>(i);
+  return values;
+}();
+
+}  // namespace fathom

@@ -1,0 +1,207 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "model/core/few.hpp"
+#include "model/core/grid.hpp"
+#include "model/core/ruling.hpp"
+
+namespace fathom {
+
+/// How firmly the rulebook says a thing.
+enum class Standing : std::uint8_t {
+  stated,     ///< The text says it.
+  ambiguous,  ///< The text can be read in several ways; the reading is a selectable value of the game's `Rules`.
+  silent,     ///< The text says nothing and play must go on; the ruling is ours, and a `Hole` notices when it matters.
+  assumed,    ///< The fact stands in a picture only; ours is a reconstruction that a components file replaces.
+  flavour,    ///< A sentence that asks nothing of anybody.
+};
+constexpr std::array<std::string_view, 5> names_of(Standing) {
+  return {"stated", "ambiguous", "silent", "assumed", "flavour"};
+}
+
+/// One rule of a rulebook. Its id is the key of everything Fathom prints about it.
+struct Rule {
+  std::string_view id;      ///< `section.rule`, lower case: `placing.on_ocean`.
+  std::string_view cites;   ///< The heading of the rulebook's section, with the part of it where that helps.
+  std::string_view says;    ///< What it asks, in our own words: one sentence, no full stop.
+  Standing standing = Standing::stated;
+  std::string_view because = {};  ///< Why this reading, ruling or reconstruction is the default; empty when stated.
+};
+
+/// Which rules somebody has left out of a game: a mutant, or a house rule. Indexed in rulebook order.
+using RuleSet = CellSet<512>;
+
+/// The ids of a few rules: what a claim, an invariant or a theorem rests on.
+using RuleIds = Few<std::string_view, 8>;
+
+/// The context a game is played in, never part of its states: the numbers and readings, what is in the box, and the rules
+/// left out. A variant, a reading and a mutant are just other values of this.
+template <class Rules, class Box>
+struct GameOf {
+  Rules rules;
+  Box box;
+  RuleSet dropped{};
+};
+
+/// A rule that can forbid an action of one kind.
+/// `objects` answers only yes or no, and is folded into the search for legal actions; `why` builds the sentence a player gets
+/// and is called on refusal alone. Both are total: they may be asked about any state and any action.
+template <class Game, class State, class Action>
+struct Clause {
+  std::string_view rule;
+  bool (*objects)(const Game&, const State&, const Action&);
+  std::string (*why)(const Game&, const State&, const Action&);
+
+  template <class Other>
+  static constexpr bool concerns = std::is_same_v<Action, Other>;
+};
+
+/// A rule that can forbid actions of every kind, such as taking turns. `Objects` and `Why` are stateless generic lambdas.
+template <class Objects, class Why>
+struct Common {
+  std::string_view rule;
+  Objects objects;
+  Why why;
+
+  template <class Other>
+  static constexpr bool concerns = true;
+};
+template <class Objects, class Why>
+Common(std::string_view, Objects, Why) -> Common<Objects, Why>;
+
+/// A rule of the form "may not cover": cells that are closed to a piece. Check, generator and theorem read it as data.
+/// It objects to every action that covers cells, for which `covered(action)` gives a `CellSet`.
+template <class Game, class State, class Cells>
+struct Region {
+  std::string_view rule;
+  Cells (*forbidden)(const Game&, const State&);
+  std::string (*why)(const Game&, const State&, std::size_t cell);  ///< Called with the lowest cell at fault.
+
+  template <class Other>
+  static constexpr bool concerns = requires(const Other& action) { covered(action); };
+};
+
+/// Where `id` stands in `rules`, if it does. Usable at compile time, so that a clause with a mistyped id does not build.
+constexpr std::optional<std::size_t> position_of(std::span<const Rule> rules, std::string_view id) {
+  for (std::size_t i = 0; i < rules.size(); ++i)
+    if (rules[i].id == id) return i;
+  return std::nullopt;
+}
+
+namespace detail {
+
+template <class Entry, class Game, class State, class Action>
+constexpr bool entry_objects(const Entry& entry, const Game& game, const State& state, const Action& action) {
+  if constexpr (requires { entry.forbidden; }) {
+    return covered(action).meets(entry.forbidden(game, state));
+  } else {
+    return entry.objects(game, state, action);
+  }
+}
+
+template <class Entry, class Game, class State, class Action>
+std::string entry_why(const Entry& entry, const Game& game, const State& state, const Action& action) {
+  if constexpr (requires { entry.forbidden; }) {
+    std::optional<std::size_t> lowest;
+    (covered(action) & entry.forbidden(game, state)).for_each([&](std::size_t cell) {
+      if (!lowest) lowest = cell;
+    });
+    return entry.why(game, state, lowest.value_or(0));
+  } else {
+    return entry.why(game, state, action);
+  }
+}
+
+}  // namespace detail
+
+/// A game's clauses and regions, in rulebook order, folded into the three questions anybody asks of them.
+/// `rules` is the game's table of rules, `entries` a constexpr tuple of `Clause`, `Common` and `Region`.
+template <const auto& rules, const auto& entries>
+struct Clauses {
+  static constexpr std::size_t size = std::tuple_size_v<std::remove_cvref_t<decltype(entries)>>;
+
+  /// For each entry, the place of its rule in `rules`.
+  static constexpr std::array<std::size_t, size> rule_of = std::apply(
+      [](const auto&... entry) { return std::array<std::size_t, size>{position_of(rules, entry.rule).value()...}; }, entries);
+
+  /// Whether any rule in force forbids the action. The legal path pays one call per clause and nothing for `dropped`.
+  template <class Game, class State, class Action>
+  static bool object(const Game& game, const State& state, const Action& action) {
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return (objects<I>(game, state, action) || ...);
+    }(std::make_index_sequence<size>{});
+  }
+
+  /// What the first rule in rulebook order has against the action, if any has.
+  template <class Game, class State, class Action>
+  static std::optional<Objection> first(const Game& game, const State& state, const Action& action) {
+    std::optional<Objection> found;
+    for_each_objecting(game, state, action, [&](const auto& entry) {
+      if (!found) found = Objection{entry.rule, detail::entry_why(entry, game, state, action)};
+    });
+    return found;
+  }
+
+  /// What every rule has against the action, in rulebook order, for comparison with a solver.
+  template <class Game, class State, class Action>
+  static std::vector<Objection> all(const Game& game, const State& state, const Action& action) {
+    std::vector<Objection> found;
+    for_each_objecting(game, state, action, [&](const auto& entry) {
+      found.push_back(Objection{entry.rule, detail::entry_why(entry, game, state, action)});
+    });
+    return found;
+  }
+
+ private:
+  template <std::size_t I, class Game, class State, class Action>
+  static bool objects(const Game& game, const State& state, const Action& action) {
+    using Entry = std::tuple_element_t<I, std::remove_cvref_t<decltype(entries)>>;
+    if constexpr (Entry::template concerns<Action>) {
+      return detail::entry_objects(std::get<I>(entries), game, state, action) && !game.dropped.contains(rule_of[I]);
+    } else {
+      return false;
+    }
+  }
+
+  template <class Game, class State, class Action, class Visit>
+  static void for_each_objecting(const Game& game, const State& state, const Action& action, Visit&& visit) {
+    [&]<std::size_t... I>(std::index_sequence<I...>) {
+      const auto ask = [&]<std::size_t N>() {
+        using Entry = std::tuple_element_t<N, std::remove_cvref_t<decltype(entries)>>;
+        if constexpr (Entry::template concerns<Action>)
+          if (objects<N>(game, state, action)) visit(std::get<N>(entries));
+      };
+      (ask.template operator()<I>(), ...);
+    }(std::make_index_sequence<size>{});
+  }
+};
+
+/// A described number (or table of numbers) of a game's `Rules` that a house rule may change, within bounds that keep play
+/// meaningful. `rule` is the rule it belongs to; `name` is how a file and a report call it.
+template <class Owner, class Member>
+struct Parameter {
+  std::string_view name;
+  Member Owner::* member;
+  std::string_view rule;
+  int lowest;
+  int highest;
+};
+
+/// A described choice of a game's `Rules` between readings of one rule. The enumerators of `Member` are the readings, the
+/// first is the default, and `Rule::because` says why. `name` is the rule's id.
+template <class Owner, class Member>
+struct Reading {
+  std::string_view name;
+  Member Owner::* member;
+};
+
+}  // namespace fathom

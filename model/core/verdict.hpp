@@ -1,0 +1,76 @@
+#pragma once
+
+#include <any>
+#include <array>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/names.hpp"
+
+namespace fathom {
+
+/// The kinds of evidence, and the tables built from them.
+enum class Evidence : std::uint8_t { scenario, law, theorem, coverage, mutant };
+constexpr std::array<std::string_view, 5> names_of(Evidence) {
+  return {"scenario", "law", "theorem", "coverage", "mutant"};
+}
+
+/// What a check found.
+enum class Outcome : std::uint8_t {
+  holds,
+  fails,
+  unknown,  ///< A budget ran out before an answer: never a pass.
+  skipped,  ///< Not run, with the reason: never a pass.
+};
+constexpr std::array<std::string_view, 4> names_of(Outcome) { return {"holds", "fails", "unknown", "skipped"}; }
+
+/// What a check took. The only part of a report that may differ between two runs with one seed.
+struct Cost {
+  double seconds = 0;
+  std::uint64_t cases = 0;    ///< Plays, queries, files: what the check counts.
+  std::uint64_t actions = 0;  ///< Actions performed in them.
+};
+
+/// What an engine hands over as evidence, in the game's own values: a state, the actions from it, and what they show.
+/// Held inside a `Verdict` as `std::any`; only the program turns it into YAML.
+template <class G>
+struct Story {
+  typename G::Game game;
+  typename G::State given;
+  std::vector<typename G::Action> actions;
+  std::string claim;  ///< What ought to have been true, in one sentence.
+};
+
+/// A thing a check's cases must reach for its "holds" to mean anything, and how many did.
+struct Reached {
+  std::string what;             ///< `a drift of two mermaids`.
+  std::uint64_t count = 0;      ///< Cases that reached it.
+  std::uint64_t of = 0;         ///< Cases tried.
+  double wanted = 0;            ///< The least share of cases, judged on the union of shards.
+};
+
+/// One record for all engines. Reports are functions of a list of these.
+struct Verdict {
+  Evidence evidence = Evidence::scenario;
+  std::string game;                  ///< `mermaid-rain`.
+  std::string check;                 ///< Unique within game and kind of evidence: `one_pickup_per_space`.
+  std::string claim;                 ///< A claim's id, or empty where the check stands alone.
+  std::vector<std::string> rules;    ///< The rules it is evidence for.
+  Outcome outcome = Outcome::skipped;
+  Outcome expected = Outcome::holds; ///< `fails` for a known anomaly of the published rules.
+  std::string why;                   ///< Why it fails, is unknown or was skipped: one line.
+  std::vector<std::string> told;     ///< The evidence in the rulebook's words, a line each.
+  std::any story;                    ///< The evidence as a `Story<G>`, or empty.
+  std::string file;                  ///< `path:line` of a scenario, or where a counterexample was saved.
+  std::string again;                 ///< The one command that reproduces it.
+  std::vector<Reached> reached;
+  Cost cost;
+};
+
+/// Whether the verdict is what was expected. A known anomaly that starts to hold is no pass, and neither are `unknown` and
+/// `skipped`.
+inline bool as_expected(const Verdict& verdict) { return verdict.outcome == verdict.expected; }
+
+}  // namespace fathom

@@ -1,0 +1,139 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/game.hpp"
+#include "model/mermaid_rain/actions.hpp"
+#include "model/mermaid_rain/components.hpp"
+#include "model/mermaid_rain/rules.hpp"
+#include "model/mermaid_rain/state.hpp"
+
+namespace fathom::mermaid_rain {
+
+// What the files of this folder offer each other and the engines, in the order a reader meets them.
+
+// rulebook.cpp
+/// The rulebook, rule by rule, in its own order.
+std::span<const Rule> rulebook();
+std::vector<std::string_view> clause_rules();
+std::span<const Hole<Game, State, Action>> holes();
+bool objected(const Game& game, const State& state, const Action& action);
+std::optional<Objection> objection(const Game& game, const State& state, const Action& action);
+std::vector<Objection> objections(const Game& game, const State& state, const Action& action);
+/// Every action no rule objects to, dullest first. Where no rule is dropped, the candidates are close to the answer; with
+/// rules dropped they are everything a player could try at this step.
+void legal_actions(const Game& game, const State& state, std::vector<Action>& actions);
+
+// claims.cpp
+std::span<const Claim> claims();
+
+// play.cpp
+State start(const Game& game, int players);
+Acting acting(const State& state);
+void perform(const Game& game, State& state, const Action& action);
+double weight(const Game& game, const State& state, const Action& action);
+
+// scoring.cpp
+/// The best meld these cards make; Octopus for cards that make none.
+Meld best_meld(const Cards& cards);
+/// Whether these cards make this meld, some of them perhaps superfluous.
+bool makes(const Cards& cards, Meld meld);
+/// The cards the meld needs; the rest is ignored.
+Cards needed(const Cards& cards, Meld meld);
+/// Points for one type of treasure, from how many tokens of it each seat has after the tribute.
+PerSeat<int> points(const Rules& rules, const PerSeat<int>& tokens, int players);
+/// Who wins: one seat, or several that share.
+SeatSet winners(const Game& game, const State& state);
+PerSeat<int> scores(const State& state);
+
+// settling: state.cpp
+/// Completes a partial state: what it does not mention goes back to its deck, pile or pool, and `tile_at` is worked out.
+State settled(const Game& game, const State& state);
+/// The numbers of tokens laid face up for so many players, under the game's readings.
+FaceUp face_up(const Rules& rules, int players);
+
+// invariants.cpp
+std::span<const Invariant<Game, State>> invariants();
+
+// view.cpp
+/// What one player can see of a state: the state with everything hidden blanked, and the sizes of what is hidden.
+struct View {
+  State seen;
+  PerSeat<int> hand_sizes;
+  PerSeat<int> chosen_sizes;
+  friend bool operator==(const View&, const View&) = default;
+};
+View view(const Game& game, const State& state, Seat seat);
+/// Another state that this player cannot tell from `state`: hidden cards, choices and tokens exchanged at random.
+State disguise(const Game& game, const State& state, Seat seat, Random& random);
+
+// symmetry.cpp
+/// A renaming of things the rules treat alike: everybody moves `turn` seats clockwise, and the cards are permuted, on hands,
+/// tiles and treasure spaces alike.
+struct Relabelling {
+  int turn = 0;
+  std::array<Card, 3> cards{Card::dolphin, Card::gull, Card::turtle};
+};
+Game relabelled(const Game& game, const Relabelling& by);
+State relabelled(const State& state, const Relabelling& by);
+Action relabelled(const Action& action, const Relabelling& by, int players);
+
+// show.cpp
+std::string show(const Game& game, const State& state, const Action& action);
+std::vector<std::string> tell(const Game& game, const State& state);
+
+/// The game as engines see it.
+struct MermaidRain {
+  using Game = mermaid_rain::Game;
+  using State = mermaid_rain::State;
+  using Action = mermaid_rain::Action;
+
+  static constexpr std::string_view name = "mermaid-rain";
+  static constexpr int fewest_players = 3;
+  static constexpr int most_players = 6;
+  static constexpr int longest_play = 2000;
+
+  static const Game& published();
+  static std::span<const Rule> rulebook() { return mermaid_rain::rulebook(); }
+  static std::vector<std::string_view> clause_rules() { return mermaid_rain::clause_rules(); }
+  static std::span<const Claim> claims() { return mermaid_rain::claims(); }
+  static std::span<const Invariant<Game, State>> invariants() { return mermaid_rain::invariants(); }
+  static std::span<const Hole<Game, State, Action>> holes() { return mermaid_rain::holes(); }
+
+  static State start(const Game& game, int players) { return mermaid_rain::start(game, players); }
+  static Acting acting(const State& state) { return mermaid_rain::acting(state); }
+  static void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
+    mermaid_rain::legal_actions(game, state, actions);
+  }
+  static bool objected(const Game& game, const State& state, const Action& action) {
+    return mermaid_rain::objected(game, state, action);
+  }
+  static std::optional<Objection> objection(const Game& game, const State& state, const Action& action) {
+    return mermaid_rain::objection(game, state, action);
+  }
+  static std::vector<Objection> objections(const Game& game, const State& state, const Action& action) {
+    return mermaid_rain::objections(game, state, action);
+  }
+  static void perform(const Game& game, State& state, const Action& action) {
+    mermaid_rain::perform(game, state, action);
+  }
+  static double weight(const Game& game, const State& state, const Action& action) {
+    return mermaid_rain::weight(game, state, action);
+  }
+  static PerSeat<int> scores(const State& state) { return mermaid_rain::scores(state); }
+  static State settled(const Game& game, const State& state) { return mermaid_rain::settled(game, state); }
+  static View view(const Game& game, const State& state, Seat seat) { return mermaid_rain::view(game, state, seat); }
+  static State disguise(const Game& game, const State& state, Seat seat, Random& random) {
+    return mermaid_rain::disguise(game, state, seat, random);
+  }
+  static std::string show(const Game& game, const State& state, const Action& action) {
+    return mermaid_rain::show(game, state, action);
+  }
+  static std::vector<std::string> tell(const Game& game, const State& state) { return mermaid_rain::tell(game, state); }
+};
+
+}  // namespace fathom::mermaid_rain

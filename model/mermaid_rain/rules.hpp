@@ -1,0 +1,192 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <tuple>
+
+#include "model/core/game.hpp"
+#include "model/mermaid_rain/components.hpp"
+
+namespace fathom::mermaid_rain {
+
+// The readings. Each is keyed by the id of the rule it reads; the first value is the default, and the rulebook table says why.
+
+/// setup.face_up_five: "6 Dragon Scale and Pearl": six of each, or six together?
+enum class FaceUpFive : std::uint8_t { each, together };
+constexpr std::array<std::string_view, 2> names_of(FaceUpFive) { return {"each", "together"}; }
+/// setup.mermaid_free: are the numbers of face-up tokens fixed, or drawn blindly from all 72?
+enum class FaceUpMix : std::uint8_t { fixed, free };
+constexpr std::array<std::string_view, 2> names_of(FaceUpMix) { return {"fixed", "free"}; }
+/// dealing.empty_deck: are the discards shuffled into a new deck?
+enum class EmptyDeck : std::uint8_t { reshuffle, deal_short };
+constexpr std::array<std::string_view, 2> names_of(EmptyDeck) { return {"reshuffle", "deal_short"}; }
+/// melding.declared: does a meld count as the best it makes, or may its player call it less?
+enum class Declared : std::uint8_t { best, any };
+constexpr std::array<std::string_view, 2> names_of(Declared) { return {"best", "any"}; }
+/// melding.ignored_cards: what becomes of revealed cards that the meld does not need?
+enum class IgnoredCards : std::uint8_t { discarded, returned };
+constexpr std::array<std::string_view, 2> names_of(IgnoredCards) { return {"discarded", "returned"}; }
+/// picking.surplus_tiles: what becomes of tiles turned up that nobody picked?
+enum class SurplusTiles : std::uint8_t { discarded, stay };
+constexpr std::array<std::string_view, 2> names_of(SurplusTiles) { return {"discarded", "stay"}; }
+/// bonus.token_scores: does a token from the pool score its two points?
+enum class TokenScores : std::uint8_t { scores, nothing };
+constexpr std::array<std::string_view, 2> names_of(TokenScores) { return {"scores", "nothing"}; }
+/// warp.when: at the start of the own moves, or while melds are resolved?
+enum class WarpWhen : std::uint8_t { riding, predicting };
+constexpr std::array<std::string_view, 2> names_of(WarpWhen) { return {"riding", "predicting"}; }
+/// warp.legal_space: any tile, treasure space or starting space, or no tile?
+enum class WarpTo : std::uint8_t { tiles_and_spaces, spaces };
+constexpr std::array<std::string_view, 2> names_of(WarpTo) { return {"tiles_and_spaces", "spaces"}; }
+/// warp.first_entry: does a warp use up the round's entry of the space it reaches?
+enum class WarpEntry : std::uint8_t { counts, free };
+constexpr std::array<std::string_view, 2> names_of(WarpEntry) { return {"counts", "free"}; }
+/// warp.token_scores: does a token taken by warp score its two points?
+enum class WarpToken : std::uint8_t { scores, nothing };
+constexpr std::array<std::string_view, 2> names_of(WarpToken) { return {"scores", "nothing"}; }
+/// starting.when: does each choose at the start of the own turn, or do all choose before anybody places?
+enum class StartWhen : std::uint8_t { own_turn, all_first };
+constexpr std::array<std::string_view, 2> names_of(StartWhen) { return {"own_turn", "all_first"}; }
+/// placing.optional: the rulebook says both that one has to place and that one need not.
+enum class Placing : std::uint8_t { optional, mandatory };
+constexpr std::array<std::string_view, 2> names_of(Placing) { return {"optional", "mandatory"}; }
+/// placing.two_tiles: may a player with two tiles place only one of them?
+enum class TwoTiles : std::uint8_t { either, both_or_none };
+constexpr std::array<std::string_view, 2> names_of(TwoTiles) { return {"either", "both_or_none"}; }
+/// deep_sea.not_matching: must both cards miss the symbol, or is one that matches allowed, or any two cards?
+enum class DeepCards : std::uint8_t { neither_matches, one_may_match, any_two };
+constexpr std::array<std::string_view, 3> names_of(DeepCards) { return {"neither_matches", "one_may_match", "any_two"}; }
+/// deep_sea.reach: a neighbouring tile or space, a neighbouring hex even of open ocean, or anywhere, read literally?
+enum class DeepReach : std::uint8_t { neighbouring, open_ocean, anywhere };
+constexpr std::array<std::string_view, 3> names_of(DeepReach) { return {"neighbouring", "open_ocean", "anywhere"}; }
+/// treasure.optional: may a player leave a token that is there for the taking?
+enum class Taking : std::uint8_t { optional, mandatory };
+constexpr std::array<std::string_view, 2> names_of(Taking) { return {"optional", "mandatory"}; }
+/// treasure.look_when: does one look on entering with a right to a token, or on every entry?
+enum class LookWhen : std::uint8_t { when_entitled, every_entry };
+constexpr std::array<std::string_view, 2> names_of(LookWhen) { return {"when_entitled", "every_entry"}; }
+/// adjusting.at_most_two: cut to exactly two, or as far below as one likes?
+enum class Adjusting : std::uint8_t { down_to_two, two_or_less };
+constexpr std::array<std::string_view, 2> names_of(Adjusting) { return {"down_to_two", "two_or_less"}; }
+/// drifting.no_free_start: share a starting space, or stay off the board?
+enum class NoFreeStart : std::uint8_t { share, wait };
+constexpr std::array<std::string_view, 2> names_of(NoFreeStart) { return {"share", "wait"}; }
+/// scoring.tie_minimum: is a tied player's share at least one point for every rank, or only where the ranks are worth something?
+enum class TieMinimum : std::uint8_t { every_tie, worthwhile_ties };
+constexpr std::array<std::string_view, 2> names_of(TieMinimum) { return {"every_tie", "worthwhile_ties"}; }
+/// scoring.rank_after_tie: after two tied for second, is the next player fourth or third?
+enum class AfterTie : std::uint8_t { skips, follows };
+constexpr std::array<std::string_view, 2> names_of(AfterTie) { return {"skips", "follows"}; }
+/// scoring.below_zero: does the track stop at 0?
+enum class BelowZero : std::uint8_t { negative, stops_at_zero };
+constexpr std::array<std::string_view, 2> names_of(BelowZero) { return {"negative", "stops_at_zero"}; }
+/// winning.tie: do tied players share the win, or does the one with more tokens left win?
+enum class TiedWin : std::uint8_t { shared, most_tokens };
+constexpr std::array<std::string_view, 2> names_of(TiedWin) { return {"shared", "most_tokens"}; }
+
+/// The numbers of tokens laid face up, for each of the five types in the order of `Treasure`.
+using FaceUp = std::array<int, kinds<Treasure>>;
+
+/// Every number, table and reading of the rulebook, as data with the published value as default.
+struct Rules {
+  int rounds = 5;
+  FaceUp face_up_3{4, 4, 4, 3, 3};
+  FaceUp face_up_4{8, 6, 6, 4, 4};
+  FaceUp face_up_5{10, 7, 7, 6, 6};
+  FaceUp face_up_6{11, 9, 9, 7, 6};
+  int cards_dealt = 7;
+  int first_cards = 2;
+  int most_cards = 5;
+  int squall_points = 7;
+  int splash_points = 6;
+  int mist_points = 4;
+  int drop_points = 1;
+  int deep_sea_cards = 2;
+  int token_points = 2;
+  int tokens_per_space = 1;
+  int cards_kept = 2;
+  int tribute_each = 1;
+  int missing_penalty = 5;
+  std::array<int, 6> rank_points{12, 6, 4, 2, 0, 0};
+  int monopoly_points = 3;
+  int least_share = 1;
+
+  FaceUpFive face_up_five{};
+  FaceUpMix mermaid_free{};
+  EmptyDeck empty_deck{};
+  Declared declared{};
+  IgnoredCards ignored_cards{};
+  SurplusTiles surplus_tiles{};
+  TokenScores bonus_token_scores{};
+  WarpWhen warp_when{};
+  WarpTo warp_to{};
+  WarpEntry warp_entry{};
+  WarpToken warp_token{};
+  StartWhen start_when{};
+  Placing placing{};
+  TwoTiles two_tiles{};
+  DeepCards deep_cards{};
+  DeepReach deep_reach{};
+  Taking taking{};
+  LookWhen look_when{};
+  Adjusting adjusting{};
+  NoFreeStart no_free_start{};
+  TieMinimum tie_minimum{};
+  AfterTie after_tie{};
+  BelowZero below_zero{};
+  TiedWin tied_win{};
+
+  static constexpr auto fields = std::tuple{
+      Parameter{"rounds.five", &Rules::rounds, "rounds.five", 1, 20},
+      Parameter{"setup.face_up_three", &Rules::face_up_3, "setup.face_up_three", 0, 30},
+      Parameter{"setup.face_up_four", &Rules::face_up_4, "setup.face_up_four", 0, 30},
+      Parameter{"setup.face_up_five_counts", &Rules::face_up_5, "setup.face_up_five", 0, 30},
+      Parameter{"setup.face_up_six", &Rules::face_up_6, "setup.face_up_six", 0, 30},
+      Parameter{"dealing.exactly_seven", &Rules::cards_dealt, "dealing.exactly_seven", 0, 30},
+      Parameter{"melding.first_two", &Rules::first_cards, "melding.first_two", 1, 9},
+      Parameter{"melding.five_ends_it", &Rules::most_cards, "melding.five_ends_it", 2, 9},
+      Parameter{"bonus.squall_points", &Rules::squall_points, "bonus.squall_points", 0, 50},
+      Parameter{"bonus.splash_points", &Rules::splash_points, "bonus.splash_points", 0, 50},
+      Parameter{"bonus.mist_points", &Rules::mist_points, "bonus.mist_points", 0, 50},
+      Parameter{"bonus.drop_points", &Rules::drop_points, "bonus.drop_points", 0, 50},
+      Parameter{"deep_sea.two_cards", &Rules::deep_sea_cards, "deep_sea.two_cards", 1, 9},
+      Parameter{"treasure.two_points", &Rules::token_points, "treasure.two_points", 0, 50},
+      Parameter{"treasure.one_per_space", &Rules::tokens_per_space, "treasure.one_per_space", 0, 4},
+      Parameter{"adjusting.at_most_two_cards", &Rules::cards_kept, "adjusting.at_most_two", 0, 30},
+      Parameter{"tribute.one_of_each", &Rules::tribute_each, "tribute.one_of_each", 0, 9},
+      Parameter{"tribute.five_per_missing", &Rules::missing_penalty, "tribute.five_per_missing", 0, 50},
+      Parameter{"scoring.rank_points", &Rules::rank_points, "scoring.rank_points", 0, 50},
+      Parameter{"scoring.monopoly", &Rules::monopoly_points, "scoring.monopoly", 0, 50},
+      Parameter{"scoring.least_share", &Rules::least_share, "scoring.tie_minimum", 0, 50},
+      Reading{"setup.face_up_five", &Rules::face_up_five},
+      Reading{"setup.mermaid_free", &Rules::mermaid_free},
+      Reading{"dealing.empty_deck", &Rules::empty_deck},
+      Reading{"melding.declared", &Rules::declared},
+      Reading{"melding.ignored_cards", &Rules::ignored_cards},
+      Reading{"picking.surplus_tiles", &Rules::surplus_tiles},
+      Reading{"bonus.token_scores", &Rules::bonus_token_scores},
+      Reading{"warp.when", &Rules::warp_when},
+      Reading{"warp.legal_space", &Rules::warp_to},
+      Reading{"warp.first_entry", &Rules::warp_entry},
+      Reading{"warp.token_scores", &Rules::warp_token},
+      Reading{"starting.when", &Rules::start_when},
+      Reading{"placing.optional", &Rules::placing},
+      Reading{"placing.two_tiles", &Rules::two_tiles},
+      Reading{"deep_sea.not_matching", &Rules::deep_cards},
+      Reading{"deep_sea.reach", &Rules::deep_reach},
+      Reading{"treasure.optional", &Rules::taking},
+      Reading{"treasure.look_when", &Rules::look_when},
+      Reading{"adjusting.at_most_two", &Rules::adjusting},
+      Reading{"drifting.no_free_start", &Rules::no_free_start},
+      Reading{"scoring.tie_minimum", &Rules::tie_minimum},
+      Reading{"scoring.rank_after_tie", &Rules::after_tie},
+      Reading{"scoring.below_zero", &Rules::below_zero},
+      Reading{"winning.tie", &Rules::tied_win}};
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+using Game = GameOf<Rules, Box>;
+
+}  // namespace fathom::mermaid_rain
