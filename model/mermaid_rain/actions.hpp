@@ -307,7 +307,7 @@ struct TakeHidden {
   static constexpr auto fields = std::tuple{Field{"by", &TakeHidden::by}, Field{"nth", &TakeHidden::nth}};
   friend bool operator==(const TakeHidden&, const TakeHidden&) = default;
 };
-/// The token is left where it is: `leave: {by: Ann}`.
+/// The token is left where it is, after a warp while melds are resolved: `leave: {by: Ann}`. Later one just moves on.
 struct Leave {
   Seat by{};
   static constexpr std::string_view verb = "leave";

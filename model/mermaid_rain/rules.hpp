@@ -69,9 +69,6 @@ constexpr std::array<std::string_view, 2> names_of(LookWhen) { return {"when_ent
 /// adjusting.at_most_two: cut to exactly two, or as far below as one likes?
 enum class Adjusting : std::uint8_t { down_to_two, two_or_less };
 constexpr std::array<std::string_view, 2> names_of(Adjusting) { return {"down_to_two", "two_or_less"}; }
-/// drifting.no_free_start: share a starting space, or stay off the board?
-enum class NoFreeStart : std::uint8_t { share, wait };
-constexpr std::array<std::string_view, 2> names_of(NoFreeStart) { return {"share", "wait"}; }
 /// scoring.tie_minimum: is a tied player's share at least one point for every rank, or only where the ranks are worth something?
 enum class TieMinimum : std::uint8_t { every_tie, worthwhile_ties };
 constexpr std::array<std::string_view, 2> names_of(TieMinimum) { return {"every_tie", "worthwhile_ties"}; }
@@ -131,7 +128,6 @@ struct Rules {
   Taking taking{};
   LookWhen look_when{};
   Adjusting adjusting{};
-  NoFreeStart no_free_start{};
   TieMinimum tie_minimum{};
   AfterTie after_tie{};
   BelowZero below_zero{};
@@ -178,7 +174,6 @@ struct Rules {
       Reading{"treasure.optional", &Rules::taking},
       Reading{"treasure.look_when", &Rules::look_when},
       Reading{"adjusting.at_most_two", &Rules::adjusting},
-      Reading{"drifting.no_free_start", &Rules::no_free_start},
       Reading{"scoring.tie_minimum", &Rules::tie_minimum},
       Reading{"scoring.rank_after_tie", &Rules::after_tie},
       Reading{"scoring.below_zero", &Rules::below_zero},

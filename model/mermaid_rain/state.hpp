@@ -14,19 +14,21 @@
 namespace fathom::mermaid_rain {
 
 /// What happens next. In the order of the rulebook's own sequence of play.
+/// `taking` is `moving` for a mermaid who has just entered a treasure space for the first time this round.
 enum class Step : std::uint8_t {
   laying_tokens, setting_out, first_dealer,
   dealing, undercurrents, turning_tiles, choosing_cards, showing_cards, declaring, picking, drawing_token, passing_prince,
-  starting, placing, turning_extra, moving, looking, taking,
+  warp_taking, starting, placing, turning_extra, moving, looking, taking,
   clearing, drifting, adjusting,
   turning_up_treasure, tribute, scoring, over
 };
-constexpr std::array<std::string_view, 25> names_of(Step) {
+constexpr std::array<std::string_view, 26> names_of(Step) {
   return {"laying_tokens", "setting_out",    "first_dealer",  "dealing",        "undercurrents",
           "turning_tiles", "choosing_cards", "showing_cards", "declaring",      "picking",
-          "drawing_token", "passing_prince", "starting",      "placing",        "turning_extra",
-          "moving",        "looking",        "taking",        "clearing",       "drifting",
-          "adjusting",     "turning_up_treasure", "tribute",  "scoring",        "over"};
+          "drawing_token", "passing_prince", "warp_taking",   "starting",       "placing",
+          "turning_extra", "moving",         "looking",       "taking",         "clearing",
+          "drifting",      "adjusting",      "turning_up_treasure", "tribute",  "scoring",
+          "over"};
 }
 
 /// A tile on the board.
@@ -105,13 +107,13 @@ struct State {
   PerSeat<std::optional<Tile>> picked;  ///< The tile in front of a player, not placed.
   PerSeat<std::optional<Shape>> extra;  ///< The unseen tile in front of a player, not placed.
   Cells face_down;                ///< Where the unseen tile just placed lies, until it is turned up.
+  SeatSet pick_due;               ///< Who has yet to take a tile from the offer, or to find it empty.
   SeatSet bonus_due;              ///< Whose meld's effect is still to come.
   SeatSet warp_due;               ///< Who may still warp.
   Few<Placed, 36> placed;         ///< On the board, oldest first.
 
   // mermaids and treasure
   PerSeat<Hex> mermaids;          ///< A hex of the tile or space a mermaid is on; the hex off the board before she enters.
-  SeatSet waiting;                ///< Mermaids off the board with no free starting space (one reading).
   Few<Visit, most_spaces> visits; ///< The acting player's, this round.
   SeatSet warped;                 ///< Who has warped this round, and has her turn still before her.
   SeatSet warp_gained;            ///< Who of them gained a token by it.
@@ -136,9 +138,9 @@ struct State {
       Field{"unseen_tiles", &State::unseen}, Field{"piles", &State::piles}, Field{"to_turn", &State::to_turn},
       Field{"offer", &State::offer}, Field{"tile_discards", &State::tile_discards},
       Field{"unseen_discards", &State::unseen_discards}, Field{"picked", &State::picked}, Field{"extra", &State::extra},
-      Field{"face_down_tile", &State::face_down}, Field{"bonus_due", &State::bonus_due},
+      Field{"face_down_tile", &State::face_down}, Field{"pick_due", &State::pick_due}, Field{"bonus_due", &State::bonus_due},
       Field{"warp_due", &State::warp_due}, Field{"tiles", &State::placed}, Field{"mermaids", &State::mermaids},
-      Field{"waiting", &State::waiting}, Field{"visits", &State::visits}, Field{"warped", &State::warped},
+      Field{"visits", &State::visits}, Field{"warped", &State::warped},
       Field{"warp_gained", &State::warp_gained}, Field{"drifting", &State::drifting}, Field{"pool", &State::pool},
       Field{"pool_size", &State::pool_size}, Field{"gone", &State::gone}, Field{"spaces", &State::heaps},
       Field{"face_down", &State::face_downs}, Field{"treasure", &State::treasure}, Field{"scores", &State::scores},
