@@ -11,6 +11,8 @@ struct Field {
   std::string_view name;
   Member Owner::* member;
 };
+template <class Owner, class Member>
+Field(std::string_view, Member Owner::*) -> Field<Owner, Member>;
 
 /// A struct that lists its members once, so that one reader, one writer, one schema and one generator serve them all:
 ///     static constexpr auto fields = std::tuple{Field{"card", &Move::card}, ...};

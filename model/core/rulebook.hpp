@@ -64,6 +64,9 @@ struct Clause {
   template <class Other>
   static constexpr bool concerns = std::is_same_v<Action, Other>;
 };
+template <class Game, class State, class Action>
+Clause(std::string_view, bool (*)(const Game&, const State&, const Action&),
+       std::string (*)(const Game&, const State&, const Action&)) -> Clause<Game, State, Action>;
 
 /// A rule that can forbid actions of every kind, such as taking turns. `Objects` and `Why` are stateless generic lambdas.
 template <class Objects, class Why>
@@ -89,6 +92,9 @@ struct Region {
   template <class Other>
   static constexpr bool concerns = requires(const Other& action) { covered(action); };
 };
+template <class Game, class State, class Cells>
+Region(std::string_view, Cells (*)(const Game&, const State&),
+       std::string (*)(const Game&, const State&, std::size_t)) -> Region<Game, State, Cells>;
 
 /// Where `id` stands in `rules`, if it does. Usable at compile time, so that a clause with a mistyped id does not build.
 constexpr std::optional<std::size_t> position_of(std::span<const Rule> rules, std::string_view id) {
@@ -195,6 +201,8 @@ struct Parameter {
   int lowest;
   int highest;
 };
+template <class Owner, class Member>
+Parameter(std::string_view, Member Owner::*, std::string_view, int, int) -> Parameter<Owner, Member>;
 
 /// A described choice of a game's `Rules` between readings of one rule. The enumerators of `Member` are the readings, the
 /// first is the default, and `Rule::because` says why. `name` is the rule's id.
@@ -203,5 +211,7 @@ struct Reading {
   std::string_view name;
   Member Owner::* member;
 };
+template <class Owner, class Member>
+Reading(std::string_view, Member Owner::*) -> Reading<Owner, Member>;
 
 }  // namespace fathom
