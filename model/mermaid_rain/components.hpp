@@ -159,7 +159,8 @@ struct Flaw {
   std::string message;
 };
 
-/// A board as text: a row of hexes a line, odd lines indented by one, a blank between hexes.
+/// A board as text: a row of hexes a line, odd rows indented by one, a blank between hexes. A line of column letters
+/// (`A B C ...`) may stand above, and does when we draw.
 ///     ~ ocean   S start   W wreck   I island   C cave   # obstacle   . no hex
 ///     - s w i c x   the same, shaded: out of play with three players
 struct Map {
