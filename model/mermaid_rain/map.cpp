@@ -119,7 +119,7 @@ std::string draw_map(const Map& map) {
     columns = std::max(columns, hex.column());
     rows = std::max(rows, hex.row());
   }
-  if (columns == 0) return ".\n";
+  if (columns == 0) return " .\n";
   std::string text = columns > 1 ? letters_above(columns) + '\n' : "";
   for (int row = 1; row <= rows; ++row) {
     std::string line;
