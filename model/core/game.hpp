@@ -81,6 +81,7 @@ concept Specification = requires(const typename G::Game& game, const typename G:
   { G::start(game, players) } -> std::same_as<typename G::State>;  // before anything is set out, dealt or chosen
   { G::acting(state) } -> std::same_as<Acting>;
   G::legal_actions(game, state, actions);  // replaces the list's contents; dullest first; empty only when nobody acts
+  { G::canonical(state, action) } -> std::same_as<typename G::Action>;  // one form for deeds that can be named in several
   { G::objected(game, state, action) } -> std::same_as<bool>;
   { G::objection(game, state, action) } -> std::same_as<std::optional<Objection>>;
   { G::objections(game, state, action) } -> std::same_as<std::vector<Objection>>;

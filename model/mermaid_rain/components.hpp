@@ -80,7 +80,7 @@ constexpr bool is_treasure(Terrain terrain) { return terrain >= Terrain::wreck &
 using Cells = Few<Hex, 3>;
 
 /// At most so many treasure spaces on a board.
-inline constexpr std::size_t most_spaces = 24;
+inline constexpr std::size_t most_spaces = 20;
 /// At most so many tokens face down on a board.
 inline constexpr std::size_t most_face_down = 20;
 

@@ -28,6 +28,10 @@ std::vector<Objection> objections(const Game& game, const State& state, const Ac
 /// rules dropped they are everything a player could try at this step.
 void legal_actions(const Game& game, const State& state, std::vector<Action>& actions);
 
+/// A tile has several hexes, and a move may name any of them: the same deed, naming the tile's first. `legal_actions` lists
+/// deeds in this form.
+Action canonical(const State& state, const Action& action);
+
 // claims.cpp
 std::span<const Claim> claims();
 
@@ -84,7 +88,11 @@ Action relabelled(const Action& action, const Relabelling& by, int players);
 
 // show.cpp
 std::string show(const Game& game, const State& state, const Action& action);
+// tell.cpp
 std::vector<std::string> tell(const Game& game, const State& state);
+/// The board as a drawing: terrain, tiles by the first letter of their symbol (a capital for a dark one), how many tokens lie
+/// on a space, and mermaids by their initials.
+std::vector<std::string> draw(const Game& game, const State& state);
 
 /// The game as engines see it.
 struct MermaidRain {
@@ -118,6 +126,7 @@ struct MermaidRain {
   static std::vector<Objection> objections(const Game& game, const State& state, const Action& action) {
     return mermaid_rain::objections(game, state, action);
   }
+  static Action canonical(const State& state, const Action& action) { return mermaid_rain::canonical(state, action); }
   static void perform(const Game& game, State& state, const Action& action) {
     mermaid_rain::perform(game, state, action);
   }

@@ -18,17 +18,17 @@ namespace fathom::mermaid_rain {
 enum class Step : std::uint8_t {
   laying_tokens, setting_out, first_dealer,
   dealing, undercurrents, turning_tiles, choosing_cards, showing_cards, declaring, picking, drawing_token, passing_prince,
-  warp_taking, starting, placing, turning_extra, moving, looking, taking,
+  warp_looking, warp_taking, starting, placing, turning_extra, moving, looking, taking,
   clearing, drifting, adjusting,
   turning_up_treasure, tribute, scoring, over
 };
-constexpr std::array<std::string_view, 26> names_of(Step) {
+constexpr std::array<std::string_view, 27> names_of(Step) {
   return {"laying_tokens", "setting_out",    "first_dealer",  "dealing",        "undercurrents",
           "turning_tiles", "choosing_cards", "showing_cards", "declaring",      "picking",
-          "drawing_token", "passing_prince", "warp_taking",   "starting",       "placing",
-          "turning_extra", "moving",         "looking",       "taking",         "clearing",
-          "drifting",      "adjusting",      "turning_up_treasure", "tribute",  "scoring",
-          "over"};
+          "drawing_token", "passing_prince", "warp_looking",  "warp_taking",    "starting",
+          "placing",       "turning_extra",  "moving",        "looking",        "taking",
+          "clearing",      "drifting",       "adjusting",     "turning_up_treasure", "tribute",
+          "scoring",       "over"};
 }
 
 /// A tile on the board.
@@ -67,11 +67,13 @@ struct Heap {
   friend constexpr bool operator==(const Heap&, const Heap&) = default;
 };
 
-/// A treasure space the acting player has entered this round, and how many tokens she has had from it.
+/// A treasure space the acting player has entered this round, how often, and how many tokens she has had from it.
 struct Visit {
   Hex at;
+  std::uint8_t entries = 1;
   std::uint8_t gained = 0;
-  static constexpr auto fields = std::tuple{Field{"at", &Visit::at}, Field{"gained", &Visit::gained}};
+  static constexpr auto fields =
+      std::tuple{Field{"at", &Visit::at}, Field{"entries", &Visit::entries}, Field{"gained", &Visit::gained}};
   friend constexpr bool operator==(const Visit&, const Visit&) = default;
 };
 
@@ -92,7 +94,8 @@ struct State {
   PerSeat<Cards> hands;
   std::uint8_t owed = 0;          ///< Cards the acting player has yet to be dealt.
   PerSeat<Cards> chosen;          ///< Face down in front of a player, before they are shown.
-  SeatSet princess;               ///< Who has chosen or shown the Mermaid Princess card.
+  SeatSet princess_down;          ///< Who has chosen the Mermaid Princess card, and not shown it yet.
+  SeatSet princess;               ///< Who has shown it.
   PerSeat<Cards> melds;           ///< Shown in front of each player.
   PerSeat<std::optional<Meld>> made;  ///< What each meld counts as, once ranked.
   std::array<std::uint8_t, 8> turned{};  ///< The Undercurrents cards turned up, in order, numbered from 1; 0 for none yet.
@@ -115,8 +118,8 @@ struct State {
   // mermaids and treasure
   PerSeat<Hex> mermaids;          ///< A hex of the tile or space a mermaid is on; the hex off the board before she enters.
   Few<Visit, most_spaces> visits; ///< The acting player's, this round.
-  SeatSet warped;                 ///< Who has warped this round, and has her turn still before her.
-  SeatSet warp_gained;            ///< Who of them gained a token by it.
+  SeatSet warped;                 ///< Who has warped this round and not moved since.
+  SeatSet warp_gained;            ///< Who of them gained a token by it before her turn.
   SeatSet drifting;               ///< Whose dark tile has left from under the mermaid.
   Treasures pool;                 ///< Of each type, how many lie unseen: in the pool, or face down where nobody has looked.
   std::uint8_t pool_size = 0;     ///< How many tokens lie in the pool.
@@ -133,7 +136,7 @@ struct State {
       Field{"players", &State::players}, Field{"round", &State::round}, Field{"step", &State::step},
       Field{"dealer", &State::dealer}, Field{"acting", &State::acting}, Field{"order", &State::order},
       Field{"deck", &State::deck}, Field{"discards", &State::discards}, Field{"hands", &State::hands},
-      Field{"owed", &State::owed}, Field{"chosen", &State::chosen}, Field{"princess", &State::princess},
+      Field{"owed", &State::owed}, Field{"chosen", &State::chosen}, Field{"princess_down", &State::princess_down}, Field{"princess", &State::princess},
       Field{"melds", &State::melds}, Field{"made", &State::made}, Field{"undercurrents", &State::turned},
       Field{"unseen_tiles", &State::unseen}, Field{"piles", &State::piles}, Field{"to_turn", &State::to_turn},
       Field{"offer", &State::offer}, Field{"tile_discards", &State::tile_discards},

@@ -1,0 +1,150 @@
+#pragma once
+
+#include "model/mermaid_rain/chapters/chapter.hpp"
+
+// Contents · The Ocean Board Explained · Details of the Cards, Tokens, and Tiles · Preparation for Play · Board Setup Details
+
+namespace fathom::mermaid_rain::preparation {
+
+inline constexpr Rule rules[] = {
+    {"story.prince", "What is Mermaid Rain?", "Mermaids gather treasure to win a prince", Standing::flavour},
+    {"contents.players", "Contents", "Three to six play: there are six mermaids, and columns for 3, 4, 5 and 6"},
+    {"contents.treasure", "Contents", "There are 72 treasure tokens"},
+    {"contents.tiles", "Contents", "There are 36 Surf tiles"},
+    {"contents.cards", "Contents", "There are 72 Adventure cards"},
+    {"contents.undercurrents", "Contents", "There are 8 Undercurrents cards"},
+    {"contents.nothing_else", "Contents", "Only what is in the box and not elsewhere on the table can be drawn"},
+
+    {"board.map", "The Ocean Board Explained", "The board is a map of hexes", Standing::assumed,
+     "The map stands in a picture only; ours has 143 hexes in 13 columns and 11 rows, with 18 treasure spaces"},
+    {"board.starting_spaces", "The Ocean Board Explained a", "Mermaids begin on starting spaces"},
+    {"board.starting_space_count", "The Ocean Board Explained a", "There are six starting spaces", Standing::assumed,
+     "Pictured only; six players must find six free ones in the first round"},
+    {"board.treasure_spaces", "The Ocean Board Explained c",
+     "Treasure spaces show a wreck, an island or a cave, and tokens lie on them"},
+    {"board.rims", "The Ocean Board Explained", "The rim of a treasure space has the colour of one kind of card",
+     Standing::assumed, "Which goes with which is a matter of colours in a picture: wreck dolphin, island gull, cave turtle"},
+    {"board.obstacles", "The Ocean Board Explained d", "Rocky islands bear neither tiles nor mermaids"},
+
+    {"cards.three_kinds", "Adventure Cards", "Adventure cards show a dolphin, a gull or a turtle"},
+    {"cards.split", "Adventure Cards", "There are 24 Adventure cards of each kind", Standing::assumed,
+     "An earlier edition had 18 of each of three kinds among 54"},
+    {"treasure.five_types", "Treasure Tokens", "Treasure is shell, coral, crystal, pearl or dragon scale"},
+    {"treasure.one_name", "Treasure Tokens", "Sea shell and abalone are one type", Standing::ambiguous,
+     "Both names are used for the fifth type; no set-up or tribute names six types"},
+    {"treasure.split", "Treasure Tokens", "The tokens are 20 shell, 15 coral, 15 crystal, 12 pearl, 10 dragon scale",
+     Standing::assumed, "The set-up for six needs at least 11, 9, 9, 7 and 6; the rest is in proportion"},
+    {"tiles.four_shapes", "Surf Tiles", "Surf tiles are curved, triangular, long or short"},
+    {"tiles.hexes", "Surf Tiles", "A short tile covers two hexes, the others three", Standing::assumed,
+     "Pictured only; the three other shapes are the three ways to join three hexes"},
+    {"tiles.split", "Surf Tiles", "There are nine tiles of each shape, a light and a dark one of each symbol and one more",
+     Standing::assumed, "36 tiles in four equal piles; symbols and hues stand in pictures"},
+    {"tiles.hue", "Surf Tiles", "A dark tile leaves at the end of the round, a light one stays"},
+    {"undercurrents.columns", "Undercurrents Cards", "A card has a column for each number of players", Standing::assumed,
+     "The numbers stand on the cards; ours turn up one tile a player, and on three cards of eight one more"},
+
+    {"setup.layout", "Preparation for Play", "So many tokens lie face up and face down on each treasure space",
+     Standing::assumed, "Pictured only; ours sums to the numbers the text gives"},
+    {"setup.face_up_five", "Preparation for Play", "Five players: face up 6, 6, 7, 7 and 10 of the five types",
+     Standing::ambiguous, "Six of each of two types makes 36 in all, between the 28 of four players and the 42 of six"},
+    {"setup.face_up_at_random", "Preparation for Play", "Face-up tokens are drawn at random"},
+    {"setup.face_down_unseen", "Preparation for Play", "Face-down tokens are laid without anybody looking"},
+    {"setup.pool", "Preparation for Play", "The tokens left over form the treasure pool, face down"},
+    {"setup.score_zero", "Distribution of Mermaid princess cards and Mermaids", "Every score begins at 0"},
+    {"setup.mermaid_in_hand", "Distribution of Mermaid princess cards and Mermaids",
+     "Every player has a mermaid and a princess card, and the mermaid begins off the board"},
+    {"setup.piles", "Shuffling Cards and Tiles", "Cards form a face-down deck, tiles a face-down pile for each shape"},
+    {"setup.first_dealer", "Choosing the Dealer of the First Round", "Any player may be the first dealer"},
+    {"setup.face_up_three", "Board Setup Details, 3-Player", "Three players: face up 4, 4, 4, 3 and 3 of the five types"},
+    {"setup.small_board", "Board Setup Details, 3-Player", "Three players do without the shaded hexes"},
+    {"setup.face_up_four", "Board Setup Details, 4-Player", "Four players: face up 8, 6, 6, 4 and 4 of the five types"},
+    {"setup.whole_board", "Board Setup Details, 4-Player", "Four and more players use every hex"},
+    {"setup.face_up_six", "Board Setup Details, 6-Player", "Six players: face up 11, 9, 9, 7 and 6 of the five types"},
+    {"setup.mermaid_free", "Mermaid Free", "A free set-up draws the face-up tokens from all that there are",
+     Standing::ambiguous, "The printed numbers hold unless the players choose the free set-up"},
+};
+
+/// contents.nothing_else — Contents.
+/// A deck, a pile, the pool and a space give only what they hold.
+inline bool not_in_pool(const Game&, const State& state, const Lay& lay) { return state.pool[lay.treasure] == 0; }
+inline std::string why_not_in_pool(const Game&, const State&, const Lay& lay) {
+  return "no " + words(lay.treasure) + " is left to lay out";
+}
+inline bool not_in_deck(const Game&, const State& state, const Deal& deal) { return !state.deck.has(deal.cards); }
+inline std::string why_not_in_deck(const Game&, const State& state, const Deal& deal) {
+  return "the deck holds " + words(state.deck) + ", not " + words(deal.cards);
+}
+inline bool not_in_pile(const Game&, const State& state, const TurnTile& turn) {
+  return state.unseen[turn.tile] == 0 || state.piles[turn.tile.shape()] == 0;
+}
+inline std::string why_not_in_pile(const Game&, const State&, const TurnTile& turn) {
+  return "the pile holds no " + show(turn.tile);
+}
+inline bool no_such_extra(const Game&, const State& state, const TurnExtra& turn) {
+  return state.unseen[turn.tile] == 0 || !forms(turn.tile.shape(), state.face_down);
+}
+inline std::string why_no_such_extra(const Game&, const State&, const TurnExtra& turn) {
+  return "the tile just laid unseen cannot be a " + show(turn.tile);
+}
+inline bool not_to_draw(const Game&, const State& state, const DrawToken& draw) {
+  return state.pool_size == 0 || state.pool[draw.treasure] == 0;
+}
+inline std::string why_not_to_draw(const Game&, const State&, const DrawToken& draw) {
+  return "the pool holds no " + words(draw.treasure);
+}
+inline bool no_pile(const Game&, const State& state, const DrawTile& draw) { return state.piles[draw.shape] == 0; }
+inline std::string why_no_pile(const Game&, const State&, const DrawTile& draw) {
+  return "the pile of " + words(draw.shape) + " tiles is empty";
+}
+inline bool not_to_look_at(const Game&, const State& state, const Look& look) {
+  Treasures unknown;
+  const auto lying = face_down_at(state, state.mermaids[look.by]);
+  for (std::size_t i = 0; i < lying.size() && i < look.tokens.size(); ++i)
+    if (state.face_downs[lying[i]].what == Hidden::unknown) ++unknown[look.tokens[i]];
+  return !state.pool.has(unknown);
+}
+inline std::string why_not_to_look_at(const Game&, const State&, const Look&) {
+  return "there are not so many unseen tokens of these types";
+}
+
+/// setup.face_up_three, setup.face_up_four, setup.face_up_five, setup.face_up_six — Preparation for Play, Board Setup Details.
+/// For each number of players so many tokens of each type lie face up, unless the set-up is free.
+template <int players>
+bool beyond_number(const Game& game, const State& state, const Lay& lay) {
+  if (state.players != players || game.rules.mermaid_free == FaceUpMix::free) return false;
+  int laid = 0;
+  for (const Heap& heap : state.heaps) laid += heap.up[lay.treasure];
+  return laid >= face_up(game.rules, players)[index_of(lay.treasure) % kinds<Treasure>];
+}
+template <int players>
+std::string why_beyond_number(const Game& game, const State&, const Lay& lay) {
+  return "with " + plural(players, "player") + " " +
+         std::to_string(face_up(game.rules, players)[index_of(lay.treasure) % kinds<Treasure>]) + " " +
+         words(lay.treasure) + " lie face up, and they are out already";
+}
+
+/// setup.first_dealer — Choosing the Dealer of the First Round.
+/// The first dealer is somebody who plays.
+inline bool not_at_table(const Game&, const State& state, const FirstDealer& first) {
+  return static_cast<int>(index_of(first.to)) >= state.players;
+}
+inline std::string why_not_at_table(const Game&, const State& state, const FirstDealer& first) {
+  return words(name_of(first.to)) + " is not one of the " + plural(state.players, "player");
+}
+
+inline constexpr auto clauses = std::tuple{
+    Clause<Lay>{"contents.nothing_else", not_in_pool, why_not_in_pool},
+    Clause<Deal>{"contents.nothing_else", not_in_deck, why_not_in_deck},
+    Clause<TurnTile>{"contents.nothing_else", not_in_pile, why_not_in_pile},
+    Clause<TurnExtra>{"contents.nothing_else", no_such_extra, why_no_such_extra},
+    Clause<DrawToken>{"contents.nothing_else", not_to_draw, why_not_to_draw},
+    Clause<DrawTile>{"contents.nothing_else", no_pile, why_no_pile},
+    Clause<Look>{"contents.nothing_else", not_to_look_at, why_not_to_look_at},
+    Clause<Lay>{"setup.face_up_five", beyond_number<5>, why_beyond_number<5>},
+    Clause<FirstDealer>{"setup.first_dealer", not_at_table, why_not_at_table},
+    Clause<Lay>{"setup.face_up_three", beyond_number<3>, why_beyond_number<3>},
+    Clause<Lay>{"setup.face_up_four", beyond_number<4>, why_beyond_number<4>},
+    Clause<Lay>{"setup.face_up_six", beyond_number<6>, why_beyond_number<6>},
+};
+
+}  // namespace fathom::mermaid_rain::preparation

@@ -1,0 +1,108 @@
+#include <algorithm>
+
+#include "model/mermaid_rain/mermaid_rain.hpp"
+
+namespace fathom::mermaid_rain {
+
+namespace {
+
+/// What is missing from `whole` when `parts` are accounted for; nothing where there is too much already.
+template <class Numbers>
+Numbers remainder(const Numbers& whole, const Numbers& parts) {
+  Numbers rest;
+  for (std::size_t i = 0; i < rest.of.size(); ++i)
+    rest.of[i] = static_cast<std::uint8_t>(whole.of[i] > parts.of[i] ? whole.of[i] - parts.of[i] : 0);
+  return rest;
+}
+
+void add(Tiles& sum, Tile tile) { ++sum[tile]; }
+void add(Tiles& sum, const Tiles& more) {
+  for (std::size_t i = 0; i < sum.of.size(); ++i) sum.of[i] = static_cast<std::uint8_t>(sum.of[i] + more.of[i]);
+}
+
+void settle_cards(const Game& game, State& state) {
+  Cards seen = state.deck + state.discards;
+  for (const Seat at : every<Seat>) seen += state.hands[at] + state.chosen[at] + state.melds[at];
+  state.deck += remainder(game.box.cards, seen);
+}
+
+void settle_tiles(const Game& game, State& state) {
+  Tiles seen = state.unseen;
+  add(seen, state.tile_discards);
+  for (const Tile tile : state.offer) add(seen, tile);
+  for (const Placed& placed : state.placed) add(seen, placed.tile);
+  for (const Seat at : every<Seat>)
+    if (state.picked[at]) add(seen, *state.picked[at]);
+  add(state.unseen, remainder(game.box.tiles, seen));
+
+  Counts<Shape> unseen;
+  for (const Shape shape : every<Shape>) unseen[shape] = static_cast<std::uint8_t>(state.unseen.total(shape));
+  Counts<Shape> elsewhere = state.piles + state.unseen_discards;
+  for (const Seat at : every<Seat>)
+    if (state.extra[at]) ++elsewhere[*state.extra[at]];
+  for (const Shape shape : every<Shape>)
+    if (forms(shape, state.face_down)) ++elsewhere[shape];
+  state.piles += remainder(unseen, elsewhere);
+}
+
+void settle_treasure(const Game& game, State& state) {
+  Treasures seen = state.pool + state.gone;
+  for (const Heap& heap : state.heaps) seen += heap.up;
+  for (const Seat at : every<Seat>) seen += state.treasure[at];
+  int unknown = 0;
+  for (const FaceDown& token : state.face_downs) {
+    if (token.what == Hidden::unknown)
+      ++unknown;
+    else
+      ++seen[revealed(token.what)];
+  }
+  state.pool += remainder(game.box.treasure, seen);
+  state.pool_size = static_cast<std::uint8_t>(std::max<int>(state.pool_size, state.pool.total() - unknown));
+}
+
+}  // namespace
+
+FaceUp face_up(const Rules& rules, int players) {
+  switch (players) {
+    case 3: return rules.face_up_3;
+    case 4: return rules.face_up_4;
+    case 5: break;
+    default: return rules.face_up_6;
+  }
+  FaceUp counts = rules.face_up_5;
+  if (rules.face_up_five == FaceUpFive::together) {
+    // one number for both of a pair: half of it each, the odd one to the commoner type
+    const auto share = [&](Treasure commoner, Treasure rarer) {
+      const int both = counts[index_of(rarer)];
+      counts[index_of(commoner)] = both - both / 2;
+      counts[index_of(rarer)] = both / 2;
+    };
+    share(Treasure::pearl, Treasure::dragon_scale);
+    share(Treasure::coral, Treasure::crystal);
+  }
+  return counts;
+}
+
+State start(const Game& game, int players) {
+  State state;
+  state.players = static_cast<std::uint8_t>(std::clamp(players, MermaidRain::fewest_players, MermaidRain::most_players));
+  return settled(game, state);
+}
+
+State settled(const Game& game, const State& state) {
+  State whole = state;
+  whole.players = static_cast<std::uint8_t>(
+      std::clamp<int>(state.players, MermaidRain::fewest_players, MermaidRain::most_players));
+  settle_cards(game, whole);
+  settle_tiles(game, whole);
+  settle_treasure(game, whole);
+  if (whole.order.empty() && whole.step > Step::showing_cards && whole.step < Step::turning_up_treasure)
+    for (int i = 0; i < whole.players; ++i) whole.order.push_back(clockwise(whole.dealer, i, whole.players));
+  std::sort(whole.heaps.begin(), whole.heaps.end(), [](const Heap& a, const Heap& b) { return a.at < b.at; });
+  whole.tile_at = {};
+  for (std::size_t i = 0; i < whole.placed.size(); ++i)
+    for (const Hex hex : whole.placed[i].on) whole.tile_at[hex.cell] = static_cast<std::uint8_t>(i + 1);
+  return whole;
+}
+
+}  // namespace fathom::mermaid_rain
