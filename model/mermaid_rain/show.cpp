@@ -67,7 +67,7 @@ struct Line {
     std::string shown;
     for (int i = 0; i < seats_taken(state); ++i) {
       const Cards& cards = state.chosen[seat(i)];
-      const bool princess = state.princess.contains(seat(i));
+      const bool princess = state.princess_down.contains(seat(i));
       if (!cards.empty() || princess)
         shown += (shown.empty() ? ": " : ", ") + name(seat(i)) + ' ' + (cards.empty() ? "the princess" : phrase(cards));
     }
@@ -94,17 +94,13 @@ struct Line {
   std::string operator()(const TurnUpTreasure&) const { return "all turn up the treasure they gained face down"; }
   std::string operator()(const PayTribute& pay) const {
     const int each = game.rules.tribute_each;
-    int missing = 0;
     Few<std::string, kinds<Treasure>> lacking;
-    for (const Treasure treasure : every<Treasure>) {
-      const int short_of = std::max(0, each - state.treasure[pay.by][treasure]);
-      missing += short_of;
-      if (short_of > 0) lacking.push_back(plainly(treasure));
-    }
+    for (const Treasure treasure : every<Treasure>)
+      if (state.treasure[pay.by][treasure] < each) lacking.push_back(plainly(treasure));
     const std::string pays = name(pay.by) + " pays the witch";
-    if (missing == 0) return pays + ' ' + numbered(each, "token") + " of each type";
-    return pays + " and loses " + numbered(missing * game.rules.missing_penalty, "point") + " for want of " +
-           listed(lacking);
+    if (lacking.empty()) return pays + ' ' + numbered(each, "token") + " of each type";
+    const int lost = static_cast<int>(lacking.size()) * game.rules.missing_penalty;
+    return pays + " and loses " + numbered(lost, "point") + " for want of " + listed(lacking);
   }
   std::string operator()(const Score& score) const {
     PerSeat<int> tokens;

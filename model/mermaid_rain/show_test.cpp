@@ -57,7 +57,7 @@ TEST(Show, TellsHandsAndMelds) {
             "Ann is dealt a dolphin, three gulls and three turtles");
   EXPECT_EQ(table.line(Choose{Seat::Ann, {Card::gull, Card::gull}}), "Ann puts two gulls face down");
   table.state.chosen[Seat::Ann] = {Card::gull};
-  table.state.princess.insert(Seat::Cleo);
+  table.state.princess_down.insert(Seat::Cleo);
   EXPECT_EQ(table.line(ShowCards{}), "all turn over what they chose: Ann a gull, Cleo the princess");
   EXPECT_EQ(table.line(Declare{Seat::Ann, Meld::mermaid_mist}), "Ann calls her meld a Mermaid Mist");
 }

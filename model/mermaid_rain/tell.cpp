@@ -72,7 +72,8 @@ std::vector<std::string> player(const State& state, Seat at) {
   say("hand", phrase(state.hands[at]));
   say("chosen", phrase(state.chosen[at]));
   say("shown", phrase(state.melds[at]));
-  if (state.princess.contains(at)) items.push_back("princess out");
+  if (state.princess_down.contains(at)) items.push_back("chosen the princess");
+  if (state.princess.contains(at)) items.push_back("shown the princess");
   if (state.made[at]) items.push_back(titled(*state.made[at]));
   if (state.bonus_due.contains(at)) items.push_back("bonus due");
   if (state.warp_due.contains(at)) items.push_back("warp due");
