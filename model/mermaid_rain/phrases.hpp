@@ -14,13 +14,16 @@ namespace fathom::mermaid_rain {
 
 // Numbers and things as people say them at the table: `two gulls and a dolphin`, `D4 E4 F4`.
 
-/// The name in plain words: `dragon scale`.
-template <Named E>
-std::string plainly(E value) {
-  std::string text{name_of(value)};
+/// A name in plain words: `dragon scale`.
+inline std::string plainly(std::string_view name) {
+  std::string text{name};
   for (char& c : text)
     if (c == '_') c = ' ';
   return text;
+}
+template <Named E>
+std::string plainly(E value) {
+  return plainly(name_of(value));
 }
 
 /// The name as a title: `Mermaid Mist`.

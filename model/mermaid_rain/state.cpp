@@ -83,12 +83,6 @@ FaceUp face_up(const Rules& rules, int players) {
   return counts;
 }
 
-State start(const Game& game, int players) {
-  State state;
-  state.players = static_cast<std::uint8_t>(std::clamp(players, MermaidRain::fewest_players, MermaidRain::most_players));
-  return settled(game, state);
-}
-
 State settled(const Game& game, const State& state) {
   State whole = state;
   whole.players = static_cast<std::uint8_t>(

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <string_view>
 
 #include "model/core/rulebook.hpp"
 #include "model/mermaid_rain/mermaid_rain.hpp"
+#include "model/mermaid_rain/phrases.hpp"
 #include "model/mermaid_rain/places.hpp"
 
 // What every chapter of the rulebook is written with. A chapter is a table of its rules in rulebook order, the functions of
@@ -18,21 +20,6 @@ using Region = fathom::Region<Game, State, HexSet>;
 
 inline std::string plural(int count, std::string_view noun) {
   return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
-}
-inline std::string words(std::string_view text) { return std::string(text); }
-template <Named E>
-std::string words(E value) {
-  std::string text{name_of(value)};
-  for (char& c : text)
-    if (c == '_') c = ' ';
-  return text;
-}
-/// `dolphin, gull, gull`
-inline std::string words(const Cards& cards) {
-  std::string text;
-  for (const Card card : every<Card>)
-    for (int n = 0; n < cards[card]; ++n) text += (text.empty() ? "" : ", ") + words(card);
-  return text.empty() ? "no card" : text;
 }
 
 /// The cells a piece would cover, which the regions of the board are held against.

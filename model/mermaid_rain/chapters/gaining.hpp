@@ -78,7 +78,7 @@ bool not_just_entered(const Game&, const State& state, const Deed&) {
 }
 template <class Deed>
 std::string why_not_just_entered(const Game&, const State& state, const Deed& take) {
-  return words(name_of(take.by)) + " has not just entered " + show(state.mermaids[take.by]) +
+  return plainly(take.by) + " has not just entered " + show(state.mermaids[take.by]) +
          " for the first time this round";
 }
 
@@ -89,7 +89,7 @@ bool had_one_here(const Game& game, const State& state, const Deed& take) {
 }
 template <class Deed>
 std::string why_had_one_here(const Game&, const State& state, const Deed& take) {
-  return words(name_of(take.by)) + " has had " +
+  return plainly(take.by) + " has had " +
          plural(gained_at(state, state.mermaids[take.by]), "token") + " from " + show(state.mermaids[take.by]) + " this round";
 }
 
@@ -98,7 +98,7 @@ inline bool none_face_up(const Game&, const State& state, const Take& take) {
   return face_up_at(state, state.mermaids[take.by])[take.treasure] == 0;
 }
 inline std::string why_none_face_up(const Game&, const State& state, const Take& take) {
-  return "no " + words(take.treasure) + " lies face up on " + show(state.mermaids[take.by]);
+  return "no " + plainly(take.treasure) + " lies face up on " + show(state.mermaids[take.by]);
 }
 inline bool none_face_down(const Game&, const State& state, const TakeHidden& take) {
   return take.nth < 1 || take.nth > face_down_at(state, state.mermaids[take.by]).size();
@@ -162,7 +162,7 @@ inline bool wrong_number(const Game& game, const State& state, const Discard& di
   return game.rules.adjusting == Adjusting::down_to_two ? left != game.rules.cards_kept : left > game.rules.cards_kept;
 }
 inline std::string why_wrong_number(const Game& game, const State& state, const Discard& discard) {
-  return words(name_of(discard.by)) + " would be left with " +
+  return plainly(discard.by) + " would be left with " +
          plural(state.hands[discard.by].total() - discard.cards.total(), "card") + ", not " +
          std::to_string(game.rules.cards_kept);
 }
@@ -172,7 +172,7 @@ inline bool not_held(const Game&, const State& state, const Discard& discard) {
   return !state.hands[discard.by].has(discard.cards);
 }
 inline std::string why_not_held(const Game&, const State& state, const Discard& discard) {
-  return words(name_of(discard.by)) + " holds " + words(state.hands[discard.by]) + ", not " + words(discard.cards);
+  return plainly(discard.by) + " holds " + phrase(state.hands[discard.by]) + ", not " + phrase(discard.cards);
 }
 
 /// scoring.by_type — 2. Scoring.
@@ -181,7 +181,7 @@ inline bool not_next_type(const Game&, const State& state, const Score& score) {
   return index_of(score.treasure) != state.scored;
 }
 inline std::string why_not_next_type(const Game&, const State& state, const Score& score) {
-  return words(score.treasure) + (index_of(score.treasure) < state.scored ? " has been scored" : " is not scored yet");
+  return plainly(score.treasure) + (index_of(score.treasure) < state.scored ? " has been scored" : " is not scored yet");
 }
 
 inline constexpr auto clauses = std::tuple{

@@ -103,7 +103,7 @@ inline bool other_number(const Game&, const State& state, const Deal& deal) {
   return deal.cards.total() != std::min<int>(state.owed, state.deck.total());
 }
 inline std::string why_other_number(const Game&, const State& state, const Deal& deal) {
-  return words(name_of(deal.to)) + " is owed " + plural(std::min<int>(state.owed, state.deck.total()), "card") + ", not " +
+  return plainly(deal.to) + " is owed " + plural(std::min<int>(state.owed, state.deck.total()), "card") + ", not " +
          std::to_string(deal.cards.total());
 }
 
@@ -141,7 +141,7 @@ inline bool not_in_column(const Game&, const State& state, const TurnTile& turn)
   return state.to_turn[turn.tile.shape()] == 0;
 }
 inline std::string why_not_in_column(const Game&, const State&, const TurnTile& turn) {
-  return "the column asks for no further " + words(turn.tile.shape()) + " tile";
+  return "the column asks for no further " + plainly(turn.tile.shape()) + " tile";
 }
 
 /// undercurrents.empty_pile — 2. Checking an Undercurrents card.
@@ -151,7 +151,7 @@ inline bool no_new_pile(const Game&, const State& state, const ReshuffleTiles& a
          state.tile_discards.total(again.shape) + state.unseen_discards[again.shape] == 0;
 }
 inline std::string why_no_new_pile(const Game&, const State& state, const ReshuffleTiles& again) {
-  return "the pile of " + words(again.shape) + " tiles holds " + std::to_string(state.piles[again.shape]) + ", its discards " +
+  return "the pile of " + plainly(again.shape) + " tiles holds " + std::to_string(state.piles[again.shape]) + ", its discards " +
          std::to_string(state.tile_discards.total(again.shape) + state.unseen_discards[again.shape]) + ", and " +
          std::to_string(state.to_turn[again.shape]) + " are asked for";
 }
@@ -159,8 +159,8 @@ inline std::string why_no_new_pile(const Game&, const State& state, const Reshuf
 /// melding.first_two, melding.too_few_cards — 3. Making the Melds.
 /// A meld begins with two cards, or with all that a player has.
 inline bool not_two(const Game& game, const State& state, const Choose& choose) {
-  return state.melds[choose.by].empty() &&
-         choose.cards.total() != std::min(game.rules.first_cards, state.hands[choose.by].total());
+  const int asked = std::min(game.rules.first_cards, state.hands[choose.by].total());
+  return state.melds[choose.by].empty() && (choose.cards.total() != asked || asked == 0);
 }
 inline std::string why_not_two(const Game& game, const State&, const Choose& choose) {
   return "a meld begins with " + plural(game.rules.first_cards, "card") + ", not " + std::to_string(choose.cards.total());
@@ -171,7 +171,7 @@ inline bool not_in_hand(const Game&, const State& state, const Choose& choose) {
   return !state.hands[choose.by].has(choose.cards);
 }
 inline std::string why_not_in_hand(const Game&, const State& state, const Choose& choose) {
-  return words(name_of(choose.by)) + " holds " + words(state.hands[choose.by]) + ", not " + words(choose.cards);
+  return plainly(choose.by) + " holds " + phrase(state.hands[choose.by]) + ", not " + phrase(choose.cards);
 }
 
 /// melding.one_by_one — 3. Making the Melds.
@@ -188,7 +188,7 @@ inline bool princess_first(const Game&, const State& state, const ChoosePrincess
   return state.melds[choose.by].empty() && !state.hands[choose.by].empty();
 }
 inline std::string why_princess_first(const Game&, const State&, const ChoosePrincess& choose) {
-  return words(name_of(choose.by)) + " has no meld yet for the princess card to end";
+  return plainly(choose.by) + " has no meld yet for the princess card to end";
 }
 
 /// melding.declared — 4. Determining Player Order.
@@ -199,8 +199,8 @@ inline bool wrong_name(const Game& game, const State& state, const Declare& decl
   return game.rules.declared == Declared::best || !makes(cards, declare.meld);
 }
 inline std::string why_wrong_name(const Game&, const State& state, const Declare& declare) {
-  return words(state.melds[declare.by]) + " is a " + words(best_meld(state.melds[declare.by])) + ", not a " +
-         words(declare.meld);
+  return phrase(state.melds[declare.by]) + " is a " + plainly(best_meld(state.melds[declare.by])) + ", not a " +
+         plainly(declare.meld);
 }
 
 /// picking.from_offer — 5. Picking a Surf tile.
@@ -212,7 +212,7 @@ inline std::string why_not_offered(const Game&, const State&, const Pick& pick) 
 /// picking.one_each — 5. Picking a Surf tile.
 inline bool picked_before(const Game&, const State& state, const Pick& pick) { return !state.pick_due.contains(pick.by); }
 inline std::string why_picked_before(const Game&, const State&, const Pick& pick) {
-  return words(name_of(pick.by)) + " has had her pick this round";
+  return plainly(pick.by) + " has had her pick this round";
 }
 
 /// picking.none_left — silent.
@@ -221,7 +221,7 @@ inline bool some_left(const Game&, const State& state, const GoWithout& without)
   return !state.offer.empty() || !state.pick_due.contains(without.by);
 }
 inline std::string why_some_left(const Game&, const State& state, const GoWithout& without) {
-  if (!state.pick_due.contains(without.by)) return words(name_of(without.by)) + " has had her pick this round";
+  if (!state.pick_due.contains(without.by)) return plainly(without.by) + " has had her pick this round";
   return plural(static_cast<int>(state.offer.size()), "tile") + " still lies face up";
 }
 
@@ -237,8 +237,8 @@ inline bool nothing_due(const Game&, const State& state, const TakeBonus& take) 
   return !meld || *meld == Meld::aquamarine_waltz || *meld == Meld::mermaid_rain || *meld == Meld::octopus;
 }
 inline std::string why_nothing_due(const Game&, const State& state, const TakeBonus& take) {
-  if (const auto meld = due(state, take.by)) return "a " + words(*meld) + " gives neither points nor a token";
-  return words(name_of(take.by)) + " has had her meld's effect, or it has none";
+  if (const auto meld = due(state, take.by)) return "a " + plainly(*meld) + " gives neither points nor a token";
+  return plainly(take.by) + " has had her meld's effect, or it has none";
 }
 
 /// bonus.extra_tile — 4. Determining Player Order.
@@ -246,7 +246,7 @@ inline bool no_waltz(const Game&, const State& state, const DrawTile& draw) {
   return due(state, draw.by) != Meld::aquamarine_waltz;
 }
 inline std::string why_no_waltz(const Game&, const State&, const DrawTile& draw) {
-  return words(name_of(draw.by)) + " is due no second tile: that is an Aquamarine Waltz's effect";
+  return plainly(draw.by) + " is due no second tile: that is an Aquamarine Waltz's effect";
 }
 
 /// bonus.not_optional — 5. Picking a Surf tile.
@@ -258,7 +258,7 @@ inline bool has_to_be_taken(const Game&, const State& state, const ForgoBonus& f
 }
 inline std::string why_has_to_be_taken(const Game&, const State& state, const ForgoBonus& forgo) {
   const std::optional<Meld> meld = due(state, forgo.by);
-  return meld ? "the effect of a " + words(*meld) + " is not let go" : words(name_of(forgo.by)) + " is due no effect";
+  return meld ? "the effect of a " + plainly(*meld) + " is not let go" : plainly(forgo.by) + " is due no effect";
 }
 
 /// prince.to_best_meld — 6. Passing Prince Card to the Next Dealer.
@@ -267,7 +267,7 @@ inline bool not_the_best(const Game&, const State& state, const PassPrince& pass
 }
 inline std::string why_not_the_best(const Game&, const State& state, const PassPrince& pass) {
   if (state.order.empty()) return "no meld has been ranked";
-  return "the best meld is " + words(name_of(state.order[0])) + "'s, not " + words(name_of(pass.to)) + "'s";
+  return "the best meld is " + plainly(state.order[0]) + "'s, not " + plainly(pass.to) + "'s";
 }
 
 inline constexpr auto clauses = std::tuple{

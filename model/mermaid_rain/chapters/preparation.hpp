@@ -68,11 +68,11 @@ inline constexpr Rule rules[] = {
 /// A deck, a pile, the pool and a space give only what they hold.
 inline bool not_in_pool(const Game&, const State& state, const Lay& lay) { return state.pool[lay.treasure] == 0; }
 inline std::string why_not_in_pool(const Game&, const State&, const Lay& lay) {
-  return "no " + words(lay.treasure) + " is left to lay out";
+  return "no " + plainly(lay.treasure) + " is left to lay out";
 }
 inline bool not_in_deck(const Game&, const State& state, const Deal& deal) { return !state.deck.has(deal.cards); }
 inline std::string why_not_in_deck(const Game&, const State& state, const Deal& deal) {
-  return "the deck holds " + words(state.deck) + ", not " + words(deal.cards);
+  return "the deck holds " + phrase(state.deck) + ", not " + phrase(deal.cards);
 }
 inline bool not_in_pile(const Game&, const State& state, const TurnTile& turn) {
   return state.unseen[turn.tile] == 0 || state.piles[turn.tile.shape()] == 0;
@@ -90,11 +90,11 @@ inline bool not_to_draw(const Game&, const State& state, const DrawToken& draw) 
   return state.pool_size == 0 || state.pool[draw.treasure] == 0;
 }
 inline std::string why_not_to_draw(const Game&, const State&, const DrawToken& draw) {
-  return "the pool holds no " + words(draw.treasure);
+  return "the pool holds no " + plainly(draw.treasure);
 }
 inline bool no_pile(const Game&, const State& state, const DrawTile& draw) { return state.piles[draw.shape] == 0; }
 inline std::string why_no_pile(const Game&, const State&, const DrawTile& draw) {
-  return "the pile of " + words(draw.shape) + " tiles is empty";
+  return "the pile of " + plainly(draw.shape) + " tiles is empty";
 }
 inline bool not_to_look_at(const Game&, const State& state, const Look& look) {
   Treasures unknown;
@@ -120,7 +120,7 @@ template <int players>
 std::string why_beyond_number(const Game& game, const State&, const Lay& lay) {
   return "with " + plural(players, "player") + " " +
          std::to_string(face_up(game.rules, players)[index_of(lay.treasure) % kinds<Treasure>]) + " " +
-         words(lay.treasure) + " lie face up, and they are out already";
+         plainly(lay.treasure) + " lie face up, and they are out already";
 }
 
 /// setup.first_dealer — Choosing the Dealer of the First Round.
@@ -129,7 +129,7 @@ inline bool not_at_table(const Game&, const State& state, const FirstDealer& fir
   return static_cast<int>(index_of(first.to)) >= state.players;
 }
 inline std::string why_not_at_table(const Game&, const State& state, const FirstDealer& first) {
-  return words(name_of(first.to)) + " is not one of the " + plural(state.players, "player");
+  return plainly(first.to) + " is not one of the " + plural(state.players, "player");
 }
 
 inline constexpr auto clauses = std::tuple{

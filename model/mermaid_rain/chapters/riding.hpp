@@ -104,7 +104,7 @@ inline bool no_such_tile(const Game&, const State& state, const Place& place) {
   return !shape_to_place(state, place.by, place.tile);
 }
 inline std::string why_no_such_tile(const Game&, const State&, const Place& place) {
-  return words(name_of(place.by)) + " has no " + words(place.tile) + " tile to place";
+  return plainly(place.by) + " has no " + plainly(place.tile) + " tile to place";
 }
 
 /// placing.whole_tile — Placing the Surf tile.
@@ -114,7 +114,7 @@ inline bool not_its_shape(const Game&, const State& state, const Place& place) {
 }
 inline std::string why_not_its_shape(const Game&, const State& state, const Place& place) {
   const std::optional<Shape> shape = shape_to_place(state, place.by, place.tile);
-  return "these hexes do not form a " + (shape ? words(*shape) : "") + " tile";
+  return "these hexes do not form a " + (shape ? plainly(*shape) : "") + " tile";
 }
 
 /// placing.on_ocean — Placing the Surf tile.
@@ -124,7 +124,7 @@ inline HexSet all_but_ocean(const Game& game, const State& state) {
 }
 inline std::string why_all_but_ocean(const Game& game, const State& state, std::size_t cell) {
   const Terrain kind = game.box.board(state.players).terrain[cell];
-  const std::string what = is_treasure(kind) ? "a treasure space (" + words(kind) + ")"
+  const std::string what = is_treasure(kind) ? "a treasure space (" + plainly(kind) + ")"
                            : kind == Terrain::start ? "a starting space"
                                                     : "an obstacle";
   return show(Hex{static_cast<std::uint8_t>(cell)}) + " is " + what + ", and a tile covers ocean only";
@@ -165,26 +165,26 @@ inline bool has_to_place(const Game& game, const State& state, const StopPlacing
   return game.rules.placing == Placing::mandatory && can_place(game, state, stop.by);
 }
 inline std::string why_has_to_place(const Game&, const State&, const StopPlacing& stop) {
-  return words(name_of(stop.by)) + " has a tile that fits, and in this reading has to place it";
+  return plainly(stop.by) + " has a tile that fits, and in this reading has to place it";
 }
 inline bool has_to_place_both(const Game& game, const State& state, const StopPlacing& stop) {
   const bool one_is_out = state.made[stop.by] == Meld::aquamarine_waltz && (!state.picked[stop.by] != !state.extra[stop.by]);
   return game.rules.two_tiles == TwoTiles::both_or_none && one_is_out && can_place(game, state, stop.by);
 }
 inline std::string why_has_to_place_both(const Game&, const State&, const StopPlacing& stop) {
-  return words(name_of(stop.by)) + " has placed one of two tiles, and in this reading the other follows";
+  return plainly(stop.by) + " has placed one of two tiles, and in this reading the other follows";
 }
 
 /// moving.card_in_hand — 2. Moving the Mermaid.
 inline bool card_not_held(const Game&, const State& state, const Move& move) { return state.hands[move.by][move.card] == 0; }
 inline std::string why_card_not_held(const Game&, const State& state, const Move& move) {
-  return words(name_of(move.by)) + " holds " + words(state.hands[move.by]) + ", not a " + words(move.card);
+  return plainly(move.by) + " holds " + phrase(state.hands[move.by]) + ", not a " + plainly(move.card);
 }
 inline bool cards_not_held(const Game&, const State& state, const DeepSea& move) {
   return !state.hands[move.by].has(move.cards);
 }
 inline std::string why_cards_not_held(const Game&, const State& state, const DeepSea& move) {
-  return words(name_of(move.by)) + " holds " + words(state.hands[move.by]) + ", not " + words(move.cards);
+  return plainly(move.by) + " holds " + phrase(state.hands[move.by]) + ", not " + phrase(move.cards);
 }
 
 /// moving.neighbouring — 2. Moving the Mermaid.
@@ -192,7 +192,7 @@ inline bool too_far(const Game&, const State& state, const Move& move) {
   return !neighbouring(state, state.mermaids[move.by], move.to);
 }
 inline std::string why_too_far(const Game&, const State& state, const Move& move) {
-  return show(move.to) + " is not next to " + show(state.mermaids[move.by]) + ", where " + words(name_of(move.by)) + " is";
+  return show(move.to) + " is not next to " + show(state.mermaids[move.by]) + ", where " + plainly(move.by) + " is";
 }
 
 /// moving.not_onto_obstacles — The Ocean Board Explained d.
@@ -227,7 +227,7 @@ inline bool needs_another_card(const Game& game, const State& state, const Move&
   return !matches(symbol_at(game, state, move.to), move.card);
 }
 inline std::string why_another_card(const Game& game, const State& state, const Move& move) {
-  return show(move.to) + " asks for a " + words(symbol_at(game, state, move.to)) + ", not a " + words(move.card);
+  return show(move.to) + " asks for a " + plainly(symbol_at(game, state, move.to)) + ", not a " + plainly(move.card);
 }
 
 /// deep_sea.two_cards — Deep Sea Movement.
@@ -251,7 +251,7 @@ inline bool cards_match(const Game& game, const State& state, const DeepSea& mov
 inline std::string why_cards_match(const Game& game, const State& state, const DeepSea& move) {
   const Symbol wanted = symbol_at(game, state, move.to);
   if (wanted == Symbol::mermaid) return "any one card takes a mermaid onto " + show(move.to);
-  return show(move.to) + " shows a " + words(wanted) + ", and Deep Sea Movement takes cards that do not match";
+  return show(move.to) + " shows a " + plainly(wanted) + ", and Deep Sea Movement takes cards that do not match";
 }
 
 /// deep_sea.reach — Deep Sea Movement.
@@ -261,7 +261,7 @@ inline bool out_of_reach(const Game& game, const State& state, const DeepSea& mo
   return !neighbouring(state, from, move.to);
 }
 inline std::string why_out_of_reach(const Game&, const State& state, const DeepSea& move) {
-  return show(move.to) + " is not next to " + show(state.mermaids[move.by]) + ", where " + words(name_of(move.by)) + " is";
+  return show(move.to) + " is not next to " + show(state.mermaids[move.by]) + ", where " + plainly(move.by) + " is";
 }
 
 /// warp.five_of_a_kind — 4. Determining Player Order.
@@ -272,7 +272,7 @@ inline bool no_warp_due(const Game&, const State& state, const Warp& warp) {
   return !state.warp_due.contains(warp.by);
 }
 inline std::string why_no_warp_due(const Game&, const State&, const Warp& warp) {
-  return words(name_of(warp.by)) + " has no warp to make: it is a Mermaid Rain's effect, before her first move";
+  return plainly(warp.by) + " has no warp to make: it is a Mermaid Rain's effect, before her first move";
 }
 
 /// warp.legal_space — 4. Determining Player Order.

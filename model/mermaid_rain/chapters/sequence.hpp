@@ -77,7 +77,7 @@ inline constexpr auto clauses = std::tuple{
              return !steps_of<std::remove_cvref_t<decltype(deed)>>.contains(state.step);
            },
            [](const Game&, const State& state, const auto& deed) {
-             return "this is the time for " + words(state.step) + ", not to " + words(deed.verb);
+             return "this is the time for " + plainly(state.step) + ", not to " + plainly(deed.verb);
            }},
     Common{"rounds.in_turn",
            [](const Game&, const State& state, const auto& deed) {
@@ -85,8 +85,8 @@ inline constexpr auto clauses = std::tuple{
              return who && *who != state.acting;
            },
            [](const Game&, const State& state, const auto& deed) {
-             return "it is " + words(name_of(state.acting)) + "'s turn, not " +
-                    words(name_of(doer(deed).value_or(state.acting))) + "'s";
+             return "it is " + plainly(state.acting) + "'s turn, not " +
+                    plainly(name_of(doer(deed).value_or(state.acting))) + "'s";
            }},
 };
 

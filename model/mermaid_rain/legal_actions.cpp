@@ -1,0 +1,283 @@
+#include <algorithm>
+
+#include "model/mermaid_rain/chapters/book.hpp"
+#include "model/mermaid_rain/mermaid_rain.hpp"
+
+// The list of legal actions. Candidates by step, dullest first, filtered by the clauses. With every rule in force the
+// candidates are close to the answer, and the places a tile can lie are read from the board at once; a law holds the list to
+// the clauses. With rules dropped, the candidates are everything a player could try.
+
+namespace fathom::mermaid_rain {
+
+namespace {
+
+constexpr std::array<Hex, Hex::cells> every_hex = [] {
+  std::array<Hex, Hex::cells> all{};
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = Hex{static_cast<std::uint8_t>(i)};
+  return all;
+}();
+
+/// Cards in every number a hand could hold, for a player who may try anything.
+constexpr Cards any_cards = {{Card::dolphin, 3}, {Card::gull, 3}, {Card::turtle, 3}};
+
+class Candidates {
+ public:
+  Candidates(const Game& game, const State& state, std::vector<Action>& actions)
+      : game_(game), state_(state), board_(game.box.board(state.players)), actions_(actions) {}
+
+  /// Close to the answer: what the step, the acting player and her surroundings suggest.
+  void near() {
+    switch (state_.step) {
+      case Step::laying_tokens: each<Treasure>([&](Treasure t) { consider(Lay{t}); }); break;
+      case Step::setting_out: consider(SetOut{}); break;
+      case Step::first_dealer: each<Seat>([&](Seat s) { consider(FirstDealer{s}); }); break;
+      case Step::dealing: dealing(); break;
+      case Step::undercurrents: undercurrents(); break;
+      case Step::turning_tiles: turning_tiles(); break;
+      case Step::choosing_cards: choosing(state_.acting); break;
+      case Step::showing_cards: consider(ShowCards{}); break;
+      case Step::declaring: each<Meld>([&](Meld m) { consider(Declare{state_.acting, m}); }); break;
+      case Step::picking: picking(state_.acting); break;
+      case Step::drawing_token: each<Treasure>([&](Treasure t) { consider(DrawToken{state_.acting, t}); }); break;
+      case Step::passing_prince: each<Seat>([&](Seat s) { consider(PassPrince{s}); }); break;
+      case Step::warp_looking:
+      case Step::looking: looking(state_.acting); break;
+      case Step::warp_taking:
+        consider(Leave{state_.acting});
+        taking(state_.acting);
+        break;
+      case Step::starting: each_cell(board_.starts, [&](Hex at) { consider(StartAt{state_.acting, at}); }); break;
+      case Step::placing: placing(); break;
+      case Step::turning_extra: turning_extra(); break;
+      case Step::moving:
+        consider(EndTurn{state_.acting});
+        moving();
+        warping();
+        break;
+      case Step::taking:
+        consider(EndTurn{state_.acting});
+        taking(state_.acting);
+        moving();
+        break;
+      case Step::clearing: consider(ClearTiles{}); break;
+      case Step::drifting: each_cell(board_.starts, [&](Hex to) { consider(Drift{state_.acting, to}); }); break;
+      case Step::adjusting: discarding(state_.acting); break;
+      case Step::turning_up_treasure: consider(TurnUpTreasure{}); break;
+      case Step::tribute: consider(PayTribute{state_.acting}); break;
+      case Step::scoring: each<Treasure>([&](Treasure t) { consider(Score{t}); }); break;
+      case Step::over: break;
+    }
+  }
+
+  /// Beyond that, whatever a player could try at any time, whosever turn it is: for games with rules dropped. An action may
+  /// then be listed twice.
+  void anything() {
+    if (state_.step == Step::over) return;
+    consider(SetOut{});
+    consider(ShowCards{});
+    consider(ClearTiles{});
+    consider(TurnUpTreasure{});
+    consider(ReshuffleCards{});
+    each<Treasure>([&](Treasure t) {
+      consider(Lay{t});
+      consider(Score{t});
+    });
+    each<Shape>([&](Shape s) { consider(ReshuffleTiles{s}); });
+    for (std::size_t i = 1; i <= game_.box.undercurrents.size(); ++i) consider(TurnUndercurrents{static_cast<std::uint8_t>(i)});
+    for (std::uint8_t code = 0; code < Tile::kinds; ++code) {
+      consider(TurnTile{Tile{code}});
+      consider(TurnExtra{Tile{code}});
+    }
+    each<Seat>([&](Seat by) {
+      if (static_cast<int>(index_of(by)) < state_.players) anything_by(by);
+    });
+  }
+
+ private:
+  template <class Deed>
+  void consider(const Deed& deed) {
+    if (!Book::object(game_, state_, deed)) actions_.emplace_back(deed);
+  }
+  template <Named E, class Visit>
+  void each(Visit&& visit) {
+    for (const E value : every<E>) visit(value);
+  }
+  template <class Visit>
+  void each_cell(const HexSet& cells, Visit&& visit) {
+    cells.for_each([&](std::size_t cell) { visit(Hex{static_cast<std::uint8_t>(cell)}); });
+  }
+
+  void dealing() {
+    consider(ReshuffleCards{});
+    const int size = std::min<int>(state_.owed, state_.deck.total());
+    for_each_pick(state_.deck, size, [&](const Cards& cards) { consider(Deal{state_.acting, cards}); });
+  }
+  void undercurrents() {
+    for (std::size_t i = 1; i <= game_.box.undercurrents.size(); ++i) consider(TurnUndercurrents{static_cast<std::uint8_t>(i)});
+  }
+  void turning_tiles() {
+    each<Shape>([&](Shape shape) {
+      if (state_.to_turn[shape] == 0) return;
+      consider(ReshuffleTiles{shape});
+      each_tile(shape, [&](Tile tile) { consider(TurnTile{tile}); });
+    });
+  }
+  template <class Visit>
+  void each_tile(Shape shape, Visit&& visit) {
+    for (const Symbol symbol : every<Symbol>)
+      for (const Shade shade : every<Shade>) visit(Tile::of(shape, symbol, shade));
+  }
+  void turning_extra() {
+    each<Shape>([&](Shape shape) {
+      if (forms(shape, state_.face_down)) each_tile(shape, [&](Tile tile) { consider(TurnExtra{tile}); });
+    });
+  }
+  void choosing(Seat by) {
+    consider(ChoosePrincess{by});
+    const int size = state_.melds[by].empty() ? std::min(game_.rules.first_cards, state_.hands[by].total()) : 1;
+    for_each_pick(state_.hands[by], size, [&](const Cards& cards) { consider(Choose{by, cards}); });
+  }
+  void picking(Seat by) {
+    consider(GoWithout{by});
+    consider(ForgoBonus{by});
+    consider(TakeBonus{by});
+    std::uint32_t offered = 0;  // a kind once, however many of it lie there
+    for (const Tile tile : state_.offer) {
+      if (((offered >> tile.code) & 1U) == 0) consider(Pick{by, tile});
+      offered |= 1U << tile.code;
+    }
+    if (state_.made[by] == Meld::aquamarine_waltz) each<Shape>([&](Shape shape) { consider(DrawTile{by, shape}); });
+    if (state_.made[by] == Meld::mermaid_rain) each_place([&](Hex to) { consider(Warp{by, to}); });
+  }
+  void looking(Seat by) {
+    const auto lying = face_down_at(state_, state_.mermaids[by]);
+    const std::size_t count = std::min(lying.size(), Few<Treasure, 4>::capacity);
+    const auto see = [&](auto&& self, Look& look) -> void {
+      const std::size_t next = look.tokens.size();
+      if (next == count) return consider(look);
+      const Hidden what = state_.face_downs[lying[next]].what;
+      each<Treasure>([&](Treasure treasure) {
+        if (what != Hidden::unknown && what != hidden(treasure)) return;
+        look.tokens.push_back(treasure);
+        self(self, look);
+        look.tokens.erase_at(next);
+      });
+    };
+    Look look{by, {}};
+    see(see, look);
+  }
+  void taking(Seat by) {
+    each<Treasure>([&](Treasure treasure) { consider(Take{by, treasure}); });
+    for (std::size_t nth = 1; nth <= face_down_at(state_, state_.mermaids[by]).size(); ++nth)
+      consider(TakeHidden{by, static_cast<std::uint8_t>(nth)});
+  }
+
+  /// placing.on_ocean, placing.on_board and placing.whole_tile are read from the board's own list of what lies on ocean, so
+  /// that a single look at each hex is left.
+  void placing() {
+    const Seat by = state_.acting;
+    consider(StopPlacing{by});
+    for (const Which which : every<Which>)
+      if (const auto shape = shape_to_place(state_, by, which))
+        for (const Cells& cells : board_.on_ocean[index_of(*shape)]) {
+          std::uint8_t covered = 0;
+          for (const Hex hex : cells) covered |= state_.tile_at[hex.cell];
+          if (covered == 0) actions_.emplace_back(Place{by, which, cells});
+        }
+  }
+
+  /// Calls `visit` with the first hex of each tile, treasure space and starting space.
+  template <class Visit>
+  void each_place(Visit&& visit) {
+    for (const Placed& placed : state_.placed) visit(placed.on[0]);
+    each_cell(board_.treasures | board_.starts, visit);
+  }
+  void warping() {
+    if (state_.warp_due.contains(state_.acting)) each_place([&](Hex to) { consider(Warp{state_.acting, to}); });
+  }
+  void moving() {
+    const Seat by = state_.acting;
+    const Cards& hand = state_.hands[by];
+    if (hand.empty()) return;
+    const bool far = game_.rules.deep_reach == DeepReach::anywhere;
+    HexSet around;
+    for (const Hex cell : cells_of_place(state_, state_.mermaids[by]))
+      for (const Hex next : neighbours[cell.cell])
+        if (board_.hexes.contains(next.cell)) around.insert(cells_of_place(state_, next)[0].cell);
+    each_cell(around, [&](Hex to) {
+      if (!is_place(game_, state_, to)) return;
+      each<Card>([&](Card card) {
+        if (hand[card] > 0) consider(Move{by, to, card});
+      });
+    });
+    if (far) around = board_.hexes;
+    each_cell(around, [&](Hex to) {
+      if (game_.rules.deep_reach == DeepReach::neighbouring && !is_place(game_, state_, to)) return;
+      if (cells_of_place(state_, to)[0] != to) return;
+      for_each_pick(hand, game_.rules.deep_sea_cards, [&](const Cards& cards) { consider(DeepSea{by, to, cards}); });
+    });
+  }
+  void discarding(Seat by) {
+    const int surplus = std::max(0, state_.hands[by].total() - game_.rules.cards_kept);
+    const int most = game_.rules.adjusting == Adjusting::down_to_two ? surplus : state_.hands[by].total();
+    for (int size = surplus; size <= most; ++size)
+      for_each_pick(state_.hands[by], size, [&](const Cards& cards) { consider(Discard{by, cards}); });
+  }
+
+  void anything_by(Seat by) {
+    consider(FirstDealer{by});
+    consider(PassPrince{by});
+    consider(ChoosePrincess{by});
+    consider(GoWithout{by});
+    consider(TakeBonus{by});
+    consider(ForgoBonus{by});
+    consider(StopPlacing{by});
+    consider(Leave{by});
+    consider(EndTurn{by});
+    consider(PayTribute{by});
+    each<Meld>([&](Meld meld) { consider(Declare{by, meld}); });
+    each<Shape>([&](Shape shape) { consider(DrawTile{by, shape}); });
+    each<Treasure>([&](Treasure treasure) {
+      consider(DrawToken{by, treasure});
+      consider(Take{by, treasure});
+    });
+    for (std::uint8_t nth = 1; nth <= 4; ++nth) consider(TakeHidden{by, nth});
+    for (std::uint8_t code = 0; code < Tile::kinds; ++code) consider(Pick{by, Tile{code}});
+    for (int size = 0; size <= any_cards.total(); ++size)
+      for_each_pick(any_cards, size, [&](const Cards& cards) {
+        consider(Deal{by, cards});
+        consider(Choose{by, cards});
+        consider(Discard{by, cards});
+      });
+    if (state_.step == Step::looking || state_.step == Step::warp_looking) looking(by);
+    for (const Which which : every<Which>)
+      for (const Shape shape : every<Shape>)
+        for (const Cells& cells : placements(shape)) consider(Place{by, which, cells});
+    for (const Hex to : every_hex) anything_onto(by, to);
+  }
+  void anything_onto(Seat by, Hex to) {
+    consider(StartAt{by, to});
+    consider(Drift{by, to});
+    if (cells_of_place(state_, to)[0] != to) return;
+    consider(Warp{by, to});
+    each<Card>([&](Card card) { consider(Move{by, to, card}); });
+    for (int size = 1; size <= game_.rules.deep_sea_cards + 1; ++size)
+      for_each_pick(any_cards, size, [&](const Cards& cards) { consider(DeepSea{by, to, cards}); });
+  }
+
+  const Game& game_;
+  const State& state_;
+  const Board& board_;
+  std::vector<Action>& actions_;
+};
+
+}  // namespace
+
+void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
+  actions.clear();
+  Candidates candidates(game, state, actions);
+  candidates.near();
+  if (!game.dropped.empty()) candidates.anything();
+}
+
+}  // namespace fathom::mermaid_rain

@@ -1,0 +1,185 @@
+#include <set>
+
+#include "model/mermaid_rain/chapters/book.hpp"
+#include "model/mermaid_rain/mermaid_rain.hpp"
+
+namespace fathom::mermaid_rain {
+
+namespace {
+
+/// Whether a deed of one kind meets a condition.
+template <class Deed, class Condition>
+bool is(const Action& action, Condition&& condition) {
+  const Deed* deed = std::get_if<Deed>(&action);
+  return deed != nullptr && condition(*deed);
+}
+template <class Deed>
+bool is(const Action& action) {
+  return std::holds_alternative<Deed>(action);
+}
+
+int deck_and_discards(const State& state) { return state.deck.total() + state.discards.total(); }
+
+/// Two tiles in front of the acting player, both of which could be placed.
+bool holds_two(const State& state, Seat by) { return state.picked[by] && state.extra[by]; }
+
+/// The situations on which the rulebook is silent, each as play reaches it: just before the deed named.
+constexpr Hole<Game, State, Action> silences[] = {
+    {"dealing.from_the_dealer",
+     [](const Game&, const State& state, const Action& action) {
+       return is<ReshuffleCards>(action) && state.acting != state.dealer;
+     }},
+    {"dealing.empty_deck",
+     [](const Game&, const State& state, const Action&) {
+       return state.step == Step::dealing && state.owed > 0 && state.deck.empty();
+     }},
+    {"dealing.nothing_left",
+     [](const Game&, const State& state, const Action& action) {
+       return is<Deal>(action) && deck_and_discards(state) < state.owed;
+     }},
+    {"undercurrents.no_tiles_left",
+     [](const Game& game, const State& state, const Action& action) {
+       return is<TurnUndercurrents>(action, [&](const TurnUndercurrents& turn) {
+         if (turn.card < 1 || turn.card > game.box.undercurrents.size()) return false;
+         const Revealed& column = game.box.undercurrents[turn.card - 1U].column(state.players);
+         return std::ranges::any_of(every<Shape>, [&](Shape shape) {
+           return column[shape] > state.piles[shape] + state.tile_discards.total(shape) + state.unseen_discards[shape];
+         });
+       });
+     }},
+    {"undercurrents.all_turned",
+     [](const Game& game, const State& state, const Action& action) {
+       return is<TurnUndercurrents>(action) && state.round > game.box.undercurrents.size();
+     }},
+    {"melding.too_few_cards",
+     [](const Game& game, const State& state, const Action& action) {
+       return state.step == Step::choosing_cards && !is<ShowCards>(action) && state.melds[state.acting].empty() &&
+              state.hands[state.acting].total() < game.rules.first_cards;
+     }},
+    {"picking.none_left", [](const Game&, const State&, const Action& action) { return is<GoWithout>(action); }},
+    {"picking.surplus_tiles",
+     [](const Game&, const State& state, const Action& action) { return is<PassPrince>(action) && !state.offer.empty(); }},
+    {"bonus.pool_empty",
+     [](const Game&, const State& state, const Action& action) {
+       return is<TakeBonus>(action, [&](const TakeBonus& take) {
+         return state.pool_size == 0 && state.made[take.by] == Meld::ocean_march;
+       });
+     }},
+    {"bonus.extra_pile_empty",
+     [](const Game&, const State& state, const Action& action) {
+       const bool draws = is<DrawTile>(action) || is<ForgoBonus>(action);
+       return draws && std::ranges::any_of(every<Shape>, [&](Shape shape) { return state.piles[shape] == 0; });
+     }},
+    {"starting.none_free",
+     [](const Game& game, const State& state, const Action& action) {
+       return is<StartAt>(action, [&](const StartAt& start) { return !some_start_free(game, state, start.by); });
+     }},
+    {"placing.nowhere",
+     [](const Game& game, const State& state, const Action& action) {
+       return is<StopPlacing>(action, [&](const StopPlacing& stop) {
+         return std::ranges::any_of(every<Which>, [&](Which which) {
+           const auto shape = shape_to_place(state, stop.by, which);
+           return shape && !some_placement(game, state, *shape);
+         });
+       });
+     }},
+    {"placing.unplaced_unseen",
+     [](const Game&, const State& state, const Action& action) {
+       return is<ClearTiles>(action) &&
+              std::ranges::any_of(every<Seat>, [&](Seat at) { return state.extra[at].has_value(); });
+     }},
+    {"placing.order_of_two",
+     [](const Game&, const State& state, const Action& action) {
+       return is<Place>(action, [&](const Place& place) { return holds_two(state, place.by); });
+     }},
+    {"placing.extra_turned_up", [](const Game&, const State&, const Action& action) { return is<TurnExtra>(action); }},
+    {"moving.not_onto_itself",
+     [](const Game&, const State& state, const Action&) {
+       return (state.step == Step::moving || state.step == Step::taking) && !state.hands[state.acting].empty() &&
+              cells_of_place(state, state.mermaids[state.acting]).size() > 1;
+     }},
+    {"deep_sea.no_symbol",
+     [](const Game& game, const State& state, const Action& action) {
+       return is<Move>(action, [&](const Move& move) {
+         return symbol_at(game, state, move.to) == Symbol::mermaid &&
+                state.hands[move.by].total() >= game.rules.deep_sea_cards;
+       });
+     }},
+    {"warp.first_round",
+     [](const Game&, const State& state, const Action& action) {
+       return is<Warp>(action, [&](const Warp& warp) { return state.mermaids[warp.by] == Hex{}; });
+     }},
+    {"treasure.own_hidden",
+     [](const Game&, const State& state, const Action& action) {
+       return is<EndTurn>(action, [&](const EndTurn& end) {
+         return std::ranges::any_of(state.face_downs, [&](const FaceDown& token) { return token.owner == end.by; });
+       });
+     }},
+    {"drifting.none_free",
+     [](const Game& game, const State& state, const Action& action) {
+       return is<Drift>(action, [&](const Drift& drift) { return !some_start_free(game, state, drift.by); });
+     }},
+    {"adjusting.in_player_order",
+     [](const Game& game, const State& state, const Action& action) {
+       return is<Discard>(action, [&](const Discard& discard) {
+         return std::ranges::any_of(every<Seat>, [&](Seat at) {
+           return at != discard.by && state.hands[at].total() > game.rules.cards_kept;
+         });
+       });
+     }},
+    {"adjusting.face_up", [](const Game&, const State&, const Action& action) { return is<Discard>(action); }},
+    {"scoring.below_zero",
+     [](const Game& game, const State& state, const Action& action) {
+       return is<PayTribute>(action, [&](const PayTribute& pay) {
+         int lost = 0;
+         for (const Treasure type : every<Treasure>)
+           if (state.treasure[pay.by][type] < game.rules.tribute_each) lost += game.rules.missing_penalty;
+         return state.scores[pay.by] < lost;
+       });
+     }},
+    {"winning.tie",
+     [](const Game& game, const State& state, const Action& action) {
+       if (!is<Score>(action) || state.scored + 1U != kinds<Treasure>) return false;
+       State after = state;
+       perform(game, after, action);
+       return std::popcount(winners(game, after).bits) > 1;
+     }},
+};
+
+}  // namespace
+
+std::span<const Rule> rulebook() { return book_rules; }
+
+std::vector<std::string_view> clause_rules() {
+  std::vector<std::string_view> ids;
+  for (std::size_t i = 0; i < book_rules.size(); ++i)
+    if (std::ranges::find(Book::rule_of, i) != Book::rule_of.end()) ids.push_back(book_rules[i].id);
+  return ids;
+}
+
+std::span<const Hole<Game, State, Action>> holes() { return silences; }
+
+bool objected(const Game& game, const State& state, const Action& action) {
+  return std::visit([&](const auto& deed) { return Book::object(game, state, deed); }, action);
+}
+
+std::optional<Objection> objection(const Game& game, const State& state, const Action& action) {
+  return std::visit([&](const auto& deed) { return Book::first(game, state, deed); }, action);
+}
+
+std::vector<Objection> objections(const Game& game, const State& state, const Action& action) {
+  return std::visit([&](const auto& deed) { return Book::all(game, state, deed); }, action);
+}
+
+Action canonical(const State& state, const Action& action) {
+  return std::visit(
+      [&](auto deed) -> Action {
+        using Deed = decltype(deed);
+        if constexpr (std::is_same_v<Deed, Move> || std::is_same_v<Deed, DeepSea> || std::is_same_v<Deed, Warp>)
+          deed.to = cells_of_place(state, deed.to)[0];
+        return deed;
+      },
+      action);
+}
+
+}  // namespace fathom::mermaid_rain
