@@ -1,0 +1,107 @@
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <exception>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "model/core/game.hpp"
+#include "model/core/verdict.hpp"
+#include "solver/options.hpp"
+
+// What every game's theorems have in common. No Z3 here: a game's table of theorems is a list of functions.
+
+namespace fathom::solver {
+
+/// What came of proving one theorem.
+template <Specification G>
+struct Finding {
+  Outcome outcome = Outcome::unknown;
+  std::string why;                  ///< Why it fails or is undecided: one line.
+  std::vector<std::string> told;    ///< The counterexample or the witness in the rulebook's words.
+  std::optional<Story<G>> story;    ///< The same, where it can be played.
+  std::uint64_t cases = 0;          ///< Questions put to Z3.
+};
+
+/// A claim about a game, to be proved for every case there is, in an encoding that shares nothing with the model.
+template <Specification G>
+struct Theorem {
+  std::string_view check;  ///< A sentence in `snake_case`, unique in the game.
+  std::string_view claim;  ///< The id of the claim, which names the rules.
+  Outcome expected;        ///< `fails` for a known anomaly of the published rules.
+  Finding<G> (*prove)(const typename G::Game&, const Budget&);
+};
+
+namespace detail {
+
+inline bool chosen(const Options& options, std::string_view check, std::string_view claim) {
+  return options.only.empty() || std::ranges::any_of(options.only, [&](const std::string& name) {
+           return name == check || name == claim;
+         });
+}
+
+template <Specification G>
+Verdict blank_verdict(const Theorem<G>& theorem) {
+  Verdict verdict;
+  verdict.evidence = Evidence::theorem;
+  verdict.game = G::name;
+  verdict.check = theorem.check;
+  verdict.claim = theorem.claim;
+  verdict.expected = theorem.expected;
+  verdict.again = "fathom prove " + std::string{G::name} + " --only " + std::string{theorem.check};
+  for (const Claim& claim : G::claims())
+    if (claim.id == theorem.claim) verdict.rules.assign(claim.rules.begin(), claim.rules.end());
+  return verdict;
+}
+
+template <Specification G>
+Finding<G> proved_within(const Theorem<G>& theorem, const typename G::Game& game, const Budget& budget) {
+  if (budget.seconds <= 0) return {.outcome = Outcome::unknown, .why = "the time for all theorems together ran out"};
+  try {
+    return theorem.prove(game, budget);
+  } catch (const std::exception& error) {  // Z3 throws where it is asked something malformed: our fault, and no pass
+    return {.outcome = Outcome::unknown, .why = std::string{"the question could not be put: "} + error.what()};
+  }
+}
+
+}  // namespace detail
+
+/// Runs those of the theorems that the options choose, in order, against a game.
+template <Specification G>
+std::vector<Verdict> prove(std::span<const Theorem<G>> theorems, const typename G::Game& game, const Options& options) {
+  using Clock = std::chrono::steady_clock;
+  const auto seconds_since = [](Clock::time_point then) { return std::chrono::duration<double>(Clock::now() - then).count(); };
+
+  std::vector<const Theorem<G>*> run;
+  std::size_t place = 0;
+  for (const Theorem<G>& theorem : theorems)
+    if (detail::chosen(options, theorem.check, theorem.claim))
+      if (place++ % std::max<std::size_t>(options.shard.of, 1) == options.shard.index) run.push_back(&theorem);
+
+  std::vector<Verdict> verdicts;
+  const Clock::time_point begun = Clock::now();
+  for (const Theorem<G>* theorem : run) {
+    if (options.progress) options.progress(theorem->check, verdicts.size(), run.size());
+    const Clock::time_point asked = Clock::now();
+    const Budget budget{options.rlimit, options.seconds - seconds_since(begun)};
+    Finding<G> finding = detail::proved_within(*theorem, game, budget);
+    Verdict verdict = detail::blank_verdict(*theorem);
+    verdict.outcome = finding.outcome;
+    verdict.why = std::move(finding.why);
+    verdict.told = std::move(finding.told);
+    if (finding.story) verdict.story = std::move(*finding.story);
+    verdict.cost.seconds = seconds_since(asked);
+    verdict.cost.cases = finding.cases;
+    verdicts.push_back(std::move(verdict));
+  }
+  return verdicts;
+}
+
+}  // namespace fathom::solver
