@@ -1,0 +1,417 @@
+#pragma once
+
+#include <algorithm>
+#include <atomic>
+#include <bitset>
+#include <chrono>
+#include <cstdint>
+#include <limits>
+#include <mutex>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "model/core/verdict.hpp"
+#include "properties/breach.hpp"
+#include "properties/cutting.hpp"
+#include "properties/judge.hpp"
+#include "properties/law.hpp"
+#include "properties/laws.hpp"
+#include "properties/options.hpp"
+#include "properties/policy.hpp"
+
+namespace fathom::properties {
+
+/// Plays of one game, each followed by all its laws at once. Include it in the one `.cpp` file that instantiates it.
+///
+/// The unit is the case: a number of players and a case number. All that happens in a case follows from its seed, so that
+/// cases can be spread over threads and shards at will, and the lowest failing case of each law is the one that is told.
+template <Subject S>
+class Campaign {
+  using G = typename S::Specification;
+  using Game = typename G::Game;
+  using State = typename G::State;
+  using Action = typename G::Action;
+  static constexpr std::size_t most_laws = 128;
+  using LawSet = std::bitset<most_laws>;
+
+ public:
+  Campaign(const Game& game, const Options& options) : game_(game), options_(options), laws_(chosen_laws(options)) {
+    if (laws_.size() > most_laws) throw std::logic_error("more laws than a campaign can follow");
+    tables_ = options.players;
+    for (int players = G::fewest_players; options.players.empty() && players <= G::most_players; ++players)
+      tables_.push_back(players);
+    for (const std::uint64_t number : numbers())
+      for (const int players : tables_) cases_.push_back({players, number});
+    records_.resize(cases_.size());
+    holes_.resize(cases_.size());
+    first_failing_ = std::vector<std::atomic<std::size_t>>(laws_.size());
+    for (auto& first : first_failing_) first = never;
+  }
+
+  std::vector<Verdict> run() {
+    const auto begun = std::chrono::steady_clock::now();
+    spread_over_threads();
+    const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
+    if (options_.until == Until::first_failure) forget_later_failures();
+    std::vector<Verdict> verdicts;
+    for (std::size_t law = 0; law < laws_.size(); ++law) {
+      verdicts.push_back(verdict_on(law));
+      verdicts.back().cost.seconds = taken.count() / static_cast<double>(laws_.size());
+    }
+    return is_whole() ? judged(std::move(verdicts)) : verdicts;
+  }
+
+  /// How often the campaign that has run came to each hole, for each number of players.
+  [[nodiscard]] std::vector<HoleSeen> holes_seen() const {
+    std::vector<HoleSeen> table;
+    for (std::size_t hole = 0; hole < G::holes().size(); ++hole)
+      for (const int players : tables_) {
+        HoleSeen seen{std::string(G::holes()[hole].rule), players, 0, 0, 0, 0};
+        for (std::size_t i = 0; i < cases_.size(); ++i) {
+          if (cases_[i].players != players || !records_[i].ran) continue;
+          ++seen.of;
+          const auto found = std::ranges::find(holes_[i], hole, &HoleMet::hole);
+          if (found == holes_[i].end()) continue;
+          ++seen.plays;
+          if (seen.plays > 1 && found->after >= seen.actions) continue;
+          seen.case_number = cases_[i].number;
+          seen.actions = found->after;
+        }
+        table.push_back(std::move(seen));
+      }
+    return table;
+  }
+
+ private:
+  static constexpr std::size_t never = std::numeric_limits<std::size_t>::max();
+  static constexpr std::uint32_t sampled_once_in = 40;  ///< Attempts and probes are made in one state of so many.
+  static constexpr int attempts_each = 6;               ///< Attempts of each sort in a sampled state.
+
+  struct Case {
+    int players;
+    std::uint64_t number;
+  };
+  /// What is kept of a case that has run.
+  struct Record {
+    bool ran = false;
+    Policy policy{};
+    std::uint32_t actions = 0;
+    Events events = 0;
+    LawSet asked;
+  };
+  struct HoleMet {
+    std::size_t hole;
+    std::uint32_t after;
+  };
+  /// Scratch space of one thread.
+  struct Bench {
+    std::vector<Action> legal;
+    std::vector<Action> attempts;
+  };
+  /// A case under way.
+  struct Running {
+    std::size_t index;
+    Random seeds;             ///< For attempts and probes, apart from the play: it does not depend on what laws are asked.
+    std::uint64_t drawn = 0;  ///< The seed of what is being asked.
+    int done = 0;
+  };
+  /// Where a law fell, with all that is needed to find it again.
+  struct Fall {
+    int after;
+    Draw<S> draw;
+    std::string broken;
+  };
+
+  static std::vector<Law<S>> chosen_laws(const Options& options) {
+    std::vector<Law<S>> laws = AnyGame<S>::laws();
+    if (!options.only.empty())
+      std::erase_if(laws,
+                    [&](const Law<S>& law) { return std::ranges::find(options.only, law.name) == options.only.end(); });
+    return laws;
+  }
+
+  [[nodiscard]] std::vector<std::uint64_t> numbers() const {
+    if (options_.only_case) return {*options_.only_case};
+    const std::uint64_t end = options_.cases > 0 ? options_.cases : S::cases();
+    std::vector<std::uint64_t> mine;
+    for (std::uint64_t number = options_.shard.index; number < end; number += options_.shard.of) mine.push_back(number);
+    return mine;
+  }
+  /// Whether the campaign stands for itself, and is judged by what it reached.
+  [[nodiscard]] bool is_whole() const {
+    return options_.reaches == Reaches::judged && !options_.only_case && options_.shard.of == 1;
+  }
+
+  // Running the cases.
+
+  void spread_over_threads() {
+    const auto deadline =
+        options_.seconds ? std::optional{std::chrono::steady_clock::now() + std::chrono::duration<double>(*options_.seconds)}
+                         : std::nullopt;
+    std::atomic<std::size_t> next{0};
+    std::mutex telling;
+    const auto work = [&] {
+      Bench bench;
+      for (std::size_t index = next++; index < cases_.size(); index = next++) {
+        if (deadline && std::chrono::steady_clock::now() > *deadline) return;
+        if (options_.until == Until::first_failure && has_failed_before(index)) return;
+        run_case(index, bench);
+        if (!options_.progress) continue;
+        const std::scoped_lock lock(telling);
+        options_.progress(++told_, cases_.size());
+      }
+    };
+    std::vector<std::thread> others;
+    for (unsigned i = 1; i < options_.threads; ++i) others.emplace_back(work);
+    work();
+    for (std::thread& other : others) other.join();
+  }
+  [[nodiscard]] bool has_failed_before(std::size_t index) const {
+    return std::ranges::any_of(first_failing_, [index](const auto& first) { return first < index; });
+  }
+
+  /// Which cases beyond the first failure still ran depends on the threads: they count for nothing.
+  void forget_later_failures() {
+    const std::size_t lowest = *std::ranges::min_element(first_failing_, {}, [](const auto& first) { return first.load(); });
+    if (lowest == never) return;
+    for (auto& first : first_failing_)
+      if (first > lowest) first = never;
+    for (std::size_t i = lowest + 1; i < cases_.size(); ++i) records_[i] = Record{};
+  }
+
+  /// Calls `ask(law number, law)` for each law that has not fallen in an earlier case.
+  template <class Shape, class Ask>
+  void for_each_standing(std::size_t index, Ask ask) const {
+    for (std::size_t law = 0; law < laws_.size(); ++law)
+      if (const auto* asks = std::get_if<Shape>(&laws_[law].asks))
+        if (first_failing_[law].load(std::memory_order_relaxed) >= index) ask(law, *asks);
+  }
+
+  void run_case(std::size_t index, Bench& bench) {
+    Record& record = records_[index];
+    record.ran = true;
+    play_case(index, bench, [&](std::size_t law, const Fall&) {
+      std::size_t lowest = first_failing_[law];
+      while (index < lowest && !first_failing_[law].compare_exchange_weak(lowest, index)) {
+      }
+    });
+  }
+
+  /// The start of a case: everything the seed decides before the first choice.
+  struct Setting {
+    State given;
+    Policy policy;
+    Random choosing;
+    Random asking;
+  };
+  [[nodiscard]] Setting setting_of(const Case& which) const {
+    Random random(case_seed(options_.seed, std::to_string(which.players) + " players", which.number));
+    const auto policy = every<Policy>[random.below(kinds<Policy>)];
+    const Random choosing(random.next());
+    const Random asking(random.next());
+    std::uint32_t all = 0;
+    for (const auto& beginning : S::beginnings()) all += beginning.weight;
+    std::uint32_t drawn = random.below(all);
+    for (const auto& beginning : S::beginnings()) {
+      if (drawn < beginning.weight) return {beginning.draw(game_, which.players, random), policy, choosing, asking};
+      drawn -= beginning.weight;
+    }
+    return {G::start(game_, which.players), policy, choosing, asking};
+  }
+
+  /// Plays one case and calls `fell(law, fall)` for whatever falls. Gives the choices made.
+  template <class Fell>
+  Choices play_case(std::size_t index, Bench& bench, Fell fell) {
+    Setting setting = setting_of(cases_[index]);
+    Record& record = records_[index];
+    record.policy = setting.policy;
+    Running running{index, setting.asking, 0, 0};
+    Chooser<S> chooser(setting.policy, setting.choosing);
+    State state = std::move(setting.given);
+    typename S::Memory memory = S::remember(game_, state);
+    Choices choices;
+    for (;; ++running.done) {
+      G::legal_actions(game_, state, bench.legal);
+      const Position<S> at{game_, state, bench.legal};
+      ask_of_position(at, running, record, fell);
+      if (running.seeds.below(sampled_once_in) == 0) ask_of_sample(at, running, record, bench, fell);
+      if (bench.legal.empty() || running.done >= G::longest_play) break;
+      choices.push_back(chooser.choose(game_, state, bench.legal));
+      const Action& action = bench.legal[choices.back()];
+      look_for_holes(index, state, action, running.done);
+      const State before = state;
+      G::perform(game_, state, action);
+      const Moment<S> moment{game_, memory, before, action, state, running.done + 1};
+      for_each_standing<AsksMoment<S>>(index, [&](std::size_t law, AsksMoment<S> asks) {
+        record.asked.set(law);
+        if (std::string broken = asks(moment); !broken.empty()) fell(law, Fall{running.done + 1, {}, std::move(broken)});
+      });
+      record.events |= S::events(moment);
+      S::keep(memory, moment);
+    }
+    record.actions = static_cast<std::uint32_t>(choices.size());
+    return choices;
+  }
+
+  template <class Fell>
+  void ask_of_position(const Position<S>& at, const Running& running, Record& record, Fell& fell) {
+    for_each_standing<AsksInvariant<S>>(running.index, [&](std::size_t law, AsksInvariant<S> holds) {
+      record.asked.set(law);
+      if (!holds(at.game, at.state)) fell(law, Fall{running.done, {}, "it is not so any more"});
+    });
+    for_each_standing<AsksPosition<S>>(running.index, [&](std::size_t law, AsksPosition<S> asks) {
+      record.asked.set(law);
+      if (std::string broken = asks(at); !broken.empty()) fell(law, Fall{running.done, {}, std::move(broken)});
+    });
+  }
+
+  template <class Fell>
+  void ask_of_sample(const Position<S>& at, Running& running, Record& record, Bench& bench, Fell& fell) {
+    draw_attempts(at, running, bench);
+    for_each_standing<AsksAttempt<S>>(running.index, [&](std::size_t law, AsksAttempt<S> asks) {
+      record.asked.set(law);
+      for (const Action& attempt : bench.attempts)
+        if (std::string broken = asks(Attempt<S>{at, attempt}); !broken.empty())
+          return fell(law, Fall{running.done, {attempt, 0}, std::move(broken)});
+    });
+    const std::uint64_t drawn = running.seeds.next();
+    for_each_standing<AsksProbe<S>>(running.index, [&](std::size_t law, AsksProbe<S> asks) {
+      record.asked.set(law);
+      const std::uint64_t seed = case_seed(drawn, laws_[law].name, 0);
+      Random random(seed);
+      if (std::string broken = asks(at, random); !broken.empty())
+        fell(law, Fall{running.done, {std::nullopt, seed}, std::move(broken)});
+    });
+  }
+  /// Legal actions, legal actions with one thing changed, and actions made up from nothing.
+  static void draw_attempts(const Position<S>& at, Running& running, Bench& bench) {
+    Random random(running.seeds.next());
+    bench.attempts.clear();
+    for (int i = 0; i < attempts_each; ++i) {
+      bench.attempts.push_back(arbitrary<Action>(random));
+      if (at.legal.empty()) continue;
+      const Action& legal = at.legal[any_index(at.legal.size(), random)];
+      bench.attempts.push_back(nearby(legal, random));
+      bench.attempts.push_back(nearby(bench.attempts.back(), random));
+    }
+  }
+
+  void look_for_holes(std::size_t index, const State& state, const Action& action, int done) {
+    for (std::size_t hole = 0; hole < G::holes().size(); ++hole)
+      if (G::holes()[hole].arises(game_, state, action) &&
+          std::ranges::find(holes_[index], hole, &HoleMet::hole) == holes_[index].end())
+        holes_[index].push_back({hole, static_cast<std::uint32_t>(done)});
+  }
+
+  // Telling what was found.
+
+  [[nodiscard]] Verdict verdict_on(std::size_t law) {
+    Verdict verdict;
+    verdict.evidence = Evidence::law;
+    verdict.game = std::string(G::name);
+    verdict.check = std::string(laws_[law].name);
+    verdict.claim = std::string(laws_[law].claim);
+    for (const Claim& claim : G::claims())
+      if (claim.id == laws_[law].claim)
+        for (const std::string_view rule : claim.rules) verdict.rules.emplace_back(rule);
+    count(verdict, law);
+    const std::size_t failing = first_failing_[law];
+    verdict.outcome = failing != never ? Outcome::fails : verdict.cost.cases == 0 ? Outcome::skipped : Outcome::holds;
+    if (verdict.outcome == Outcome::skipped) verdict.why = "no case has put it to the test";
+    if (failing != never) tell(verdict, law, failing);
+    return verdict;
+  }
+
+  /// What the cases came to up to the law's first failure: beyond it, a broken game proves nothing.
+  void count(Verdict& verdict, std::size_t law) const {
+    const std::size_t end = std::min<std::size_t>(first_failing_[law], cases_.size());
+    for (std::size_t i = 0; i < end; ++i)
+      if (records_[i].asked[law]) {
+        ++verdict.cost.cases;
+        verdict.cost.actions += records_[i].actions;
+      }
+    for (const auto& wanted : S::wanted())
+      for (const int players : tables_)
+        for (const Policy policy : every<Policy>) {
+          if (!laws_[law].needs.contains(wanted.event) || wanted.share[index_of(policy)] <= 0) continue;
+          Reached reached{std::string(name_of(wanted.event)) + ", " + std::to_string(players) + " players, " +
+                              std::string(name_of(policy)),
+                          0, 0, wanted.share[index_of(policy)]};
+          for (std::size_t i = 0; i < end; ++i) {
+            if (!records_[i].ran || cases_[i].players != players || records_[i].policy != policy) continue;
+            ++reached.of;
+            if ((records_[i].events & only(wanted.event)) != 0) ++reached.count;
+          }
+          verdict.reached.push_back(std::move(reached));
+        }
+  }
+
+  void tell(Verdict& verdict, std::size_t law, std::size_t failing) {
+    const Case& which = cases_[failing];
+    const std::string seed = std::to_string(options_.seed) + "/" + std::to_string(which.number);
+    const std::string table = std::to_string(which.players) + " players, seed " + seed;
+    verdict.again = "fathom check " + verdict.game + " --only " + verdict.check + " --players " +
+                    std::to_string(which.players) + " --seed " + seed;
+    verdict.why = "fails, " + table;
+    if (options_.telling == Telling::outcomes) return;
+
+    std::optional<Fall> fall;
+    Bench bench;
+    Choices choices = play_case(failing, bench, [&](std::size_t fallen, const Fall& found) {
+      if (fallen == law && !fall) fall = found;
+    });
+    if (!fall) return;
+    choices.resize(static_cast<std::size_t>(fall->after));
+    const Cutter<S> cutter(game_, laws_[law], fall->draw);
+    auto cut = cutter.cut(setting_of(which).given, choices);
+    if (!cut) return;
+    const std::size_t actions = cut->actions.size();
+    verdict.why = "fails after " + std::to_string(actions) + (actions == 1 ? " action, " : " actions, ") + table;
+    verdict.told = told(*cut, laws_[law]);
+    verdict.story = Story<G>{game_, cut->given, cut->actions, sentence(laws_[law])};
+  }
+
+  [[nodiscard]] static std::string sentence(const Law<S>& law) {
+    for (const Claim& claim : G::claims())
+      if (claim.id == law.claim) return std::string(claim.sentence);
+    std::string words(law.name);
+    std::ranges::replace(words, '_', ' ');
+    return words;
+  }
+
+  /// The failure in lines: given, when, broken.
+  [[nodiscard]] std::vector<std::string> told(const Cut<S>& cut, const Law<S>& law) const {
+    std::vector<std::string> lines;
+    const auto add = [&lines](std::string_view head, const std::string& line) {
+      std::string text(head);
+      text.resize(8, ' ');
+      lines.push_back(text + line);
+    };
+    std::string_view head = "given";
+    for (const std::string& line : G::tell(game_, cut.given)) add(std::exchange(head, ""), line);
+    head = "when";
+    State state = cut.given;
+    for (const Action& action : cut.actions) {
+      add(std::exchange(head, ""), G::show(game_, state, action));
+      G::perform(game_, state, action);
+    }
+    add("broken", sentence(law) + (cut.broken.empty() ? "" : ": " + cut.broken));
+    return lines;
+  }
+
+  const Game& game_;
+  const Options& options_;
+  std::vector<Law<S>> laws_;
+  std::vector<int> tables_;
+  std::vector<Case> cases_;
+  std::vector<Record> records_;
+  std::vector<std::vector<HoleMet>> holes_;
+  std::vector<std::atomic<std::size_t>> first_failing_;
+  std::uint64_t told_ = 0;
+};
+
+}  // namespace fathom::properties

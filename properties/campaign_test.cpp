@@ -1,0 +1,252 @@
+#include "properties/campaign.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <any>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "properties/toy.hpp"
+
+namespace fathom::properties {
+namespace {
+
+using toy::Fault;
+
+std::vector<Verdict> campaign(Fault fault, Options options = {}) {
+  toy::Game game = toy::Pebbles::published();
+  game.rules.fault = fault;
+  return Campaign<toy::Subject>(game, options).run();
+}
+
+const Verdict& on(const std::vector<Verdict>& verdicts, std::string_view law) {
+  return *std::ranges::find(verdicts, law, &Verdict::check);
+}
+
+std::set<std::string> failing(const std::vector<Verdict>& verdicts) {
+  std::set<std::string> names;
+  for (const Verdict& verdict : verdicts)
+    if (verdict.outcome != Outcome::holds) names.insert(verdict.check);
+  return names;
+}
+
+/// All of a verdict that two runs must agree on.
+std::string gist(const std::vector<Verdict>& verdicts) {
+  std::string text;
+  for (const Verdict& verdict : verdicts) {
+    text += verdict.check + " " + std::string(name_of(verdict.outcome)) + " " + verdict.why + " " + verdict.again + "\n";
+    for (const std::string& line : verdict.told) text += "  " + line + "\n";
+    for (const Reached& reached : verdict.reached)
+      text += "  " + reached.what + " " + std::to_string(reached.count) + "/" + std::to_string(reached.of) + "\n";
+    text += "  " + std::to_string(verdict.cost.cases) + " " + std::to_string(verdict.cost.actions) + "\n";
+  }
+  return text;
+}
+
+TEST(Campaign, FindsNothingWrongWithASoundGame) {
+  const auto verdicts = campaign(Fault::none);
+  EXPECT_EQ(failing(verdicts), std::set<std::string>{});
+  EXPECT_EQ(verdicts.size(), 18U);
+  EXPECT_GT(on(verdicts, "every_pebble_is_somewhere").cost.actions, 1000U);
+}
+
+struct Planted {
+  Fault fault;
+  std::string_view falls;
+};
+void PrintTo(const Planted& planted, std::ostream* out) { *out << planted.falls; }
+
+class CampaignLaw : public testing::TestWithParam<Planted> {};
+
+TEST_P(CampaignLaw, FallsToItsPlantedFault) {
+  const auto verdicts = campaign(GetParam().fault);
+  const Verdict& verdict = on(verdicts, GetParam().falls);
+  EXPECT_EQ(verdict.outcome, Outcome::fails);
+  EXPECT_TRUE(verdict.story.has_value()) << verdict.why;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    , CampaignLaw,
+    testing::Values(
+        Planted{Fault::offers_too_much, "generated_is_allowed"}, Planted{Fault::hides_a_choice, "allowed_is_generated"},
+        Planted{Fault::nameless_refusal, "refusal_names_a_rule"}, Planted{Fault::contradicts, "objections_agree"},
+        Planted{Fault::interrupts, "only_the_acting_seat_chooses"}, Planted{Fault::stops_short, "no_dead_end"},
+        Planted{Fault::never_ends, "ends_in_time"}, Planted{Fault::wavers, "same_action_same_state"},
+        Planted{Fault::weightless, "weights_are_likelihoods"}, Planted{Fault::mumbles, "actions_read_differently"},
+        Planted{Fault::unsettled, "complete_is_settled"}, Planted{Fault::favours_bob, "relabelling_commutes"},
+        Planted{Fault::shows_marbles, "disguise_looks_the_same"}, Planted{Fault::follows_marbles, "hidden_stays_hidden"},
+        Planted{Fault::speechless, "anything_is_survived"}, Planted{Fault::loses_a_pebble, "every_pebble_is_somewhere"},
+        Planted{Fault::loses_a_pebble, "points_are_pebbles"}, Planted{Fault::forgets_the_turn, "turns_pass"}),
+    [](const auto& planted) { return std::string(planted.param.falls); });
+
+TEST(Campaign, TellsTheAttemptThatBrokeALaw) {
+  const auto verdicts = campaign(Fault::hides_a_choice);
+  const auto story = std::any_cast<Story<toy::Pebbles>>(on(verdicts, "allowed_is_generated").story);
+  ASSERT_EQ(story.actions.size(), 1U);
+  EXPECT_EQ(std::get<toy::Take>(story.actions[0]).pebbles, 3);
+}
+
+TEST(Campaign, FailsOnlyTheLawAtFault) {
+  EXPECT_EQ(failing(campaign(Fault::offers_too_much)), std::set<std::string>{"generated_is_allowed"});
+  EXPECT_EQ(failing(campaign(Fault::weightless)), std::set<std::string>{"weights_are_likelihoods"});
+}
+
+TEST(Campaign, CutsAFailureToTheStateBeforeAndTheShortestTail) {
+  const auto verdicts = campaign(Fault::loses_a_pebble);
+  const Verdict& verdict = on(verdicts, "every_pebble_is_somewhere");
+  const auto story = std::any_cast<Story<toy::Pebbles>>(verdict.story);
+  EXPECT_EQ(story.actions.size(), 1U);
+  EXPECT_EQ(story.claim, "every pebble is in the heap or with a player");
+  ASSERT_EQ(verdict.told.size(), 3U);
+  EXPECT_TRUE(verdict.told[0].starts_with("given   "));
+  EXPECT_TRUE(verdict.told[1].starts_with("when    "));
+  EXPECT_TRUE(verdict.told[2].starts_with("broken  every pebble is in the heap or with a player"));
+  EXPECT_TRUE(verdict.why.starts_with("fails after 1 action, ")) << verdict.why;
+}
+
+TEST(Campaign, KeepsAsLongATailAsTheLawNeeds) {
+  const auto verdicts = campaign(Fault::never_ends);
+  const auto story = std::any_cast<Story<toy::Pebbles>>(on(verdicts, "ends_in_time").story);
+  EXPECT_EQ(story.actions.size(), static_cast<std::size_t>(toy::Pebbles::longest_play));
+}
+
+TEST(Campaign, LeavesNothingInTheStateThatDoesNotMatter) {
+  const auto verdicts = campaign(Fault::forgets_the_turn);
+  const auto story = std::any_cast<Story<toy::Pebbles>>(on(verdicts, "turns_pass").story);
+  EXPECT_EQ(story.actions.size(), 1U);
+  EXPECT_EQ(story.given.taken, PerSeat<std::uint8_t>{});
+  EXPECT_EQ(story.given.left, toy::Pebbles::published().rules.pebbles);
+}
+
+TEST(Campaign, NamesTheRulesOfTheClaim) {
+  const auto verdicts = campaign(Fault::none);
+  EXPECT_EQ(on(verdicts, "turns_pass").claim, "pebbles.in_turn");
+  EXPECT_EQ(on(verdicts, "turns_pass").rules, std::vector<std::string>{"taking.in_turn"});
+}
+
+TEST(Campaign, ReplaysTheCaseItNames) {
+  const auto verdicts = campaign(Fault::loses_a_pebble);
+  const Verdict& verdict = on(verdicts, "every_pebble_is_somewhere");
+  const auto slash = verdict.again.rfind('/');
+  ASSERT_NE(slash, std::string::npos);
+  EXPECT_TRUE(verdict.again.starts_with("fathom check pebbles --only every_pebble_is_somewhere --players "))
+      << verdict.again;
+  Options one;
+  one.only_case = std::stoull(verdict.again.substr(slash + 1));
+  one.players.push_back(verdict.again.find("--players 2") != std::string::npos ? 2 : 3);
+  one.only = {"every_pebble_is_somewhere"};
+  const auto again = campaign(Fault::loses_a_pebble, one);
+  ASSERT_EQ(again.size(), 1U);
+  EXPECT_EQ(again[0].told, verdict.told);
+  EXPECT_EQ(again[0].again, verdict.again);
+}
+
+class CampaignOfEachFault : public testing::TestWithParam<Fault> {};
+
+TEST_P(CampaignOfEachFault, FindsTheSameOnOneThreadAndOnThree) {
+  Options one;
+  one.threads = 1;
+  Options three;
+  three.threads = 3;
+  EXPECT_EQ(gist(campaign(GetParam(), one)), gist(campaign(GetParam(), three)));
+}
+
+TEST_P(CampaignOfEachFault, FindsTheSameUntilTheFirstFailure) {
+  Options one;
+  one.threads = 1;
+  one.until = Until::first_failure;
+  Options three = one;
+  three.threads = 3;
+  EXPECT_EQ(gist(campaign(GetParam(), one)), gist(campaign(GetParam(), three)));
+}
+
+TEST_P(CampaignOfEachFault, FindsInShardsWhatItFindsWhole) {
+  std::vector<std::vector<Verdict>> shards;
+  for (std::uint32_t i = 0; i < 3; ++i) {
+    Options shard;
+    shard.shard = {i, 3};
+    shards.push_back(campaign(GetParam(), shard));
+  }
+  EXPECT_EQ(failing(judged(merged(shards))), failing(campaign(GetParam())));
+}
+
+INSTANTIATE_TEST_SUITE_P(, CampaignOfEachFault,
+                         testing::Values(Fault::none, Fault::offers_too_much, Fault::loses_a_pebble, Fault::stops_short,
+                                         Fault::forgets_the_turn, Fault::shows_marbles));
+
+TEST(Campaign, AddsShardsUpToTheWhole) {
+  std::vector<std::vector<Verdict>> shards;
+  for (std::uint32_t i = 0; i < 3; ++i) {
+    Options shard;
+    shard.shard = {i, 3};
+    shards.push_back(campaign(Fault::none, shard));
+  }
+  EXPECT_EQ(gist(judged(merged(shards))), gist(campaign(Fault::none)));
+}
+
+TEST(Campaign, FailsWhenItsCasesMissWhatTheyMustReach) {
+  Options few;
+  few.cases = 3;
+  const auto verdicts = campaign(Fault::none, few);
+  const Verdict& verdict = on(verdicts, "points_are_pebbles");
+  EXPECT_EQ(verdict.outcome, Outcome::fails);
+  EXPECT_TRUE(verdict.why.starts_with("its cases did not reach twelve turns, ")) << verdict.why;
+}
+
+TEST(Campaign, OnlyReportsWhatItMissedWhenAsked) {
+  Options few;
+  few.cases = 3;
+  few.reaches = Reaches::reported;
+  const auto verdicts = campaign(Fault::none, few);
+  EXPECT_EQ(on(verdicts, "points_are_pebbles").outcome, Outcome::holds);
+  EXPECT_FALSE(on(verdicts, "points_are_pebbles").reached.empty());
+}
+
+TEST(Campaign, FailsWhenNoCaseIsRun) {
+  Options none;
+  none.seconds = -1;
+  const auto verdicts = campaign(Fault::none, none);
+  EXPECT_TRUE(std::ranges::all_of(verdicts, [](const Verdict& verdict) { return verdict.outcome == Outcome::fails; }));
+  EXPECT_EQ(verdicts.front().why, "no case has put it to the test");
+}
+
+TEST(Campaign, SkipsWhatAShardHasNoCaseFor) {
+  Options idle;
+  idle.cases = 2;
+  idle.shard = {5, 9};
+  const auto verdicts = campaign(Fault::none, idle);
+  EXPECT_EQ(verdicts.front().outcome, Outcome::skipped);
+  EXPECT_EQ(judged(verdicts).front().outcome, Outcome::fails);
+}
+
+TEST(Campaign, RunsTheLawsAskedForAlone) {
+  Options options;
+  options.only = {"turns_pass"};
+  EXPECT_EQ(campaign(Fault::none, options).size(), 1U);
+}
+
+TEST(Campaign, TellsHowFarItIs) {
+  Options options;
+  std::uint64_t last = 0;
+  options.progress = [&last](std::uint64_t done, std::uint64_t of) { last = done == of ? of : last; };
+  campaign(Fault::none, options);
+  EXPECT_EQ(last, 2 * toy::Subject::cases());
+}
+
+TEST(Campaign, CountsHowOftenItComesToAHole) {
+  const Options options;
+  Campaign<toy::Subject> run(toy::Pebbles::published(), options);
+  run.run();
+  const auto holes = run.holes_seen();
+  ASSERT_EQ(holes.size(), 2U);
+  EXPECT_EQ(holes[0].rule, "taking.in_turn");
+  EXPECT_EQ(holes[0].of, toy::Subject::cases());
+  EXPECT_GT(holes[0].plays, 50U);
+  EXPECT_LT(holes[0].plays, toy::Subject::cases());
+  EXPECT_EQ(holes[0].actions, 5U);  // two marbles, and seven pebbles in three takings
+}
+
+}  // namespace
+}  // namespace fathom::properties

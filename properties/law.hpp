@@ -1,0 +1,117 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+#include "model/core/few.hpp"
+#include "model/core/game.hpp"
+#include "properties/options.hpp"
+
+namespace fathom::properties {
+
+// What a law is asked about. Every law answers with what is wrong, in one sentence; empty when nothing is.
+
+/// A state that play has come to, and the actions legal in it.
+template <class S>
+struct Position {
+  const typename S::Specification::Game& game;
+  const typename S::Specification::State& state;
+  const std::vector<typename S::Specification::Action>& legal;
+};
+
+/// One action of a play: the states around it, and what the law itself has kept in mind of the play before.
+template <class S>
+struct Moment {
+  const typename S::Specification::Game& game;
+  const typename S::Memory& memory;
+  const typename S::Specification::State& before;
+  const typename S::Specification::Action& action;
+  const typename S::Specification::State& after;
+  int number;  ///< How many actions the play has had, this one included.
+};
+
+/// Something somebody tries: a legal action with a mistake in it, an action seen before, or any action whatever.
+template <class S>
+struct Attempt {
+  Position<S> at;
+  const typename S::Specification::Action& action;
+};
+
+template <class S>
+using AsksPosition = std::string (*)(const Position<S>&);  ///< Of every state.
+template <class S>
+using AsksMoment = std::string (*)(const Moment<S>&);  ///< Of every action performed.
+template <class S>
+using AsksAttempt = std::string (*)(const Attempt<S>&);  ///< Of attempts, in a sample of the states.
+template <class S>
+using AsksProbe = std::string (*)(const Position<S>&, Random&);  ///< Of a sample of the states: for what takes long.
+template <class S>
+using AsksInvariant = bool (*)(const typename S::Specification::Game&, const typename S::Specification::State&);
+
+/// Something that must be true of every play.
+template <class S>
+struct Law {
+  std::string_view name;   ///< A sentence in `snake_case`.
+  std::string_view claim;  ///< The claim it is evidence for; empty for the laws of any game.
+  std::variant<AsksInvariant<S>, AsksPosition<S>, AsksMoment<S>, AsksAttempt<S>, AsksProbe<S>> asks;
+  Few<typename S::Event, 8> needs{};  ///< What cases must reach for its "holds" to mean anything.
+};
+
+/// Several events at once, one bit each.
+using Events = std::uint64_t;
+template <Named Event>
+constexpr Events only(Event event) {
+  return Events{1} << index_of(event);
+}
+
+/// How large a share of the plays of each policy must come to an event; 0 asks nothing of that policy.
+template <class Event>
+struct Wanted {
+  Event event;
+  std::array<double, kinds<Policy>> share;
+};
+
+/// A state that plays begin from: the start of the game, or one made up to get somewhere that play hardly gets.
+template <class G>
+struct Beginning {
+  std::string_view name;
+  std::uint32_t weight;  ///< How many cases begin so, against the others.
+  typename G::State (*draw)(const typename G::Game&, int players, Random&);
+};
+
+/// What a game brings to a campaign besides its specification: a struct of static functions.
+template <class S>
+concept Subject = Specification<typename S::Specification> && Named<typename S::Event> && kinds<typename S::Event>
+<= 64 && requires(const typename S::Specification::Game& game, const typename S::Specification::State& state,
+                  const typename S::Specification::Action& action, typename S::Memory& memory, const Moment<S>& moment,
+                  const typename S::Symmetry& symmetry, int players, Random& random, Seat seat) {
+  // What its laws keep in mind. `remember` believes the state it begins from, so that a story can begin anywhere.
+  { S::remember(game, state) } -> std::same_as<typename S::Memory>;
+  S::keep(memory, moment);  // called after the laws have been asked about the moment
+  { S::laws() } -> std::same_as<std::span<const Law<S>>>;
+
+  // What plays must reach, where they begin, how many there are, and what greed prefers.
+  { S::events(moment) } -> std::same_as<Events>;
+  { S::wanted() } -> std::same_as<std::span<const Wanted<typename S::Event>>>;
+  { S::beginnings() } -> std::same_as<std::span<const Beginning<typename S::Specification>>>;
+  { S::cases() } -> std::same_as<std::uint64_t>;  // for each number of players
+  { S::eagerness(game, state, action) } -> std::same_as<int>;
+
+  // What the rules treat alike.
+  { S::players(state) } -> std::same_as<int>;
+  { S::symmetry(players, random) } -> std::same_as<typename S::Symmetry>;
+  { S::relabelled(game, symmetry) } -> std::same_as<typename S::Specification::Game>;
+  { S::relabelled(state, symmetry) } -> std::same_as<typename S::Specification::State>;
+  { S::relabelled(action, symmetry, players) } -> std::same_as<typename S::Specification::Action>;
+  { S::relabelled(seat, symmetry, players) } -> std::same_as<Seat>;
+
+  // Whether performing the action shows the seat something that the action itself does not say.
+  { S::reveals(state, action, seat) } -> std::same_as<bool>;
+};
+
+}  // namespace fathom::properties

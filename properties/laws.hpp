@@ -1,0 +1,253 @@
+#pragma once
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "model/core/game.hpp"
+#include "properties/arbitrary.hpp"
+#include "properties/law.hpp"
+
+namespace fathom::properties {
+
+/// The laws that every game obeys, whatever its rules say.
+template <class S>
+struct AnyGame {
+  using G = typename S::Specification;
+  using Game = typename G::Game;
+  using State = typename G::State;
+  using Action = typename G::Action;
+  using Actions = std::vector<Action>;
+
+  static bool lists(const Actions& actions, const Action& action) {
+    return std::ranges::find(actions, action) != actions.end();
+  }
+  static Actions legal_in(const Game& game, const State& state) {
+    Actions actions;
+    G::legal_actions(game, state, actions);
+    return actions;
+  }
+  static State performed(const Game& game, State state, const Action& action) {
+    G::perform(game, state, action);
+    return state;
+  }
+  static std::string quoted(const Position<S>& at, const Action& action) {
+    return "`" + G::show(at.game, at.state, action) + "`";
+  }
+
+  // Legality.
+
+  static std::string generated_is_allowed(const Position<S>& at, Random&) {
+    for (const Action& action : at.legal)
+      if (const auto objection = G::objection(at.game, at.state, action))
+        return quoted(at, action) + " is offered, but refused by " + std::string(objection->rule);
+    return {};
+  }
+  static std::string allowed_is_generated(const Attempt<S>& attempt) {
+    const auto& [game, state, legal] = attempt.at;
+    if (G::objected(game, state, attempt.action)) return {};
+    const Action canonical = G::canonical(state, attempt.action);
+    if (!lists(legal, canonical)) return quoted(attempt.at, attempt.action) + " is not offered, but no rule objects to it";
+    if (performed(game, state, canonical) == performed(game, state, attempt.action)) return {};
+    return quoted(attempt.at, attempt.action) + " and " + quoted(attempt.at, canonical) +
+           " are one deed, yet differ in effect";
+  }
+  static std::string refusal_names_a_rule(const Attempt<S>& attempt) {
+    State state = attempt.at.state;
+    const auto refused = apply<G>(attempt.at.game, state, attempt.action);
+    if (!refused) return {};
+    const std::string refusal = quoted(attempt.at, attempt.action) + " is refused by `" + std::string(refused->rule) + "`";
+    if (state != attempt.at.state) return refusal + ", yet changes the state";
+    const auto rules = G::clause_rules();
+    if (std::ranges::find(rules, refused->rule) == rules.end()) return refusal + ", which is no clause";
+    return refused->why.empty() ? refusal + " without a reason" : "";
+  }
+  static std::string objections_agree(const Attempt<S>& attempt) {
+    const auto& [game, state, legal] = attempt.at;
+    const bool objected = G::objected(game, state, attempt.action);
+    const auto first = G::objection(game, state, attempt.action);
+    const auto all = G::objections(game, state, attempt.action);
+    const bool agree = objected == first.has_value() && objected == !all.empty() && (all.empty() || all.front() == *first);
+    return agree ? ""
+                 : "the yes or no, the first objection and all objections to " + quoted(attempt.at, attempt.action) +
+                       " contradict each other";
+  }
+
+  // Play.
+
+  static std::string no_dead_end(const Position<S>& at) {
+    const bool over = G::acting(at.state).mover == Mover::nobody;
+    if (over == at.legal.empty()) return {};
+    return over ? "the game is over, yet somebody may act" : "nobody has a legal action, yet the game is not over";
+  }
+  static std::string only_the_acting_seat_chooses(const Position<S>& at) {
+    const Acting acting = G::acting(at.state);
+    if (acting.mover != Mover::player) return {};
+    for (const Action& action : at.legal) {
+      const bool hers = std::visit(
+          [&](const auto& kind) {
+            if constexpr (requires { kind.by; })
+              return kind.by == acting.seat;
+            else
+              return false;
+          },
+          action);
+      if (!hers) return quoted(at, action) + " is offered while " + std::string(name_of(acting.seat)) + " chooses";
+    }
+    return {};
+  }
+  static std::string ends_in_time(const Moment<S>& moment) {
+    if (moment.number < G::longest_play || G::acting(moment.after).mover == Mover::nobody) return {};
+    return "the game is not over after " + std::to_string(moment.number) + " actions";
+  }
+  static std::string same_action_same_state(const Position<S>& at, Random& random) {
+    if (at.legal.empty()) return {};
+    const Action& action = at.legal[any_index(at.legal.size(), random)];
+    const bool same = performed(at.game, at.state, action) == performed(at.game, at.state, action) &&
+                      legal_in(at.game, at.state) == at.legal;
+    return same ? "" : quoted(at, action) + " does not do the same twice";
+  }
+  static std::string weights_are_likelihoods(const Position<S>& at, Random&) {
+    for (const Action& action : at.legal) {
+      const double weight = G::weight(at.game, at.state, action);
+      if (!std::isfinite(weight) || weight <= 0) return quoted(at, action) + " is legal, yet cannot happen";
+    }
+    return {};
+  }
+  static std::string actions_read_differently(const Position<S>& at, Random&) {
+    std::vector<std::string> shown;
+    for (const Action& action : at.legal) shown.push_back(G::show(at.game, at.state, action));
+    std::ranges::sort(shown);
+    const auto twice = std::ranges::adjacent_find(shown);
+    return twice == shown.end() ? "" : "two legal actions read alike: `" + *twice + "`";
+  }
+  static std::string complete_is_settled(const Position<S>& at, Random&) {
+    return G::settled(at.game, at.state) == at.state ? "" : "settling a complete state changes it";
+  }
+
+  // Symmetry.
+
+  static std::string relabelling_commutes(const Position<S>& at, Random& random) {
+    const int players = S::players(at.state);
+    const auto symmetry = S::symmetry(players, random);
+    const Game game = S::relabelled(at.game, symmetry);
+    const State state = S::relabelled(at.state, symmetry);
+    const Actions legal = legal_in(game, state);
+    if (legal.size() != at.legal.size()) return "with everything relabelled, another number of actions is legal";
+    for (const Action& action : at.legal)
+      if (!lists(legal, G::canonical(state, S::relabelled(action, symmetry, players))))
+        return quoted(at, action) + " is legal, but not with everything relabelled";
+    if (!at.legal.empty()) {
+      const Action& action = at.legal[any_index(at.legal.size(), random)];
+      const State one_way = S::relabelled(performed(at.game, at.state, action), symmetry);
+      if (performed(game, state, S::relabelled(action, symmetry, players)) != one_way)
+        return quoted(at, action) + " does something else with everything relabelled";
+    }
+    const auto scores = G::scores(at.state);
+    const auto renamed_scores = G::scores(state);
+    for (int i = 0; i < players; ++i)
+      if (scores[seat(i)] != renamed_scores[S::relabelled(seat(i), symmetry, players)])
+        return "the score of " + std::string(name_of(seat(i))) + " depends on a name";
+    return {};
+  }
+
+  // Secrecy, by unwinding: one step from two states that a player cannot tell apart leads to two such states.
+
+  static std::string disguise_looks_the_same(const Position<S>& at, Random& random) {
+    const Seat looking = seat(static_cast<int>(any_index(static_cast<std::size_t>(S::players(at.state)), random)));
+    const State other = G::disguise(at.game, at.state, looking, random);
+    const std::string name(name_of(looking));
+    if (!(G::view(at.game, at.state, looking) == G::view(at.game, other, looking)))
+      return name + " can tell the state from one that differs only in what is hidden from her";
+    if (G::acting(at.state) != G::acting(other)) return name + " sees by whose turn it is what is hidden from her";
+    const Acting acting = G::acting(at.state);
+    if (acting.mover != Mover::player || acting.seat != looking) return {};
+    Actions legal = legal_in(at.game, other);
+    const bool same = legal.size() == at.legal.size() &&
+                      std::ranges::all_of(legal, [&](const Action& action) { return lists(at.legal, action); });
+    return same ? "" : name + " sees by what she may do what is hidden from her";
+  }
+  static std::string hidden_stays_hidden(const Position<S>& at, Random& random) {
+    const Seat looking = seat(static_cast<int>(any_index(static_cast<std::size_t>(S::players(at.state)), random)));
+    const State other = G::disguise(at.game, at.state, looking, random);
+    for (int tries = 0; tries < actions_tried && !at.legal.empty(); ++tries) {
+      const Action& action = at.legal[any_index(at.legal.size(), random)];
+      if (S::reveals(at.state, action, looking) || G::objected(at.game, other, action)) continue;
+      if (!(G::view(at.game, performed(at.game, at.state, action), looking) ==
+            G::view(at.game, performed(at.game, other, action), looking)))
+        return quoted(at, action) + " shows " + std::string(name_of(looking)) + " what is hidden from her";
+    }
+    return {};
+  }
+
+  // Robustness.
+
+  /// With every rule dropped, whatever is tried on whatever state is survived, and what comes of it can be told. Run under
+  /// sanitizers, this is where a stray index is found.
+  static std::string anything_is_survived(const Position<S>& at, Random& random) {
+    Game lawless = at.game;
+    for (std::size_t rule = 0; rule < G::rulebook().size(); ++rule) lawless.dropped.insert(rule);
+    State state = once_in(2, random) ? at.state : arbitrary_state(at.game, at.state, random);
+    for (int i = 0; i < actions_tried; ++i) {
+      const bool near = !at.legal.empty() && once_in(2, random);
+      const Action action = near ? nearby(at.legal[any_index(at.legal.size(), random)], random) : arbitrary<Action>(random);
+      G::objections(at.game, state, action);
+      G::weight(at.game, state, action);
+      State again = state;
+      G::perform(lawless, state, action);
+      G::perform(lawless, again, action);
+      if (state != again) return quoted(at, action) + " does not do the same twice where no rule is in force";
+      if (G::show(lawless, state, action).empty()) return "an action cannot be told where no rule is in force";
+    }
+    const Seat looking = arbitrary<Seat>(random);
+    const State other = G::disguise(lawless, state, looking, random);
+    const bool told = !G::tell(lawless, state).empty();
+    Actions actions;
+    G::legal_actions(at.game, state, actions);
+    G::settled(at.game, state);
+    G::scores(state);
+    for (const auto& invariant : G::invariants()) invariant.holds(at.game, state);
+    static_cast<void>(G::view(lawless, state, looking) == G::view(lawless, other, looking));
+    return told ? "" : "a state cannot be told";
+  }
+
+  static std::vector<Law<S>> laws() {
+    std::vector<Law<S>> all{
+        {"generated_is_allowed", "", AsksProbe<S>{generated_is_allowed}},
+        {"allowed_is_generated", "", AsksAttempt<S>{allowed_is_generated}},
+        {"refusal_names_a_rule", "", AsksAttempt<S>{refusal_names_a_rule}},
+        {"objections_agree", "", AsksAttempt<S>{objections_agree}},
+        {"no_dead_end", "", AsksPosition<S>{no_dead_end}},
+        {"only_the_acting_seat_chooses", "", AsksPosition<S>{only_the_acting_seat_chooses}},
+        {"ends_in_time", "", AsksMoment<S>{ends_in_time}},
+        {"same_action_same_state", "", AsksProbe<S>{same_action_same_state}},
+        {"weights_are_likelihoods", "", AsksProbe<S>{weights_are_likelihoods}},
+        {"actions_read_differently", "", AsksProbe<S>{actions_read_differently}},
+        {"complete_is_settled", "", AsksProbe<S>{complete_is_settled}},
+        {"relabelling_commutes", "", AsksProbe<S>{relabelling_commutes}},
+        {"disguise_looks_the_same", "", AsksProbe<S>{disguise_looks_the_same}},
+        {"hidden_stays_hidden", "", AsksProbe<S>{hidden_stays_hidden}},
+        {"anything_is_survived", "", AsksProbe<S>{anything_is_survived}},
+    };
+    for (const auto& invariant : G::invariants())
+      all.push_back({invariant.name, invariant.claim, AsksInvariant<S>{invariant.holds}});
+    for (const Law<S>& own : S::laws()) all.push_back(own);
+    return all;
+  }
+
+ private:
+  static constexpr int actions_tried = 4;
+
+  /// Any state whatever, or the state with a few of its values replaced; settled, as one read from a file is.
+  static State arbitrary_state(const Game& game, const State& state, Random& random) {
+    if (once_in(2, random)) return G::settled(game, arbitrary<State>(random));
+    State changed = state;
+    for (int i = 0; i < actions_tried; ++i) changed = nearby(changed, random);
+    return G::settled(game, changed);
+  }
+};
+
+}  // namespace fathom::properties
