@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
@@ -19,7 +20,8 @@ struct Counts {
   std::array<std::uint8_t, kinds<E>> of{};
 
   constexpr Counts() = default;
-  constexpr Counts(std::initializer_list<E> items) {
+  template <std::same_as<E> Item>  // a template, so that clang 14 knows what to make of `counts = {}`
+  constexpr Counts(std::initializer_list<Item> items) {
     for (const E item : items) ++(*this)[item];
   }
   constexpr Counts(std::initializer_list<std::pair<E, int>> items) {

@@ -65,10 +65,12 @@ std::span<const Invariant<Game, State>> invariants();
 
 // view.cpp
 /// What one player can see of a state: the state with everything hidden blanked, and the sizes of what is hidden.
+/// A princess card looks like any other from behind, so it counts where it lies: in the hand, or among the chosen cards.
 struct View {
   State seen;
   PerSeat<int> hand_sizes;
   PerSeat<int> chosen_sizes;
+  int deck_size = 0;
   friend bool operator==(const View&, const View&) = default;
 };
 View view(const Game& game, const State& state, Seat seat);

@@ -1,0 +1,179 @@
+#include <gtest/gtest.h>
+
+#include <vector>
+
+#include "model/core/play.hpp"
+#include "model/mermaid_rain/mermaid_rain.hpp"
+
+namespace fathom::mermaid_rain {
+namespace {
+
+const Game game{Rules{}, assumed_box()};
+
+/// Ann and Bob have shown two cards each and chosen a third; Bob has looked at two tokens and gained one of them.
+State melding() {
+  State state;
+  state.players = 3;
+  state.step = Step::choosing_cards;
+  state.acting = Seat::Cleo;
+  state.hands[Seat::Ann] = {{Card::dolphin, 2}, {Card::gull, 2}};
+  state.hands[Seat::Bob] = {{Card::gull, 3}, {Card::turtle, 1}};
+  state.hands[Seat::Cleo] = {{Card::turtle, 5}};
+  state.chosen[Seat::Ann] = {Card::gull};
+  state.chosen[Seat::Bob] = {Card::dolphin};
+  for (int i = 0; i < 3; ++i) state.melds[seat(i)] = {Card::gull, Card::turtle};
+  SeatSet bob;
+  bob.insert(Seat::Bob);
+  state.face_downs.push_back({Hidden::pearl, bob, std::nullopt, *read_hex("F2")});
+  state.face_downs.push_back({Hidden::dragon_scale, bob, Seat::Bob, Hex{}});
+  state.face_downs.push_back({Hidden::unknown, {}, std::nullopt, *read_hex("A4")});
+  return settled(game, state);
+}
+
+View seen_by(Seat seat, const State& state) { return view(game, state, seat); }
+
+TEST(View, ShowsAPlayerTheOwnCardsAndTokens) {
+  const State state = melding();
+  const View bobs = seen_by(Seat::Bob, state);
+  EXPECT_EQ(bobs.seen.hands[Seat::Bob], state.hands[Seat::Bob]);
+  EXPECT_EQ(bobs.seen.chosen[Seat::Bob], state.chosen[Seat::Bob]);
+  EXPECT_EQ(bobs.seen.face_downs[0].what, Hidden::pearl);
+  EXPECT_EQ(bobs.seen.face_downs[1].what, Hidden::dragon_scale);
+}
+
+TEST(View, HidesTheCardsOfOthersAndTheDeckButNotHowManyThereAre) {
+  const State state = melding();
+  const View anns = seen_by(Seat::Ann, state);
+  EXPECT_TRUE(anns.seen.hands[Seat::Bob].empty());
+  EXPECT_TRUE(anns.seen.chosen[Seat::Bob].empty());
+  EXPECT_TRUE(anns.seen.deck.empty());
+  EXPECT_EQ(anns.hand_sizes[Seat::Bob], 4 + 1);
+  EXPECT_EQ(anns.chosen_sizes[Seat::Bob], 1);
+  EXPECT_EQ(anns.deck_size, state.deck.total());
+}
+
+TEST(View, HidesTokensThatOnlyOthersHaveLookedAt) {
+  const View anns = seen_by(Seat::Ann, melding());
+  for (const FaceDown& token : anns.seen.face_downs) EXPECT_EQ(token.what, Hidden::unknown);
+  EXPECT_TRUE(anns.seen.face_downs[0].seen.contains(Seat::Bob)) << "everybody sees that Bob looked";
+}
+
+TEST(View, KeepsWhatLiesOpen) {
+  const View anns = seen_by(Seat::Ann, melding());
+  EXPECT_EQ(anns.seen.melds, melding().melds);
+  EXPECT_EQ(anns.seen.discards, melding().discards);
+  EXPECT_EQ(anns.seen.unseen, melding().unseen);
+}
+
+TEST(View, DoesNotTellAChosenPrincessCardFromAnother) {
+  State princess = melding();
+  princess.hands[Seat::Bob] += princess.chosen[Seat::Bob];
+  princess.chosen[Seat::Bob] = {};
+  princess.princess_down.insert(Seat::Bob);
+  EXPECT_EQ(seen_by(Seat::Ann, princess), seen_by(Seat::Ann, melding()));
+  EXPECT_NE(seen_by(Seat::Bob, princess), seen_by(Seat::Bob, melding()));
+}
+
+TEST(View, ShowsAPrincessCardOnceItIsShown) {
+  State shown = melding();
+  shown.princess.insert(Seat::Bob);
+  EXPECT_NE(seen_by(Seat::Ann, shown), seen_by(Seat::Ann, melding()));
+}
+
+TEST(View, DoesNotTellWhichTokenAnotherSawAndWhichLiesInThePool) {
+  State other = melding();
+  other.face_downs[0].what = Hidden::coral;
+  --other.pool[Treasure::coral];
+  ++other.pool[Treasure::pearl];
+  EXPECT_EQ(seen_by(Seat::Ann, other), seen_by(Seat::Ann, melding()));
+  EXPECT_NE(seen_by(Seat::Bob, other), seen_by(Seat::Bob, melding()));
+}
+
+TEST(View, TellsPublicDifferencesApart) {
+  State other = melding();
+  ++other.scores[Seat::Bob];
+  EXPECT_NE(seen_by(Seat::Ann, other), seen_by(Seat::Ann, melding()));
+  State moved = melding();
+  moved.face_downs[2].at = *read_hex("C2");
+  EXPECT_NE(seen_by(Seat::Ann, moved), seen_by(Seat::Ann, melding()));
+}
+
+TEST(Disguise, CannotBeToldFromTheState) {
+  const State state = melding();
+  Random random{1};
+  for (const Seat seat : {Seat::Ann, Seat::Bob, Seat::Cleo})
+    for (int i = 0; i < 50; ++i) EXPECT_EQ(seen_by(seat, disguise(game, state, seat, random)), seen_by(seat, state));
+}
+
+TEST(Disguise, ChangesEverythingThatIsHidden) {
+  const State state = melding();
+  Random random{2};
+  bool hand = false, chosen = false, deck = false, princess = false, token = false;
+  for (int i = 0; i < 50; ++i) {
+    const State other = disguise(game, state, Seat::Ann, random);
+    hand = hand || other.hands[Seat::Bob] != state.hands[Seat::Bob];
+    chosen = chosen || (!other.chosen[Seat::Bob].empty() && other.chosen[Seat::Bob] != state.chosen[Seat::Bob]);
+    deck = deck || other.deck != state.deck;
+    princess = princess || other.princess_down.contains(Seat::Bob);
+    token = token || other.face_downs[0].what != state.face_downs[0].what;
+  }
+  EXPECT_TRUE(hand && chosen && deck && princess && token) << hand << chosen << deck << princess << token;
+}
+
+TEST(Disguise, TurnsAChosenPrincessCardIntoAnother) {
+  State state = melding();
+  state.hands[Seat::Bob] += state.chosen[Seat::Bob];
+  state.chosen[Seat::Bob] = {};
+  state.princess_down.insert(Seat::Bob);
+  Random random{3};
+  bool card = false;
+  for (int i = 0; i < 50; ++i) card = card || disguise(game, state, Seat::Ann, random).chosen[Seat::Bob].total() == 1;
+  EXPECT_TRUE(card);
+}
+
+TEST(Disguise, NeverPutsAPrincessCardAmongTheFirstTwo) {
+  State state = melding();
+  state.melds = {};
+  Random random{4};
+  for (int i = 0; i < 50; ++i) EXPECT_TRUE(disguise(game, state, Seat::Ann, random).princess_down.empty());
+}
+
+TEST(Disguise, LeavesCardsAndTokensAsManyAsTheyWere) {
+  const State state = melding();
+  Random random{5};
+  for (int i = 0; i < 50; ++i) {
+    const State other = disguise(game, state, Seat::Cleo, random);
+    EXPECT_EQ(settled(game, other), other) << "nothing went missing";
+    Cards cards = other.deck + other.discards;
+    for (const Seat at : every<Seat>) cards += other.hands[at] + other.chosen[at] + other.melds[at];
+    EXPECT_EQ(cards, game.box.cards);
+  }
+}
+
+TEST(Disguise, OfAPlayIsAStateThatKeepsTheInvariants) {
+  std::vector<Action> actions;
+  std::vector<Action> others;
+  for (int players = 3; players <= 6; ++players) {
+    Random random{static_cast<std::uint64_t>(players)};
+    State state = start(game, players);
+    int tried = 0;
+    while (acting(state).mover != Mover::nobody) {
+      const Seat seat = acting(state).seat;
+      const State other = disguise(game, state, seat, random);
+      ASSERT_EQ(view(game, other, seat), view(game, state, seat));
+      for (const auto& invariant : invariants()) ASSERT_TRUE(invariant.holds(game, other)) << invariant.name;
+      legal_actions(game, state, actions);
+      if (acting(state).mover == Mover::player) {
+        legal_actions(game, other, others);
+        ASSERT_EQ(actions, others);
+        ++tried;
+      }
+      ASSERT_FALSE(actions.empty());
+      perform(game, state, actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+    }
+    EXPECT_GT(tried, 50);
+  }
+}
+
+}  // namespace
+}  // namespace fathom::mermaid_rain
