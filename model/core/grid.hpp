@@ -26,7 +26,11 @@ struct CellSet {
     for (const std::uint64_t word : words) count += std::popcount(word);
     return count;
   }
-  [[nodiscard]] constexpr bool empty() const { return *this == CellSet{}; }
+  [[nodiscard]] constexpr bool empty() const {
+    std::uint64_t any = 0;
+    for (const std::uint64_t word : words) any |= word;
+    return any == 0;
+  }
   [[nodiscard]] constexpr bool meets(const CellSet& other) const { return !(*this & other).empty(); }
 
   friend constexpr CellSet operator|(CellSet a, const CellSet& b) {
