@@ -28,27 +28,59 @@ class Candidates {
   /// Close to the answer: what the step, the acting player and her surroundings suggest.
   void near() {
     switch (state_.step) {
-      case Step::laying_tokens: each<Treasure>([&](Treasure t) { consider(Lay{t}); }); break;
-      case Step::setting_out: consider(SetOut{}); break;
-      case Step::first_dealer: each<Seat>([&](Seat s) { consider(FirstDealer{s}); }); break;
-      case Step::dealing: dealing(); break;
-      case Step::undercurrents: undercurrents(); break;
-      case Step::turning_tiles: turning_tiles(); break;
-      case Step::choosing_cards: choosing(state_.acting); break;
-      case Step::showing_cards: consider(ShowCards{}); break;
-      case Step::declaring: each<Meld>([&](Meld m) { consider(Declare{state_.acting, m}); }); break;
-      case Step::picking: picking(state_.acting); break;
-      case Step::drawing_token: each<Treasure>([&](Treasure t) { consider(DrawToken{state_.acting, t}); }); break;
-      case Step::passing_prince: each<Seat>([&](Seat s) { consider(PassPrince{s}); }); break;
+      case Step::laying_tokens:
+        each<Treasure>([&](Treasure t) { consider(Lay{t}); });
+        break;
+      case Step::setting_out:
+        consider(SetOut{});
+        break;
+      case Step::first_dealer:
+        each<Seat>([&](Seat s) { consider(FirstDealer{s}); });
+        break;
+      case Step::dealing:
+        dealing();
+        break;
+      case Step::undercurrents:
+        undercurrents();
+        break;
+      case Step::turning_tiles:
+        turning_tiles();
+        break;
+      case Step::choosing_cards:
+        choosing(state_.acting);
+        break;
+      case Step::showing_cards:
+        consider(ShowCards{});
+        break;
+      case Step::declaring:
+        each<Meld>([&](Meld m) { consider(Declare{state_.acting, m}); });
+        break;
+      case Step::picking:
+        picking(state_.acting);
+        break;
+      case Step::drawing_token:
+        each<Treasure>([&](Treasure t) { consider(DrawToken{state_.acting, t}); });
+        break;
+      case Step::passing_prince:
+        each<Seat>([&](Seat s) { consider(PassPrince{s}); });
+        break;
       case Step::warp_looking:
-      case Step::looking: looking(state_.acting); break;
+      case Step::looking:
+        looking(state_.acting);
+        break;
       case Step::warp_taking:
         consider(Leave{state_.acting});
         taking(state_.acting);
         break;
-      case Step::starting: each_cell(board_.starts, [&](Hex at) { consider(StartAt{state_.acting, at}); }); break;
-      case Step::placing: placing(); break;
-      case Step::turning_extra: turning_extra(); break;
+      case Step::starting:
+        each_cell(board_.starts, [&](Hex at) { consider(StartAt{state_.acting, at}); });
+        break;
+      case Step::placing:
+        placing();
+        break;
+      case Step::turning_extra:
+        turning_extra();
+        break;
       case Step::moving:
         consider(EndTurn{state_.acting});
         moving();
@@ -59,13 +91,26 @@ class Candidates {
         taking(state_.acting);
         moving();
         break;
-      case Step::clearing: consider(ClearTiles{}); break;
-      case Step::drifting: each_cell(board_.starts, [&](Hex to) { consider(Drift{state_.acting, to}); }); break;
-      case Step::adjusting: discarding(state_.acting); break;
-      case Step::turning_up_treasure: consider(TurnUpTreasure{}); break;
-      case Step::tribute: consider(PayTribute{state_.acting}); break;
-      case Step::scoring: each<Treasure>([&](Treasure t) { consider(Score{t}); }); break;
-      case Step::over: break;
+      case Step::clearing:
+        consider(ClearTiles{});
+        break;
+      case Step::drifting:
+        each_cell(board_.starts, [&](Hex to) { consider(Drift{state_.acting, to}); });
+        break;
+      case Step::adjusting:
+        discarding(state_.acting);
+        break;
+      case Step::turning_up_treasure:
+        consider(TurnUpTreasure{});
+        break;
+      case Step::tribute:
+        consider(PayTribute{state_.acting});
+        break;
+      case Step::scoring:
+        each<Treasure>([&](Treasure t) { consider(Score{t}); });
+        break;
+      case Step::over:
+        break;
     }
   }
 
@@ -83,7 +128,8 @@ class Candidates {
       consider(Score{t});
     });
     each<Shape>([&](Shape s) { consider(ReshuffleTiles{s}); });
-    for (std::size_t i = 1; i <= game_.box.undercurrents.size(); ++i) consider(TurnUndercurrents{static_cast<std::uint8_t>(i)});
+    for (std::size_t i = 1; i <= game_.box.undercurrents.size(); ++i)
+      consider(TurnUndercurrents{static_cast<std::uint8_t>(i)});
     for (std::uint8_t code = 0; code < Tile::kinds; ++code) {
       consider(TurnTile{Tile{code}});
       consider(TurnExtra{Tile{code}});
@@ -113,7 +159,8 @@ class Candidates {
     for_each_pick(state_.deck, size, [&](const Cards& cards) { consider(Deal{state_.acting, cards}); });
   }
   void undercurrents() {
-    for (std::size_t i = 1; i <= game_.box.undercurrents.size(); ++i) consider(TurnUndercurrents{static_cast<std::uint8_t>(i)});
+    for (std::size_t i = 1; i <= game_.box.undercurrents.size(); ++i)
+      consider(TurnUndercurrents{static_cast<std::uint8_t>(i)});
   }
   void turning_tiles() {
     each<Shape>([&](Shape shape) {

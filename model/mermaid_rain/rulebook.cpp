@@ -33,10 +33,8 @@ constexpr Hole<Game, State, Action> silences[] = {
      [](const Game&, const State& state, const Action&) {
        return state.step == Step::dealing && state.owed > 0 && state.deck.empty();
      }},
-    {"dealing.nothing_left",
-     [](const Game&, const State& state, const Action& action) {
-       return is<Deal>(action) && deck_and_discards(state) < state.owed;
-     }},
+    {"dealing.nothing_left", [](const Game&, const State& state,
+                                const Action& action) { return is<Deal>(action) && deck_and_discards(state) < state.owed; }},
     {"undercurrents.no_tiles_left",
      [](const Game& game, const State& state, const Action& action) {
        return is<TurnUndercurrents>(action, [&](const TurnUndercurrents& turn) {
@@ -61,9 +59,8 @@ constexpr Hole<Game, State, Action> silences[] = {
      [](const Game&, const State& state, const Action& action) { return is<PassPrince>(action) && !state.offer.empty(); }},
     {"bonus.pool_empty",
      [](const Game&, const State& state, const Action& action) {
-       return is<TakeBonus>(action, [&](const TakeBonus& take) {
-         return state.pool_size == 0 && state.made[take.by] == Meld::ocean_march;
-       });
+       return is<TakeBonus>(
+           action, [&](const TakeBonus& take) { return state.pool_size == 0 && state.made[take.by] == Meld::ocean_march; });
      }},
     {"bonus.extra_pile_empty",
      [](const Game&, const State& state, const Action& action) {
@@ -122,9 +119,8 @@ constexpr Hole<Game, State, Action> silences[] = {
     {"adjusting.in_player_order",
      [](const Game& game, const State& state, const Action& action) {
        return is<Discard>(action, [&](const Discard& discard) {
-         return std::ranges::any_of(every<Seat>, [&](Seat at) {
-           return at != discard.by && state.hands[at].total() > game.rules.cards_kept;
-         });
+         return std::ranges::any_of(
+             every<Seat>, [&](Seat at) { return at != discard.by && state.hands[at].total() > game.rules.cards_kept; });
        });
      }},
     {"adjusting.face_up", [](const Game&, const State&, const Action& action) { return is<Discard>(action); }},

@@ -37,8 +37,8 @@ TEST(MermaidRainRulebook, EveryRuleHasAnIdOfItsOwn) {
 
 TEST(MermaidRainRulebook, WhatIsNotStatedHasAReason) {
   for (const Rule& rule : rulebook()) {
-    const bool needs_reason = rule.standing == Standing::ambiguous || rule.standing == Standing::silent ||
-                              rule.standing == Standing::assumed;
+    const bool needs_reason =
+        rule.standing == Standing::ambiguous || rule.standing == Standing::silent || rule.standing == Standing::assumed;
     EXPECT_EQ(needs_reason, !rule.because.empty()) << rule.id;
   }
 }
@@ -79,10 +79,9 @@ TEST(MermaidRainRulebook, EveryParameterBelongsToARule) {
 }
 
 TEST(MermaidRainRulebook, RegistersFortyAmbiguitiesAndSilencesOrMore) {
-  EXPECT_GE(std::ranges::count_if(rulebook(),
-                                  [](const Rule& rule) {
-                                    return rule.standing == Standing::ambiguous || rule.standing == Standing::silent;
-                                  }),
+  EXPECT_GE(std::ranges::count_if(
+                rulebook(),
+                [](const Rule& rule) { return rule.standing == Standing::ambiguous || rule.standing == Standing::silent; }),
             40);
 }
 

@@ -26,14 +26,22 @@ void take_kind(const Cards& cards, int many, Cards& taken) {
 
 bool makes(const Cards& cards, Meld meld) {
   switch (meld) {
-    case Meld::mermaid_rain: return kinds_with(cards, 5) >= 1;
-    case Meld::mermaid_squall: return kinds_with(cards, 4) >= 1;
-    case Meld::ocean_march: return kinds_with(cards, 3) >= 1 && kinds_with(cards, 2) >= 2;
-    case Meld::twin_splash: return kinds_with(cards, 2) >= 2;
-    case Meld::aquamarine_waltz: return kinds_with(cards, 1) == 3;
-    case Meld::mermaid_mist: return kinds_with(cards, 3) >= 1;
-    case Meld::mermaid_drop: return kinds_with(cards, 2) >= 1;
-    case Meld::octopus: return kinds_with(cards, 1) >= 2;
+    case Meld::mermaid_rain:
+      return kinds_with(cards, 5) >= 1;
+    case Meld::mermaid_squall:
+      return kinds_with(cards, 4) >= 1;
+    case Meld::ocean_march:
+      return kinds_with(cards, 3) >= 1 && kinds_with(cards, 2) >= 2;
+    case Meld::twin_splash:
+      return kinds_with(cards, 2) >= 2;
+    case Meld::aquamarine_waltz:
+      return kinds_with(cards, 1) == 3;
+    case Meld::mermaid_mist:
+      return kinds_with(cards, 3) >= 1;
+    case Meld::mermaid_drop:
+      return kinds_with(cards, 2) >= 1;
+    case Meld::octopus:
+      return kinds_with(cards, 1) >= 2;
   }
   return false;
 }
@@ -47,8 +55,12 @@ Meld best_meld(const Cards& cards) {
 Cards needed(const Cards& cards, Meld meld) {
   Cards kept;
   switch (meld) {
-    case Meld::mermaid_rain: take_kind(cards, 5, kept); break;
-    case Meld::mermaid_squall: take_kind(cards, 4, kept); break;
+    case Meld::mermaid_rain:
+      take_kind(cards, 5, kept);
+      break;
+    case Meld::mermaid_squall:
+      take_kind(cards, 4, kept);
+      break;
     case Meld::ocean_march:
       take_kind(cards, 3, kept);
       take_kind(cards, 2, kept);
@@ -57,9 +69,15 @@ Cards needed(const Cards& cards, Meld meld) {
       take_kind(cards, 2, kept);
       take_kind(cards, 2, kept);
       break;
-    case Meld::aquamarine_waltz: kept = Cards{Card::dolphin, Card::gull, Card::turtle}; break;
-    case Meld::mermaid_mist: take_kind(cards, 3, kept); break;
-    case Meld::mermaid_drop: take_kind(cards, 2, kept); break;
+    case Meld::aquamarine_waltz:
+      kept = Cards{Card::dolphin, Card::gull, Card::turtle};
+      break;
+    case Meld::mermaid_mist:
+      take_kind(cards, 3, kept);
+      break;
+    case Meld::mermaid_drop:
+      take_kind(cards, 2, kept);
+      break;
     case Meld::octopus:
       take_kind(cards, 1, kept);
       take_kind(cards, 1, kept);

@@ -64,10 +64,14 @@ void settle_treasure(const Game& game, State& state) {
 
 FaceUp face_up(const Rules& rules, int players) {
   switch (players) {
-    case 3: return rules.face_up_3;
-    case 4: return rules.face_up_4;
-    case 5: break;
-    default: return rules.face_up_6;
+    case 3:
+      return rules.face_up_3;
+    case 4:
+      return rules.face_up_4;
+    case 5:
+      break;
+    default:
+      return rules.face_up_6;
   }
   FaceUp counts = rules.face_up_5;
   if (rules.face_up_five == FaceUpFive::together) {
@@ -85,8 +89,8 @@ FaceUp face_up(const Rules& rules, int players) {
 
 State settled(const Game& game, const State& state) {
   State whole = state;
-  whole.players = static_cast<std::uint8_t>(
-      std::clamp<int>(state.players, MermaidRain::fewest_players, MermaidRain::most_players));
+  whole.players =
+      static_cast<std::uint8_t>(std::clamp<int>(state.players, MermaidRain::fewest_players, MermaidRain::most_players));
   settle_cards(game, whole);
   settle_tiles(game, whole);
   settle_treasure(game, whole);

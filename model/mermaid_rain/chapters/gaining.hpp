@@ -7,11 +7,13 @@
 namespace fathom::mermaid_rain::gaining {
 
 inline constexpr Rule rules[] = {
-    {"treasure.one_on_entry", "3. Gaining Treasure Tokens", "A mermaid who enters a treasure space can gain one token of it"},
+    {"treasure.one_on_entry", "3. Gaining Treasure Tokens",
+     "A mermaid who enters a treasure space can gain one token of it"},
     {"treasure.there_to_take", "3. Gaining Treasure Tokens", "Only a token that lies on her space can be gained"},
     {"treasure.optional", "3. Gaining Treasure Tokens", "A token may be left where it is", Standing::ambiguous,
      "One can get it; the contents section says so too. A duty to take it can be read into the effect of an entry"},
-    {"treasure.look_at_all", "3. Gaining Treasure Tokens", "She looks at all face-down tokens of the space, and nobody else does"},
+    {"treasure.look_at_all", "3. Gaining Treasure Tokens",
+     "She looks at all face-down tokens of the space, and nobody else does"},
     {"treasure.look_when", "3. Gaining Treasure Tokens", "She looks when the entry gives her a right to a token",
      Standing::ambiguous, "Looking serves the choice; that every entry allows it can be read too"},
     {"treasure.stays_face_down", "3. Gaining Treasure Tokens", "A token gained face down stays so until the game ends"},
@@ -37,13 +39,16 @@ inline constexpr Rule rules[] = {
      Standing::silent, "The tile is gone and she has to be somewhere; cannot happen with six starting spaces"},
     {"drifting.player_order", "Removing Surf tiles (Drifting Move)", "Several drift in player order"},
 
-    {"adjusting.at_most_two", "Adjusting the Adventure Cards in Hands", "A player with more than two cards discards down to two",
-     Standing::ambiguous, "Two cards or less can be read as leave to discard more; nobody with two or fewer discards at all"},
-    {"adjusting.from_hand", "Adjusting the Adventure Cards in Hands", "Cards discarded are cards held, of the player's choice"},
-    {"adjusting.nine_at_most", "Adjusting the Adventure Cards in Hands", "A hand never holds more than nine Adventure cards"},
+    {"adjusting.at_most_two", "Adjusting the Adventure Cards in Hands",
+     "A player with more than two cards discards down to two", Standing::ambiguous,
+     "Two cards or less can be read as leave to discard more; nobody with two or fewer discards at all"},
+    {"adjusting.from_hand", "Adjusting the Adventure Cards in Hands",
+     "Cards discarded are cards held, of the player's choice"},
+    {"adjusting.nine_at_most", "Adjusting the Adventure Cards in Hands",
+     "A hand never holds more than nine Adventure cards"},
     {"adjusting.not_the_princess", "Adjusting the Adventure Cards in Hands", "The princess card does not count"},
-    {"adjusting.in_player_order", "Adjusting the Adventure Cards in Hands", "Players discard in player order", Standing::silent,
-     "No order is given; those who come later see what others give up"},
+    {"adjusting.in_player_order", "Adjusting the Adventure Cards in Hands", "Players discard in player order",
+     Standing::silent, "No order is given; those who come later see what others give up"},
     {"adjusting.face_up", "Adjusting the Adventure Cards in Hands", "Discards are seen by all", Standing::silent,
      "Melds and moves are discarded in the open; nothing sets these cards apart"},
 
@@ -60,7 +65,8 @@ inline constexpr Rule rules[] = {
     {"scoring.ties_share", "2. Scoring", "Tied players add up the points of the ranks they take and divide them"},
     {"scoring.rounding_down", "2. Scoring", "A remainder is dropped"},
     {"scoring.tie_minimum", "2. Scoring", "A tied player's share is at least one point", Standing::ambiguous,
-     "Those players can gain one point at least, without exception; that it saves only a share rounded down can be read too"},
+     "Those players can gain one point at least, without exception; that it saves only a share rounded down can be read "
+     "too"},
     {"scoring.rank_after_tie", "2. Scoring", "The ranks taken by a tie are used up", Standing::ambiguous,
      "Their points have been given out; the example says nothing of the next player"},
     {"scoring.below_zero", "2. Scoring", "A score may fall below 0", Standing::silent,
@@ -78,8 +84,7 @@ bool not_just_entered(const Game&, const State& state, const Deed&) {
 }
 template <class Deed>
 std::string why_not_just_entered(const Game&, const State& state, const Deed& take) {
-  return plainly(take.by) + " has not just entered " + show(state.mermaids[take.by]) +
-         " for the first time this round";
+  return plainly(take.by) + " has not just entered " + show(state.mermaids[take.by]) + " for the first time this round";
 }
 
 /// treasure.one_per_space — 3. Gaining Treasure Tokens.
@@ -89,8 +94,8 @@ bool had_one_here(const Game& game, const State& state, const Deed& take) {
 }
 template <class Deed>
 std::string why_had_one_here(const Game&, const State& state, const Deed& take) {
-  return plainly(take.by) + " has had " +
-         plural(gained_at(state, state.mermaids[take.by]), "token") + " from " + show(state.mermaids[take.by]) + " this round";
+  return plainly(take.by) + " has had " + plural(gained_at(state, state.mermaids[take.by]), "token") + " from " +
+         show(state.mermaids[take.by]) + " this round";
 }
 
 /// treasure.there_to_take — 3. Gaining Treasure Tokens.

@@ -14,8 +14,8 @@ inline constexpr Rule rules[] = {
     {"dealing.exactly_seven", "1. Dealing Adventure cards", "Each player is dealt seven cards"},
     {"dealing.whatever_in_hand", "1. Dealing Adventure cards", "Cards kept from before do not lessen the seven"},
     {"dealing.princess_apart", "1. Dealing Adventure cards", "The princess card is kept in hand and is none of the seven"},
-    {"dealing.from_the_dealer", "1. Dealing Adventure cards", "The dealer is dealt to first, then clockwise", Standing::silent,
-     "No order is given; it matters only when the deck runs out between two players"},
+    {"dealing.from_the_dealer", "1. Dealing Adventure cards", "The dealer is dealt to first, then clockwise",
+     Standing::silent, "No order is given; it matters only when the deck runs out between two players"},
     {"dealing.empty_deck", "1. Dealing Adventure cards", "When the deck is empty the discards are shuffled into a new one",
      Standing::silent, "Nothing is said, and no number of players can finish five rounds without it"},
     {"dealing.nothing_left", "1. Dealing Adventure cards", "When deck and discards are empty, a player gets fewer cards",
@@ -41,12 +41,13 @@ inline constexpr Rule rules[] = {
     {"melding.princess_ends", "3. Making the Melds", "A princess card instead of an Adventure card ends the player's meld"},
     {"melding.princess_not_first", "3. Making the Melds", "The princess card is none of the first two cards"},
     {"melding.no_more_after_princess", "3. Making the Melds", "After the princess card a player adds nothing"},
-    {"melding.princess_face_down", "3. Making the Melds", "The princess card too is chosen face down and shown with the rest"},
+    {"melding.princess_face_down", "3. Making the Melds",
+     "The princess card too is chosen face down and shown with the rest"},
     {"melding.all_princesses_end_it", "3. Making the Melds", "Melding ends when everybody has played the princess card"},
     {"melding.five_ends_it", "3. Making the Melds", "Melding ends for all when somebody shows five Adventure cards"},
     {"melding.others_go_on", "3. Making the Melds", "A player may go on alone when all others have stopped"},
-    {"melding.too_few_cards", "3. Making the Melds", "A player with fewer cards than asked chooses all she has", Standing::silent,
-     "Seven cards always suffice; a house rule that deals fewer needs it"},
+    {"melding.too_few_cards", "3. Making the Melds", "A player with fewer cards than asked chooses all she has",
+     Standing::silent, "Seven cards always suffice; a house rule that deals fewer needs it"},
 
     {"ranking.by_meld", "4. Determining Player Order", "The round's order is that of the melds, best first"},
     {"ranking.mermaid_rain", "4. Determining Player Order", "Mermaid Rain, the best: five of one kind"},
@@ -74,7 +75,8 @@ inline constexpr Rule rules[] = {
      "Fewer tiles than players can be turned up once a shape is used up"},
     {"picking.surplus_tiles", "5. Picking a Surf tile", "Tiles nobody picked are discarded", Standing::silent,
      "Each round reveals its own tiles, so those of the last one make room"},
-    {"bonus.before_or_after", "5. Picking a Surf tile", "A meld's effect comes before or after the pick, as its player likes"},
+    {"bonus.before_or_after", "5. Picking a Surf tile",
+     "A meld's effect comes before or after the pick, as its player likes"},
     {"bonus.once", "5. Picking a Surf tile", "A meld has its effect once, and an Octopus has none"},
     {"bonus.not_optional", "5. Picking a Surf tile", "An effect is not let go, except a warp or one that finds nothing",
      Standing::ambiguous, "Only the warp is worded as something a player can do; the others are worded as what happens"},
@@ -93,8 +95,10 @@ inline constexpr Rule rules[] = {
     {"bonus.extra_pile_empty", "4. Determining Player Order",
      "The second tile comes from a pile that has one; with no pile left the effect is lost", Standing::silent,
      "Piles are renewed when tiles are turned up, and nothing says that drawing renews them"},
-    {"prince.to_best_meld", "6. Passing Prince Card to the Next Dealer", "The Prince card goes to the player of the best meld"},
-    {"prince.after_picking", "6. Passing Prince Card to the Next Dealer", "The card passes after the last pick, every round"},
+    {"prince.to_best_meld", "6. Passing Prince Card to the Next Dealer",
+     "The Prince card goes to the player of the best meld"},
+    {"prince.after_picking", "6. Passing Prince Card to the Next Dealer",
+     "The card passes after the last pick, every round"},
 };
 
 /// dealing.exactly_seven — 1. Dealing Adventure cards.
@@ -117,7 +121,8 @@ inline bool no_new_deck(const Game& game, const State& state, const ReshuffleCar
 }
 inline std::string why_no_new_deck(const Game& game, const State& state, const ReshuffleCards&) {
   if (game.rules.empty_deck != EmptyDeck::reshuffle) return "in this reading the discards are never shuffled";
-  return "the deck holds " + plural(state.deck.total(), "card") + " and the discards " + std::to_string(state.discards.total());
+  return "the deck holds " + plural(state.deck.total(), "card") + " and the discards " +
+         std::to_string(state.discards.total());
 }
 inline bool new_deck_first(const Game& game, const State& state, const Deal&) { return deck_can_be_renewed(game, state); }
 inline std::string why_new_deck_first(const Game&, const State&, const Deal&) {
@@ -151,9 +156,9 @@ inline bool no_new_pile(const Game&, const State& state, const ReshuffleTiles& a
          state.tile_discards.total(again.shape) + state.unseen_discards[again.shape] == 0;
 }
 inline std::string why_no_new_pile(const Game&, const State& state, const ReshuffleTiles& again) {
-  return "the pile of " + plainly(again.shape) + " tiles holds " + std::to_string(state.piles[again.shape]) + ", its discards " +
-         std::to_string(state.tile_discards.total(again.shape) + state.unseen_discards[again.shape]) + ", and " +
-         std::to_string(state.to_turn[again.shape]) + " are asked for";
+  return "the pile of " + plainly(again.shape) + " tiles holds " + std::to_string(state.piles[again.shape]) +
+         ", its discards " + std::to_string(state.tile_discards.total(again.shape) + state.unseen_discards[again.shape]) +
+         ", and " + std::to_string(state.to_turn[again.shape]) + " are asked for";
 }
 
 /// melding.first_two, melding.too_few_cards — 3. Making the Melds.

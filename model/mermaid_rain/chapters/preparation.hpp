@@ -2,7 +2,8 @@
 
 #include "model/mermaid_rain/chapters/chapter.hpp"
 
-// Contents · The Ocean Board Explained · Details of the Cards, Tokens, and Tiles · Preparation for Play · Board Setup Details
+// Contents · The Ocean Board Explained · Details of the Cards, Tokens, and Tiles · Preparation for Play · Board Setup
+// Details
 
 namespace fathom::mermaid_rain::preparation {
 
@@ -23,7 +24,8 @@ inline constexpr Rule rules[] = {
     {"board.treasure_spaces", "The Ocean Board Explained c",
      "Treasure spaces show a wreck, an island or a cave, and tokens lie on them"},
     {"board.rims", "The Ocean Board Explained", "The rim of a treasure space has the colour of one kind of card",
-     Standing::assumed, "Which goes with which is a matter of colours in a picture: wreck dolphin, island gull, cave turtle"},
+     Standing::assumed,
+     "Which goes with which is a matter of colours in a picture: wreck dolphin, island gull, cave turtle"},
     {"board.obstacles", "The Ocean Board Explained d", "Rocky islands bear neither tiles nor mermaids"},
 
     {"cards.three_kinds", "Adventure Cards", "Adventure cards show a dolphin, a gull or a turtle"},
@@ -107,8 +109,8 @@ inline std::string why_not_to_look_at(const Game&, const State&, const Look&) {
   return "there are not so many unseen tokens of these types";
 }
 
-/// setup.face_up_three, setup.face_up_four, setup.face_up_five, setup.face_up_six — Preparation for Play, Board Setup Details.
-/// For each number of players so many tokens of each type lie face up, unless the set-up is free.
+/// setup.face_up_three, setup.face_up_four, setup.face_up_five, setup.face_up_six — Preparation for Play, Board Setup
+/// Details. For each number of players so many tokens of each type lie face up, unless the set-up is free.
 template <int players>
 bool beyond_number(const Game& game, const State& state, const Lay& lay) {
   if (state.players != players || game.rules.mermaid_free == FaceUpMix::free) return false;

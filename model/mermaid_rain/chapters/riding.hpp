@@ -36,8 +36,9 @@ inline constexpr Rule rules[] = {
      Standing::ambiguous, "The second is placed at the same time; each is a Surf tile gained, which need not be placed"},
     {"placing.order_of_two", "4. Determining Player Order", "Two tiles are placed in either order", Standing::silent,
      "They are placed at the same time"},
-    {"placing.extra_turned_up", "4. Determining Player Order", "The unseen tile is turned up as soon as it lies on the board",
-     Standing::silent, "It must show its symbol before anybody moves onto it, and may not before it is placed"},
+    {"placing.extra_turned_up", "4. Determining Player Order",
+     "The unseen tile is turned up as soon as it lies on the board", Standing::silent,
+     "It must show its symbol before anybody moves onto it, and may not before it is placed"},
 
     {"moving.after_placing", "2. Moving the Mermaid", "A player moves after placing"},
     {"moving.discards_card", "2. Moving the Mermaid", "A card moved with is discarded"},
@@ -59,8 +60,9 @@ inline constexpr Rule rules[] = {
     {"deep_sea.two_cards", "Deep Sea Movement", "Two cards take her where neither would alone"},
     {"deep_sea.not_matching", "Deep Sea Movement", "Neither of the two cards matches the symbol", Standing::ambiguous,
      "The symbols must not match the cards discarded, in the plural; both examples use two cards that miss"},
-    {"deep_sea.no_symbol", "Deep Sea Movement", "Where any card will do, no two cards miss, and Deep Sea Movement does not go",
-     Standing::silent, "One card suffices there, so nothing is lost"},
+    {"deep_sea.no_symbol", "Deep Sea Movement",
+     "Where any card will do, no two cards miss, and Deep Sea Movement does not go", Standing::silent,
+     "One card suffices there, so nothing is lost"},
     {"deep_sea.reach", "Deep Sea Movement", "It reaches a tile or space next to hers", Standing::ambiguous,
      "Read literally it reaches any tile or space; the section before it says that she moves next to where she is"},
 
@@ -77,8 +79,8 @@ inline constexpr Rule rules[] = {
     {"warp.first_round", "4. Determining Player Order",
      "Where a warp comes before the first turn, it replaces the choice of a starting space", Standing::silent,
      "She is on the board then; choosing a starting space would undo the warp"},
-    {"warp.first_entry", "4. Determining Player Order", "A warp is an entry of the space like any other", Standing::ambiguous,
-     "She comes to be on the space, with a token there for the taking"},
+    {"warp.first_entry", "4. Determining Player Order", "A warp is an entry of the space like any other",
+     Standing::ambiguous, "She comes to be on the space, with a token there for the taking"},
     {"warp.optional", "4. Determining Player Order", "A warp need not be made"},
     {"warp.move_begins_there", "4. Determining Player Order", "She moves on from where she warped to"},
 };
@@ -124,7 +126,7 @@ inline HexSet all_but_ocean(const Game& game, const State& state) {
 }
 inline std::string why_all_but_ocean(const Game& game, const State& state, std::size_t cell) {
   const Terrain kind = game.box.board(state.players).terrain[cell];
-  const std::string what = is_treasure(kind) ? "a treasure space (" + plainly(kind) + ")"
+  const std::string what = is_treasure(kind)        ? "a treasure space (" + plainly(kind) + ")"
                            : kind == Terrain::start ? "a starting space"
                                                     : "an obstacle";
   return show(Hex{static_cast<std::uint8_t>(cell)}) + " is " + what + ", and a tile covers ocean only";
@@ -235,7 +237,8 @@ inline bool not_two_cards(const Game& game, const State&, const DeepSea& move) {
   return move.cards.total() != game.rules.deep_sea_cards;
 }
 inline std::string why_not_two_cards(const Game& game, const State&, const DeepSea& move) {
-  return "Deep Sea Movement takes " + plural(game.rules.deep_sea_cards, "card") + ", not " + std::to_string(move.cards.total());
+  return "Deep Sea Movement takes " + plural(game.rules.deep_sea_cards, "card") + ", not " +
+         std::to_string(move.cards.total());
 }
 
 /// deep_sea.not_matching, deep_sea.no_symbol — Deep Sea Movement.
@@ -267,8 +270,7 @@ inline std::string why_out_of_reach(const Game&, const State& state, const DeepS
 /// warp.five_of_a_kind — 4. Determining Player Order.
 /// The warp is due at the start of the moves, or at the pick in the other reading of warp.when.
 inline bool no_warp_due(const Game&, const State& state, const Warp& warp) {
-  if (state.step == Step::picking)
-    return !state.bonus_due.contains(warp.by) || state.made[warp.by] != Meld::mermaid_rain;
+  if (state.step == Step::picking) return !state.bonus_due.contains(warp.by) || state.made[warp.by] != Meld::mermaid_rain;
   return !state.warp_due.contains(warp.by);
 }
 inline std::string why_no_warp_due(const Game&, const State&, const Warp& warp) {

@@ -20,43 +20,80 @@ struct Steps {
 
 template <class Deed>
 inline constexpr Steps steps_of{};
-template <> inline constexpr Steps steps_of<Lay>{Step::laying_tokens};
-template <> inline constexpr Steps steps_of<SetOut>{Step::setting_out};
-template <> inline constexpr Steps steps_of<FirstDealer>{Step::first_dealer};
-template <> inline constexpr Steps steps_of<Deal>{Step::dealing};
-template <> inline constexpr Steps steps_of<ReshuffleCards>{Step::dealing};
-template <> inline constexpr Steps steps_of<TurnUndercurrents>{Step::undercurrents};
-template <> inline constexpr Steps steps_of<TurnTile>{Step::turning_tiles};
-template <> inline constexpr Steps steps_of<ReshuffleTiles>{Step::turning_tiles};
-template <> inline constexpr Steps steps_of<Choose>{Step::choosing_cards};
-template <> inline constexpr Steps steps_of<ChoosePrincess>{Step::choosing_cards};
-template <> inline constexpr Steps steps_of<ShowCards>{Step::showing_cards};
-template <> inline constexpr Steps steps_of<Declare>{Step::declaring};
-template <> inline constexpr Steps steps_of<Pick>{Step::picking};
-template <> inline constexpr Steps steps_of<GoWithout>{Step::picking};
-template <> inline constexpr Steps steps_of<TakeBonus>{Step::picking};
-template <> inline constexpr Steps steps_of<ForgoBonus>{Step::picking};
-template <> inline constexpr Steps steps_of<DrawTile>{Step::picking};
-template <> inline constexpr Steps steps_of<DrawToken>{Step::drawing_token};
-template <> inline constexpr Steps steps_of<Leave>{Step::warp_taking};
-template <> inline constexpr Steps steps_of<PassPrince>{Step::passing_prince};
-template <> inline constexpr Steps steps_of<StartAt>{Step::starting};
-template <> inline constexpr Steps steps_of<Place>{Step::placing};
-template <> inline constexpr Steps steps_of<StopPlacing>{Step::placing};
-template <> inline constexpr Steps steps_of<TurnExtra>{Step::turning_extra};
-template <> inline constexpr Steps steps_of<Warp>{Step::picking, Step::moving};
-template <> inline constexpr Steps steps_of<Move>{Step::moving, Step::taking};
-template <> inline constexpr Steps steps_of<DeepSea>{Step::moving, Step::taking};
-template <> inline constexpr Steps steps_of<Look>{Step::looking, Step::warp_looking};
-template <> inline constexpr Steps steps_of<Take>{Step::moving, Step::taking, Step::warp_taking};
-template <> inline constexpr Steps steps_of<TakeHidden>{Step::moving, Step::taking, Step::warp_taking};
-template <> inline constexpr Steps steps_of<EndTurn>{Step::moving, Step::taking};
-template <> inline constexpr Steps steps_of<ClearTiles>{Step::clearing};
-template <> inline constexpr Steps steps_of<Drift>{Step::drifting};
-template <> inline constexpr Steps steps_of<Discard>{Step::adjusting};
-template <> inline constexpr Steps steps_of<TurnUpTreasure>{Step::turning_up_treasure};
-template <> inline constexpr Steps steps_of<PayTribute>{Step::tribute};
-template <> inline constexpr Steps steps_of<Score>{Step::scoring};
+template <>
+inline constexpr Steps steps_of<Lay>{Step::laying_tokens};
+template <>
+inline constexpr Steps steps_of<SetOut>{Step::setting_out};
+template <>
+inline constexpr Steps steps_of<FirstDealer>{Step::first_dealer};
+template <>
+inline constexpr Steps steps_of<Deal>{Step::dealing};
+template <>
+inline constexpr Steps steps_of<ReshuffleCards>{Step::dealing};
+template <>
+inline constexpr Steps steps_of<TurnUndercurrents>{Step::undercurrents};
+template <>
+inline constexpr Steps steps_of<TurnTile>{Step::turning_tiles};
+template <>
+inline constexpr Steps steps_of<ReshuffleTiles>{Step::turning_tiles};
+template <>
+inline constexpr Steps steps_of<Choose>{Step::choosing_cards};
+template <>
+inline constexpr Steps steps_of<ChoosePrincess>{Step::choosing_cards};
+template <>
+inline constexpr Steps steps_of<ShowCards>{Step::showing_cards};
+template <>
+inline constexpr Steps steps_of<Declare>{Step::declaring};
+template <>
+inline constexpr Steps steps_of<Pick>{Step::picking};
+template <>
+inline constexpr Steps steps_of<GoWithout>{Step::picking};
+template <>
+inline constexpr Steps steps_of<TakeBonus>{Step::picking};
+template <>
+inline constexpr Steps steps_of<ForgoBonus>{Step::picking};
+template <>
+inline constexpr Steps steps_of<DrawTile>{Step::picking};
+template <>
+inline constexpr Steps steps_of<DrawToken>{Step::drawing_token};
+template <>
+inline constexpr Steps steps_of<Leave>{Step::warp_taking};
+template <>
+inline constexpr Steps steps_of<PassPrince>{Step::passing_prince};
+template <>
+inline constexpr Steps steps_of<StartAt>{Step::starting};
+template <>
+inline constexpr Steps steps_of<Place>{Step::placing};
+template <>
+inline constexpr Steps steps_of<StopPlacing>{Step::placing};
+template <>
+inline constexpr Steps steps_of<TurnExtra>{Step::turning_extra};
+template <>
+inline constexpr Steps steps_of<Warp>{Step::picking, Step::moving};
+template <>
+inline constexpr Steps steps_of<Move>{Step::moving, Step::taking};
+template <>
+inline constexpr Steps steps_of<DeepSea>{Step::moving, Step::taking};
+template <>
+inline constexpr Steps steps_of<Look>{Step::looking, Step::warp_looking};
+template <>
+inline constexpr Steps steps_of<Take>{Step::moving, Step::taking, Step::warp_taking};
+template <>
+inline constexpr Steps steps_of<TakeHidden>{Step::moving, Step::taking, Step::warp_taking};
+template <>
+inline constexpr Steps steps_of<EndTurn>{Step::moving, Step::taking};
+template <>
+inline constexpr Steps steps_of<ClearTiles>{Step::clearing};
+template <>
+inline constexpr Steps steps_of<Drift>{Step::drifting};
+template <>
+inline constexpr Steps steps_of<Discard>{Step::adjusting};
+template <>
+inline constexpr Steps steps_of<TurnUpTreasure>{Step::turning_up_treasure};
+template <>
+inline constexpr Steps steps_of<PayTribute>{Step::tribute};
+template <>
+inline constexpr Steps steps_of<Score>{Step::scoring};
 
 /// Whose deed it is: the seat it names, where it names one that has to be the acting one.
 template <class Deed>
