@@ -1,0 +1,402 @@
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+#include "model/mermaid_rain/mermaid_rain.hpp"
+
+// What is true in every state that play can reach, under any reading of the rules. Asked after every action of millions of
+// plays, so each is one short pass over the state. The order is that of the state: cards, tiles, mermaids, treasure, rounds.
+
+namespace fathom::mermaid_rain {
+namespace {
+
+/// The counts of up to eight kinds as one number, a byte each, so that one addition adds them all. A count that has wrapped
+/// below 0 carries into the next and shows.
+template <Named E>
+std::uint64_t packed(const Counts<E>& counts) {
+  static_assert(kinds<E> <= sizeof(std::uint64_t));
+  std::uint64_t word = 0;
+  for (std::size_t i = 0; i < kinds<E>; ++i) word |= std::uint64_t{counts.of[i]} << (8 * i);
+  return word;
+}
+
+template <Named E>
+std::uint64_t packed(const PerSeat<Counts<E>>& counts) {
+  std::uint64_t sum = 0;
+  for (const Counts<E>& each : counts.of) sum += packed(each);
+  return sum;
+}
+
+bool at_table(const State& state, Seat at) { return index_of(at) < state.players; }
+
+bool after_the_ranking(Step step) { return step >= Step::picking && step < Step::turning_up_treasure; }
+/// While players pick tiles and melds have their effect.
+bool picking(Step step) {
+  return step == Step::picking || step == Step::drawing_token || step == Step::warp_looking || step == Step::warp_taking;
+}
+bool riding(Step step) { return step >= Step::starting && step < Step::turning_up_treasure; }
+
+// --- Cards ---
+
+bool cards_conserved(const Game& game, const State& state) {
+  return packed(state.deck) + packed(state.discards) + packed(state.hands) + packed(state.chosen) + packed(state.melds) ==
+         packed(game.box.cards);
+}
+
+/// What a player holds, has chosen and has shown was dealt this round or kept from the last.
+bool hands_within_bounds(const Game& game, const State& state) {
+  const int most = game.rules.cards_dealt + game.rules.cards_kept;
+  for (const Seat at : every<Seat>)
+    if (state.hands[at].total() + state.chosen[at].total() + state.melds[at].total() > most) return false;
+  return true;
+}
+
+/// Until new cards are dealt to a player, and once the last round is over, she holds what a round lets her keep.
+bool hands_cut_after_a_round(const Game& game, const State& state) {
+  const bool dealing = state.step == Step::dealing;
+  if (!dealing && state.step < Step::turning_up_treasure) return true;
+  if (!at_table(state, state.acting) || !at_table(state, state.dealer)) return false;
+  const int seats_to_go =
+      dealing ? static_cast<int>((index_of(state.dealer) + state.players - index_of(state.acting) - 1) % state.players)
+              : state.players - 1;
+  if (dealing && state.hands[state.acting].total() > game.rules.cards_kept + game.rules.cards_dealt - state.owed)
+    return false;
+  for (int i = dealing ? 1 : 0; i <= seats_to_go; ++i)
+    if (state.hands[clockwise(state.acting, i, state.players)].total() > game.rules.cards_kept) return false;
+  return true;
+}
+
+bool cards_owed_only_while_dealing(const Game& game, const State& state) {
+  return state.step == Step::dealing ? state.owed > 0 && state.owed <= game.rules.cards_dealt : state.owed == 0;
+}
+
+/// Chosen cards lie face down until all have chosen; the princess card lies there alone.
+bool chosen_cards_await_showing(const Game&, const State& state) {
+  const bool choosing = state.step == Step::choosing_cards || state.step == Step::showing_cards;
+  if (!choosing) return packed(state.chosen) == 0 && state.princess_down.empty();
+  for (const Seat at : every<Seat>)
+    if ((state.princess_down.contains(at) || state.princess.contains(at)) && !state.chosen[at].empty()) return false;
+  return (state.princess_down.bits & state.princess.bits) == 0;
+}
+
+bool melds_within_bounds(const Game& game, const State& state) {
+  const bool melding = state.step >= Step::choosing_cards && state.step <= Step::declaring;
+  if (!melding) return packed(state.melds) == 0 && state.princess.empty();
+  const int most = std::max(game.rules.most_cards, game.rules.first_cards);
+  for (const Seat at : every<Seat>)
+    if (state.melds[at].total() > most) return false;
+  return true;
+}
+
+// --- Tiles ---
+
+bool tiles_conserved(const Game& game, const State& state) {
+  Tiles sum = state.unseen;
+  bool bounded = true;
+  for (std::size_t i = 0; i < Tile::kinds; ++i) {
+    bounded &= sum.of[i] <= game.box.tiles.of[i] && state.tile_discards.of[i] <= game.box.tiles.of[i];
+    sum.of[i] = static_cast<std::uint8_t>(sum.of[i] + state.tile_discards.of[i]);
+  }
+  for (const Tile tile : state.offer) ++sum[tile];
+  for (const Placed& placed : state.placed) ++sum[placed.tile];
+  for (const auto& picked : state.picked.of)
+    if (picked) ++sum[*picked];
+  return bounded && sum == game.box.tiles;
+}
+
+/// Every tile nobody has seen is in a pile, was discarded unseen, or lies with or before somebody.
+bool unseen_tiles_conserved(const Game&, const State& state) {
+  Counts<Shape> hidden_somewhere;
+  for (const auto& extra : state.extra.of)
+    if (extra) ++hidden_somewhere[*extra];
+  for (const Shape shape : every<Shape>) {
+    const int here = state.piles[shape] + state.unseen_discards[shape] + hidden_somewhere[shape];
+    const int placed = !state.face_down.empty() && forms(shape, state.face_down) ? 1 : 0;
+    if (state.unseen.total(shape) != here + placed) return false;
+  }
+  return true;
+}
+
+bool offer_only_while_predicting(const Game& game, const State& state) {
+  const bool on_offer = (state.step >= Step::turning_tiles && state.step <= Step::picking) || picking(state.step);
+  return on_offer || state.offer.empty() || game.rules.surplus_tiles == SurplusTiles::stay;
+}
+
+bool tiles_to_turn_only_while_turning(const Game&, const State& state) {
+  return (state.step == Step::turning_tiles) == (packed(state.to_turn) != 0);
+}
+
+/// A tile in front of a player was picked this round and is not placed; who still has to pick has none.
+bool one_picked_tile_each(const Game&, const State& state) {
+  const bool held = state.step >= Step::picking && state.step <= Step::clearing;
+  for (const Seat at : every<Seat>)
+    if ((state.picked[at] || state.extra[at]) && (!held || !at_table(state, at))) return false;
+  for (const Seat at : every<Seat>)
+    if (state.picked[at] && state.pick_due.contains(at)) return false;
+  return true;
+}
+
+/// The map of tiles says what the list says, so no two tiles lie on one hex.
+bool tiles_never_overlap(const Game&, const State& state) {
+  int listed = 0;
+  for (std::size_t i = 0; i < state.placed.size(); ++i)
+    for (const Hex hex : state.placed[i].on) {
+      if (state.tile_at[hex.cell] != i + 1) return false;
+      ++listed;
+    }
+  const auto bare = std::count(state.tile_at.begin(), state.tile_at.end(), std::uint8_t{0});
+  return static_cast<int>(state.tile_at.size() - static_cast<std::size_t>(bare)) == listed;
+}
+
+bool tiles_lie_on_ocean(const Game& game, const State& state) {
+  const Board& board = game.box.board(state.players);
+  for (const Placed& placed : state.placed)
+    for (const Hex hex : placed.on)
+      if (board.terrain[hex.cell] != Terrain::ocean) return false;
+  for (const Hex hex : state.face_down)
+    if (board.terrain[hex.cell] != Terrain::ocean || state.tile_at[hex.cell] != 0) return false;
+  return true;
+}
+
+bool tiles_keep_their_shape(const Game&, const State& state) {
+  return std::all_of(state.placed.begin(), state.placed.end(),
+                     [](const Placed& placed) { return forms(placed.tile.shape(), placed.on); });
+}
+
+bool unseen_tile_turned_up_when_placed(const Game&, const State& state) {
+  return (state.step == Step::turning_extra) == !state.face_down.empty();
+}
+
+bool dark_tiles_leave(const Game&, const State& state) {
+  if (state.step >= Step::starting && state.step <= Step::clearing) return true;
+  return std::none_of(state.placed.begin(), state.placed.end(),
+                      [](const Placed& placed) { return placed.tile.shade() == Shade::dark; });
+}
+
+// --- Mermaids ---
+
+/// On a tile, a treasure space or a starting space; on open ocean where the reading allows that, or when about to drift; off
+/// the board only in the first round.
+bool mermaids_where_they_may_be(const Game& game, const State& state) {
+  const Board& board = game.box.board(state.players);
+  const bool open_ocean = game.rules.deep_reach != DeepReach::neighbouring;
+  for (const Seat at : every<Seat>) {
+    const Hex here = state.mermaids[at];
+    if (here == Hex{}) {
+      if (at_table(state, at) && state.round > 1) return false;
+      continue;
+    }
+    const bool ocean_will_do = open_ocean || state.drifting.contains(at);
+    const bool fits = state.tile_at[here.cell] != 0 || board.treasures.contains(here.cell) ||
+                      board.starts.contains(here.cell) || (ocean_will_do && board.ocean.contains(here.cell));
+    if (!fits || !at_table(state, at)) return false;
+  }
+  return true;
+}
+
+/// Nobody waits to drift but between the leaving of the dark tiles and the cutting of hands.
+bool drifting_ends_with_the_round(const Game&, const State& state) {
+  return (state.step == Step::drifting) == !state.drifting.empty();
+}
+
+// --- Treasure ---
+
+bool tokens_conserved(const Game& game, const State& state) {
+  std::uint64_t sum = packed(state.pool) + packed(state.gone) + packed(state.treasure);
+  for (const Heap& heap : state.heaps) sum += packed(heap.up);
+  for (const FaceDown& token : state.face_downs)
+    if (token.what != Hidden::unknown) sum += std::uint64_t{1} << (8 * index_of(revealed(token.what)));
+  return sum == packed(game.box.treasure);
+}
+
+bool pool_size_agrees(const Game&, const State& state) {
+  int unknown = 0;
+  for (const FaceDown& token : state.face_downs) unknown += token.what == Hidden::unknown ? 1 : 0;
+  return state.pool_size + unknown == state.pool.total();
+}
+
+/// Face-up tokens lie where the layout put some, never more than it did; no space is listed twice or without any.
+bool spaces_only_lose_tokens(const Game& game, const State& state) {
+  const Layout& layout = game.box.layout(state.players);
+  std::size_t next = 0;
+  for (const Heap& heap : state.heaps) {
+    while (next < layout.size() && layout[next].at != heap.at) ++next;
+    if (next == layout.size()) return false;
+    const int up = heap.up.total();
+    if (up < 1 || up > layout[next].up) return false;
+    ++next;
+  }
+  return true;
+}
+
+/// A face-down token lies on a treasure space or before the player who gained it, and is known to whoever has looked at it.
+bool face_down_tokens_lie_somewhere(const Game& game, const State& state) {
+  const Board& board = game.box.board(state.players);
+  for (const FaceDown& token : state.face_downs) {
+    if ((token.what == Hidden::unknown) != token.seen.empty()) return false;
+    const bool gained =
+        token.owner && at_table(state, *token.owner) && token.seen.contains(*token.owner) && token.at == Hex{};
+    const bool lying = !token.owner && board.treasures.contains(token.at.cell);
+    if (!gained && !lying) return false;
+  }
+  return true;
+}
+
+/// Of one treasure space a player has no more tokens in a round than the rules give; each entered space is noted once.
+bool one_pickup_per_space(const Game& game, const State& state) {
+  const Board& board = game.box.board(state.players);
+  HexSet before;
+  for (const Visit& visit : state.visits) {
+    if (visit.gained > game.rules.tokens_per_space || visit.entries < 1) return false;
+    if (before.contains(visit.at.cell) || !board.treasures.contains(visit.at.cell)) return false;
+    before.insert(visit.at.cell);
+  }
+  return true;
+}
+
+bool tribute_only_at_the_end(const Game& game, const State& state) {
+  if (state.step < Step::tribute) return packed(state.gone) == 0;
+  for (const Treasure treasure : every<Treasure>)
+    if (state.gone[treasure] > game.rules.tribute_each * state.players) return false;
+  return true;
+}
+
+/// Before the tribute a score is two points for each token and at most the best bonus for each round; where a reading lets
+/// some tokens score nothing, it may be less.
+bool scores_come_from_tokens_and_melds(const Game& game, const State& state) {
+  if (state.step >= Step::tribute) return true;
+  const Rules& rules = game.rules;
+  const int bonus =
+      std::max(std::max(rules.squall_points, rules.splash_points), std::max(rules.mist_points, rules.drop_points));
+  const bool every_token_scores = rules.bonus_token_scores == TokenScores::scores && rules.warp_token == WarpToken::scores;
+  PerSeat<int> tokens;
+  for (const FaceDown& token : state.face_downs)
+    if (token.owner) ++tokens[*token.owner];
+  for (const Seat at : every<Seat>) {
+    const int for_tokens = rules.token_points * (tokens[at] + state.treasure[at].total());
+    const int least = every_token_scores ? for_tokens : 0;
+    if (state.scores[at] < least || state.scores[at] > for_tokens + bonus * state.round) return false;
+  }
+  return true;
+}
+
+bool types_scored_after_the_tribute(const Game&, const State& state) {
+  if (state.step < Step::scoring) return state.scored == 0;
+  return state.scored <= kinds<Treasure> && (state.step == Step::over) == (state.scored == kinds<Treasure>);
+}
+
+// --- Rounds and order ---
+
+bool rounds_as_many_as_stated(const Game& game, const State& state) {
+  return state.round >= 1 && state.round <= game.rules.rounds &&
+         (state.step < Step::turning_up_treasure || state.round == game.rules.rounds);
+}
+
+/// A card of the Undercurrents is turned up each round; when all have been, they are shuffled and begun again.
+bool undercurrents_count_rounds(const Game&, const State& state) {
+  const int all = static_cast<int>(state.turned.size());
+  const int rounds = state.round - (state.step <= Step::undercurrents ? 1 : 0);
+  int turned = 0;
+  while (turned < all && state.turned[static_cast<std::size_t>(turned)] != 0) ++turned;
+  for (int i = turned; i < all; ++i)
+    if (state.turned[static_cast<std::size_t>(i)] != 0) return false;
+  for (int i = 1; i < turned; ++i)
+    for (int j = 0; j < i; ++j)
+      if (state.turned[static_cast<std::size_t>(i)] == state.turned[static_cast<std::size_t>(j)]) return false;
+  return turned % all == rounds % all;
+}
+
+bool order_names_each_player_once(const Game&, const State& state) {
+  SeatSet named_before;
+  for (const Seat at : state.order) {
+    if (!at_table(state, at) || named_before.contains(at)) return false;
+    named_before.insert(at);
+  }
+  return after_the_ranking(state.step) ? state.order.size() == state.players
+                                       : state.order.empty() || state.order.size() == state.players;
+}
+
+/// The better meld goes first; of equal ones, until the Prince card is passed on, the one nearer the dealer clockwise.
+bool order_is_that_of_the_melds(const Game&, const State& state) {
+  if (!after_the_ranking(state.step)) return true;
+  const auto from_dealer = [&](Seat at) {
+    return (index_of(at) + kinds<Seat> * state.players - index_of(state.dealer)) % state.players;
+  };
+  for (std::size_t i = 1; i < state.order.size(); ++i) {
+    const Seat before = state.order[i - 1];
+    const Seat after = state.order[i];
+    if (!state.made[before] || !state.made[after] || *state.made[before] > *state.made[after]) return false;
+    const bool equal = *state.made[before] == *state.made[after];
+    if (equal && !riding(state.step) && from_dealer(before) >= from_dealer(after)) return false;
+  }
+  return true;
+}
+
+bool prince_with_the_best_meld(const Game&, const State& state) {
+  return !riding(state.step) || state.order.empty() || state.dealer == state.order[0];
+}
+
+/// Who acts and who deals sit at the table, and nobody else has anything.
+bool nobody_beyond_the_table(const Game&, const State& state) {
+  if (!at_table(state, state.acting) || !at_table(state, state.dealer)) return false;
+  const auto beyond = static_cast<std::uint8_t>(0xFFU << state.players);
+  const auto seats =
+      static_cast<std::uint8_t>(state.princess.bits | state.princess_down.bits | state.pick_due.bits | state.bonus_due.bits |
+                                state.warp_due.bits | state.warped.bits | state.warp_gained.bits | state.drifting.bits);
+  if ((seats & beyond) != 0) return false;
+  for (std::size_t i = state.players; i < kinds<Seat>; ++i)
+    if (packed(state.hands.of[i]) != 0 || packed(state.treasure.of[i]) != 0 || state.scores.of[i] != 0) return false;
+  return true;
+}
+
+/// A meld's bonus comes due when melds are ranked and is gone when the Prince card passes on; a warp may wait for the turn.
+bool bonuses_only_for_melds(const Game&, const State& state) {
+  if (!picking(state.step) && !(state.bonus_due.empty() && state.pick_due.empty())) return false;
+  for (const Seat at : every<Seat>) {
+    if (state.bonus_due.contains(at) && (!state.made[at] || *state.made[at] == Meld::octopus)) return false;
+    if (state.warp_due.contains(at) && state.made[at] != Meld::mermaid_rain) return false;
+  }
+  return true;
+}
+
+constexpr Invariant<Game, State> table[] = {
+    {"cards_conserved", "cards.conserved", cards_conserved},
+    {"hands_within_bounds", "hands.within_bounds", hands_within_bounds},
+    {"hands_cut_after_a_round", "hands.cut", hands_cut_after_a_round},
+    {"cards_owed_only_while_dealing", "dealing.in_full", cards_owed_only_while_dealing},
+    {"chosen_cards_await_showing", "melding.face_down_first", chosen_cards_await_showing},
+    {"melds_within_bounds", "melding.within_bounds", melds_within_bounds},
+    {"tiles_conserved", "tiles.conserved", tiles_conserved},
+    {"unseen_tiles_conserved", "tiles.conserved", unseen_tiles_conserved},
+    {"offer_only_while_predicting", "tiles.offered_and_picked", offer_only_while_predicting},
+    {"tiles_to_turn_only_while_turning", "tiles.offered_and_picked", tiles_to_turn_only_while_turning},
+    {"one_picked_tile_each", "tiles.offered_and_picked", one_picked_tile_each},
+    {"tiles_never_overlap", "tiles.on_free_ocean", tiles_never_overlap},
+    {"tiles_lie_on_ocean", "tiles.on_free_ocean", tiles_lie_on_ocean},
+    {"tiles_keep_their_shape", "tiles.keep_their_shape", tiles_keep_their_shape},
+    {"unseen_tile_turned_up_when_placed", "tiles.extra_turned_up", unseen_tile_turned_up_when_placed},
+    {"dark_tiles_leave", "tiles.dark_leave", dark_tiles_leave},
+    {"mermaids_where_they_may_be", "mermaids.where_they_may_be", mermaids_where_they_may_be},
+    {"drifting_ends_with_the_round", "mermaids.drift_at_once", drifting_ends_with_the_round},
+    {"tokens_conserved", "treasure.conserved", tokens_conserved},
+    {"pool_size_agrees", "treasure.conserved", pool_size_agrees},
+    {"spaces_only_lose_tokens", "treasure.spaces_only_lose", spaces_only_lose_tokens},
+    {"face_down_tokens_lie_somewhere", "treasure.known_to_who_looked", face_down_tokens_lie_somewhere},
+    {"one_pickup_per_space", "treasure.one_pickup", one_pickup_per_space},
+    {"tribute_only_at_the_end", "tribute.at_the_end", tribute_only_at_the_end},
+    {"scores_come_from_tokens_and_melds", "scores.from_tokens_and_melds", scores_come_from_tokens_and_melds},
+    {"types_scored_after_the_tribute", "scores.each_type_once", types_scored_after_the_tribute},
+    {"rounds_as_many_as_stated", "rounds.as_stated", rounds_as_many_as_stated},
+    {"undercurrents_count_rounds", "rounds.counted_by_undercurrents", undercurrents_count_rounds},
+    {"order_names_each_player_once", "order.each_once", order_names_each_player_once},
+    {"order_is_that_of_the_melds", "order.by_meld", order_is_that_of_the_melds},
+    {"prince_with_the_best_meld", "order.prince", prince_with_the_best_meld},
+    {"nobody_beyond_the_table", "order.at_the_table", nobody_beyond_the_table},
+    {"bonuses_only_for_melds", "bonuses.only_for_melds", bonuses_only_for_melds},
+};
+
+}  // namespace
+
+std::span<const Invariant<Game, State>> invariants() { return table; }
+
+}  // namespace fathom::mermaid_rain
