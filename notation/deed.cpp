@@ -1,0 +1,62 @@
+#include "notation/deed.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "notation/notation.hpp"
+
+namespace fathom {
+
+namespace notation {
+
+namespace {
+
+constexpr std::array<std::string_view, 2> step_keys{"refused_by", "then"};
+constexpr std::string_view shape_of_an_action =
+    "an action such as `Ann: { move: { ... } }`, `Ann: end_turn` or `clear_tiles`";
+
+const Node::Entry& only_entry(const Node& node) {
+  if (!node.is_map() || node.entries.size() != 1) refuse(node, std::string(shape_of_an_action));
+  return node.entries.front();
+}
+
+Deed under(const Node& node) {
+  if (node.is_scalar() && !node.text.empty()) return {node.text, node.at, std::nullopt, nullptr};
+  const Node::Entry& entry = only_entry(node);
+  return {entry.key, entry.at, std::nullopt, &entry.value};
+}
+
+}  // namespace
+
+Deed read_deed(const Node& node) {
+  Deed deed = under(node);
+  const std::optional<Seat> by = named<Seat>(deed.verb);
+  if (!by) return deed;
+  if (deed.says == nullptr) refuse(node, std::string(shape_of_an_action));
+  deed = under(*deed.says);
+  deed.by = by;
+  return deed;
+}
+
+void refuse_verb(const Deed& deed, const std::vector<std::string_view>& verbs) {
+  throw Problem(deed.at, "there is no action " + found(Node::scalar(deed.verb)) + suggestion(deed.verb, verbs));
+}
+
+bool is_step_key(std::string_view key) { return std::find(step_keys.begin(), step_keys.end(), key) != step_keys.end(); }
+
+Node action_of_step(const Node& step) {
+  if (!step.is_map()) return step;
+  Node action = step;
+  std::erase_if(action.entries, [](const Node::Entry& entry) { return is_step_key(entry.key); });
+  return action;
+}
+
+}  // namespace notation
+
+std::optional<std::string> game_of(const Node& document) {
+  const Node* first = document.is_list() && !document.items.empty() ? &document.items.front() : &document;
+  const Node* game = first->is_map() ? first->find("game") : nullptr;
+  return game != nullptr && game->is_scalar() ? std::optional(game->text) : std::nullopt;
+}
+
+}  // namespace fathom

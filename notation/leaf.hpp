@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "model/core/grid.hpp"
+
+namespace fathom {
+
+/// How a value is written as one word or phrase, such as `F7` or `dark long dolphin`. A game says so for its own types by
+///     LeafNotation<Tile> notation_of(Tile);
+/// found by argument-dependent lookup; readers, writers, schemas and expectations then all know it.
+template <class T>
+struct LeafNotation {
+  std::string_view what;  ///< For messages: `a hex such as F7`.
+  std::string (*show)(T);
+  std::optional<T> (*read)(std::string_view);
+  std::string_view pattern = {};  ///< A regular expression for editors; empty for none.
+  std::string_view blank = {};    ///< What the default value is called where it means that there is none; may be left out.
+};
+
+/// How often each of some things occurs, written as a map: `{ dark long dolphin: 2 }`. A game says so for its own types by
+///     TallyNotation<Tile> notation_of(const Tiles&);
+/// The type has an array `of`, one number for each key.
+template <class K>
+struct TallyNotation {
+  using Key = K;
+  Key (*key)(std::size_t);  ///< What the number at this place counts.
+};
+
+/// `F7`, or `off the board`.
+inline LeafNotation<Hex> notation_of(Hex) {
+  return {"a hex such as F7", [](Hex hex) { return show(hex); },
+          [](std::string_view text) { return text == "off the board" ? std::optional(Hex{}) : read_hex(text); },
+          "^([A-N]([1-9]|1[0-4])|off the board)$", "off the board"};
+}
+
+}  // namespace fathom

@@ -1,0 +1,192 @@
+#include <algorithm>
+
+#include "notation/described.hpp"
+#include "notation/mermaid_rain.hpp"
+#include "notation/mermaid_rain_leaves.hpp"
+#include "notation/yaml.hpp"
+
+namespace fathom::mermaid_rain {
+
+namespace {
+
+using notation::expect_list;
+using notation::expect_map;
+using notation::read;
+using notation::refuse_key;
+using notation::write;
+
+constexpr std::array<std::string_view, 4> columns{"3", "4", "5", "6"};
+constexpr std::array<std::string_view, 3> rimmed{"wreck", "island", "cave"};
+
+const std::vector<std::string_view> box_keys{"components", "board", "rims",  "layouts",
+                                             "treasure",   "tiles", "cards", "undercurrents"};
+
+template <std::size_t N>
+std::size_t place_of(const std::array<std::string_view, N>& names, const Node::Entry& entry, std::string_view where) {
+  const auto at = std::find(names.begin(), names.end(), entry.key);
+  if (at == names.end()) refuse_key(entry.at, entry.key, where, {names.begin(), names.end()});
+  return static_cast<std::size_t>(at - names.begin());
+}
+
+void read_board(const Node& node, Box& box) {
+  if (!node.is_scalar() || node.text.find('\n') == std::string::npos)
+    refuse(node, "a board drawn as text, a row of hexes a line, after `board: |`");
+  Map map;
+  const std::optional<Flaw> flaw = read_map(node.text, map);
+  if (flaw) {
+    const Position from = node.style == Node::Style::block ? node.text_at : node.at;
+    throw Problem({from.line + flaw->line - 1, from.column + flaw->column - 1}, flaw->message);
+  }
+  box.terrain = map.terrain;
+  box.shaded = map.shaded;
+}
+
+void read_rims(const Node& node, Box& box) {
+  expect_map(node, "a map from wreck, island and cave to a card");
+  for (const Node::Entry& entry : node.entries) {
+    const std::size_t at = place_of(rimmed, entry, "the rims");
+    box.rims[at] = read(entry.value, box.rims[at]);
+  }
+}
+
+Layout read_layout(const Node& node) {
+  expect_map(node, "a map from treasure spaces to tokens, such as { C2: { up: 2, down: 1 } }");
+  if (node.entries.size() > Layout::capacity)
+    throw Problem(node.at, "expected at most " + std::to_string(Layout::capacity) + " treasure spaces, found " +
+                               std::to_string(node.entries.size()));
+  Layout layout;
+  for (const Node::Entry& entry : node.entries) {
+    Node key = Node::scalar(entry.key);
+    key.at = entry.at;
+    Laid laid{read(key, Hex{}), 0, 0};
+    expect_map(entry.value, "how many tokens lie there, such as { up: 2, down: 1 }");
+    for (const Node::Entry& side : entry.value.entries) {
+      if (side.key != "up" && side.key != "down") refuse_key(side.at, side.key, "the layout", {"up", "down"});
+      std::uint8_t& count = side.key == "up" ? laid.up : laid.down;
+      count = read(side.value, count);
+    }
+    layout.push_back(laid);
+  }
+  std::sort(layout.begin(), layout.end(), [](const Laid& a, const Laid& b) { return a.at < b.at; });
+  return layout;
+}
+
+void read_undercurrents(const Node& node, Box& box) {
+  expect_list(node, "a list of Undercurrents cards", decltype(box.undercurrents)::capacity);
+  box.undercurrents.clear();
+  for (const Node& item : node.items) {
+    expect_map(item, "a column for each number of players, 3 to 6");
+    Undercurrents card;
+    for (const Node::Entry& entry : item.entries) {
+      const std::size_t at = place_of(columns, entry, "an Undercurrents card");
+      card.columns[at] = read(entry.value, Revealed{});
+    }
+    for (const std::string_view column : columns)
+      if (item.find(column) == nullptr) notation::refuse_gap(item.at, column, "an Undercurrents card");
+    box.undercurrents.push_back(card);
+  }
+}
+
+void read_entry(const Node::Entry& entry, Box& box) {
+  const Node& value = entry.value;
+  if (entry.key == "components") {
+    if (!value.is_scalar() || value.text != MermaidRain::name)
+      refuse(value, "the game's name, " + std::string(MermaidRain::name));
+  } else if (entry.key == "board") {
+    read_board(value, box);
+  } else if (entry.key == "rims") {
+    read_rims(value, box);
+  } else if (entry.key == "layouts") {
+    expect_map(value, "a layout for each number of players, 3 to 6");
+    for (const Node::Entry& layout : value.entries)
+      box.layouts[place_of(columns, layout, "the layouts")] = read_layout(layout.value);
+  } else if (entry.key == "treasure") {
+    box.treasure = read(value, box.treasure);
+  } else if (entry.key == "tiles") {
+    box.tiles = read(value, box.tiles);
+  } else if (entry.key == "cards") {
+    box.cards = read(value, box.cards);
+  } else if (entry.key == "undercurrents") {
+    read_undercurrents(value, box);
+  } else {
+    refuse_key(entry.at, entry.key, "the components", box_keys);
+  }
+}
+
+/// Our reconstruction with the document put over it, one key left out if `without` names one.
+Box overlaid(const Node& document, const Node::Entry* without) {
+  Box box = assumed_box();
+  for (const Node::Entry& entry : document.entries)
+    if (&entry != without) read_entry(entry, box);
+  chart(box);
+  return box;
+}
+
+/// The entry without which the fault would not be there; the document itself when no single one is to blame.
+Position place_to_blame(const Node& document, const std::string& fault) {
+  for (const Node::Entry& entry : document.entries) {
+    const std::vector<std::string> rest = faults(overlaid(document, &entry));
+    if (std::find(rest.begin(), rest.end(), fault) == rest.end()) return entry.at;
+  }
+  return document.at;
+}
+
+Node layout_node(const Layout& layout) {
+  Node node = Node::map();
+  for (const Laid& laid : layout) {
+    Node tokens = Node::map();
+    if (laid.up > 0) tokens.add("up", write(laid.up));
+    if (laid.down > 0) tokens.add("down", write(laid.down));
+    node.add(show(laid.at), std::move(tokens));
+  }
+  return node;
+}
+
+/// Every count by name, even where there are few.
+template <Named E>
+Node counts_node(const Counts<E>& counts) {
+  Node node = Node::map();
+  for (const E kind : every<E>)
+    if (counts[kind] > 0) node.add(std::string(name_of(kind)), write(counts[kind]));
+  return node;
+}
+
+}  // namespace
+
+Box read_box(const Node& document) {
+  expect_map(document, "a map with the keys board, rims, layouts, treasure, tiles, cards and undercurrents");
+  Box box = overlaid(document, nullptr);
+  const std::vector<std::string> wrong = faults(box);
+  if (wrong.empty()) return box;
+  const std::string more = wrong.size() == 1 ? "" : " (and " + std::to_string(wrong.size() - 1) + " more)";
+  throw Problem(place_to_blame(document, wrong.front()), wrong.front() + more);
+}
+
+Box read_box_file(const std::string& path) {
+  return in_file(path, [&] { return read_box(read_yaml_file(path)); });
+}
+
+std::string box_yaml(const Box& box) {
+  Node document = Node::map();
+  document.add("components", Node::scalar(std::string(MermaidRain::name)));
+  document.add("board", Node::scalar(draw_map(Map{box.terrain, box.shaded}), Node::Style::block));
+  Node rims = Node::map();
+  for (std::size_t i = 0; i < rimmed.size(); ++i) rims.add(std::string(rimmed[i]), write(box.rims[i]));
+  document.add("rims", std::move(rims));
+  Node layouts = Node::map(Node::Style::block);
+  for (std::size_t i = 0; i < columns.size(); ++i) layouts.add(std::string(columns[i]), layout_node(box.layouts[i]));
+  document.add("layouts", std::move(layouts));
+  document.add("treasure", counts_node(box.treasure));
+  document.add("tiles", write(box.tiles));
+  document.add("cards", counts_node(box.cards));
+  Node deck = Node::list(Node::Style::block);
+  for (const Undercurrents& each : box.undercurrents) {
+    Node card = Node::map(Node::Style::block);
+    for (std::size_t i = 0; i < columns.size(); ++i) card.add(std::string(columns[i]), counts_node(each.columns[i]));
+    deck.add(std::move(card));
+  }
+  document.add("undercurrents", std::move(deck));
+  return print_yaml(document);
+}
+
+}  // namespace fathom::mermaid_rain

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/game.hpp"
+#include "model/core/verdict.hpp"
+#include "notation/node.hpp"
+
+namespace fathom {
+
+/// A game's values as documents and back, in the words of its rulebook. Declared here without the machinery: the member
+/// functions are defined in `notation/notation_of.hpp` and instantiated once per game, in `notation/<game>.cpp`.
+///
+/// Everything that reads throws `Problem` with the place in the document where it fails.
+template <Specification G>
+struct Notation {
+  using Game = typename G::Game;
+  using State = typename G::State;
+  using Action = typename G::Action;
+
+  /// The shortest form: `Ann: { move: { to: F7, card: turtle } }`, `Ann: end_turn`, `turn_tile: dark long dolphin`.
+  static Node write_action(const Action& action);
+  /// Reads that form, and `move: { by: Ann, to: F7, card: turtle }`. Every choice has to be given.
+  static Action read_action(const Node& node);
+
+  /// What a file has to say about the state so that settling restores the rest; the number of players goes without saying.
+  static Node write_state(const Game& game, const State& state);
+  /// A partial state, completed. What the document does not mention is as in an untouched state for so many players.
+  static State read_state(const Game& game, int players, const Node& node);
+
+  /// The numbers and readings that differ from the published ones.
+  static Node write_rules(const Game& game);
+  /// The game with the numbers and readings of the document changed.
+  static Game read_rules(const Game& game, const Node& node);
+
+  /// The numbers of players, house rules, rules left out and the state that a scenario or story begins with: the keys
+  /// `players`, `rules`, `without` and `given` of `document`, whatever else stands in it.
+  static Story<G> read_opening(const Game& game, const Node& document);
+
+  /// A whole scenario file that tells the story, ready to be replayed: `given`, then `when`.
+  static std::string story_yaml(const Story<G>& story, const std::vector<std::string>& cites = {});
+  /// Reads such a file, and any scenario: the expectations of a scenario are passed over.
+  static Story<G> read_story(const Game& game, const Node& document);
+};
+
+/// Which game a story or scenario is of, if it says so: its key `game`.
+std::optional<std::string> game_of(const Node& document);
+
+}  // namespace fathom

@@ -1,0 +1,193 @@
+#pragma once
+
+#include "notation/deed.hpp"
+#include "notation/described.hpp"
+#include "notation/notation.hpp"
+#include "notation/yaml.hpp"
+
+/// The definitions behind `notation/notation.hpp`. Include it in `notation/<game>.cpp` alone, after the game's leaf
+/// notations, and instantiate `template struct fathom::Notation<Game>`.
+namespace fathom {
+
+namespace notation {
+
+template <class Kind>
+concept ByAPlayer = requires(const Kind& kind) {
+  Seat{kind.by};
+};
+
+/// The fields a kind of action has besides who does it.
+template <class Kind>
+std::vector<std::string_view> choices_of() {
+  std::vector<std::string_view> names = field_names<Kind>();
+  if constexpr (ByAPlayer<Kind>) std::erase(names, "by");
+  return names;
+}
+
+template <class Kind>
+Node write_kind(const Kind& kind) {
+  Node says = Node::map();
+  for_each_field<Kind>([&](const auto& field) {
+    if (!ByAPlayer<Kind> || field.name != "by") says.add(std::string(field.name), write(kind.*(field.member)));
+  });
+  Node deed = Node::scalar(std::string(Kind::verb));
+  if (says.entries.size() == 1) {
+    deed = Node::pair(deed.text, says.entries.front().value);
+  } else if (says.entries.size() > 1) {
+    deed = Node::pair(deed.text, std::move(says));
+  }
+  if constexpr (ByAPlayer<Kind>) return Node::pair(std::string(name_of(kind.by)), std::move(deed));
+  return deed;
+}
+
+/// The map of all that the deed says about itself, whichever form it was written in.
+template <class Kind>
+Node spelled_out(const Deed& deed) {
+  Node says = Node::map();
+  says.at = deed.at;
+  if (deed.says == nullptr) return says;
+  const std::vector<std::string_view> choices = choices_of<Kind>();
+  const bool keyed = deed.says->is_map() && (deed.says->find("by") != nullptr || choices.size() != 1 ||
+                                             deed.says->find(choices.front()) != nullptr);
+  if (keyed || choices.size() != 1) return *deed.says;
+  says.entries.push_back(Node::Entry{std::string(choices.front()), deed.says->at, *deed.says});
+  return says;
+}
+
+template <class Kind>
+Kind read_kind(const Deed& deed) {
+  Kind kind{};
+  const Node says = spelled_out<Kind>(deed);
+  if constexpr (ByAPlayer<Kind>) {
+    if (deed.by) kind.by = *deed.by;
+  } else if (deed.by) {
+    throw Problem(deed.at, "\"" + deed.verb + "\" is no player's deed; write it without a name before it");
+  }
+  if (deed.by && says.find("by") != nullptr)
+    throw Problem(says.find("by")->at, "the player is named twice; leave out \"by\"");
+  kind = read_fields(says, kind, Kind::verb, Filling::partial);
+  for_each_field<Kind>([&](const auto& field) {
+    if (says.find(field.name) == nullptr && !(deed.by && field.name == "by")) refuse_gap(deed.at, field.name, Kind::verb);
+  });
+  return kind;
+}
+
+template <class Action>
+struct Deeds;
+template <class... Kinds>
+struct Deeds<std::variant<Kinds...>> {
+  static Node write(const std::variant<Kinds...>& action) {
+    return std::visit([](const auto& kind) { return write_kind(kind); }, action);
+  }
+  static std::variant<Kinds...> read(const Node& node) {
+    const Deed deed = read_deed(node);
+    std::optional<std::variant<Kinds...>> action;
+    (void)((deed.verb == Kinds::verb && (action = read_kind<Kinds>(deed), true)) || ...);
+    if (!action) refuse_verb(deed, {Kinds::verb...});
+    return *action;
+  }
+};
+
+template <class State>
+State untouched(int players) {
+  return read_fields(Node::pair("players", Node::scalar(std::to_string(players))), State{}, "the state", Filling::partial);
+}
+
+/// The rules left out, by id.
+Node write_dropped(std::span<const Rule> rulebook, const RuleSet& dropped);
+RuleSet read_dropped(std::span<const Rule> rulebook, const Node& node);
+
+}  // namespace notation
+
+template <Specification G>
+Node Notation<G>::write_action(const Action& action) {
+  return notation::Deeds<Action>::write(action);
+}
+
+template <Specification G>
+typename G::Action Notation<G>::read_action(const Node& node) {
+  return notation::Deeds<Action>::read(node);
+}
+
+template <Specification G>
+typename G::State Notation<G>::read_state(const Game& game, int players, const Node& node) {
+  if (const Node* said = node.find("players"); said != nullptr)
+    throw Problem(said->at, "the number of players stands under \"players\" outside; leave it out here");
+  return G::settled(
+      game, notation::read_fields(node, notation::untouched<State>(players), "the state", notation::Filling::partial));
+}
+
+template <Specification G>
+Node Notation<G>::write_state(const Game& game, const State& state) {
+  const State base = notation::untouched<State>(state.players);
+  Node said = notation::write_fields(state, base, notation::Filling::partial);
+  for (std::size_t i = said.entries.size(); i > 0; --i) {
+    Node shorter = said;
+    shorter.entries.erase(shorter.entries.begin() + static_cast<std::ptrdiff_t>(i - 1));
+    if (read_state(game, state.players, shorter) == state) said = std::move(shorter);
+  }
+  return said;
+}
+
+template <Specification G>
+Node Notation<G>::write_rules(const Game& game) {
+  return notation::write_fields(game.rules, G::published().rules, notation::Filling::partial);
+}
+
+template <Specification G>
+typename G::Game Notation<G>::read_rules(const Game& game, const Node& node) {
+  Game changed = game;
+  changed.rules = notation::read_fields(node, game.rules, "the rules", notation::Filling::partial);
+  return changed;
+}
+
+template <Specification G>
+Story<G> Notation<G>::read_opening(const Game& game, const Node& document) {
+  if (!document.is_map()) refuse(document, "a map with the keys players, given and when");
+  const Node* said = document.find("players");
+  if (said == nullptr) notation::refuse_gap(document.at, "players", "a scenario");
+  const int players = static_cast<int>(notation::read_number(*said, {G::fewest_players, G::most_players}));
+  Story<G> story{game, {}, {}, {}};
+  if (const Node* rules = document.find("rules")) story.game = read_rules(game, *rules);
+  if (const Node* without = document.find("without")) story.game.dropped = notation::read_dropped(G::rulebook(), *without);
+  const Node* given = document.find("given");
+  story.given = given == nullptr ? G::start(story.game, players) : read_state(story.game, players, *given);
+  return story;
+}
+
+template <Specification G>
+std::string Notation<G>::story_yaml(const Story<G>& story, const std::vector<std::string>& cites) {
+  Node document = Node::map();
+  document.add("scenario", Node::scalar(story.claim.empty() ? "a play" : story.claim));
+  document.add("game", Node::scalar(std::string(G::name)));
+  if (!cites.empty()) {
+    Node ids = Node::list();
+    for (const std::string& id : cites) ids.add(Node::scalar(id));
+    document.add("cites", std::move(ids));
+  }
+  document.add("players", Node::scalar(std::to_string(static_cast<int>(story.given.players))));
+  if (Node rules = write_rules(story.game); !rules.entries.empty()) document.add("rules", std::move(rules));
+  if (!(story.game.dropped == RuleSet{}))
+    document.add("without", notation::write_dropped(G::rulebook(), story.game.dropped));
+  if (Node given = write_state(story.game, story.given); !given.entries.empty()) {
+    given.style = Node::Style::block;
+    document.add("given", std::move(given));
+  }
+  Node when = Node::list(Node::Style::block);
+  for (const Action& action : story.actions) when.add(write_action(action));
+  if (!when.items.empty()) document.add("when", std::move(when));
+  return print_yaml(document);
+}
+
+template <Specification G>
+Story<G> Notation<G>::read_story(const Game& game, const Node& document) {
+  Story<G> story = read_opening(game, document);
+  if (const Node* title = document.find("scenario")) story.claim = notation::read_word(*title, "what the scenario shows");
+  const Node* when = document.find("when");
+  if (when == nullptr) return story;
+  if (!when->is_list()) refuse(*when, "a list of actions");
+  for (const Node& step : when->items) story.actions.push_back(read_action(notation::action_of_step(step)));
+  return story;
+}
+
+}  // namespace fathom

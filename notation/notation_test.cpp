@@ -1,0 +1,123 @@
+#include "notation/notation.hpp"
+
+#include <gtest/gtest.h>
+
+#include "notation/notation_of.hpp"
+#include "notation/pebbles.hpp"
+
+template struct fathom::Notation<fathom::pebbles::PebbleGame>;
+
+namespace fathom {
+namespace {
+
+using namespace pebbles;
+using Pebble = Notation<PebbleGame>;
+
+const Game& published() { return PebbleGame::published(); }
+
+template <class Work>
+std::string complaint(Work&& work) {
+  try {
+    work();
+    return "nothing";
+  } catch (const Problem& problem) {
+    return problem.what();
+  }
+}
+std::string complaint_of_action(std::string_view text) {
+  return complaint([&] { Pebble::read_action(read_yaml(text)); });
+}
+std::string complaint_of_story(std::string_view text) {
+  return complaint([&] { Pebble::read_story(published(), read_yaml(text)); });
+}
+
+TEST(Action, is_written_player_first_and_as_short_as_it_can_be) {
+  const auto written = [](const Action& action) { return one_line(Pebble::write_action(action)); };
+  EXPECT_EQ(written(Hop{Seat::Ann, Hex::at(6, 7), Colour::white}), "{ Ann: { hop: { to: F7, paying: white } } }");
+  EXPECT_EQ(written(Swap{Seat::Bob, {Colour::red}}), "{ Bob: { swap: [red] } }");
+  EXPECT_EQ(written(Keep{Seat::Cleo}), "{ Cleo: keep }");
+  EXPECT_EQ(written(Finish{}), "finish");
+  EXPECT_EQ(written(Draw{Seat::Ann, Colour::red}), "{ draw: { to: Ann, colour: red } }");
+}
+
+TEST(Action, is_read_back_and_in_its_other_forms) {
+  for (const Action& action :
+       std::vector<Action>{Hop{Seat::Ann, Hex::at(6, 7), Colour::white}, Swap{Seat::Bob, {}},
+                           Swap{Seat::Bob, {{Colour::red, 12}}}, Keep{Seat::Cleo}, Finish{}, Draw{Seat::Dan, Colour::black}})
+    EXPECT_EQ(Pebble::read_action(Pebble::write_action(action)), action);
+  EXPECT_EQ(Pebble::read_action(read_yaml("keep: { by: Bob }")), Action(Keep{Seat::Bob}));
+  EXPECT_EQ(Pebble::read_action(read_yaml("finish: {}")), Action(Finish{}));
+  EXPECT_EQ(Pebble::read_action(read_yaml("swap: { by: Ann, away: [red] }")), Action(Swap{Seat::Ann, {Colour::red}}));
+  EXPECT_EQ(Pebble::read_action(read_yaml("Ann: { swap: { away: [red] } }")), Action(Swap{Seat::Ann, {Colour::red}}));
+}
+
+TEST(Action, must_say_every_choice_once) {
+  EXPECT_EQ(complaint_of_action("Ann: { hop: { to: F7 } }"), "1:8: hop needs the key \"paying\"; add it");
+  EXPECT_EQ(complaint_of_action("hop: { to: F7, paying: red }"), "1:1: hop needs the key \"by\"; add it");
+  EXPECT_EQ(complaint_of_action("keep"), "1:1: keep needs the key \"by\"; add it");
+  EXPECT_EQ(complaint_of_action("Ann: swap"), "1:6: swap needs the key \"away\"; add it");
+  EXPECT_EQ(complaint_of_action("Ann: { keep: { by: Ann } }"), "1:20: the player is named twice; leave out \"by\"");
+  EXPECT_EQ(complaint_of_action("Ann: finish"), "1:6: \"finish\" is no player's deed; write it without a name before it");
+  EXPECT_EQ(complaint_of_action("Ann: { jump: F7 }"),
+            "1:8: there is no action \"jump\"; expected one of draw, finish, keep, swap, hop, pass");
+  EXPECT_EQ(complaint_of_action("Ann: { hopp: F7 }"), "1:8: there is no action \"hopp\"; did you mean \"hop\"?");
+  EXPECT_EQ(complaint_of_action("Ann: { hop: { too: F7, paying: red } }"),
+            "1:15: unknown key \"too\" in hop; did you mean \"to\"?");
+  EXPECT_EQ(complaint_of_action("[a]").substr(0, 13), "1:1: expected");
+  EXPECT_EQ(complaint_of_action("Ann: { keep: {}, pass: {} }").substr(0, 13), "1:6: expected");
+}
+
+Story<PebbleGame> a_story() {
+  Story<PebbleGame> story{published(), PebbleGame::start(published(), 3), {}, "a kept pebble: worth points"};
+  story.game.rules.worth = {1, 2, 4};
+  story.game.dropped.insert(2);
+  story.given.step = Step::choosing;
+  story.given.drawn = Colour::red;
+  --story.given.bag[Colour::red];
+  story.given.frogs[Seat::Bob] = Hex::at(6, 7);
+  story.actions = {Keep{Seat::Ann}, Draw{Seat::Bob, Colour::red}, Finish{}};
+  return story;
+}
+
+TEST(Story, is_a_scenario_that_says_no_more_than_it_must) {
+  EXPECT_EQ(Pebble::story_yaml(a_story(), {"keeping.worth"}),
+            "scenario: \"a kept pebble: worth points\"\n"
+            "game: pebbles\n"
+            "cites: [keeping.worth]\n"
+            "players: 3\n"
+            "rules: { keeping.worth: [1, 2, 4] }\n"
+            "without: [keeping.at_most]\n"
+            "given:\n"
+            "  step: choosing\n"
+            "  drawn: red\n"
+            "  frogs: { Bob: F7 }\n"
+            "when:\n"
+            "  - Ann: keep\n"
+            "  - draw: { to: Bob, colour: red }\n"
+            "  - finish\n");
+}
+
+TEST(Story, is_read_back_as_it_was) {
+  const Story<PebbleGame> told = a_story();
+  const Node document = read_yaml(Pebble::story_yaml(told));
+  const Story<PebbleGame> story = Pebble::read_story(published(), document);
+  EXPECT_EQ(story.given, told.given);
+  EXPECT_EQ(story.actions, told.actions);
+  EXPECT_EQ(story.game.rules, told.game.rules);
+  EXPECT_EQ(story.game.dropped, told.game.dropped);
+  EXPECT_EQ(story.claim, told.claim);
+  EXPECT_EQ(game_of(document), "pebbles");
+}
+
+TEST(Story, is_refused_where_it_makes_no_sense) {
+  EXPECT_EQ(complaint_of_story("given: {}"), "1:1: a scenario needs the key \"players\"; add it");
+  EXPECT_EQ(complaint_of_story("players: 5"), "1:10: expected a whole number from 2 to 4, found \"5\"");
+  EXPECT_EQ(complaint_of_story("players: 3\ngiven: { players: 2 }"),
+            "2:19: the number of players stands under \"players\" outside; leave it out here");
+  EXPECT_EQ(complaint_of_story("players: 3\nwithout: [keeping.atmost]"),
+            "2:11: there is no rule \"keeping.atmost\"; did you mean \"keeping.at_most\"?");
+  EXPECT_EQ(complaint_of_story("players: 3\nwhen: keep"), "2:7: expected a list of actions, found \"keep\"");
+}
+
+}  // namespace
+}  // namespace fathom
