@@ -242,9 +242,10 @@ inline std::string why_not_two_cards(const Game& game, const State&, const DeepS
 }
 
 /// deep_sea.not_matching, deep_sea.no_symbol — Deep Sea Movement.
-/// By default no card of the two matches; where any card matches, no two cards will do.
+/// By default no card of the two matches; where any card matches, no two cards will do. Open ocean bears no symbol to match,
+/// in the readings of deep_sea.reach that let her onto it.
 inline bool cards_match(const Game& game, const State& state, const DeepSea& move) {
-  if (game.rules.deep_cards == DeepCards::any_two) return false;
+  if (game.rules.deep_cards == DeepCards::any_two || !is_place(game, state, move.to)) return false;
   const Symbol wanted = symbol_at(game, state, move.to);
   int matching = 0;
   for (const Card card : every<Card>)
