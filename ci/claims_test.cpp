@@ -1,0 +1,47 @@
+#include "ci/claims.hpp"
+
+#include <gtest/gtest.h>
+
+#include "ci/fakes.hpp"
+
+namespace fathom::ci {
+namespace {
+
+using fake::about;
+using fake::verdict;
+
+const std::vector<Claim> claims{{"placing.legal", "tiles lie where they may", {"placing.on_ocean"}},
+                                {"scoring.order", "more is never worse", {}}};
+
+std::vector<Verdict> agreed(Outcome law, Outcome theorem) {
+  const std::vector<Verdict> verdicts{about(verdict(Evidence::law, "a", law), "placing.legal"),
+                                      about(verdict(Evidence::theorem, "b", theorem), "placing.legal"),
+                                      about(verdict(Evidence::law, "c"), "scoring.order")};
+  return agreements(claims, verdicts);
+}
+
+TEST(Claims, AreJudgedWhereTwoKindsOfEvidenceSpeak) {
+  const std::vector<Verdict> found = agreed(Outcome::holds, Outcome::holds);
+  ASSERT_EQ(found.size(), 1U) << "one kind alone has nobody to disagree with";
+  EXPECT_EQ(found[0].outcome, Outcome::holds);
+  EXPECT_EQ(found[0].rules, std::vector<std::string>{"placing.on_ocean"});
+}
+
+TEST(Claims, FailWhenTheKindsDisagree) {
+  const std::vector<Verdict> found = agreed(Outcome::holds, Outcome::fails);
+  ASSERT_EQ(found.size(), 1U);
+  EXPECT_EQ(found[0].outcome, Outcome::fails);
+  EXPECT_EQ(found[0].why, "disagrees: tiles lie where they may");
+  EXPECT_EQ(found[0].told.size(), 2U);
+}
+
+TEST(Claims, HoldWhenTheKindsAgreeThatSomethingIsWrong) {
+  EXPECT_EQ(agreed(Outcome::fails, Outcome::fails).at(0).outcome, Outcome::holds) << "the failure is told elsewhere";
+}
+
+TEST(Claims, AreNotJudgedByAnAnswerThatIsOpen) { EXPECT_TRUE(agreed(Outcome::holds, Outcome::unknown).empty()); }
+
+TEST(Claims, AreNotJudgedWithoutEvidence) { EXPECT_TRUE(agreements(claims, {}).empty()); }
+
+}  // namespace
+}  // namespace fathom::ci

@@ -1,0 +1,87 @@
+#include "ci/coverage.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace fathom::ci {
+namespace {
+
+bool lists(const auto& list, std::string_view item) { return std::find(list.begin(), list.end(), item) != list.end(); }
+
+Verdict blank(std::string_view game, std::string_view check) {
+  Verdict verdict;
+  verdict.evidence = Evidence::coverage;
+  verdict.game = game;
+  verdict.check = check;
+  verdict.outcome = Outcome::holds;
+  return verdict;
+}
+
+Verdict judged_rule(std::string_view game, const Coverage& row, const Exception* exception) {
+  Verdict verdict = blank(game, row.rule->id);
+  verdict.rules = {std::string(row.rule->id)};
+  verdict.again = "fathom rules " + std::string(game) + " " + std::string(row.rule->id);
+  verdict.cost.cases = row.scenarios.size() + row.laws.size() + row.theorems.size();
+  const std::string lacks = row.lacks();
+  if (!lacks.empty() && exception == nullptr) {
+    verdict.outcome = Outcome::fails;
+    verdict.why = lacks;
+  } else if (lacks.empty() && exception != nullptr) {
+    verdict.outcome = Outcome::fails;
+    verdict.why = "needs no exception any more";
+    verdict.file = exception->place;
+  }
+  return verdict;
+}
+
+}  // namespace
+
+std::string Coverage::lacks() const {
+  if (rule->standing == Standing::flavour) return "";
+  if (!refuses) return scenarios.empty() && laws.empty() && theorems.empty() ? "no evidence" : "";
+  std::string text;
+  const auto lack = [&](const char* what) { text += (text.empty() ? "no " : ", no ") + std::string(what); };
+  if (allowing.empty()) lack("scenario that allows");
+  if (refusing.empty()) lack("scenario that refuses");
+  if (laws.empty() && theorems.empty()) lack("law or theorem");
+  return text;
+}
+
+std::vector<Coverage> covered(std::span<const Rule> rules, std::span<const std::string_view> clauses,
+                              std::span<const Verdict> verdicts, const Refusals& refusals) {
+  std::vector<Coverage> table;
+  for (const Rule& rule : rules) {
+    Coverage row{&rule, lists(clauses, rule.id), {}, {}, {}, {}, {}};
+    const auto refused = refusals.find(rule.id);
+    for (const Verdict& verdict : verdicts) {
+      if (!as_expected(verdict) || !lists(verdict.rules, rule.id)) continue;
+      if (verdict.evidence == Evidence::law) row.laws.push_back(verdict.check);
+      if (verdict.evidence == Evidence::theorem) row.theorems.push_back(verdict.check);
+      if (verdict.evidence != Evidence::scenario) continue;
+      row.scenarios.push_back(verdict.check);
+      const bool refusing = refused != refusals.end() && lists(refused->second, verdict.check);
+      (refusing ? row.refusing : row.allowing).push_back(verdict.check);
+    }
+    table.push_back(std::move(row));
+  }
+  return table;
+}
+
+std::vector<Verdict> judged(std::string_view game, std::span<const Coverage> table,
+                            const std::vector<Exception>& exceptions) {
+  std::vector<Verdict> verdicts;
+  for (const Coverage& row : table) verdicts.push_back(judged_rule(game, row, exception_for(exceptions, row.rule->id)));
+  for (const Exception& exception : exceptions) {
+    const bool known =
+        std::any_of(table.begin(), table.end(), [&](const Coverage& row) { return row.rule->id == exception.what; });
+    if (known) continue;
+    Verdict verdict = blank(game, exception.what);
+    verdict.outcome = Outcome::fails;
+    verdict.why = "there is no such rule to make an exception of";
+    verdict.file = exception.place;
+    verdicts.push_back(std::move(verdict));
+  }
+  return verdicts;
+}
+
+}  // namespace fathom::ci

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <map>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ci/exceptions.hpp"
+#include "model/core/rulebook.hpp"
+#include "model/core/verdict.hpp"
+
+namespace fathom::ci {
+
+/// The evidence a rule has: how many checks of each kind came out as expected and rest on it.
+struct Coverage {
+  const Rule* rule = nullptr;
+  bool refuses = false;  ///< Whether the rule is a clause or region, which can refuse an action.
+  std::vector<std::string> scenarios;
+  std::vector<std::string> allowing;  ///< Scenarios, of those, that try something the rule allows.
+  std::vector<std::string> refusing;  ///< Scenarios, of those, that have something refused by it.
+  std::vector<std::string> laws;
+  std::vector<std::string> theorems;
+
+  /// What it lacks, in words; empty where it has all that a rule of its kind needs.
+  [[nodiscard]] std::string lacks() const;
+};
+
+/// Which scenarios have something refused by a rule, by the rule's id: what `refused_by` says in them.
+using Refusals = std::map<std::string, std::vector<std::string>, std::less<>>;
+
+/// The table rule by evidence, in rulebook order.
+std::vector<Coverage> covered(std::span<const Rule> rules, std::span<const std::string_view> clauses,
+                              std::span<const Verdict> verdicts, const Refusals& refusals);
+
+/// One verdict a rule: it fails on a hole in the table without an exception, and on an exception without a hole.
+/// An exception for a rule that does not exist is a failure of its own.
+std::vector<Verdict> judged(std::string_view game, std::span<const Coverage> table,
+                            const std::vector<Exception>& exceptions);
+
+}  // namespace fathom::ci

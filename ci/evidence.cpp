@@ -1,0 +1,138 @@
+#include "ci/evidence.hpp"
+
+#include <algorithm>
+#include <atomic>
+#include <iterator>
+#include <set>
+#include <thread>
+#include <utility>
+
+#include "ci/errors.hpp"
+#include "ci/outcome.hpp"
+#include "ci/progress.hpp"
+
+namespace fathom::ci {
+namespace {
+
+std::vector<Verdict> all_honest(std::vector<Verdict> verdicts) {
+  for (Verdict& verdict : verdicts) verdict = honest(std::move(verdict));
+  return verdicts;
+}
+
+/// Lists dealt out as shards are, put together again in their first order.
+std::vector<Verdict> interleaved(std::vector<std::vector<Verdict>> parts) {
+  std::vector<Verdict> whole;
+  for (std::size_t i = 0;; ++i) {
+    const std::size_t before = whole.size();
+    for (std::vector<Verdict>& part : parts)
+      if (i < part.size()) whole.push_back(std::move(part[i]));
+    if (whole.size() == before) return whole;
+  }
+}
+
+}  // namespace
+
+unsigned threads_asked(const Request& request) {
+  if (request.threads > 0) return static_cast<unsigned>(request.threads);
+  return std::max(1U, std::thread::hardware_concurrency());
+}
+
+properties::Options campaign(const Request& request) {
+  properties::Options options;
+  options.seed = request.seed.root;
+  options.only_case = request.seed.only;
+  if (request.players) options.players = {*request.players};
+  options.cases = request.cases.value_or(0);
+  options.seconds = request.seconds;
+  options.shard = request.shard;
+  options.threads = threads_asked(request);
+  options.only = request.only;
+  return options;
+}
+
+ScenarioRun scenarios_of(const Registered& game, const std::any& rules, const Request& request) {
+  Progress progress("scenarios");
+  ScenarioOptions options{request.only, request.shard, [&](std::uint64_t done, std::uint64_t of) { progress(done, of); }};
+  ScenarioRun run = game.scenarios(rules, options);
+  run.verdicts = all_honest(std::move(run.verdicts));
+  return run;
+}
+
+std::vector<Verdict> laws_of(const Registered& game, const std::any& rules, const Request& request) {
+  Progress progress("laws");
+  properties::Options options = campaign(request);
+  options.progress = [&](std::uint64_t done, std::uint64_t of) { progress(done, of); };
+  return all_honest(game.check(rules, options));
+}
+
+std::vector<Verdict> theorems_of(const Registered& game, const std::any& rules, const Request& request) {
+  const auto threads = static_cast<std::uint32_t>(threads_asked(request));
+  std::atomic<std::size_t> done{0};
+  std::vector<std::vector<Verdict>> parts(threads);
+  const auto prove_part = [&](std::uint32_t part, Progress* progress) {
+    solver::Options options;
+    options.only = request.only;
+    options.shard = {request.shard.index + part * request.shard.of, request.shard.of * threads};
+    options.progress = [&done, threads, progress](std::string_view check, std::size_t, std::size_t of) {
+      const std::size_t now = done++;
+      if (progress != nullptr) (*progress)(now, of * threads, check);
+    };
+    parts[part] = game.prove(rules, options);
+  };
+  Progress progress("theorems");
+  std::vector<std::thread> others;
+  for (std::uint32_t part = 1; part < threads; ++part) others.emplace_back(prove_part, part, nullptr);
+  prove_part(0, &progress);
+  for (std::thread& other : others) other.join();
+  return all_honest(interleaved(std::move(parts)));
+}
+
+std::vector<Verdict> catalogue(const Registered& game) {
+  properties::Options laws;
+  laws.cases = 1;
+  laws.players = {game.fewest_players};
+  laws.threads = 1;
+  laws.reaches = properties::Reaches::reported;
+  laws.telling = properties::Telling::outcomes;
+  solver::Options theorems;
+  theorems.seconds = 0;  // no time for any of them: they are named, and left undecided
+  const std::any published = game.published();
+  std::vector<Verdict> verdicts = game.check(published, laws);
+  std::vector<Verdict> more = game.prove(published, theorems);
+  std::move(more.begin(), more.end(), std::back_inserter(verdicts));
+  for (Verdict& verdict : verdicts) verdict.outcome = verdict.expected;
+  return verdicts;
+}
+
+std::any rules_asked(const Registered& game, const Request& request) {
+  if (request.players && (*request.players < game.fewest_players || *request.players > game.most_players))
+    throw BadUsage("--players " + std::to_string(*request.players) + ": " + game.name + " is for " +
+                   std::to_string(game.fewest_players) + " to " + std::to_string(game.most_players) + " players");
+  return request.components.empty() ? game.published() : game.with_components(request.components);
+}
+
+std::vector<const Registered*> games_asked(const Request& request) {
+  std::vector<const Registered*> asked;
+  for (const std::string& name : request.games) {
+    const Registered* game = &game_called(name);
+    if (std::find(asked.begin(), asked.end(), game) == asked.end()) asked.push_back(game);
+  }
+  if (request.games.empty())
+    for (const Registered& game : games()) asked.push_back(&game);
+  return asked;
+}
+
+void expect_names(const Registered& game, const Request& request, const std::vector<Verdict>& verdicts) {
+  std::set<std::string> known;
+  for (const Verdict& verdict : verdicts) {
+    known.insert(verdict.check);
+    if (!verdict.claim.empty()) known.insert(verdict.claim);
+  }
+  for (const std::string& name : request.only) {
+    if (known.contains(name)) continue;
+    for (const Verdict& verdict : catalogue(game)) known.insert(verdict.check);
+    throw BadUsage(game.name + " has no check " + name + suggestion(name, {known.begin(), known.end()}));
+  }
+}
+
+}  // namespace fathom::ci

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <any>
+#include <string>
+#include <vector>
+
+#include "ci/registered.hpp"
+
+namespace fathom::ci {
+
+/// The evidence a request asks for, gathered by one engine. With a bar on standard error while it takes.
+ScenarioRun scenarios_of(const Registered& game, const std::any& rules, const Request& request);
+std::vector<Verdict> laws_of(const Registered& game, const std::any& rules, const Request& request);
+std::vector<Verdict> theorems_of(const Registered& game, const std::any& rules, const Request& request);
+
+/// The campaign of plays a request asks for.
+properties::Options campaign(const Request& request);
+
+/// Every law and theorem there is, with the rules it rests on, none of them put to the test: all stand as expected.
+std::vector<Verdict> catalogue(const Registered& game);
+
+/// The rules a request is about: the published ones, or with the components it names. Throws `BadUsage` where it asks for
+/// more or fewer players than the game is for.
+std::any rules_asked(const Registered& game, const Request& request);
+
+/// The games a request is about: those it names, or all.
+std::vector<const Registered*> games_asked(const Request& request);
+
+/// Throws `BadUsage`, with a suggestion, for the first name the request wants that none of the verdicts has.
+void expect_names(const Registered& game, const Request& request, const std::vector<Verdict>& verdicts);
+
+/// How many threads a request may use.
+unsigned threads_asked(const Request& request);
+
+}  // namespace fathom::ci

@@ -1,0 +1,160 @@
+#include "ci/gate.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <iterator>
+#include <utility>
+
+#include "ci/claims.hpp"
+#include "ci/coverage.hpp"
+#include "ci/desk.hpp"
+#include "ci/errors.hpp"
+#include "ci/evidence.hpp"
+#include "ci/exceptions.hpp"
+#include "ci/failures.hpp"
+#include "ci/keeping.hpp"
+#include "ci/report.hpp"
+
+namespace fathom::ci {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// One game at the gate: what has been found so far, printed as it is found.
+class Inspection {
+ public:
+  Inspection(const Desk& desk, const Registered& game) : desk_(desk), game_(game), rules_(rules_asked(game, desk.request)) {}
+
+  Report run() {
+    desk_.out << headline(desk_.paint, game_.name, game_.rulebook) << "\n" << std::flush;
+    const Command command = desk_.request.command;
+    if (command == Command::gate) replay_saved();
+    if (command == Command::gate || command == Command::scenarios) gather_scenarios();
+    if (command == Command::gate || command == Command::check)
+      gather("laws", [&] { return laws_of(game_, rules_, asked()); });
+    if (command == Command::gate || command == Command::prove)
+      gather("theorems", [&] { return theorems_of(game_, rules_, asked()); });
+    expect_names(game_, desk_.request, found_.verdicts);
+    forget_what_was_found_again();
+    if (command == Command::gate && is_whole()) judge_together();
+    if (command == Command::gate && !is_whole()) explain_what_is_left_out();
+    return std::move(found_);
+  }
+
+ private:
+  [[nodiscard]] const Request& asked() const { return desk_.request; }
+  /// Whether this run sees everything there is, so that what is missing is missing indeed.
+  [[nodiscard]] bool is_whole() const {
+    return asked().only.empty() && asked().shard.of == 1 && !asked().seed.only && !asked().players;
+  }
+
+  /// Adds what came of one kind of evidence, and prints it.
+  void add(const std::string& label, std::vector<Verdict> verdicts, double seconds, const std::string& remark = {}) {
+    keep_stories(game_, verdicts, desk_.err);
+    const bool expected_empty = verdicts.empty() && !asked().only.empty();
+    if (!expected_empty) print({label, verdicts, seconds, remark});
+    std::move(verdicts.begin(), verdicts.end(), std::back_inserter(found_.verdicts));
+  }
+
+  void print(const Section& section) {
+    const bool broken = std::any_of(section.verdicts.begin(), section.verdicts.end(),
+                                    [](const Verdict& verdict) { return !as_expected(verdict); });
+    if (asked().detail == Detail::failures && !broken && !section.verdicts.empty()) return;
+    desk_.out << show(desk_.paint, section);
+    const bool listed = asked().command == Command::prove || asked().command == Command::check;
+    if (listed && asked().detail == Detail::all) desk_.out << "\n" << listing(desk_.paint, section.verdicts);
+    if (asked().command == Command::check && asked().detail == Detail::all)
+      desk_.out << reaches(desk_.paint, section.verdicts);
+    desk_.out << std::flush;
+  }
+
+  template <class Gather>
+  void gather(const std::string& label, Gather gather) {
+    const Clock::time_point begun = Clock::now();
+    std::vector<Verdict> verdicts = gather();
+    add(label, std::move(verdicts), std::chrono::duration<double>(Clock::now() - begun).count());
+  }
+
+  void gather_scenarios() {
+    gather("scenarios", [&] {
+      ScenarioRun run = scenarios_of(game_, rules_, asked());
+      found_.refusals[game_.name] = std::move(run.refusals);
+      return std::move(run.verdicts);
+    });
+  }
+
+  void replay_saved() {
+    found_.replayed = replayed(game_, rules_, asked());
+    if (!found_.replayed.empty()) print({"replayed", found_.replayed, 0, "from " + std::string(failures_folder)});
+  }
+  /// Of the counterexamples replayed, only those that this run has not found by itself are news.
+  void forget_what_was_found_again() {
+    std::erase_if(found_.replayed, [&](const Verdict& old) {
+      const bool again = std::any_of(found_.verdicts.begin(), found_.verdicts.end(), [&](const Verdict& verdict) {
+        return verdict.check == old.check && verdict.evidence == old.evidence && !as_expected(verdict);
+      });
+      return again || as_expected(old);
+    });
+  }
+
+  void judge_together() {
+    std::vector<Verdict> claims = claims_of(game_, found_);
+    std::vector<Verdict> coverage = coverage_of(game_, found_);
+    if (!claims.empty()) add("claims", std::move(claims), 0, "judged by two kinds of evidence or more");
+    const Tally sum = tally(coverage);
+    const std::string remark =
+        std::to_string(sum.hold) + "/" + std::to_string(game_.rulebook.size()) + " rules with evidence";
+    add("coverage", std::move(coverage), 0, remark);
+  }
+
+  void explain_what_is_left_out() {
+    const std::string why =
+        asked().shard.of > 1 ? "judged on all parts together: fathom merge" : "judged on whole runs alone";
+    if (asked().detail == Detail::all) desk_.out << "  " << left("coverage", 18) << " " << why << "\n";
+  }
+
+  const Desk& desk_;
+  const Registered& game_;
+  std::any rules_;
+  Report found_;
+};
+
+}  // namespace
+
+std::vector<Verdict> claims_of(const Registered& game, const Report& report) {
+  return agreements(game.claims, report.verdicts);
+}
+
+std::filesystem::path exceptions_file(const Registered& game) {
+  std::string name = game.name;
+  std::replace(name.begin(), name.end(), '-', '_');
+  return home() / "ci" / "exceptions" / (name + ".yaml");
+}
+
+std::vector<Verdict> coverage_of(const Registered& game, const Report& report) {
+  const Exceptions exceptions = read_exceptions(exceptions_file(game));
+  const auto refusals = report.refusals.find(game.name);
+  const std::vector<Coverage> table = covered(game.rulebook, game.clauses, report.verdicts,
+                                              refusals == report.refusals.end() ? Refusals{} : refusals->second);
+  return judged(game.name, table, exceptions.coverage);
+}
+
+Exit check_games(const Desk& desk) {
+  Report report = begun(desk.request);
+  int silences = 0;
+  for (const Registered* game : games_asked(desk.request)) {
+    if (game != games_asked(desk.request).front()) desk.out << "\n";
+    Report found = Inspection(desk, *game).run();
+    report.games.push_back(game->name);
+    std::move(found.verdicts.begin(), found.verdicts.end(), std::back_inserter(report.verdicts));
+    std::move(found.replayed.begin(), found.replayed.end(), std::back_inserter(report.replayed));
+    report.refusals.merge(std::move(found.refusals));
+    for (const Rule& rule : game->rulebook) silences += rule.standing == Standing::silent ? 1 : 0;
+  }
+  std::vector<Verdict> all = report.verdicts;
+  all.insert(all.end(), report.replayed.begin(), report.replayed.end());
+  desk.out << "\n" << closing(desk.paint, all, desk.request.command == Command::gate ? silences : 0);
+  return finished(desk, report);
+}
+
+}  // namespace fathom::ci

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <filesystem>
+#include <vector>
+
+#include "ci/json_report.hpp"
+#include "ci/registered.hpp"
+
+namespace fathom::ci {
+
+/// What the scenarios, laws and theorems of a report say together: one verdict for each claim that two kinds of evidence
+/// have judged, and one for each rule of the game, which is to have evidence.
+std::vector<Verdict> claims_of(const Registered& game, const Report& report);
+std::vector<Verdict> coverage_of(const Registered& game, const Report& report);
+
+/// Where a game's exceptions stand.
+std::filesystem::path exceptions_file(const Registered& game);
+
+}  // namespace fathom::ci

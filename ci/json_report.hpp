@@ -1,0 +1,32 @@
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ci/coverage.hpp"
+#include "ci/request.hpp"
+#include "model/core/verdict.hpp"
+
+namespace fathom::ci {
+
+/// What one run of the program found, as its JSON report holds it.
+struct Report {
+  std::string command;  ///< `gate`, `check`, ...
+  std::vector<std::string> games;
+  Seed seed;
+  Shard shard;
+  std::vector<Verdict> verdicts;  ///< In the order they were printed.
+  std::vector<Verdict> replayed;  ///< Counterexamples of earlier runs that are no failure of this run's own checks.
+  std::map<std::string, Refusals> refusals;  ///< For each game, which scenarios have something refused by which rule.
+};
+
+/// The report as JSON. Two runs with one seed write the same text, the `cost` objects aside.
+/// A verdict's story appears where it has been turned into text, that is, where it holds a `std::string`.
+std::string to_json(const Report& report);
+
+/// Reads what `to_json` wrote. Throws `BadInput`, naming `file`, for anything else.
+Report read_json(std::string_view text, const std::string& file);
+
+}  // namespace fathom::ci

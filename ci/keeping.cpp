@@ -1,0 +1,97 @@
+#include "ci/keeping.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "ci/errors.hpp"
+#include "ci/failures.hpp"
+#include "ci/files.hpp"
+#include "notation/notation.hpp"
+#include "notation/yaml.hpp"
+
+namespace fathom::ci {
+namespace {
+
+std::string headed(const Verdict& verdict, const std::string& yaml) {
+  std::string text = "# " + std::string(name_of(verdict.evidence)) + ": " + verdict.check + "\n";
+  if (!verdict.why.empty()) text += "# " + verdict.why + "\n";
+  if (!verdict.again.empty()) text += "# " + verdict.again + "\n";
+  return text + yaml;
+}
+
+Verdict asked_again(const Registered& game, const std::any& rules, const Heading& heading, const Node& document) {
+  if (heading.evidence == Evidence::law) return game.judge(rules, heading.check, document);
+  solver::Options options;
+  options.only = {heading.check};
+  std::vector<Verdict> verdicts = game.prove(rules, options);
+  if (verdicts.size() != 1) throw BadInput("there is no theorem " + heading.check);
+  return std::move(verdicts.front());
+}
+
+}  // namespace
+
+std::optional<Heading> heading_of(std::string_view text) {
+  const std::string_view line = text.substr(0, text.find('\n'));
+  for (const Evidence evidence : {Evidence::law, Evidence::theorem}) {
+    const std::string prefix = "# " + std::string(name_of(evidence)) + ": ";
+    if (line.starts_with(prefix)) return Heading{evidence, std::string(line.substr(prefix.size()))};
+  }
+  return std::nullopt;
+}
+
+void keep_stories(const Registered& game, std::vector<Verdict>& verdicts, std::ostream& err) {
+  for (Verdict& verdict : verdicts) {
+    if (!verdict.story.has_value()) continue;
+    const std::string yaml = game.story_yaml(verdict.story, verdict.rules);
+    verdict.story = yaml;
+    if (as_expected(verdict)) continue;
+    try {
+      verdict.file = save_failure(failures_folder, verdict.check, headed(verdict, yaml)).string();
+      verdict.again = "fathom replay " + verdict.file;
+    } catch (const BadInput& error) {
+      err << "fathom: " << error.what() << "; the counterexample is in the report\n";
+    }
+  }
+}
+
+std::optional<Verdict> judged_again(const Registered& game, const std::any& rules, const std::filesystem::path& file) {
+  Verdict verdict;
+  verdict.game = game.name;
+  verdict.check = file.stem().string();
+  try {
+    const std::string text = read_file(file);
+    const std::optional<Heading> heading = heading_of(text);
+    if (!heading) return std::nullopt;
+    verdict.evidence = heading->evidence;
+    verdict.check = heading->check;
+    verdict = in_file(file.string(), [&] { return asked_again(game, rules, *heading, read_yaml(text)); });
+  } catch (const std::exception& error) {
+    verdict.outcome = Outcome::skipped;
+    verdict.why = error.what();
+  }
+  verdict.story.reset();
+  verdict.file = file.string();
+  verdict.again = "fathom replay " + verdict.file;
+  return verdict;
+}
+
+std::vector<Verdict> replayed(const Registered& game, const std::any& rules, const Request& request) {
+  std::vector<Verdict> verdicts;
+  for (const std::filesystem::path& file : saved_failures(failures_folder)) {
+    std::optional<std::string> of;
+    try {
+      of = game_of(read_yaml_file(file.string()));
+    } catch (const Problem&) {
+      of = game.name;  // whoever it belongs to, it has to be heard of
+    }
+    if (of != game.name) continue;
+    std::optional<Verdict> verdict = judged_again(game, rules, file);
+    if (!verdict) continue;
+    const bool wanted =
+        request.only.empty() || std::find(request.only.begin(), request.only.end(), verdict->check) != request.only.end();
+    if (wanted) verdicts.push_back(std::move(*verdict));
+  }
+  return verdicts;
+}
+
+}  // namespace fathom::ci

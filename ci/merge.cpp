@@ -1,0 +1,114 @@
+#include "ci/merge.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "ci/desk.hpp"
+#include "ci/errors.hpp"
+#include "ci/files.hpp"
+#include "ci/gate.hpp"
+#include "ci/report.hpp"
+#include "properties/judge.hpp"
+
+namespace fathom::ci {
+namespace {
+
+std::string name(const Shard& shard) { return "shard " + std::to_string(shard.index) + "/" + std::to_string(shard.of); }
+
+void expect_one_run(const std::vector<Report>& shards) {
+  const Report& first = shards.front();
+  for (const Report& shard : shards) {
+    if (shard.command != first.command || shard.games != first.games || !(shard.seed == first.seed))
+      throw BadInput("the reports are not of one run: command, games and seed have to be the same");
+    if (shard.shard.of != first.shard.of)
+      throw BadInput("the reports are not of one run: " + name(first.shard) + " and " + name(shard.shard));
+  }
+  for (std::uint32_t index = 0; index < first.shard.of; ++index) {
+    const auto times =
+        std::count_if(shards.begin(), shards.end(), [&](const Report& shard) { return shard.shard.index == index; });
+    if (times != 1)
+      throw BadInput(name({index, first.shard.of}) + (times == 0 ? " is missing" : " is there more than once"));
+  }
+}
+
+std::vector<Verdict> of_kind(const std::vector<Verdict>& verdicts, const std::string& game, Evidence evidence) {
+  std::vector<Verdict> found;
+  std::copy_if(verdicts.begin(), verdicts.end(), std::back_inserter(found),
+               [&](const Verdict& verdict) { return verdict.game == game && verdict.evidence == evidence; });
+  return found;
+}
+
+/// Scenarios and theorems stand in one shard each, dealt out in turn; laws stand in every shard with part of their cases.
+std::vector<Verdict> put_together(const std::vector<Report>& shards, const std::string& game, Evidence evidence) {
+  std::vector<std::vector<Verdict>> parts;
+  for (const Report& shard : shards) parts.push_back(of_kind(shard.verdicts, game, evidence));
+  if (evidence == Evidence::law) return properties::judged(properties::merged(parts));
+  std::vector<Verdict> whole;
+  for (std::size_t i = 0;; ++i) {
+    const std::size_t before = whole.size();
+    for (std::vector<Verdict>& part : parts)
+      if (i < part.size()) whole.push_back(std::move(part[i]));
+    if (whole.size() == before) return whole;
+  }
+}
+
+void append(std::vector<Verdict>& to, std::vector<Verdict> more) {
+  std::move(more.begin(), more.end(), std::back_inserter(to));
+}
+
+void print(const Desk& desk, const Registered& game, const Report& report) {
+  desk.out << headline(desk.paint, game.name, game.rulebook) << "\n";
+  for (const auto& [label, evidence] : {std::pair{"scenarios", Evidence::scenario}, std::pair{"laws", Evidence::law},
+                                        std::pair{"theorems", Evidence::theorem}, std::pair{"coverage", Evidence::coverage},
+                                        std::pair{"mutants", Evidence::mutant}}) {
+    const std::vector<Verdict> verdicts = of_kind(report.verdicts, game.name, evidence);
+    if (!verdicts.empty()) desk.out << show(desk.paint, {label, verdicts, 0, {}});
+  }
+}
+
+}  // namespace
+
+Report merged(std::vector<Report> shards) {
+  if (shards.empty()) throw BadInput("there is nothing to merge");
+  expect_one_run(shards);
+  std::sort(shards.begin(), shards.end(), [](const Report& a, const Report& b) { return a.shard.index < b.shard.index; });
+  Report whole = std::move(shards.front());
+  shards.front() = whole;
+  whole.shard = Shard{};
+  whole.verdicts.clear();
+  whole.replayed.clear();
+  for (const Report& shard : shards) {
+    append(whole.replayed, shard.replayed);
+    for (const auto& [game, refusals] : shard.refusals)
+      for (const auto& [rule, scenarios] : refusals) {
+        std::vector<std::string>& all = whole.refusals[game][rule];
+        for (const std::string& scenario : scenarios)
+          if (std::find(all.begin(), all.end(), scenario) == all.end()) all.push_back(scenario);
+        std::sort(all.begin(), all.end());
+      }
+  }
+  for (const std::string& game : whole.games)
+    for (const Evidence evidence : {Evidence::scenario, Evidence::law, Evidence::theorem, Evidence::mutant})
+      append(whole.verdicts, put_together(shards, game, evidence));
+  return whole;
+}
+
+Exit merge_reports(const Desk& desk) {
+  std::vector<Report> shards;
+  for (const std::string& file : desk.request.files) shards.push_back(read_json(read_file(file), file));
+  Report whole = merged(std::move(shards));
+  for (const std::string& name : whole.games) {
+    const Registered& game = game_called(name);
+    if (whole.command == name_of(Command::gate)) {
+      std::vector<Verdict> claims = claims_of(game, whole), coverage = coverage_of(game, whole);
+      append(whole.verdicts, std::move(claims));
+      append(whole.verdicts, std::move(coverage));
+    }
+    print(desk, game, whole);
+  }
+  desk.out << "\n" << closing(desk.paint, whole.verdicts, 0);
+  return finished(desk, whole);
+}
+
+}  // namespace fathom::ci

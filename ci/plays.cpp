@@ -1,0 +1,66 @@
+#include <algorithm>
+#include <utility>
+
+#include "ci/desk.hpp"
+#include "ci/errors.hpp"
+#include "ci/evidence.hpp"
+#include "ci/keeping.hpp"
+#include "ci/report.hpp"
+#include "notation/notation.hpp"
+#include "notation/yaml.hpp"
+
+namespace fathom::ci {
+namespace {
+
+constexpr int usual_players = 4;
+
+/// The game a file is of: the one it names, or the only one there is.
+const Registered& game_in(const Node& document, const std::string& file) {
+  const std::optional<std::string> name = game_of(document);
+  if (name) {
+    for (const Registered& game : games())
+      if (game.name == *name) return game;
+    std::vector<std::string_view> known;
+    for (const Registered& game : games()) known.push_back(game.name);
+    throw Problem(file, document.at, "there is no game \"" + *name + "\"" + suggestion(*name, known));
+  }
+  if (games().size() == 1) return games().front();
+  throw Problem(file, document.at, "the file does not say which game it is of; add a line such as game: " + games()[0].name);
+}
+
+void replay(const Desk& desk, const std::string& file, Report& report) {
+  const Node document = read_yaml_file(file);
+  const Registered& game = game_in(document, file);
+  const std::any rules = rules_asked(game, desk.request);
+  desk.out << desk.paint(Tone::strong, file) << "   " << game.name << "\n\n";
+  desk.out << in_file(file, [&] { return game.retold(rules, document); }) << "\n";
+  std::vector<Verdict> verdicts;
+  if (std::optional<Verdict> verdict = judged_again(game, rules, file)) {
+    verdicts.push_back(std::move(*verdict));
+  } else {
+    verdicts = game.scenario_file(rules, file);
+  }
+  desk.out << listing(desk.paint, verdicts);
+  report.games = {game.name};
+  for (Verdict& verdict : verdicts) report.verdicts.push_back(std::move(verdict));
+}
+
+}  // namespace
+
+Exit trace_play(const Desk& desk) {
+  const Registered& game = game_called(desk.request.games.at(0));
+  const std::any rules = rules_asked(game, desk.request);
+  const int players = desk.request.players.value_or(std::clamp(usual_players, game.fewest_players, game.most_players));
+  if (desk.request.seed.only)
+    throw BadUsage("--seed " + show(desk.request.seed) + ": a trace has no cases, expected a number");
+  desk.out << game.trace(rules, players, desk.request.seed.root, desk.request.telling);
+  return Exit::holds;
+}
+
+Exit replay_files(const Desk& desk) {
+  Report report = begun(desk.request);
+  for (const std::string& file : desk.request.files) replay(desk, file, report);
+  return finished(desk, report);
+}
+
+}  // namespace fathom::ci

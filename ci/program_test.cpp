@@ -1,0 +1,174 @@
+#include "ci/program.hpp"
+
+#include <gtest/gtest.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <cstdlib>
+#include <filesystem>
+#include <sstream>
+
+#include "ci/files.hpp"
+
+namespace fathom::ci {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// What a user sees of one run.
+struct Seen {
+  int exit = 0;
+  std::string out;
+  std::string err;
+};
+
+Seen seen(const std::vector<std::string>& words) {
+  std::ostringstream out, err;
+  const int exit = run(
+      words, [](const std::string&) { return std::optional<std::string>{}; }, out, err);
+  return {exit, out.str(), err.str()};
+}
+
+/// The exit code of the real program under a shell.
+int shell(const std::string& command) {
+  const int status = std::system(command.c_str());
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+const std::string program = FATHOM_PROGRAM;
+
+class Program : public testing::Test {
+ protected:
+  void SetUp() override {
+    fs::create_directories(folder_);
+    fs::current_path(folder_);
+  }
+  void TearDown() override {
+    fs::current_path(before_);
+    fs::remove_all(folder_);
+  }
+  fs::path before_ = fs::current_path();
+  fs::path folder_ = fs::temp_directory_path() / ("fathom_program_" + std::to_string(::getpid()));
+};
+
+TEST_F(Program, EndsWithTwoOnBadUsage) {
+  for (const std::vector<std::string>& words : {std::vector<std::string>{},
+                                                {"gat"},
+                                                {"gate", "no-such-game"},
+                                                {"rules", "mermaid-rain", "placing.on_ocaen"},
+                                                {"trace", "mermaid-rain", "--players", "2"},
+                                                {"check", "mermaid-rain", "--shard", "3/2"},
+                                                {"trace", "mermaid-rain", "--seed", "1/2"},
+                                                {"mutants", "mermaid-rain", "--only", "no_such_mutant"},
+                                                {"check", "mermaid-rain", "--cases", "1", "--only", "no_such_law"}}) {
+    const Seen result = seen(words);
+    EXPECT_EQ(result.exit, 2) << result.out;
+    EXPECT_EQ(result.err.substr(0, 8), "fathom: ");
+  }
+}
+
+TEST_F(Program, SuggestsWhatWasMeant) {
+  EXPECT_EQ(seen({"gate", "mermaid-rian"}).err, "fathom: there is no game mermaid-rian; did you mean \"mermaid-rain\"?\n");
+  EXPECT_NE(seen({"rules", "mermaid-rain", "placing.on_ocaen"}).err.find("did you mean \"placing.on_ocean\"?"),
+            std::string::npos);
+}
+
+TEST_F(Program, EndsWithTwoOnBadFiles) {
+  write_file("broken.yaml", "scenario: [\n");
+  write_file("stranger.yaml", "scenario: x\ngame: chess\nplayers: 4\n");
+  write_file("broken.json", "{");
+  EXPECT_EQ(seen({"replay", "missing.yaml"}).exit, 2);
+  EXPECT_EQ(seen({"replay", "broken.yaml"}).exit, 2);
+  EXPECT_EQ(seen({"replay", "broken.yaml"}).err.substr(0, 12), "broken.yaml:");
+  EXPECT_EQ(seen({"replay", "stranger.yaml"}).exit, 2);
+  EXPECT_EQ(seen({"merge", "broken.json"}).exit, 2);
+  EXPECT_EQ(seen({"merge", "missing.json"}).exit, 2);
+  EXPECT_EQ(seen({"trace", "mermaid-rain", "--components", "broken.yaml"}).exit, 2);
+}
+
+TEST_F(Program, AsksForAWritableReportBeforeTheWork) {
+  EXPECT_EQ(seen({"check", "mermaid-rain", "--json", "no/such/folder/x.json"}).exit, 2);
+  EXPECT_EQ(seen({"check", "mermaid-rain", "--junit", "."}).exit, 2);
+  EXPECT_EQ(seen({"check", "mermaid-rain", "--junit", "."}).out, "") << "nothing was begun";
+}
+
+TEST_F(Program, LosesNothingWhenAReportCannotBeWritten) {
+  const Seen result = seen({"check", "mermaid-rain", "--players", "3", "--seed", "1/0", "--json", "/dev/full"});
+  EXPECT_EQ(result.exit, 2);
+  EXPECT_NE(result.err.find("/dev/full: cannot write: No space left on device"), std::string::npos);
+  EXPECT_NE(result.out.find("laws"), std::string::npos) << "what was found is printed all the same";
+}
+
+TEST_F(Program, WritesTheSameJsonForTheSameSeed) {
+  const auto report = [](const std::string& file, const std::string& threads) {
+    EXPECT_LT(seen({"check", "mermaid-rain", "--cases", "8", "--seed", "7", "--threads", threads, "--json", file}).exit, 2);
+    std::istringstream lines(read_file(file));
+    std::string kept, line;
+    bool cost = false;
+    while (std::getline(lines, line)) {
+      if (line.find("\"cost\"") != std::string::npos) cost = true;
+      if (!cost) kept += line + "\n";
+      if (line.find('}') != std::string::npos) cost = false;
+    }
+    return kept;
+  };
+  EXPECT_EQ(report("a.json", "1"), report("b.json", "2"));
+}
+
+TEST_F(Program, ShardsTogetherAreTheWholeRun) {
+  const std::vector<std::string> check{"check", "mermaid-rain", "--cases", "8", "--players", "3"};
+  const auto with = [&](std::vector<std::string> more) {
+    std::vector<std::string> words = check;
+    words.insert(words.end(), more.begin(), more.end());
+    return seen(words).exit;
+  };
+  EXPECT_LT(with({"--json", "whole.json"}), 2);
+  EXPECT_LT(with({"--shard", "0/2", "--json", "0.json"}), 2);
+  EXPECT_LT(with({"--shard", "1/2", "--json", "1.json"}), 2);
+  EXPECT_LT(seen({"merge", "1.json", "0.json", "--json", "merged.json"}).exit, 2);
+  const auto without_seconds = [](const std::string& file) {
+    std::istringstream lines(read_file(file));
+    std::string kept, line;
+    while (std::getline(lines, line))
+      if (line.find("\"seconds\"") == std::string::npos) kept += line + "\n";
+    return kept;
+  };
+  EXPECT_EQ(without_seconds("merged.json"), without_seconds("whole.json")) << "cases and actions included";
+  EXPECT_EQ(seen({"merge", "0.json"}).exit, 2) << "a shard is missing";
+}
+
+TEST_F(Program, TellsAPlayThatReplays) {
+  const Seen told = seen({"trace", "mermaid-rain", "--seed", "7"});
+  EXPECT_EQ(told.exit, 0);
+  EXPECT_EQ(seen({"trace", "mermaid-rain", "--seed", "7"}).out, told.out);
+  EXPECT_NE(seen({"trace", "mermaid-rain", "--seed", "8"}).out, told.out);
+  write_file("play.yaml", seen({"trace", "mermaid-rain", "--seed", "7", "--yaml"}).out);
+  const Seen again = seen({"replay", "play.yaml"});
+  EXPECT_EQ(again.exit, 0) << again.out << again.err;
+  EXPECT_EQ(again.out.find("refused by"), std::string::npos);
+}
+
+TEST_F(Program, ShowsOneRuleWhole) {
+  const Seen result = seen({"rules", "mermaid-rain", "placing.on_ocean"});
+  EXPECT_EQ(result.exit, 0);
+  EXPECT_NE(result.out.find("can refuse"), std::string::npos);
+  EXPECT_NE(result.out.find("refused in"), std::string::npos);
+}
+
+TEST_F(Program, NoticesWhenNobodyReadsIt) {
+  EXPECT_EQ(shell(program + " --help > /dev/full 2> err"), 2);
+  EXPECT_EQ(read_file("err"), "fathom: cannot write to standard output\n");
+  EXPECT_EQ(shell("{ " + program + " trace mermaid-rain 2> err; echo $? > code; } | true"), 0);
+  EXPECT_TRUE(read_file("code") == "2\n" || read_file("code") == "0\n") << "it ends by itself, not by a signal";
+}
+
+TEST_F(Program, KeepsBarsAndColoursToTerminals) {
+  EXPECT_EQ(shell(program + " check mermaid-rain --players 3 --seed 1/0 > out 2> err"), 0);
+  EXPECT_EQ(read_file("err"), "");
+  EXPECT_EQ(read_file("out").find('\x1b'), std::string::npos);
+  EXPECT_EQ(shell(program + " check mermaid-rain --players 3 --seed 1/0 --color always > out 2> err"), 0);
+  EXPECT_NE(read_file("out").find('\x1b'), std::string::npos);
+}
+
+}  // namespace
+}  // namespace fathom::ci

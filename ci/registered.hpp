@@ -1,0 +1,81 @@
+#pragma once
+
+#include <any>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ci/coverage.hpp"
+#include "ci/mutations.hpp"
+#include "ci/request.hpp"
+#include "model/core/game.hpp"
+#include "model/core/verdict.hpp"
+#include "notation/node.hpp"
+#include "properties/options.hpp"
+#include "solver/options.hpp"
+
+namespace fathom::ci {
+
+/// Which scenarios to run, and what they are told about it.
+struct ScenarioOptions {
+  std::vector<std::string> only;  ///< Names of scenarios; empty: all.
+  Shard shard;                    ///< Of the files, in the order of their names.
+  std::function<void(std::uint64_t done, std::uint64_t of)> progress;
+};
+
+/// What came of a game's scenarios.
+struct ScenarioRun {
+  std::vector<Verdict> verdicts;
+  Refusals refusals;
+};
+
+/// A game as the program sees it: what there is to know of it, and its engines, each erased once.
+///
+/// `std::any` holds a `Game` of the specification: the published one, one with another box, or a mutant.
+struct Registered {
+  std::string name;
+  int fewest_players = 0;
+  int most_players = 0;
+  std::span<const Rule> rulebook;
+  std::span<const Claim> claims;
+  std::vector<std::string_view> clauses;
+  std::vector<ParameterShown> parameters;
+  std::vector<ReadingShown> readings;
+
+  std::function<std::any()> published;
+  std::function<std::any(const std::string& file)> with_components;
+  std::function<std::vector<Mutant>()> mutants;
+
+  std::function<ScenarioRun(const std::any& game, const ScenarioOptions&)> scenarios;
+  /// One scenario file, wherever it lies.
+  std::function<std::vector<Verdict>(const std::any& game, const std::string& file)> scenario_file;
+  std::function<std::vector<Verdict>(const std::any& game, const properties::Options&)> check;
+  std::function<std::vector<Verdict>(const std::any& game, const solver::Options&)> prove;
+
+  /// How often play comes to each situation the rulebook is silent on, for each number of players.
+  std::function<std::vector<properties::HoleSeen>(const std::any& game, const properties::Options&)> holes;
+  /// Holds one law against a story read from a file: a saved counterexample. Throws `BadInput` where there is no such law.
+  std::function<Verdict(const std::any& game, const std::string& law, const Node& story)> judge;
+  /// A story, as a verdict holds one, as a scenario file.
+  std::function<std::string(const std::any& story, const std::vector<std::string>& cites)> story_yaml;
+  /// One play, told in words or written as a scenario file.
+  std::function<std::string(const std::any& game, int players, std::uint64_t seed, Telling)> trace;
+  /// Plays what a file says once more and tells it.
+  std::function<std::string(const std::any& game, const Node& story)> retold;
+};
+
+/// Every game the program knows, in the order it checks them.
+std::span<const Registered> games();
+
+/// The game of that name. Throws `BadUsage` with a suggestion where there is none.
+const Registered& game_called(std::string_view name);
+
+/// The folder that holds `scenarios/` and `ci/exceptions/`: FATHOM_HOME where that is set, otherwise where the program was
+/// built from. Throws `BadInput` when nothing is there.
+std::filesystem::path home();
+
+}  // namespace fathom::ci

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/names.hpp"
+#include "model/core/play.hpp"
+
+namespace fathom::ci {
+
+/// What one can ask of the program: the first word after its name.
+enum class Command : std::uint8_t { gate, check, scenarios, prove, rules, mutants, holes, trace, replay, merge, completion };
+constexpr std::array<std::string_view, 11> names_of(Command) {
+  return {"gate", "check", "scenarios", "prove", "rules", "mutants", "holes", "trace", "replay", "merge", "completion"};
+}
+
+/// Whether reports are in colour.
+enum class Colour : std::uint8_t { automatic, always, never };
+constexpr std::array<std::string_view, 3> names_of(Colour) { return {"auto", "always", "never"}; }
+
+/// How much is printed: everything, or only what is not as expected.
+enum class Detail : std::uint8_t { all, failures };
+
+/// How far `mutants` goes: until something catches the mutant, or through every check.
+enum class Hunt : std::uint8_t { first_catch, every_check };
+
+/// How `trace` tells a play: in words, or as a scenario file.
+enum class Telling : std::uint8_t { words, yaml };
+
+/// Where chance begins: a root for the whole campaign, or one case of it, written `ROOT/CASE`.
+struct Seed {
+  std::uint64_t root = 1;
+  std::optional<std::uint64_t> only;
+
+  friend bool operator==(const Seed&, const Seed&) = default;
+};
+
+/// A command line, understood. What is absent was not asked for, and each command has its own default for it.
+struct Request {
+  Command command = Command::gate;
+  std::vector<std::string> games;  ///< By name; empty means all of them.
+  std::vector<std::string> files;  ///< For `replay` and `merge`.
+  std::string rule;                ///< For `rules`: one rule's id, or empty.
+  std::string shell;               ///< For `completion`.
+
+  std::optional<int> players;
+  Seed seed;
+  std::optional<std::uint64_t> cases;
+  std::optional<double> seconds;
+  Shard shard;
+  std::vector<std::string> only;  ///< Names of checks; empty means all.
+  std::string components;
+  std::string junit;
+  std::string json;
+  Colour colour = Colour::automatic;
+  Detail detail = Detail::all;
+  Hunt hunt = Hunt::first_catch;
+  Telling telling = Telling::words;
+  int threads = 0;  ///< 0: as many as the machine has.
+
+  friend bool operator==(const Request&, const Request&) = default;
+};
+
+/// `30s`, `2m`, `1.5h`, `500ms`, or a bare number of seconds, as seconds; nothing for anything else, or for no time at all.
+std::optional<double> read_duration(std::string_view text);
+/// `5` or `5/1873`.
+std::optional<Seed> read_seed(std::string_view text);
+/// `0/2`: the first of two. Nothing unless the index is below the count.
+std::optional<Shard> read_shard(std::string_view text);
+
+std::string show(const Seed& seed);
+
+}  // namespace fathom::ci

@@ -1,0 +1,156 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <iterator>
+#include <utility>
+
+#include "ci/coverage.hpp"
+#include "ci/desk.hpp"
+#include "ci/errors.hpp"
+#include "ci/evidence.hpp"
+#include "ci/report.hpp"
+
+namespace fathom::ci {
+namespace {
+
+constexpr std::size_t heading_columns = 12;
+constexpr std::size_t text_columns = 100;
+
+std::string joined(const std::vector<std::string>& words, std::string_view between) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : std::string(between)) + word;
+  return text;
+}
+
+std::string numbers(const std::vector<int>& values) {
+  std::string text;
+  for (const int value : values) text += (text.empty() ? "" : " ") + std::to_string(value);
+  return text;
+}
+
+/// What the rule is set to: its numbers, or the reading chosen.
+std::string value_of(const Registered& game, const Rule& rule) {
+  std::vector<std::string> parts;
+  for (const ParameterShown& parameter : game.parameters)
+    if (parameter.rule == rule.id) parts.push_back(numbers(parameter.values));
+  for (const ReadingShown& reading : game.readings)
+    if (reading.rule == rule.id) parts.push_back(reading.value);
+  return joined(parts, ", ");
+}
+
+std::string tick(const Paint& paint, std::size_t number) {
+  return number == 0 ? paint(Tone::faint, right("-", 4)) : right(std::to_string(number), 4);
+}
+
+std::vector<std::string> row(const Paint& paint, const Registered& game, const Coverage& coverage) {
+  const Rule& rule = *coverage.rule;
+  const bool flavour = rule.standing == Standing::flavour;
+  const std::string lacks = coverage.lacks();
+  return {std::string(rule.id),
+          std::string(name_of(rule.standing)),
+          std::string(rule.cites),
+          value_of(game, rule),
+          flavour ? "" : tick(paint, coverage.scenarios.size()),
+          coverage.refuses ? tick(paint, coverage.refusing.size()) : "",
+          flavour ? "" : tick(paint, coverage.laws.size()),
+          flavour ? "" : tick(paint, coverage.theorems.size()),
+          lacks.empty() ? "" : paint(Tone::bad, lacks)};
+}
+
+std::vector<Coverage> table_of(const Registered& game, const Request& request) {
+  ScenarioRun run = scenarios_of(game, game.published(), request);
+  std::vector<Verdict> verdicts = std::move(run.verdicts);
+  std::vector<Verdict> more = catalogue(game);
+  std::move(more.begin(), more.end(), std::back_inserter(verdicts));
+  return covered(game.rulebook, game.clauses, verdicts, run.refusals);
+}
+
+/// `says        No tile may cover ...`, the text wrapped and set under itself.
+std::string entry(std::string_view heading, std::string_view text) {
+  std::string lines;
+  for (const std::string& line : wrapped(text, text_columns)) {
+    lines += "  " + left(heading, heading_columns) + line + "\n";
+    heading = "";
+  }
+  return lines;
+}
+
+std::string entries(std::string_view heading, const std::vector<std::string>& names) {
+  std::string lines;
+  for (const std::string& name : names) {
+    lines += "  " + left(heading, heading_columns) + name + "\n";
+    heading = "";
+  }
+  return lines;
+}
+
+std::string settings(const Registered& game, const Rule& rule) {
+  std::string text;
+  for (const ParameterShown& parameter : game.parameters)
+    if (parameter.rule == rule.id)
+      text += entry("number", fmt::format("{}: {}   (a house rule may say {} .. {})", parameter.name,
+                                          numbers(parameter.values), parameter.lowest, parameter.highest));
+  for (const ReadingShown& reading : game.readings) {
+    if (reading.rule != rule.id) continue;
+    std::vector<std::string> ways = reading.values;
+    std::replace(ways.begin(), ways.end(), reading.value, reading.value + " (the default)");
+    text += entry("readings", joined(ways, ", "));
+  }
+  return text;
+}
+
+std::vector<std::string> claims_on(const Registered& game, const Rule& rule) {
+  std::vector<std::string> found;
+  for (const Claim& claim : game.claims)
+    if (claim.rules.contains(rule.id)) found.push_back(std::string(claim.id) + ": " + std::string(claim.sentence));
+  return found;
+}
+
+std::string whole(const Paint& paint, const Registered& game, const Coverage& coverage) {
+  const Rule& rule = *coverage.rule;
+  std::string text = fmt::format("{}   {}{}\n\n", paint(Tone::strong, rule.id), name_of(rule.standing),
+                                 coverage.refuses ? ", can refuse" : "");
+  text += entry("cites", rule.cites) + entry("says", rule.says);
+  if (!rule.because.empty()) text += entry("because", rule.because);
+  text += settings(game, rule) + entries("claims", claims_on(game, rule));
+  text +=
+      entries(coverage.refuses ? "allowed in" : "scenarios", coverage.allowing) + entries("refused in", coverage.refusing);
+  text += entries("laws", coverage.laws) + entries("theorems", coverage.theorems);
+  const std::string lacks = coverage.lacks();
+  return lacks.empty() ? text : text + entry("lacks", paint(Tone::bad, lacks));
+}
+
+const Rule& rule_called(const Registered& game, const std::string& id) {
+  if (const auto place = position_of(game.rulebook, id)) return game.rulebook[*place];
+  std::vector<std::string_view> known;
+  for (const Rule& rule : game.rulebook) known.push_back(rule.id);
+  throw BadUsage(game.name + " has no rule " + id + suggestion(id, known));
+}
+
+void print_rule(const Desk& desk, const Registered& game, const Rule& rule) {
+  for (const Coverage& coverage : table_of(game, desk.request))
+    if (coverage.rule->id == rule.id) desk.out << whole(desk.paint, game, coverage);
+}
+
+void print_table(const Desk& desk, const Registered& game) {
+  std::vector<std::vector<std::string>> rows{
+      {"rule", "standing", "where the rulebook says it", "value", "scenarios", "refusing", "laws", "theorems", ""}};
+  for (std::string& heading : rows.front()) heading = desk.paint(Tone::faint, heading);
+  for (const Coverage& coverage : table_of(game, desk.request)) rows.push_back(row(desk.paint, game, coverage));
+  desk.out << headline(desk.paint, game.name, game.rulebook) << "\n" << table(rows, "  ");
+}
+
+}  // namespace
+
+Exit show_rules(const Desk& desk) {
+  const Registered& game = game_called(desk.request.games.at(0));
+  if (desk.request.rule.empty()) {
+    print_table(desk, game);
+  } else {
+    print_rule(desk, game, rule_called(game, desk.request.rule));
+  }
+  return Exit::holds;
+}
+
+}  // namespace fathom::ci
