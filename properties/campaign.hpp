@@ -39,7 +39,10 @@ class Campaign {
   using LawSet = std::bitset<most_laws>;
 
  public:
-  Campaign(const Game& game, const Options& options) : game_(game), options_(options), laws_(chosen_laws(options)) {
+  Campaign(const Game& game, const Options& options) : Campaign(game, options, chosen_laws(options)) {}
+  /// With no laws at all, plays are only looked through for holes.
+  Campaign(const Game& game, const Options& options, std::vector<Law<S>> laws)
+      : game_(game), options_(options), laws_(std::move(laws)) {
     if (laws_.size() > most_laws) throw std::logic_error("more laws than a campaign can follow");
     tables_ = options.players;
     for (int players = G::fewest_players; options.players.empty() && players <= G::most_players; ++players)
@@ -60,7 +63,7 @@ class Campaign {
     std::vector<Verdict> verdicts;
     for (std::size_t law = 0; law < laws_.size(); ++law) {
       verdicts.push_back(verdict_on(law));
-      verdicts.back().cost.seconds = taken.count() / static_cast<double>(laws_.size());
+      verdicts.back().cost.seconds = taken.count() / static_cast<double>(laws_.size());  // so that a sum is the whole
     }
     return is_whole() ? judged(std::move(verdicts)) : verdicts;
   }
@@ -176,7 +179,8 @@ class Campaign {
 
   /// Which cases beyond the first failure still ran depends on the threads: they count for nothing.
   void forget_later_failures() {
-    const std::size_t lowest = *std::ranges::min_element(first_failing_, {}, [](const auto& first) { return first.load(); });
+    std::size_t lowest = never;
+    for (const auto& first : first_failing_) lowest = std::min(lowest, first.load());
     if (lowest == never) return;
     for (auto& first : first_failing_)
       if (first > lowest) first = never;

@@ -169,8 +169,9 @@ void Table::note_effect(Seat at, Meld meld) const {
 
 /// picking.in_order, bonus.before_or_after, picking.surplus_tiles — 5. Picking a Surf tile.
 void Table::begin_picking(std::optional<Seat> who) const {
-  for (; who; who = next_in_order(*who))
-    if (state.pick_due.contains(*who) || state.bonus_due.contains(*who)) return open(Step::picking, *who);
+  for (std::size_t i = who ? state.order.index_of(*who) : state.order.size(); i < state.order.size(); ++i)
+    if (const Seat next = state.order[i]; state.pick_due.contains(next) || state.bonus_due.contains(next))
+      return open(Step::picking, next);
   if (rules().surplus_tiles == SurplusTiles::discarded) {
     for (const Tile tile : state.offer) ++state.tile_discards[tile];
     state.offer.clear();

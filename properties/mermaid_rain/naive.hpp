@@ -1,0 +1,140 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <functional>
+
+#include "model/mermaid_rain/mermaid_rain.hpp"
+
+// The rulebook's notions worked out a second time, in another way than the model does and with the printed numbers written
+// out: a law that asked the model would only find that it agrees with itself.
+
+namespace fathom::mermaid_rain::laws {
+
+/// A meld's rank, 0 for the best of eight, from how often each kind of card is there.
+inline int meld_rank(const Cards& cards) {
+  std::array<int, 3> often{cards.of[0], cards.of[1], cards.of[2]};
+  std::ranges::sort(often, std::greater{});
+  const auto [most, second, third] = often;
+  if (most >= 5) return 0;
+  if (most == 4) return 1;
+  if (most == 3 && second >= 2) return 2;
+  if (second >= 2) return 3;
+  if (third >= 1) return 4;
+  if (most == 3) return 5;
+  return most == 2 ? 6 : 7;
+}
+
+/// What the effect of the meld of that rank scores.
+inline int meld_points(int rank) {
+  constexpr std::array<int, 8> printed{0, 7, 0, 6, 0, 4, 1, 0};
+  return rank >= 0 && rank < static_cast<int>(printed.size()) ? printed[static_cast<std::size_t>(rank)] : 0;
+}
+
+/// How many seats further clockwise `of` sits than `from`.
+inline int steps_clockwise(Seat from, Seat of, int players) {
+  return (static_cast<int>(index_of(of)) - static_cast<int>(index_of(from)) + players) % players;
+}
+
+/// Steps between two hexes, by cube coordinates of a grid whose odd rows are set half a hex to the right.
+inline int distance(Hex a, Hex b) {
+  const auto slant = [](Hex hex) { return hex.column() - (hex.row() - hex.row() % 2) / 2; };
+  const int across = slant(a) - slant(b);
+  const int down = a.row() - b.row();
+  return std::max({std::abs(across), std::abs(down), std::abs(across + down)});
+}
+
+/// The hexes of the tile on `hex`, or the hex alone.
+inline Cells cells_around(const State& state, Hex hex) {
+  for (const Placed& placed : state.placed)
+    if (placed.on.contains(hex)) return placed.on;
+  return Cells{hex};
+}
+inline const Placed* tile_on(const State& state, Hex hex) {
+  const auto* found = std::ranges::find_if(state.placed, [hex](const Placed& placed) { return placed.on.contains(hex); });
+  return found == state.placed.end() ? nullptr : found;
+}
+
+inline bool next_door(const State& state, Hex from, Hex to) {
+  const Cells there = cells_around(state, to);
+  for (const Hex a : cells_around(state, from))
+    for (const Hex b : there)
+      if (distance(a, b) == 1) return !there.contains(from);
+  return false;
+}
+
+/// What lies on a hex, the shading of the three-player board taken into account.
+inline Terrain ground(const Game& game, int players, Hex hex) {
+  const bool out = hex.framed() || (players == 3 && game.box.shaded.contains(hex.cell));
+  return out ? Terrain::nothing : game.box.terrain[hex.cell];
+}
+
+/// What a mermaid needs to enter: nothing in particular for `mermaid`.
+inline Symbol wanted_at(const Game& game, const State& state, Hex hex) {
+  if (const Placed* tile = tile_on(state, hex)) return tile->tile.symbol();
+  switch (ground(game, state.players, hex)) {
+    case Terrain::wreck: return game.box.rims[0];
+    case Terrain::island: return game.box.rims[1];
+    case Terrain::cave: return game.box.rims[2];
+    default: return Symbol::mermaid;
+  }
+}
+
+/// Whether the hexes are those of one tile of the shape: by how far each is from each.
+inline bool is_of_shape(Shape shape, const Cells& on) {
+  if (shape == Shape::twin) return on.size() == 2 && distance(on[0], on[1]) == 1;
+  if (on.size() != 3) return false;
+  std::array<int, 3> apart{distance(on[0], on[1]), distance(on[0], on[2]), distance(on[1], on[2])};
+  std::ranges::sort(apart);
+  if (shape == Shape::triangular) return apart == std::array<int, 3>{1, 1, 1};
+  if (apart != std::array<int, 3>{1, 1, 2}) return false;
+  // Of three hexes in a line and of three in a bend the ends are two apart; two hexes of a bend, but one of a line, are next
+  // to both ends.
+  Cells ends;
+  for (const Hex hex : on)
+    if (std::ranges::count_if(on, [hex](Hex other) { return distance(hex, other) == 1; }) == 1) ends.push_back(hex);
+  int between = 0;
+  for (std::size_t cell = 0; cell < Hex::cells; ++cell) {
+    const Hex hex{static_cast<std::uint8_t>(cell)};
+    if (distance(hex, ends[0]) == 1 && distance(hex, ends[1]) == 1) ++between;
+  }
+  return shape == Shape::straight ? between == 1 : between == 2;
+}
+
+/// How many tokens lie on a space, either way up.
+inline int tokens_on(const State& state, Hex space) {
+  int many = 0;
+  for (const Heap& heap : state.heaps)
+    if (heap.at == space) many += heap.up.total();
+  for (const FaceDown& token : state.face_downs)
+    if (!token.owner && token.at == space) ++many;
+  return many;
+}
+/// How many tokens a player has gained and kept, either way up.
+inline int tokens_of(const State& state, Seat who) {
+  const auto hers = [who](const FaceDown& token) { return token.owner == who; };
+  return state.treasure[who].total() + static_cast<int>(std::ranges::count_if(state.face_downs, hers));
+}
+
+/// What `own` tokens of a type score among the holdings of all players.
+inline int type_points(const PerSeat<int>& tokens, int players, Seat who) {
+  constexpr std::array<int, 6> printed{12, 6, 4, 2, 0, 0};
+  const int own = tokens[who];
+  if (own == 0) return 0;
+  int more = 0;
+  int tied = 0;
+  int others = 0;
+  for (int i = 0; i < players; ++i) {
+    const int theirs = tokens[seat(i)];
+    more += theirs > own ? 1 : 0;
+    tied += theirs == own ? 1 : 0;
+    others += seat(i) != who ? theirs : 0;
+  }
+  int together = 0;
+  for (int rank = more; rank < more + tied; ++rank) together += printed[static_cast<std::size_t>(rank)];
+  const int share = tied > 1 ? std::max(1, together / tied) : together;
+  return share + (others == 0 ? 3 : 0);
+}
+
+}  // namespace fathom::mermaid_rain::laws

@@ -1,0 +1,230 @@
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "model/mermaid_rain/places.hpp"
+#include "properties/mermaid_rain/naive.hpp"
+#include "properties/mermaid_rain/subject.hpp"
+
+// What the campaign's plays must reach, where they begin, and what greed prefers.
+
+namespace fathom::mermaid_rain::laws {
+namespace {
+
+using properties::Beginning;
+using properties::Events;
+using properties::only;
+using properties::Wanted;
+
+constexpr Events when(Event event, bool happens) { return happens ? only(event) : Events{0}; }
+
+Events melds_made(const Moment& moment) {
+  Events made = 0;
+  for (int i = 0; i < moment.before.players; ++i) made |= Events{1} << meld_rank(shown(moment.before, seat(i)));
+  return made;
+}
+
+Events ties(const Score& score, const State& before) {
+  std::array<int, 256> often{};
+  for (int i = 0; i < before.players; ++i) ++often[before.treasure[seat(i)][score.treasure]];
+  const std::span<const int> held(often.begin() + 1, often.end());
+  const int holders = before.players - often[0];
+  return when(Event::tie_of_two, std::ranges::find(held, 2) != held.end()) |
+         when(Event::tie_of_three, std::ranges::find(held, 3) != held.end()) | when(Event::monopoly, holders == 1);
+}
+
+bool falls_short(const State& before, Seat by) {
+  return std::ranges::any_of(before.treasure[by].of, [](std::uint8_t tokens) { return tokens == 0; });
+}
+
+/// One function for each deed that may come to something; the rest comes to nothing.
+struct Watcher {
+  const Moment& moment;
+
+  [[nodiscard]] Events on(const Warp&) const { return only(Event::warp); }
+  [[nodiscard]] Events on(const TurnExtra&) const { return only(Event::second_tile); }
+  [[nodiscard]] Events on(const DrawToken&) const { return only(Event::pool_token); }
+  [[nodiscard]] Events on(const Move& move) const { return moved(move.by); }
+  [[nodiscard]] Events on(const DeepSea& move) const { return only(Event::deep_sea) | moved(move.by); }
+  [[nodiscard]] Events on(const Take& take) const { return gained(take.by); }
+  [[nodiscard]] Events on(const TakeHidden& take) const { return only(Event::face_down_gain) | gained(take.by); }
+  [[nodiscard]] Events on(const ReshuffleCards&) const { return only(Event::deck_reshuffled); }
+  [[nodiscard]] Events on(const ReshuffleTiles&) const { return only(Event::pile_reshuffled); }
+  [[nodiscard]] Events on(const ClearTiles&) const {
+    return when(Event::drift_of_two, std::popcount(moment.after.drifting.bits) >= 2);
+  }
+  [[nodiscard]] Events on(const PayTribute& pay) const {
+    return when(Event::missing_tribute, falls_short(moment.before, pay.by));
+  }
+  [[nodiscard]] Events on(const Score& score) const {
+    return ties(score, moment.before) | when(Event::game_over, moment.after.step == Step::over);
+  }
+  template <class Other>
+  [[nodiscard]] Events on(const Other&) const {
+    return 0;
+  }
+
+ private:
+  [[nodiscard]] Events moved(Seat by) const {
+    const Hex here = moment.after.mermaids[by];
+    const bool again = moment.memory.entered[by].contains(here) && has_tokens(moment.after, here);
+    return when(Event::space_entered_again, again) |
+           when(Event::place_shared, occupied_by_other(moment.after, by, here));
+  }
+  [[nodiscard]] Events gained(Seat by) const {
+    return when(Event::space_emptied, !has_tokens(moment.after, moment.before.mermaids[by]));
+  }
+};
+
+State from_the_start(const Game& game, int players, Random&) { return start(game, players); }
+
+/// Holdings as play hardly gathers them: of each type a few tokens each, close to each other as often as not, or with one
+/// player alone.
+void hand_out(State& state, Treasure type, Random& random) {
+  const std::uint32_t range = random.below(4) + 1;
+  const std::uint32_t base = random.below(3);
+  const bool alone = random.below(4) == 0;
+  const auto first = static_cast<int>(random.below(state.players));
+  for (int i = 0; i < state.players; ++i) {
+    const auto wish = static_cast<int>(alone && i > 0 ? random.below(2) : base + random.below(range));
+    const auto many = static_cast<std::uint8_t>(std::min<int>(wish, state.pool[type]));
+    state.treasure[clockwise(seat(first), i, state.players)][type] = many;
+    state.pool[type] = static_cast<std::uint8_t>(state.pool[type] - many);
+    state.pool_size = static_cast<std::uint8_t>(state.pool_size - many);
+  }
+}
+
+/// The game is over but for the tribute and the scoring.
+State at_the_tribute(const Game& game, int players, Random& random) {
+  constexpr std::uint32_t scores_below = 60;
+  State state = start(game, players);
+  state.step = Step::tribute;
+  state.round = static_cast<std::uint8_t>(game.rules.rounds);
+  for (std::size_t i = 0; i < static_cast<std::size_t>(game.rules.rounds) % state.turned.size(); ++i)
+    state.turned[i] = static_cast<std::uint8_t>(i + 1);
+  state.dealer = seat(static_cast<int>(random.below(state.players)));
+  state.acting = state.dealer;
+  int next = 0;
+  game.box.board(players).starts.for_each([&](std::size_t cell) {
+    if (next < state.players) state.mermaids[seat(next++)] = Hex{static_cast<std::uint8_t>(cell)};
+  });
+  for (const Treasure type : every<Treasure>) hand_out(state, type, random);
+  for (int i = 0; i < state.players; ++i) state.scores[seat(i)] = static_cast<std::int16_t>(random.below(scores_below));
+  return state;
+}
+
+// What greed makes of an action. Only the order of the numbers matters.
+constexpr int gains = 100;
+constexpr int reaches_a_token = 80;
+constexpr int comes_near_a_token = 60;
+constexpr int does_something = 40;
+constexpr int goes_on = 30;
+constexpr int wanders = 10;
+
+bool promises_a_token(const Game& game, const State& state, Hex hex) {
+  return game.box.board(state.players).treasures.contains(hex.cell) && !has_entered(state, hex) && has_tokens(state, hex);
+}
+int promise_of(const Game& game, const State& state, Hex to) {
+  if (promises_a_token(game, state, to)) return reaches_a_token;
+  for (const Hex cell : cells_of_place(state, to))
+    for (const Hex next : neighbours[cell.cell])
+      if (promises_a_token(game, state, next)) return comes_near_a_token;
+  return wanders;
+}
+/// A tile between the mermaid and a treasure space is better than one by either, and that better than one by neither.
+int promise_of_placing(const Game& game, const State& state, const Place& place) {
+  const HexSet& treasures = game.box.board(state.players).treasures;
+  const Cells here = cells_of_place(state, state.mermaids[place.by]);
+  int by_mermaid = 0;
+  int by_treasure = 0;
+  for (const Hex hex : place.on)
+    for (const Hex next : neighbours[hex.cell]) {
+      by_mermaid |= here.contains(next) ? 2 : 0;
+      by_treasure |= treasures.contains(next.cell) ? 1 : 0;
+    }
+  return does_something + by_mermaid + by_treasure;
+}
+
+}  // namespace
+
+Events Subject::events(const Moment& moment) {
+  const Events seen = std::visit([watcher = Watcher{moment}](const auto& deed) { return watcher.on(deed); }, moment.action);
+  return ranks_melds(moment) ? seen | melds_made(moment) : seen;
+}
+
+std::span<const Wanted<Event>> Subject::wanted() {
+  using enum Event;
+  // the shares of uniform, kinds-first, swarm and greedy plays, about half of what they come to with the fewest players
+  static constexpr std::array all{
+      Wanted<Event>{mermaid_rain, {0.01, 0.01, 0.01, 0}},
+      Wanted<Event>{mermaid_squall, {0.01, 0.01, 0.01, 0}},
+      Wanted<Event>{ocean_march, {0.01, 0.01, 0.01, 0}},
+      Wanted<Event>{twin_splash, {0.01, 0.01, 0.01, 0}},
+      Wanted<Event>{aquamarine_waltz, {0.01, 0.01, 0.01, 0}},
+      Wanted<Event>{mermaid_mist, {0.01, 0.01, 0.01, 0}},
+      Wanted<Event>{mermaid_drop, {0.01, 0.01, 0.01, 0}},
+      Wanted<Event>{octopus, {0.01, 0.01, 0.01, 0}},
+      Wanted<Event>{warp, {0.01, 0.01, 0.01, 0}},
+      Wanted<Event>{second_tile, {0.01, 0.01, 0.01, 0}},
+      Wanted<Event>{pool_token, {0.01, 0.01, 0.01, 0}},
+      Wanted<Event>{deep_sea, {0.01, 0.01, 0.01, 0.01}},
+      Wanted<Event>{drift_of_two, {0.001, 0.001, 0, 0.001}},
+      Wanted<Event>{face_down_gain, {0.001, 0.001, 0, 0.001}},
+      Wanted<Event>{space_emptied, {0.001, 0.001, 0, 0.001}},
+      Wanted<Event>{space_entered_again, {0.001, 0.001, 0, 0.001}},
+      Wanted<Event>{place_shared, {0.001, 0.001, 0, 0.001}},
+      Wanted<Event>{deck_reshuffled, {0.01, 0.01, 0.01, 0.01}},
+      Wanted<Event>{pile_reshuffled, {0.001, 0.001, 0, 0.001}},
+      Wanted<Event>{missing_tribute, {0.001, 0.001, 0, 0.001}},
+      Wanted<Event>{tie_of_two, {0.001, 0.001, 0, 0.001}},
+      Wanted<Event>{tie_of_three, {0.001, 0.001, 0, 0.001}},
+      Wanted<Event>{monopoly, {0.001, 0.001, 0, 0.001}},
+      Wanted<Event>{game_over, {0.9, 0.9, 0.9, 0.9}},
+  };
+  return all;
+}
+
+std::span<const Beginning<MermaidRain>> Subject::beginnings() {
+  static constexpr std::array all{Beginning<MermaidRain>{"the start", 7, from_the_start},
+                                  Beginning<MermaidRain>{"the tribute", 1, at_the_tribute}};
+  return all;
+}
+
+std::uint64_t Subject::cases() { return 4000; }
+
+int Subject::eagerness(const Game& game, const State& state, const Action& action) {
+  if (std::holds_alternative<Take>(action) || std::holds_alternative<TakeHidden>(action)) return gains;
+  if (const auto* warp = std::get_if<Warp>(&action)) return promise_of(game, state, warp->to);
+  if (const auto* move = std::get_if<Move>(&action)) return promise_of(game, state, move->to);
+  if (const auto* move = std::get_if<DeepSea>(&action)) return promise_of(game, state, move->to) - 1;
+  if (const auto* place = std::get_if<Place>(&action)) return promise_of_placing(game, state, *place);
+  if (std::holds_alternative<ChoosePrincess>(action) || std::holds_alternative<EndTurn>(action)) return goes_on;
+  if (std::holds_alternative<TakeBonus>(action) || std::holds_alternative<DrawTile>(action)) return does_something;
+  return std::holds_alternative<ForgoBonus>(action) || std::holds_alternative<StopPlacing>(action) ? 0 : wanders;
+}
+
+Relabelling Subject::symmetry(int players, Random& random) {
+  Relabelling by;
+  by.turn = static_cast<int>(random.below(static_cast<std::uint32_t>(players)));
+  for (std::uint32_t i = static_cast<std::uint32_t>(by.cards.size()); i > 1; --i)
+    std::swap(by.cards[i - 1], by.cards[random.below(i)]);
+  return by;
+}
+
+/// What lies face down is shown by turning it over alone; every other deed says what it shows.
+bool Subject::reveals(const State&, const Action& action, Seat) {
+  return std::holds_alternative<ShowCards>(action) || std::holds_alternative<TurnUpTreasure>(action);
+}
+
+std::span<const Law> Subject::laws() {
+  static const std::vector<Law> all = [] {
+    std::vector<Law> laws;
+    for (const auto part : {predicting_laws(), riding_laws(), ending_laws()}) laws.insert(laws.end(), part.begin(), part.end());
+    return laws;
+  }();
+  return all;
+}
+
+}  // namespace fathom::mermaid_rain::laws

@@ -1,0 +1,268 @@
+#include <algorithm>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "properties/mermaid_rain/naive.hpp"
+#include "properties/mermaid_rain/subject.hpp"
+
+// The laws of placing, moving, gaining and drifting.
+
+namespace fathom::mermaid_rain::laws {
+namespace {
+
+using std::to_string;
+
+std::string tiles_fit_the_ocean(const Moment& moment) {
+  if (moment.after.placed == moment.before.placed) return {};
+  HexSet covered;
+  for (const Placed& placed : moment.after.placed) {
+    if (!is_of_shape(placed.tile.shape(), placed.on))
+      return "a " + std::string(name_of(placed.tile.shape())) + " tile on " + show(placed.on[0]) + " is out of shape";
+    for (const Hex hex : placed.on) {
+      if (ground(moment.game, moment.after.players, hex) != Terrain::ocean) return show(hex) + " bears a tile, but is no ocean";
+      if (covered.contains(hex.cell)) return "two tiles lie on " + show(hex);
+      covered.insert(hex.cell);
+    }
+  }
+  return {};
+}
+
+std::string tiles_placed_are_those_gained(const Moment& moment) {
+  const auto* place = std::get_if<Place>(&moment.action);
+  if (place == nullptr) return {};
+  if (place->tile == Which::extra)
+    return moment.before.extra[place->by] && !moment.after.extra[place->by] ? "" : name(place->by) + " has no second tile";
+  if (!moment.before.picked[place->by] || moment.after.picked[place->by]) return name(place->by) + " has no tile to place";
+  const bool laid = moment.after.placed.size() == moment.before.placed.size() + 1 && !moment.after.placed.empty() &&
+                    moment.after.placed[moment.after.placed.size() - 1] == Placed{*moment.before.picked[place->by], place->on};
+  return laid ? "" : "what lies there is not the tile that " + name(place->by) + " picked";
+}
+
+std::string dark_tiles_leave_and_light_ones_stay(const Moment& moment) {
+  if (!std::holds_alternative<ClearTiles>(moment.action)) {
+    const bool all_stay = std::ranges::all_of(moment.before.placed, [&](const Placed& placed) {
+      return tile_on(moment.after, placed.on[0]) != nullptr && *tile_on(moment.after, placed.on[0]) == placed;
+    });
+    return all_stay ? "" : "a tile leaves the board in the middle of a round";
+  }
+  for (const Placed& placed : moment.before.placed) {
+    const bool stays = tile_on(moment.after, placed.on[0]) != nullptr;
+    if (stays != (placed.tile.shade() == Shade::light))
+      return "the " + show(placed.tile) + " tile on " + show(placed.on[0]) + (stays ? " stays" : " leaves");
+  }
+  return moment.after.picked == PerSeat<std::optional<Tile>>{} && moment.after.extra == PerSeat<std::optional<Shape>>{}
+             ? ""
+             : "a tile not placed is kept";
+}
+
+std::string mermaids_are_somewhere(const Position& at) {
+  const bool entering = at.state.round == 1 && at.state.step < Step::clearing;
+  for (int i = 0; i < at.state.players; ++i) {
+    const Seat who = seat(i);
+    const Hex here = at.state.mermaids[who];
+    if (at.state.drifting.contains(who) || (here == Hex{} && entering)) continue;
+    const Terrain kind = ground(at.game, at.state.players, here);
+    if (kind == Terrain::start || is_treasure(kind) || tile_on(at.state, here) != nullptr) continue;
+    return "the mermaid of " + name(who) + " is at " + show(here) + ", where no mermaid can be";
+  }
+  return {};
+}
+
+std::string one_card_moves_next_door(const Moment& moment) {
+  const auto* move = std::get_if<Move>(&moment.action);
+  if (move == nullptr) return {};
+  if (!next_door(moment.before, moment.before.mermaids[move->by], move->to))
+    return show(move->to) + " is not next door to " + show(moment.before.mermaids[move->by]);
+  const Symbol wanted = wanted_at(moment.game, moment.before, move->to);
+  if (wanted != Symbol::mermaid && wanted != symbol_of(move->card))
+    return show(move->to) + " is entered with a " + std::string(name_of(move->card));
+  Cards left = moment.after.hands[move->by];
+  ++left[move->card];
+  return left == moment.before.hands[move->by] ? "" : "a move costs another hand than one card";
+}
+
+std::string two_cards_that_miss_move_next_door(const Moment& moment) {
+  const auto* move = std::get_if<DeepSea>(&moment.action);
+  if (move == nullptr) return {};
+  if (!next_door(moment.before, moment.before.mermaids[move->by], move->to))
+    return show(move->to) + " is not next door to " + show(moment.before.mermaids[move->by]);
+  if (move->cards.total() != 2) return to_string(move->cards.total()) + " cards are spent";
+  const Symbol wanted = wanted_at(moment.game, moment.before, move->to);
+  if (wanted == Symbol::mermaid) return show(move->to) + " asks for any card, and two are spent";
+  for (const Card card : every<Card>)
+    if (move->cards[card] > 0 && symbol_of(card) == wanted) return show(move->to) + " asks for one of the two cards";
+  return moment.after.hands[move->by] + move->cards == moment.before.hands[move->by] ? "" : "the two cards are not spent";
+}
+
+/// Cards leave hands by choosing, moving and discarding alone, and come to them by dealing alone.
+std::string cards_change_hands_for_a_reason(const Moment& moment) {
+  const Action& action = moment.action;
+  const bool may_change = std::holds_alternative<Deal>(action) || std::holds_alternative<Choose>(action) ||
+                          std::holds_alternative<Move>(action) || std::holds_alternative<DeepSea>(action) ||
+                          std::holds_alternative<Discard>(action);
+  if (may_change || moment.before.hands == moment.after.hands) return {};
+  return "a hand changes by a deed that costs no card";
+}
+
+std::string warps_are_for_five_of_a_kind(const Moment& moment) {
+  const auto* warp = std::get_if<Warp>(&moment.action);
+  if (warp == nullptr) return {};
+  if (moment.memory.rank[warp->by] != 0) return name(warp->by) + " warps without a Mermaid Rain";
+  if (moment.memory.warped.contains(warp->by)) return name(warp->by) + " warps twice";
+  if (moment.before.mermaids[warp->by] == Hex{}) return name(warp->by) + " warps before she has begun";
+  const Terrain kind = ground(moment.game, moment.before.players, warp->to);
+  const bool legal = kind == Terrain::start || is_treasure(kind) || tile_on(moment.before, warp->to) != nullptr;
+  return legal ? "" : show(warp->to) + " is no place for a mermaid";
+}
+
+std::string turns_follow_the_order(const Moment& moment) {
+  const auto* end = std::get_if<EndTurn>(&moment.action);
+  if (std::holds_alternative<ClearTiles>(moment.action))
+    return moment.memory.ended == moment.memory.order ? "" : "the round ends before everybody has had a turn";
+  if (end == nullptr) return {};
+  const std::size_t next = moment.memory.ended.size();
+  if (next < moment.memory.order.size() && moment.memory.order[next] == end->by) return {};
+  return name(end->by) + " has a turn out of order";
+}
+
+/// The seat that gains a token from the space her mermaid is on by this action.
+std::optional<Seat> gainer(const Action& action) {
+  if (const auto* take = std::get_if<Take>(&action)) return take->by;
+  if (const auto* take = std::get_if<TakeHidden>(&action)) return take->by;
+  return std::nullopt;
+}
+
+std::string spaces_give_one_token_a_round(const Moment& moment) {
+  const auto by = gainer(moment.action);
+  if (!by) return {};
+  const Hex here = moment.before.mermaids[*by];
+  if (!moment.memory.gained[*by].contains(here)) return {};
+  return show(here) + " gives " + name(*by) + " a second token in round " + to_string(moment.before.round);
+}
+
+std::string pickups_follow_first_entries(const Moment& moment) {
+  const auto by = gainer(moment.action);
+  if (!by || moment.memory.just_entered) return {};
+  return name(*by) + " gains a token of " + show(moment.before.mermaids[*by]) + " without entering it for the first time";
+}
+
+std::string tokens_leave_spaces_by_being_gained(const Moment& moment) {
+  if (moment.before.step <= Step::setting_out) return {};
+  const auto by = gainer(moment.action);
+  if (!by && moment.before.heaps == moment.after.heaps) return {};
+  for (const Hex space : moment.game.box.board(moment.before.players).spaces) {
+    const int gone = tokens_on(moment.before, space) - tokens_on(moment.after, space);
+    const int wanted = by && moment.before.mermaids[*by] == space ? 1 : 0;
+    if (gone != wanted) return to_string(gone) + " tokens leave " + show(space);
+  }
+  return {};
+}
+
+std::string tokens_are_kept_until_the_tribute(const Moment& moment) {
+  if (moment.before.step >= Step::tribute) return {};
+  const auto* drawn = std::get_if<DrawToken>(&moment.action);
+  const std::optional<Seat> by = drawn != nullptr ? std::optional{drawn->to} : gainer(moment.action);
+  for (int i = 0; i < moment.before.players; ++i) {
+    const int more = tokens_of(moment.after, seat(i)) - tokens_of(moment.before, seat(i));
+    if (more != (by == seat(i) ? 1 : 0)) return name(seat(i)) + " has " + to_string(more) + " tokens more";
+  }
+  return {};
+}
+
+std::string what_is_gained_face_down_stays_so(const Moment& moment) {
+  if (std::holds_alternative<TurnUpTreasure>(moment.action)) {
+    const bool all_up = std::ranges::none_of(moment.after.face_downs, [](const FaceDown& token) { return token.owner.has_value(); });
+    return all_up ? "" : "a token gained is not turned up";
+  }
+  const auto* take = std::get_if<TakeHidden>(&moment.action);
+  for (int i = 0; i < moment.before.players; ++i) {
+    const Seat who = seat(i);
+    const int down_before = tokens_of(moment.before, who) - moment.before.treasure[who].total();
+    const int down_after = tokens_of(moment.after, who) - moment.after.treasure[who].total();
+    if (down_after - down_before != (take != nullptr && take->by == who ? 1 : 0))
+      return "a token of " + name(who) + " is turned over before the end of the game";
+  }
+  return {};
+}
+
+std::string whoever_looks_sees_all(const Moment& moment) {
+  const auto* look = std::get_if<Look>(&moment.action);
+  if (look == nullptr) return {};
+  for (const FaceDown& token : moment.after.face_downs) {
+    const bool here = !token.owner && token.at == moment.after.mermaids[look->by];
+    if (here && (!token.seen.contains(look->by) || token.what == Hidden::unknown))
+      return name(look->by) + " has not seen a token of the space she is on";
+  }
+  return {};
+}
+
+std::string drifts_end_on_a_free_start(const Moment& moment) {
+  const auto* drift = std::get_if<Drift>(&moment.action);
+  if (drift == nullptr) return {};
+  if (ground(moment.game, moment.before.players, drift->to) != Terrain::start) return show(drift->to) + " is no starting space";
+  for (int i = 0; i < moment.before.players; ++i)
+    if (seat(i) != drift->by && moment.before.mermaids[seat(i)] == drift->to)
+      return "the mermaid of " + name(seat(i)) + " is on " + show(drift->to) + " already";
+  return moment.after.mermaids[drift->by] == drift->to ? "" : name(drift->by) + " does not drift where she should";
+}
+
+std::string drifts_follow_the_order(const Moment& moment) {
+  const auto* drift = std::get_if<Drift>(&moment.action);
+  if (drift == nullptr || moment.memory.drifted.empty()) return {};
+  const Seat last = moment.memory.drifted[moment.memory.drifted.size() - 1];
+  return moment.memory.order.index_of(last) < moment.memory.order.index_of(drift->by)
+             ? ""
+             : name(drift->by) + " drifts after " + name(last);
+}
+
+std::string who_drifts_was_on_a_dark_tile(const Moment& moment) {
+  if (!std::holds_alternative<ClearTiles>(moment.action)) return {};
+  for (int i = 0; i < moment.before.players; ++i) {
+    const Placed* tile = tile_on(moment.before, moment.before.mermaids[seat(i)]);
+    const bool dark = tile != nullptr && tile->tile.shade() == Shade::dark;
+    if (dark != moment.after.drifting.contains(seat(i))) return name(seat(i)) + (dark ? " does not drift" : " has to drift");
+  }
+  return {};
+}
+
+/// Two mermaids may come to share a place by moving; by beginning they may not.
+std::string mermaids_begin_apart(const Moment& moment) {
+  const auto* start = std::get_if<StartAt>(&moment.action);
+  if (start == nullptr) return {};
+  if (moment.before.round != 1) return name(start->by) + " begins in round " + to_string(moment.before.round);
+  if (ground(moment.game, moment.before.players, start->at) != Terrain::start) return show(start->at) + " is no starting space";
+  for (int i = 0; i < moment.before.players; ++i)
+    if (seat(i) != start->by && moment.before.mermaids[seat(i)] == start->at) return "two begin on " + show(start->at);
+  return {};
+}
+
+}  // namespace
+
+std::span<const Law> riding_laws() {
+  using enum Event;
+  static const std::vector<Law> laws{
+      {"tiles_fit_the_ocean", "placing.on_ocean_alone", AsksMoment{tiles_fit_the_ocean}, {second_tile}},
+      {"tiles_placed_are_those_gained", "placing.tiles_gained", AsksMoment{tiles_placed_are_those_gained}, {second_tile}},
+      {"dark_tiles_leave_and_light_ones_stay", "clearing.by_shade", AsksMoment{dark_tiles_leave_and_light_ones_stay}, {}},
+      {"mermaids_are_somewhere", "moving.mermaids_somewhere", AsksPosition{mermaids_are_somewhere}, {drift_of_two, warp}},
+      {"mermaids_begin_apart", "starting.apart", AsksMoment{mermaids_begin_apart}, {}},
+      {"one_card_moves_next_door", "moving.one_card", AsksMoment{one_card_moves_next_door}, {place_shared}},
+      {"two_cards_that_miss_move_next_door", "deep_sea.two_that_miss", AsksMoment{two_cards_that_miss_move_next_door}, {deep_sea}},
+      {"cards_change_hands_for_a_reason", "moving.costs_cards", AsksMoment{cards_change_hands_for_a_reason}, {warp, drift_of_two}},
+      {"warps_are_for_five_of_a_kind", "warp.five_of_a_kind", AsksMoment{warps_are_for_five_of_a_kind}, {warp}},
+      {"turns_follow_the_order", "riding.in_order", AsksMoment{turns_follow_the_order}, {}},
+      {"spaces_give_one_token_a_round", "treasure.one_per_space", AsksMoment{spaces_give_one_token_a_round}, {space_entered_again}},
+      {"pickups_follow_first_entries", "treasure.first_entry", AsksMoment{pickups_follow_first_entries}, {space_entered_again}},
+      {"tokens_leave_spaces_by_being_gained", "treasure.leaves_by_gain", AsksMoment{tokens_leave_spaces_by_being_gained}, {space_emptied}},
+      {"tokens_are_kept_until_the_tribute", "treasure.kept", AsksMoment{tokens_are_kept_until_the_tribute}, {pool_token}},
+      {"what_is_gained_face_down_stays_so", "treasure.stays_face_down", AsksMoment{what_is_gained_face_down_stays_so}, {face_down_gain}},
+      {"whoever_looks_sees_all", "treasure.looks_at_all", AsksMoment{whoever_looks_sees_all}, {face_down_gain}},
+      {"drifts_end_on_a_free_start", "drifting.free_start", AsksMoment{drifts_end_on_a_free_start}, {drift_of_two}},
+      {"drifts_follow_the_order", "drifting.in_order", AsksMoment{drifts_follow_the_order}, {drift_of_two}},
+      {"who_drifts_was_on_a_dark_tile", "drifting.dark_tile", AsksMoment{who_drifts_was_on_a_dark_tile}, {drift_of_two}},
+  };
+  return laws;
+}
+
+}  // namespace fathom::mermaid_rain::laws

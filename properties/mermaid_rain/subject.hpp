@@ -1,0 +1,95 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "model/mermaid_rain/mermaid_rain.hpp"
+#include "properties/law.hpp"
+
+namespace fathom::mermaid_rain::laws {
+
+/// What a campaign's plays must come to. The first eight are the melds, in the order of `Meld`.
+enum class Event : std::uint8_t {
+  mermaid_rain, mermaid_squall, ocean_march, twin_splash, aquamarine_waltz, mermaid_mist, mermaid_drop, octopus,
+  warp, second_tile, pool_token, deep_sea, drift_of_two, face_down_gain, space_emptied, space_entered_again, place_shared,
+  deck_reshuffled, pile_reshuffled, missing_tribute, tie_of_two, tie_of_three, monopoly, game_over
+};
+constexpr std::array<std::string_view, 24> names_of(Event) {
+  return {"a Mermaid Rain",      "a Mermaid Squall",         "an Ocean March",         "a Twin Splash",
+          "an Aquamarine Waltz", "a Mermaid Mist",           "a Mermaid Drop",         "an Octopus",
+          "a warp",              "a second tile placed",     "a token from the pool",  "a Deep Sea Movement",
+          "a drift of two",      "a token gained face down", "a space emptied",        "a space entered again",
+          "a place shared",      "a reshuffled deck",        "a reshuffled pile",      "a tribute that falls short",
+          "a tie of two",        "a tie of three",           "a monopoly",             "the end of the game"};
+}
+
+/// What a spectator at the table would keep in mind to notice that a rule is broken. It is worked out from what is seen to
+/// happen, never from what the state says about the past, save where a story begins.
+struct Memory {
+  int cards_turned = 0;               ///< Undercurrents cards, in the whole play.
+  PerSeat<int> dealt;                 ///< Cards dealt to each player this round.
+  Counts<Shape> turned_up;            ///< Tiles turned up this round.
+  PerSeat<int> rank;                  ///< Each player's meld this round, 0 for the best.
+  Few<Seat, 6> order;                 ///< The player order that follows.
+  Few<Seat, 6> picked;                ///< Who has picked a tile, or gone without, in order.
+  Few<Seat, 6> ended;                 ///< Whose turn is over, in order.
+  Few<Seat, 6> drifted;               ///< Who has drifted, in order.
+  SeatSet warped;
+  PerSeat<Few<Hex, most_spaces>> entered;      ///< The treasure spaces each has entered this round,
+  PerSeat<Few<Hex, 2 * most_spaces>> gained;   ///< and those she has gained a token from, once for each token.
+  bool just_entered = false;          ///< Whether the last move entered a space for the first time this round.
+};
+
+/// Mermaid Rain as a campaign sees it.
+struct Subject {
+  using Specification = MermaidRain;
+  using Event = laws::Event;
+  using Memory = laws::Memory;
+  using Symmetry = Relabelling;
+
+  static Memory remember(const Game& game, const State& state);
+  static void keep(Memory& memory, const properties::Moment<Subject>& moment);
+  static std::span<const properties::Law<Subject>> laws();
+
+  static properties::Events events(const properties::Moment<Subject>& moment);
+  static std::span<const properties::Wanted<Event>> wanted();
+  static std::span<const properties::Beginning<MermaidRain>> beginnings();
+  static std::uint64_t cases();
+  static int eagerness(const Game& game, const State& state, const Action& action);
+
+  static int players(const State& state) { return state.players; }
+  static Symmetry symmetry(int players, Random& random);
+  static Game relabelled(const Game& game, const Symmetry& by) { return mermaid_rain::relabelled(game, by); }
+  static State relabelled(const State& state, const Symmetry& by) { return mermaid_rain::relabelled(state, by); }
+  static Action relabelled(const Action& action, const Symmetry& by, int players) {
+    return mermaid_rain::relabelled(action, by, players);
+  }
+  static Seat relabelled(Seat who, const Symmetry& by, int players) { return clockwise(who, by.turn, players); }
+  static bool reveals(const State& state, const Action& action, Seat looking);
+};
+
+using Moment = properties::Moment<Subject>;
+using Position = properties::Position<Subject>;
+using Law = properties::Law<Subject>;
+using AsksMoment = properties::AsksMoment<Subject>;
+using AsksPosition = properties::AsksPosition<Subject>;
+
+/// The laws of the "Surf-Predicting" phase, of the "Surf-Riding" phase, and of the end of the game.
+std::span<const Law> predicting_laws();
+std::span<const Law> riding_laws();
+std::span<const Law> ending_laws();
+
+/// Whether the melds were ranked by this action: all have shown, and the order of the round is set.
+inline bool ranks_melds(const Moment& moment) {
+  return moment.before.order.empty() && !moment.after.order.empty() &&
+         (moment.before.step == Step::showing_cards || moment.before.step == Step::declaring);
+}
+/// The cards shown in front of a player once those just chosen are turned over.
+inline Cards shown(const State& before, Seat who) { return before.melds[who] + before.chosen[who]; }
+
+inline std::string name(Seat who) { return std::string(name_of(who)); }
+
+}  // namespace fathom::mermaid_rain::laws

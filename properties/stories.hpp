@@ -1,0 +1,52 @@
+#pragma once
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "model/core/verdict.hpp"
+#include "properties/breach.hpp"
+#include "properties/laws.hpp"
+
+namespace fathom::properties {
+
+/// Where the law falls in a story told before, if it still does.
+template <Subject S>
+std::optional<Breach> breach_in(const Story<typename S::Specification>& story, const Law<S>& law) {
+  using Action = typename S::Specification::Action;
+  constexpr std::uint64_t probes = 64;
+  const std::span<const Action> actions(story.actions);
+  if (std::holds_alternative<AsksAttempt<S>>(law.asks)) {  // the last action is the attempt
+    if (actions.empty()) return std::nullopt;
+    return Follow<S>(story.game, law, {actions.back(), 0}).along(story.given, actions.first(actions.size() - 1));
+  }
+  if (!std::holds_alternative<AsksProbe<S>>(law.asks)) return Follow<S>(story.game, law, {}).along(story.given, actions);
+  for (std::uint64_t probe = 0; probe < probes; ++probe)
+    if (auto breach = Follow<S>(story.game, law, {std::nullopt, case_seed(0, law.name, probe)}).along(story.given, actions))
+      return breach;
+  return std::nullopt;
+}
+
+/// A verdict on a story for each law named, or for each law.
+template <Subject S>
+std::vector<Verdict> told_again(const Story<typename S::Specification>& story, const std::vector<std::string>& only) {
+  std::vector<Verdict> verdicts;
+  for (const Law<S>& law : AnyGame<S>::laws()) {
+    if (!only.empty() && std::ranges::find(only, law.name) == only.end()) continue;
+    Verdict verdict;
+    verdict.evidence = Evidence::law;
+    verdict.game = std::string(S::Specification::name);
+    verdict.check = std::string(law.name);
+    verdict.claim = std::string(law.claim);
+    verdict.cost = {0, 1, story.actions.size()};
+    const auto breach = breach_in<S>(story, law);
+    verdict.outcome = breach ? Outcome::fails : Outcome::holds;
+    if (breach) verdict.why = breach->broken;
+    verdicts.push_back(std::move(verdict));
+  }
+  return verdicts;
+}
+
+}  // namespace fathom::properties
