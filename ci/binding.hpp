@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <any>
+#include <filesystem>
 #include <string>
 #include <utility>
 #include <vector>
@@ -8,10 +10,45 @@
 #include "ci/registered.hpp"
 #include "ci/telling.hpp"
 #include "notation/notation.hpp"
+#include "scenarios/runner.hpp"
 
 namespace fathom::ci {
 
-/// What can be bound of any game without knowing its engines: its rulebook, its mutants, its stories.
+/// Verdicts and showings apart, the latter by rule.
+inline ScenarioRun sorted_out(std::vector<Shown> shown) {
+  ScenarioRun run;
+  const auto add = [](ByRule& to, const std::vector<std::string>& rules, const std::string& scenario) {
+    for (const std::string& rule : rules)
+      if (std::vector<std::string>& all = to[rule]; std::find(all.begin(), all.end(), scenario) == all.end())
+        all.insert(std::upper_bound(all.begin(), all.end(), scenario), scenario);
+  };
+  for (Shown& each : shown) {
+    add(run.showings.allows, each.allows, each.verdict.check);
+    add(run.showings.refuses, each.refuses, each.verdict.check);
+    run.verdicts.push_back(std::move(each.verdict));
+  }
+  return run;
+}
+
+/// The folder of a game's scenarios.
+inline std::filesystem::path scenarios_folder(std::string_view game) {
+  std::string name(game);
+  std::replace(name.begin(), name.end(), '-', '_');
+  return home() / "scenarios" / name;
+}
+
+template <Specification G>
+ScenarioRun chosen_scenarios(const typename G::Game& game, const ScenarioChoice& choice) {
+  const std::string root = scenarios_folder(G::name).string();
+  std::vector<std::string> files;
+  std::size_t place = 0;
+  for (std::string& file : scenario_files(root))
+    if (place++ % choice.shard.of == choice.shard.index) files.push_back(std::move(file));
+  if (files.empty()) return {};
+  return sorted_out(run_scenarios<G>(game, files, {root, choice.only}));
+}
+
+/// What can be bound of any game without knowing its engines: its rulebook, its mutants, its scenarios.
 template <Specification G>
 Registered bound() {
   using Game = typename G::Game;
@@ -28,6 +65,13 @@ Registered bound() {
   game.mutants = [] { return mutants_of<G>(G::published()); };
   game.story_yaml = [](const std::any& story, const std::vector<std::string>& cites) {
     return Notation<G>::story_yaml(std::any_cast<const Story<G>&>(story), cites);
+  };
+  game.scenarios = [](const std::any& rules, const ScenarioChoice& choice) {
+    return chosen_scenarios<G>(std::any_cast<const Game&>(rules), choice);
+  };
+  game.scenario_file = [](const std::any& rules, const std::string& file) {
+    const std::string folder = std::filesystem::path(file).parent_path().string();
+    return sorted_out(run_scenarios<G>(std::any_cast<const Game&>(rules), {file}, {folder, {}})).verdicts;
   };
   game.retold = [](const std::any& rules, const Node& document) {
     return told(Notation<G>::read_story(std::any_cast<const Game&>(rules), document));

@@ -8,6 +8,11 @@ namespace {
 
 bool lists(const auto& list, std::string_view item) { return std::find(list.begin(), list.end(), item) != list.end(); }
 
+bool shows(const ByRule& showing, std::string_view rule, std::string_view scenario) {
+  const auto found = showing.find(rule);
+  return found != showing.end() && lists(found->second, scenario);
+}
+
 Verdict blank(std::string_view game, std::string_view check) {
   Verdict verdict;
   verdict.evidence = Evidence::coverage;
@@ -48,19 +53,19 @@ std::string Coverage::lacks() const {
 }
 
 std::vector<Coverage> covered(std::span<const Rule> rules, std::span<const std::string_view> clauses,
-                              std::span<const Verdict> verdicts, const Refusals& refusals) {
+                              std::span<const Verdict> verdicts, const Showings& showings) {
   std::vector<Coverage> table;
   for (const Rule& rule : rules) {
     Coverage row{&rule, lists(clauses, rule.id), {}, {}, {}, {}, {}};
-    const auto refused = refusals.find(rule.id);
     for (const Verdict& verdict : verdicts) {
-      if (!as_expected(verdict) || !lists(verdict.rules, rule.id)) continue;
-      if (verdict.evidence == Evidence::law) row.laws.push_back(verdict.check);
-      if (verdict.evidence == Evidence::theorem) row.theorems.push_back(verdict.check);
+      if (!as_expected(verdict)) continue;
+      const bool rests = lists(verdict.rules, rule.id);
+      if (rests && verdict.evidence == Evidence::law) row.laws.push_back(verdict.check);
+      if (rests && verdict.evidence == Evidence::theorem) row.theorems.push_back(verdict.check);
       if (verdict.evidence != Evidence::scenario) continue;
-      row.scenarios.push_back(verdict.check);
-      const bool refusing = refused != refusals.end() && lists(refused->second, verdict.check);
-      (refusing ? row.refusing : row.allowing).push_back(verdict.check);
+      if (rests) row.scenarios.push_back(verdict.check);
+      if (shows(showings.allows, rule.id, verdict.check)) row.allowing.push_back(verdict.check);
+      if (shows(showings.refuses, rule.id, verdict.check)) row.refusing.push_back(verdict.check);
     }
     table.push_back(std::move(row));
   }

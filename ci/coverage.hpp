@@ -15,10 +15,10 @@ namespace fathom::ci {
 /// The evidence a rule has: how many checks of each kind came out as expected and rest on it.
 struct Coverage {
   const Rule* rule = nullptr;
-  bool refuses = false;  ///< Whether the rule is a clause or region, which can refuse an action.
-  std::vector<std::string> scenarios;
-  std::vector<std::string> allowing;  ///< Scenarios, of those, that try something the rule allows.
-  std::vector<std::string> refusing;  ///< Scenarios, of those, that have something refused by it.
+  bool refuses = false;                ///< Whether the rule is a clause or region, which can refuse an action.
+  std::vector<std::string> scenarios;  ///< Scenarios that cite it.
+  std::vector<std::string> allowing;   ///< Scenarios in which something it allows is done.
+  std::vector<std::string> refusing;   ///< Scenarios in which it refuses something.
   std::vector<std::string> laws;
   std::vector<std::string> theorems;
 
@@ -26,12 +26,20 @@ struct Coverage {
   [[nodiscard]] std::string lacks() const;
 };
 
-/// Which scenarios have something refused by a rule, by the rule's id: what `refused_by` says in them.
-using Refusals = std::map<std::string, std::vector<std::string>, std::less<>>;
+/// The scenarios that show something of a rule, by the rule's id.
+using ByRule = std::map<std::string, std::vector<std::string>, std::less<>>;
+
+/// What a game's scenarios show of single rules.
+struct Showings {
+  ByRule allows;   ///< Scenarios in which something the rule allows is done.
+  ByRule refuses;  ///< Scenarios in which the rule refuses something.
+
+  friend bool operator==(const Showings&, const Showings&) = default;
+};
 
 /// The table rule by evidence, in rulebook order.
 std::vector<Coverage> covered(std::span<const Rule> rules, std::span<const std::string_view> clauses,
-                              std::span<const Verdict> verdicts, const Refusals& refusals);
+                              std::span<const Verdict> verdicts, const Showings& showings);
 
 /// One verdict a rule: it fails on a hole in the table without an exception, and on an exception without a hole.
 /// An exception for a rule that does not exist is a failure of its own.

@@ -10,7 +10,7 @@ namespace {
 using fake::resting;
 using fake::verdict;
 
-const Refusals refusals{{"placing.on_ocean", {"refused"}}};
+const Showings showings{{{"placing.on_ocean", {"allowed"}}}, {{"placing.on_ocean", {"refused"}}}};
 
 std::vector<Verdict> full_evidence() {
   return {resting(verdict(Evidence::scenario, "allowed"), {"placing.on_ocean", "placing.optional"}),
@@ -20,11 +20,11 @@ std::vector<Verdict> full_evidence() {
 }
 
 std::vector<Verdict> judged_with(const std::vector<Verdict>& evidence, const std::vector<Exception>& exceptions = {}) {
-  return judged("mermaid-rain", covered(fake::rules, fake::clauses, evidence, refusals), exceptions);
+  return judged("mermaid-rain", covered(fake::rules, fake::clauses, evidence, showings), exceptions);
 }
 
 std::string lacks(const std::vector<Verdict>& evidence, std::string_view rule) {
-  for (const Coverage& row : covered(fake::rules, fake::clauses, evidence, refusals))
+  for (const Coverage& row : covered(fake::rules, fake::clauses, evidence, showings))
     if (row.rule->id == rule) return row.lacks();
   return "no such rule";
 }

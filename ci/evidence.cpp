@@ -51,9 +51,7 @@ properties::Options campaign(const Request& request) {
 }
 
 ScenarioRun scenarios_of(const Registered& game, const std::any& rules, const Request& request) {
-  Progress progress("scenarios");
-  ScenarioOptions options{request.only, request.shard, [&](std::uint64_t done, std::uint64_t of) { progress(done, of); }};
-  ScenarioRun run = game.scenarios(rules, options);
+  ScenarioRun run = game.scenarios(rules, {request.only, request.shard});
   run.verdicts = all_honest(std::move(run.verdicts));
   return run;
 }

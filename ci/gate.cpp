@@ -78,7 +78,7 @@ class Inspection {
   void gather_scenarios() {
     gather("scenarios", [&] {
       ScenarioRun run = scenarios_of(game_, rules_, asked());
-      found_.refusals[game_.name] = std::move(run.refusals);
+      found_.showings[game_.name] = std::move(run.showings);
       return std::move(run.verdicts);
     });
   }
@@ -133,9 +133,9 @@ std::filesystem::path exceptions_file(const Registered& game) {
 
 std::vector<Verdict> coverage_of(const Registered& game, const Report& report) {
   const Exceptions exceptions = read_exceptions(exceptions_file(game));
-  const auto refusals = report.refusals.find(game.name);
-  const std::vector<Coverage> table = covered(game.rulebook, game.clauses, report.verdicts,
-                                              refusals == report.refusals.end() ? Refusals{} : refusals->second);
+  const auto shown = report.showings.find(game.name);
+  const Showings showings = shown == report.showings.end() ? Showings{} : shown->second;
+  const std::vector<Coverage> table = covered(game.rulebook, game.clauses, report.verdicts, showings);
   return judged(game.name, table, exceptions.coverage);
 }
 
@@ -148,7 +148,7 @@ Exit check_games(const Desk& desk) {
     report.games.push_back(game->name);
     std::move(found.verdicts.begin(), found.verdicts.end(), std::back_inserter(report.verdicts));
     std::move(found.replayed.begin(), found.replayed.end(), std::back_inserter(report.replayed));
-    report.refusals.merge(std::move(found.refusals));
+    report.showings.merge(std::move(found.showings));
     for (const Rule& rule : game->rulebook) silences += rule.standing == Standing::silent ? 1 : 0;
   }
   std::vector<Verdict> all = report.verdicts;

@@ -23,7 +23,7 @@ bool has_caught(const Verdict& verdict) {
   return !as_expected(verdict) && (verdict.outcome == Outcome::fails || verdict.outcome == Outcome::holds);
 }
 
-void ask_scenarios(Catch& caught, const Registered& game, const Mutant& mutant, const Refusals& refusals) {
+void ask_scenarios(Catch& caught, const Registered& game, const Mutant& mutant, const ByRule& refusals) {
   caught.asked.push_back(Evidence::scenario);
   const auto refused = refusals.find(mutant.rule);
   for (const Verdict& verdict : game.scenarios(mutant.game, {}).verdicts) {
@@ -68,7 +68,7 @@ std::string by(const Catch& caught) {
 
 }  // namespace
 
-Catch hunted(const Registered& game, const Mutant& mutant, const Refusals& refusals, const Request& request) {
+Catch hunted(const Registered& game, const Mutant& mutant, const ByRule& refusals, const Request& request) {
   Catch caught;
   caught.mutant = mutant.name;
   caught.rule = mutant.rule;

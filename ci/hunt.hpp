@@ -28,7 +28,7 @@ struct Catch {
 
 /// Lets the checks loose on one mutant: scenarios first, then laws, then theorems, until something other than the clause's
 /// own refusing scenario has caught it, or through all of them.
-Catch hunted(const Registered& game, const Mutant& mutant, const Refusals& refusals, const Request& request);
+Catch hunted(const Registered& game, const Mutant& mutant, const ByRule& refusals, const Request& request);
 
 /// What a catch means: a mutant that nothing catches fails, and so does a dropped clause that only its own refusing scenario
 /// catches, unless an exception says why that has to be. An exception that is not needed fails as well.

@@ -17,7 +17,7 @@ struct Puppet {
   Registered game() {
     Registered made;
     made.name = "mermaid-rain";
-    made.scenarios = [this](const std::any&, const ScenarioOptions&) { return ScenarioRun{scenarios, {}}; };
+    made.scenarios = [this](const std::any&, const ScenarioChoice&) { return ScenarioRun{scenarios, {}}; };
     made.check = [this](const std::any&, const properties::Options&) {
       ++laws_asked;
       return laws;
@@ -32,7 +32,7 @@ struct Puppet {
 
 const Mutant dropped{"without placing.on_ocean", "placing.on_ocean", Change::dropped, {}};
 const Mutant moved{"hand.kept 2 -> 3", "hand.kept", Change::moved, {}};
-const Refusals refusals{{"placing.on_ocean", {"tile_on_island"}}};
+const ByRule refusals{{"placing.on_ocean", {"tile_on_island"}}};
 
 Catch let_loose(Puppet& puppet, const Mutant& mutant, Hunt hunt = Hunt::first_catch) {
   Request request;

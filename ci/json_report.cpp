@@ -75,10 +75,16 @@ Verdict read_verdict(const Json& node) {
   return verdict;
 }
 
-std::map<std::string, Refusals> read_refusals(const Json& node) {
-  std::map<std::string, Refusals> all;
-  for (const auto& [game, refusals] : node.items())
-    for (const auto& [rule, scenarios] : refusals.items()) all[game][rule] = scenarios.get<std::vector<std::string>>();
+ByRule read_by_rule(const Json& node) {
+  ByRule all;
+  for (const auto& [rule, scenarios] : node.items()) all[rule] = scenarios.get<std::vector<std::string>>();
+  return all;
+}
+
+std::map<std::string, Showings> read_showings(const Json& node) {
+  std::map<std::string, Showings> all;
+  for (const auto& [game, shown] : node.items())
+    all[game] = {read_by_rule(shown.at("allows")), read_by_rule(shown.at("refuses"))};
   return all;
 }
 
@@ -94,7 +100,7 @@ Report read_report(const Json& node) {
   for (const Json& verdict : node.at("verdicts")) report.verdicts.push_back(read_verdict(verdict));
   const Json replayed = node.value("replayed", Json::array());
   for (const Json& verdict : replayed) report.replayed.push_back(read_verdict(verdict));
-  report.refusals = read_refusals(node.value("refusals", Json::object()));
+  report.showings = read_showings(node.value("shown", Json::object()));
   return report;
 }
 
@@ -108,8 +114,8 @@ std::string to_json(const Report& report) {
   node["verdicts"] = Json::array();
   for (const Verdict& verdict : report.verdicts) node["verdicts"].push_back(to_node(verdict));
   for (const Verdict& verdict : report.replayed) node["replayed"].push_back(to_node(verdict));
-  for (const auto& [game, refusals] : report.refusals)
-    for (const auto& [rule, scenarios] : refusals) node["refusals"][game][rule] = scenarios;
+  for (const auto& [game, shown] : report.showings)
+    node["shown"][game] = {{"allows", Json(shown.allows)}, {"refuses", Json(shown.refuses)}};
   return node.dump(indent, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -19,7 +19,7 @@ struct Report {
   Shard shard;
   std::vector<Verdict> verdicts;  ///< In the order they were printed.
   std::vector<Verdict> replayed;  ///< Counterexamples of earlier runs that are no failure of this run's own checks.
-  std::map<std::string, Refusals> refusals;  ///< For each game, which scenarios have something refused by which rule.
+  std::map<std::string, Showings> showings;  ///< For each game, what its scenarios show of single rules.
 };
 
 /// The report as JSON. Two runs with one seed write the same text, the `cost` objects aside.

@@ -18,7 +18,7 @@ Report sample() {
   report.verdicts[0].reached = {{"a warp", 50, 100, 0.25}};
   report.verdicts[0].story = std::string("scenario: x\n");
   report.replayed = {fake::failing_law()};
-  report.refusals["mermaid-rain"]["placing.on_ocean"] = {"placing/refused"};
+  report.showings["mermaid-rain"].refuses["placing.on_ocean"] = {"placing/refused"};
   return report;
 }
 

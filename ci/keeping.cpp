@@ -41,6 +41,7 @@ std::optional<Heading> heading_of(std::string_view text) {
 
 void keep_stories(const Registered& game, std::vector<Verdict>& verdicts, std::ostream& err) {
   for (Verdict& verdict : verdicts) {
+    if (verdict.evidence == Evidence::scenario) verdict.story.reset();  // it stands in a file already
     if (!verdict.story.has_value()) continue;
     const std::string yaml = game.story_yaml(verdict.story, verdict.rules);
     verdict.story = yaml;

@@ -57,6 +57,15 @@ void append(std::vector<Verdict>& to, std::vector<Verdict> more) {
   std::move(more.begin(), more.end(), std::back_inserter(to));
 }
 
+void add(ByRule& to, const ByRule& more) {
+  for (const auto& [rule, scenarios] : more) {
+    std::vector<std::string>& all = to[rule];
+    for (const std::string& scenario : scenarios)
+      if (std::find(all.begin(), all.end(), scenario) == all.end()) all.push_back(scenario);
+    std::sort(all.begin(), all.end());
+  }
+}
+
 void print(const Desk& desk, const Registered& game, const Report& report) {
   desk.out << headline(desk.paint, game.name, game.rulebook) << "\n";
   for (const auto& [label, evidence] : {std::pair{"scenarios", Evidence::scenario}, std::pair{"laws", Evidence::law},
@@ -78,15 +87,13 @@ Report merged(std::vector<Report> shards) {
   whole.shard = Shard{};
   whole.verdicts.clear();
   whole.replayed.clear();
+  whole.showings.clear();
   for (const Report& shard : shards) {
     append(whole.replayed, shard.replayed);
-    for (const auto& [game, refusals] : shard.refusals)
-      for (const auto& [rule, scenarios] : refusals) {
-        std::vector<std::string>& all = whole.refusals[game][rule];
-        for (const std::string& scenario : scenarios)
-          if (std::find(all.begin(), all.end(), scenario) == all.end()) all.push_back(scenario);
-        std::sort(all.begin(), all.end());
-      }
+    for (const auto& [game, shown] : shard.showings) {
+      add(whole.showings[game].allows, shown.allows);
+      add(whole.showings[game].refuses, shown.refuses);
+    }
   }
   for (const std::string& game : whole.games)
     for (const Evidence evidence : {Evidence::scenario, Evidence::law, Evidence::theorem, Evidence::mutant})

@@ -18,7 +18,7 @@ Report part(std::uint32_t index, std::uint64_t reached) {
   report.shard = {index, 2};
   report.verdicts = {verdict(Evidence::scenario, "s" + std::to_string(index)), verdict(Evidence::law, "a")};
   report.verdicts[1].reached = {{"a warp", reached, 10, 0.25}};
-  report.refusals["mermaid-rain"]["placing.on_ocean"] = {"s" + std::to_string(index)};
+  report.showings["mermaid-rain"].refuses["placing.on_ocean"] = {"s" + std::to_string(index)};
   return report;
 }
 
@@ -32,7 +32,7 @@ TEST(Merge, AddsUpWhatTheShardsHaveDone) {
   EXPECT_EQ(whole.verdicts[1].check, "s1");
   EXPECT_EQ(law(whole).cost.cases, 20U);
   EXPECT_EQ(law(whole).reached.at(0).count, 5U);
-  EXPECT_EQ(whole.refusals.at("mermaid-rain").at("placing.on_ocean"), (std::vector<std::string>{"s0", "s1"}));
+  EXPECT_EQ(whole.showings.at("mermaid-rain").refuses.at("placing.on_ocean"), (std::vector<std::string>{"s0", "s1"}));
 }
 
 TEST(Merge, JudgesWhatWasReachedOnAllPartsTogether) {

@@ -37,16 +37,16 @@ std::vector<Mutant> mutants_asked(const Registered& game, const Request& request
 
 /// What the mutants' scenarios refuse by, from the published game, which has to hold: what is wrong already catches
 /// anything.
-Refusals sound_scenarios(const Registered& game) {
+ByRule sound_scenarios(const Registered& game) {
   ScenarioRun run = game.scenarios(game.published(), {});
   for (const Verdict& verdict : run.verdicts)
     if (!as_expected(verdict))
       throw BadInput("the published rules do not hold: " + verdict.check + " (fathom gate " + game.name + ")");
-  return std::move(run.refusals);
+  return std::move(run.showings.refuses);
 }
 
 std::vector<Catch> hunt_all(const Registered& game, const std::vector<Mutant>& mutants, const Request& request) {
-  const Refusals refusals = sound_scenarios(game);
+  const ByRule refusals = sound_scenarios(game);
   std::vector<Job> jobs;
   for (const Mutant& mutant : mutants)
     jobs.push_back([&game, &mutant, &refusals, &request] { return to_text(hunted(game, mutant, refusals, request)); });

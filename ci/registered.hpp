@@ -20,17 +20,16 @@
 
 namespace fathom::ci {
 
-/// Which scenarios to run, and what they are told about it.
-struct ScenarioOptions {
+/// Which of a game's scenarios to run.
+struct ScenarioChoice {
   std::vector<std::string> only;  ///< Names of scenarios; empty: all.
   Shard shard;                    ///< Of the files, in the order of their names.
-  std::function<void(std::uint64_t done, std::uint64_t of)> progress;
 };
 
 /// What came of a game's scenarios.
 struct ScenarioRun {
   std::vector<Verdict> verdicts;
-  Refusals refusals;
+  Showings showings;
 };
 
 /// A game as the program sees it: what there is to know of it, and its engines, each erased once.
@@ -50,7 +49,7 @@ struct Registered {
   std::function<std::any(const std::string& file)> with_components;
   std::function<std::vector<Mutant>()> mutants;
 
-  std::function<ScenarioRun(const std::any& game, const ScenarioOptions&)> scenarios;
+  std::function<ScenarioRun(const std::any& game, const ScenarioChoice&)> scenarios;
   /// One scenario file, wherever it lies.
   std::function<std::vector<Verdict>(const std::any& game, const std::string& file)> scenario_file;
   std::function<std::vector<Verdict>(const std::any& game, const properties::Options&)> check;

@@ -63,7 +63,7 @@ std::vector<Coverage> table_of(const Registered& game, const Request& request) {
   std::vector<Verdict> verdicts = std::move(run.verdicts);
   std::vector<Verdict> more = catalogue(game);
   std::move(more.begin(), more.end(), std::back_inserter(verdicts));
-  return covered(game.rulebook, game.clauses, verdicts, run.refusals);
+  return covered(game.rulebook, game.clauses, verdicts, run.showings);
 }
 
 /// `says        No tile may cover ...`, the text wrapped and set under itself.
