@@ -28,8 +28,8 @@ std::vector<Objection> objections(const Game& game, const State& state, const Ac
 /// rules dropped they are everything a player could try at this step.
 void legal_actions(const Game& game, const State& state, std::vector<Action>& actions);
 
-/// A tile has several hexes, and a move may name any of them: the same deed, naming the tile's first. `legal_actions` lists
-/// deeds in this form.
+/// A tile has several hexes; a move may name any of them, and a placing may name them in any order: the same deed, naming the
+/// tile's first, or all of them lowest first. `legal_actions` lists deeds in this form.
 Action canonical(const State& state, const Action& action);
 
 // claims.cpp
@@ -71,6 +71,9 @@ struct View {
   PerSeat<int> hand_sizes;
   PerSeat<int> chosen_sizes;
   int deck_size = 0;
+  static constexpr auto fields =
+      std::tuple{Field{"seen", &View::seen}, Field{"hand_sizes", &View::hand_sizes},
+                 Field{"chosen_sizes", &View::chosen_sizes}, Field{"deck_size", &View::deck_size}};
   friend bool operator==(const View&, const View&) = default;
 };
 View view(const Game& game, const State& state, Seat seat);
