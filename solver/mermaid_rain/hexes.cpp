@@ -96,6 +96,31 @@ std::vector<Cells> candidates(Shape shape, const PlacingBook& book) {
   return found;
 }
 
+std::vector<Cells> ways_to_lie(Shape shape, const HexSet& hexes, const PlacingBook& book) {
+  std::vector<Cells> found;
+  for (const Cells& cells : candidates(shape, book)) {
+    const bool inside = std::ranges::all_of(cells, [&](Hex hex) { return hexes.contains(hex.cell); });
+    if (!inside) continue;
+    int edges = 0;
+    int farthest_q = 0;
+    int farthest_r = 0;
+    for (std::size_t i = 0; i < cells.size(); ++i)
+      for (std::size_t j = 0; j < i; ++j) {
+        const int apart = steps_between(cells[j], cells[i], book);
+        edges += apart == 1 ? 1 : 0;
+        if (apart != 2) continue;
+        farthest_q = slanted(cells[i], book).q - slanted(cells[j], book).q;
+        farthest_r = slanted(cells[i], book).r - slanted(cells[j], book).r;
+      }
+    const bool straight = farthest_q % 2 == 0 && farthest_r % 2 == 0;
+    const bool fits = shape == Shape::twin         ? edges == 1
+                      : shape == Shape::triangular ? edges == 3
+                                                   : edges == 2 && straight == (shape == Shape::straight);
+    if (fits) found.push_back(cells);
+  }
+  return found;
+}
+
 std::vector<SymbolicHex> symbolic_tile(z3::context& context, Shape shape, const PlacingBook& book) {
   std::vector<SymbolicHex> tile;
   for (std::size_t i = 0; i < hexes_of(shape); ++i) {
@@ -141,7 +166,7 @@ z3::expr forms_shape(const std::vector<SymbolicHex>& tile, Shape shape, const Pl
 namespace {
 
 /// The same of a stretch of places that have their first `known` hexes in common; a tree is far smaller than a list.
-z3::expr lies_from(const std::vector<SymbolicHex>& tile, std::span<const Spot> places, std::size_t known) {
+z3::expr lies_from(const std::vector<SymbolicHex>& tile, std::span<const Lie> places, std::size_t known) {
   z3::context& context = tile[0].cell.ctx();
   std::vector<z3::expr> any;
   for (std::size_t from = 0; from < places.size();) {
@@ -158,7 +183,7 @@ z3::expr lies_from(const std::vector<SymbolicHex>& tile, std::span<const Spot> p
 
 }  // namespace
 
-z3::expr lies_on_one_of(const std::vector<SymbolicHex>& tile, const std::vector<Spot>& places) {
+z3::expr lies_on_one_of(const std::vector<SymbolicHex>& tile, const std::vector<Lie>& places) {
   return lies_from(tile, places, 0);
 }
 

@@ -40,6 +40,9 @@ Ground ground(const Box& box, int players, const PlacingBook& book);
 /// first: whatever might be taken for a tile of that many hexes.
 std::vector<Cells> candidates(Shape shape, const PlacingBook& book);
 
+/// Every way a tile of this shape can lie on some hexes.
+std::vector<Cells> ways_to_lie(Shape shape, const HexSet& hexes, const PlacingBook& book);
+
 /// One hex as symbols: its number on the grid and its place on the slanted axes.
 struct SymbolicHex {
   z3::expr cell;
@@ -55,12 +58,12 @@ z3::expr is_candidate(const std::vector<SymbolicHex>& tile);
 /// Whether the hexes form the shape, in any orientation.
 z3::expr forms_shape(const std::vector<SymbolicHex>& tile, Shape shape, const PlacingBook& book);
 /// A place for a tile, and a condition under which it counts.
-struct Spot {
+struct Lie {
   Cells cells;
   z3::expr when;
 };
 /// Whether the tile lies exactly on one of these places, and its condition is true. The places are in order.
-z3::expr lies_on_one_of(const std::vector<SymbolicHex>& tile, const std::vector<Spot>& places);
+z3::expr lies_on_one_of(const std::vector<SymbolicHex>& tile, const std::vector<Lie>& places);
 Cells cells_in(const z3::model& model, const std::vector<SymbolicHex>& tile);
 
 /// A set of hexes as one long bit-vector, and whether a symbolic hex is in such a set.

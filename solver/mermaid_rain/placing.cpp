@@ -109,7 +109,7 @@ Finding legal_placements_agree(const Game& game, const Budget& budget, Shape sha
   for (const int players : boards) {
     Laying laying_{game, budget, players, shape, book};
     const std::vector<Asked> table = ask_legality(game, players, shape, candidates(shape, book), laying_.map.may_be_covered);
-    std::vector<Spot> ways;
+    std::vector<Lie> ways;
     for (const Asked& asked : table)
       if (asked.open) ways.push_back({asked.cells, !laying_.any_occupied(asked.closed_by)});
     const z3::expr in_model = lies_on_one_of(laying_.tile, ways);
@@ -177,7 +177,7 @@ z3::expr objection_in_model(Laying& laying_, const std::vector<Asked>& of_shape,
     const z3::expr bits = as_bits(laying_.context, closed);
     return laying_.some_hex([&](const SymbolicHex& hex) { return is_in(hex, bits); });
   }
-  std::vector<Spot> places;
+  std::vector<Lie> places;
   for (const Asked& asked : of_shape)
     if (asked.objects[rule]) places.push_back({asked.cells, laying_.context.bool_val(true)});
   return lies_on_one_of(laying_.tile, places);
@@ -191,7 +191,7 @@ z3::expr tiles_objection_in_model(Laying& laying_, const std::vector<Asked>& of_
     return !asked.objects[not_on_tiles] && asked.tiles_object == (own & laying_.map.may_be_covered);
   });
   if (own_hexes) return laying_.some_hex([&](const SymbolicHex& hex) { return is_in(hex, laying_.occupied); });
-  std::vector<Spot> places;
+  std::vector<Lie> places;
   for (const Asked& asked : of_shape) {
     const z3::expr without_tiles = laying_.context.bool_val(asked.objects[not_on_tiles]);
     places.push_back({asked.cells, without_tiles || laying_.any_occupied(asked.tiles_object)});
@@ -223,7 +223,7 @@ Finding objections_agree(const Game& game, const Budget& budget, Shape shape, co
     const z3::expr in_shape = !by_the_book[whole_tile];
     std::vector<z3::expr> same;
     if (const std::vector<Cells> sets = sets_of(table); sets != proved_shape) {
-      std::vector<Spot> places;
+      std::vector<Lie> places;
       for (const Cells& cells : sets) places.push_back({cells, laying_.context.bool_val(true)});
       same.push_back(lies_on_one_of(laying_.tile, places) == in_shape);
       proved_shape = sets;
