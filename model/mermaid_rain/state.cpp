@@ -60,6 +60,41 @@ void settle_treasure(const Game& game, State& state) {
   state.pool_size = static_cast<std::uint8_t>(std::max<int>(state.pool_size, state.pool.total() - unknown));
 }
 
+/// A card of the Undercurrents has been turned up each round; where none is mentioned, the first ones.
+void settle_undercurrents(State& state) {
+  if (state.turned != decltype(state.turned){}) return;
+  const bool turning_up = state.step == Step::undercurrents;
+  const int rounds = state.round - (state.step <= Step::undercurrents ? 1 : 0);
+  const int all = static_cast<int>(state.turned.size());
+  const int turned = rounds <= 0 ? 0 : turning_up ? rounds % all : (rounds - 1) % all + 1;
+  for (int i = 0; i < turned; ++i) state.turned[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(i + 1);
+}
+
+/// Once melds are ranked everybody has made one, an Octopus if nothing else is said, and the order follows from them.
+void settle_melds(State& state) {
+  if (state.step < Step::picking || state.step >= Step::turning_up_treasure) return;
+  for (int i = 0; i < state.players; ++i)
+    if (!state.made[seat(i)]) state.made[seat(i)] = Meld::octopus;
+  if (!state.order.empty()) return;
+  for (const Meld meld : every<Meld>)
+    for (int i = 0; i < state.players; ++i)
+      if (const Seat at = clockwise(state.dealer, i, state.players); state.made[at] == meld) state.order.push_back(at);
+}
+
+/// Once the first round is over every mermaid is on the board, on a starting space of her own if nothing else is said.
+void settle_mermaids(const Game& game, State& state) {
+  if (state.round == 1) return;
+  const HexSet& starts = game.box.board(state.players).starts;
+  for (int i = 0; i < state.players; ++i) {
+    Hex& mermaid = state.mermaids[seat(i)];
+    starts.for_each([&](std::size_t cell) {
+      const Hex start{static_cast<std::uint8_t>(cell)};
+      const bool taken = std::ranges::find(state.mermaids.of, start) != state.mermaids.of.end();
+      if (mermaid == Hex{} && !taken) mermaid = start;
+    });
+  }
+}
+
 }  // namespace
 
 FaceUp face_up(const Rules& rules, int players) {
@@ -94,8 +129,11 @@ State settled(const Game& game, const State& state) {
   settle_cards(game, whole);
   settle_tiles(game, whole);
   settle_treasure(game, whole);
-  if (whole.order.empty() && whole.step > Step::showing_cards && whole.step < Step::turning_up_treasure)
-    for (int i = 0; i < whole.players; ++i) whole.order.push_back(clockwise(whole.dealer, i, whole.players));
+  if (whole.step == Step::dealing && whole.owed == 0) whole.owed = static_cast<std::uint8_t>(game.rules.cards_dealt);
+  if (whole.step >= Step::turning_up_treasure) whole.round = static_cast<std::uint8_t>(game.rules.rounds);
+  settle_undercurrents(whole);
+  settle_melds(whole);
+  settle_mermaids(game, whole);
   std::sort(whole.heaps.begin(), whole.heaps.end(), [](const Heap& a, const Heap& b) { return a.at < b.at; });
   whole.tile_at = {};
   for (std::size_t i = 0; i < whole.placed.size(); ++i)
