@@ -1,5 +1,7 @@
 #pragma once
 
+#include <utility>
+
 #include "model/mermaid_rain/mermaid_rain.hpp"
 
 namespace fathom::mermaid_rain {
@@ -10,6 +12,14 @@ namespace fathom::mermaid_rain {
 inline Cells cells_of_place(const State& state, Hex hex) {
   const std::uint8_t tile = state.tile_at[hex.cell];
   return tile == 0 || tile > state.placed.size() ? Cells{hex} : state.placed[tile - 1U].on;
+}
+
+/// The cells of a tile in the order that stands for all others: lowest first.
+inline Cells in_order(Cells on) {
+  for (std::size_t end = on.size(); end > 1; --end)
+    for (std::size_t i = 1; i < end; ++i)
+      if (on[i] < on[i - 1]) std::swap(on[i], on[i - 1]);
+  return on;
 }
 
 inline bool same_place(const State& state, Hex a, Hex b) {

@@ -54,10 +54,10 @@ void Table::begin_placing(Seat who) const {
 void Table::on(const Place& place) const {
   if (place.tile == Which::extra) {
     state.extra[place.by].reset();
-    state.face_down = place.on;
+    state.face_down = in_order(place.on);
     return open(Step::turning_extra, place.by);
   }
-  lay_tile(state.picked[place.by].value_or(Tile{}), place.on);
+  lay_tile(state.picked[place.by].value_or(Tile{}), in_order(place.on));
   state.picked[place.by].reset();
   begin_placing(place.by);
 }

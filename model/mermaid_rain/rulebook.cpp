@@ -173,6 +173,7 @@ Action canonical(const State& state, const Action& action) {
         using Deed = decltype(deed);
         if constexpr (std::is_same_v<Deed, Move> || std::is_same_v<Deed, DeepSea> || std::is_same_v<Deed, Warp>)
           deed.to = cells_of_place(state, deed.to)[0];
+        if constexpr (std::is_same_v<Deed, Place>) deed.on = in_order(deed.on);
         return deed;
       },
       action);

@@ -28,6 +28,11 @@ std::string tiles_fit_the_ocean(const Moment& moment) {
   return {};
 }
 
+/// Whether this tile lies on these hexes, in whatever order they are named.
+bool is_laid(const Placed& placed, Tile tile, const Cells& on) {
+  return placed.tile == tile && std::ranges::is_permutation(placed.on, on);
+}
+
 std::string tiles_placed_are_those_gained(const Moment& moment) {
   const auto* place = std::get_if<Place>(&moment.action);
   if (place == nullptr) return {};
@@ -35,7 +40,7 @@ std::string tiles_placed_are_those_gained(const Moment& moment) {
     return moment.before.extra[place->by] && !moment.after.extra[place->by] ? "" : name(place->by) + " has no second tile";
   if (!moment.before.picked[place->by] || moment.after.picked[place->by]) return name(place->by) + " has no tile to place";
   const bool laid = moment.after.placed.size() == moment.before.placed.size() + 1 && !moment.after.placed.empty() &&
-                    moment.after.placed[moment.after.placed.size() - 1] == Placed{*moment.before.picked[place->by], place->on};
+                    is_laid(moment.after.placed[moment.after.placed.size() - 1], *moment.before.picked[place->by], place->on);
   return laid ? "" : "what lies there is not the tile that " + name(place->by) + " picked";
 }
 
