@@ -23,6 +23,7 @@ State riding() {
   state.hands[Seat::Ann] = {Card::gull, Card::gull, Card::turtle};
   state.mermaids[Seat::Ann] = hex("E1");
   state.mermaids[Seat::Bob] = hex("A1");
+  state.mermaids[Seat::Cleo] = hex("G1");
   state.treasure[Seat::Ann] = {Treasure::pearl};
   state.scores[Seat::Ann] = 5;
   state.face_downs.push_back({Hidden::unknown, {}, std::nullopt, hex("F2")});
@@ -43,9 +44,11 @@ TEST(Tell, BeginsWithTheRoundAndWhoseDeedIsNext) {
 
 TEST(Tell, HasALineForEachPlayer) {
   const auto lines = tell(game, riding());
-  EXPECT_TRUE(says(lines, "Ann    E1 · 5 points · hand two gulls and a turtle · has a pearl, 1 face down"));
+  EXPECT_TRUE(says(lines, "Ann    E1 · 5 points · hand two gulls and a turtle · "));
+  EXPECT_TRUE(says(lines, "has a pearl, 1 face down"));
   EXPECT_TRUE(says(lines, "Bob    A1 · 0 points"));
-  EXPECT_TRUE(says(lines, "Cleo   off the board"));
+  EXPECT_TRUE(says(lines, "Cleo   G1 · 0 points"));
+  EXPECT_TRUE(says(tell(game, start(game, 3)), "Cleo   off the board"));
   EXPECT_FALSE(says(lines, "Dan"));
 }
 
@@ -64,7 +67,7 @@ TEST(Tell, KeepsItsLinesShort) {
 TEST(Draw, ShowsTerrainTilesTokensAndMermaids) {
   const auto lines = draw(game, riding());
   EXPECT_EQ(lines[0], "   A   B   C   D   E   F   G   H   I   J   K   L   M   N");
-  EXPECT_EQ(lines[1], " 1   SB  ~   ~   D   DA  D   S   ~   ~");
+  EXPECT_EQ(lines[1], " 1   SB  ~   ~   D   DA  D   SC  ~   ~");
   EXPECT_EQ(lines[2], " 2 ~   ~   I   ~   ~   W2  ~   ~   C");
   EXPECT_EQ(lines.size(), 12U);
 }
