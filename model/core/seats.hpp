@@ -35,11 +35,15 @@ struct PerSeat {
 struct SeatSet {
   std::uint8_t bits = 0;
 
-  [[nodiscard]] constexpr bool contains(Seat seat) const { return ((bits >> index_of(seat)) & 1U) != 0; }
-  constexpr void insert(Seat seat) { bits = static_cast<std::uint8_t>(bits | (1U << index_of(seat))); }
-  constexpr void erase(Seat seat) { bits = static_cast<std::uint8_t>(bits & ~(1U << index_of(seat))); }
+  [[nodiscard]] constexpr bool contains(Seat seat) const { return ((bits >> place(seat)) & 1U) != 0; }
+  constexpr void insert(Seat seat) { bits = static_cast<std::uint8_t>(bits | (1U << place(seat))); }
+  constexpr void erase(Seat seat) { bits = static_cast<std::uint8_t>(bits & ~(1U << place(seat))); }
   [[nodiscard]] constexpr bool empty() const { return bits == 0; }
   friend constexpr bool operator==(const SeatSet&, const SeatSet&) = default;
+
+ private:
+  /// Within the bits whatever the seat is, so that every question has an answer.
+  static constexpr std::size_t place(Seat seat) { return index_of(seat) % 8; }
 };
 
 }  // namespace fathom

@@ -216,9 +216,10 @@ bool drifting_ends_with_the_round(const Game&, const State& state) {
 bool tokens_conserved(const Game& game, const State& state) {
   std::uint64_t sum = packed(state.pool) + packed(state.gone) + packed(state.treasure);
   for (const Heap& heap : state.heaps) sum += packed(heap.up);
+  Treasures known;
   for (const FaceDown& token : state.face_downs)
-    if (token.what != Hidden::unknown) sum += std::uint64_t{1} << (8 * index_of(revealed(token.what)));
-  return sum == packed(game.box.treasure);
+    if (token.what != Hidden::unknown) ++known[revealed(token.what)];
+  return sum + packed(known) == packed(game.box.treasure);
 }
 
 bool pool_size_agrees(const Game&, const State& state) {
@@ -337,6 +338,7 @@ bool order_is_that_of_the_melds(const Game&, const State& state) {
   for (std::size_t i = 1; i < state.order.size(); ++i) {
     const Seat before = state.order[i - 1];
     const Seat after = state.order[i];
+    if (!at_table(state, before) || !at_table(state, after)) return false;
     if (!state.made[before] || !state.made[after] || *state.made[before] > *state.made[after]) return false;
     const bool equal = *state.made[before] == *state.made[after];
     if (equal && !riding(state.step) && from_dealer(before) >= from_dealer(after)) return false;

@@ -300,6 +300,37 @@ TEST(Invariants, HaveNamesOfTheirOwn) {
   EXPECT_EQ(std::ranges::adjacent_find(names), names.end());
 }
 
+TEST(Invariants, HaveAnAnswerForAnyState) {
+  std::vector<State> states{State{}, State{}, reach(well_under_way)};
+  states[0].players = 0;
+  states[0].order = {Seat::Ann, Seat::Ann};
+  states[1].players = 255;
+  State& damaged = states[2];
+  damaged.round = 255;
+  damaged.acting = damaged.dealer = Seat{200};
+  damaged.order = {Seat{200}, Seat{6}, Seat{7}};
+  damaged.offer.push_back(Tile{255});
+  damaged.placed.push_back({Tile{255}, {Hex{255}, Hex{0}}});
+  damaged.tile_at.fill(255);
+  damaged.face_down = {Hex{255}};
+  damaged.face_downs.push_back({Hidden{99}, {}, Seat{200}, Hex{255}});
+  damaged.heaps.push_back({Hex{255}, {}});
+  damaged.visits.push_back({Hex{255}, 255, 255});
+  for (const Seat seat : every<Seat>) {
+    damaged.made[seat] = Meld{99};
+    damaged.extra[seat] = Shape{99};
+    damaged.picked[seat] = Tile{255};
+    damaged.mermaids[seat] = Hex{255};
+    damaged.treasure[seat].of.fill(255);
+    damaged.hands[seat].of.fill(255);
+  }
+  for (State& state : states)
+    for (const Step step : every<Step>) {
+      state.step = step;
+      EXPECT_TRUE(std::ranges::any_of(invariants(), [&](const auto& each) { return !each.holds(game, state); }));
+    }
+}
+
 /// Plays a few games to the end and gives the invariants that failed, by name.
 std::vector<std::string> broken_in_play(const Game& variant) {
   std::vector<std::string> broken;
