@@ -15,6 +15,13 @@ constexpr std::array<std::string_view, 2> step_keys{"refused_by", "then"};
 constexpr std::string_view shape_of_an_action =
     "an action such as `Ann: { move: { ... } }`, `Ann: end_turn` or `clear_tiles`";
 
+void expect_seated(std::string_view name, Position at, int players) {
+  const std::optional<Seat> who = named<Seat>(name);
+  if (who && static_cast<int>(index_of(*who)) >= players)
+    throw Problem(at, std::string(name) + " does not sit at a table of " + std::to_string(players) +
+                          "; the last to do so is " + std::string(name_of(seat(players - 1))));
+}
+
 const Node::Entry& only_entry(const Node& node) {
   if (!node.is_map() || node.entries.size() != 1) refuse(node, std::string(shape_of_an_action));
   return node.entries.front();
@@ -49,6 +56,15 @@ Node action_of_step(const Node& step) {
   Node action = step;
   std::erase_if(action.entries, [](const Node::Entry& entry) { return is_step_key(entry.key); });
   return action;
+}
+
+void expect_seated(const Node& node, int players) {
+  if (node.is_scalar()) expect_seated(node.text, node.at, players);
+  for (const Node& item : node.items) expect_seated(item, players);
+  for (const Node::Entry& entry : node.entries) {
+    expect_seated(entry.key, entry.at, players);
+    expect_seated(entry.value, players);
+  }
 }
 
 }  // namespace notation

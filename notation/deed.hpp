@@ -27,4 +27,7 @@ bool is_step_key(std::string_view key);
 /// The action's part of a step: the node without its step keys.
 Node action_of_step(const Node& step);
 
+/// Refuses whoever does not sit at a table of so many, wherever the document names her.
+void expect_seated(const Node& node, int players);
+
 }  // namespace fathom::notation

@@ -1,0 +1,146 @@
+#pragma once
+
+#include <string>
+#include <variant>
+
+#include "notation/deed.hpp"
+#include "notation/described.hpp"
+
+/// JSON Schemas out of the same descriptions that the reader and the writer use. A schema is a document whose texts in
+/// quotes are strings; `print_json` writes it. Heavy, like `notation/described.hpp`.
+namespace fathom::notation {
+
+/// What a value stands for: a state being set up, or what is expected of one.
+enum class Use : std::uint8_t { given, expected };
+
+Node json_text(std::string_view text);
+Node json_number(long long number);
+Node any_of(std::vector<Node> schemas);
+/// A reference to a definition of the whole schema.
+Node reference(std::string_view definition);
+Node names_schema(const std::vector<std::string_view>& names);
+Node number_schema(Range range);
+Node list_schema(Node items, std::size_t most);
+/// A map with these keys and no others.
+Node map_schema(Node properties, const std::vector<std::string_view>& required);
+Node leaf_schema(std::string_view what, std::string_view pattern);
+
+template <class T>
+Node schema(Use use, Filling filling = Filling::partial, Range range = {});
+
+template <Described T>
+Node fields_schema(Use use, Filling filling) {
+  Node properties = Node::map();
+  std::vector<std::string_view> required;
+  for_each_field<T>([&](const auto& field) {
+    using Member = std::remove_cvref_t<decltype(std::declval<T>().*(field.member))>;
+    properties.add(std::string(field.name), schema<Member>(use, Filling::partial, bounds(field)));
+    if (filling == Filling::complete && !is_blank(Member{})) required.push_back(field.name);
+  });
+  return map_schema(std::move(properties), required);
+}
+
+template <class Names>
+Node numbers_by_name(const Names& names) {
+  Node properties = Node::map();
+  for (const auto& name : names) properties.add(std::string(name), number_schema(range_of<std::uint8_t>));
+  return map_schema(std::move(properties), {});
+}
+
+template <class T>
+Node tally_schema() {
+  std::vector<std::string> keys;
+  const T value{};
+  for (std::size_t i = 0; i < value.of.size(); ++i) keys.push_back(write(notation_of(value).key(i)).text);
+  return numbers_by_name(keys);
+}
+
+template <class T>
+Node seats_schema(Use use, Range range) {
+  Node properties = Node::map();
+  for (const Seat each : every<Seat>) properties.add(std::string(name_of(each)), schema<T>(use, Filling::partial, range));
+  return map_schema(std::move(properties), {});
+}
+
+template <class T>
+Node schema(Use use, Filling filling, Range range) {
+  constexpr auto most = std::size_t{std::numeric_limits<std::uint8_t>::max()};
+  const auto or_number = [&](std::vector<Node> schemas) {
+    if (use == Use::expected) schemas.push_back(number_schema({0, std::numeric_limits<int>::max()}));
+    return schemas.size() == 1 ? schemas.front() : any_of(std::move(schemas));
+  };
+  if constexpr (Leaf<T>) {
+    return leaf_schema(notation_of(T{}).what, notation_of(T{}).pattern);
+  } else if constexpr (Tally<T>) {
+    return or_number({tally_schema<T>()});
+  } else if constexpr (Named<T>) {
+    return names_schema(names<T>());
+  } else if constexpr (Number<T>) {
+    return number_schema({std::max(range.lowest, range_of<T>.lowest), std::min(range.highest, range_of<T>.highest)});
+  } else if constexpr (is_counts<T>) {
+    const auto kinds = names<typename T::Kind>();
+    return or_number({list_schema(names_schema(kinds), most), numbers_by_name(kinds)});
+  } else if constexpr (is_per_seat<T>) {
+    return seats_schema<std::remove_cvref_t<decltype(T{}.of[0])>>(use, range);
+  } else if constexpr (std::is_same_v<T, SeatSet>) {
+    return list_schema(names_schema(names<Seat>()), kinds<Seat>);
+  } else if constexpr (is_few<T>) {
+    return or_number({list_schema(schema<typename T::value_type>(use, Filling::complete), T::capacity)});
+  } else if constexpr (is_array<T>) {
+    return list_schema(schema<typename T::value_type>(use, Filling::complete, range), T{}.size());
+  } else if constexpr (is_optional<T>) {
+    return any_of({names_schema({"none"}), schema<typename T::value_type>(use, filling, range)});
+  } else {
+    return fields_schema<T>(use, filling);
+  }
+}
+
+// ------------------------------------------------------------------------------------------------------------ actions
+
+/// One kind of action as it stands under its verb: the one choice it leaves, or a map of them.
+template <class Kind>
+Node kind_schema() {
+  std::vector<Node> forms;
+  std::size_t choices = 0;
+  for_each_field<Kind>([&](const auto& field) {
+    if (field.name == "by") return;
+    ++choices;
+    using Member = std::remove_cvref_t<decltype(std::declval<Kind>().*(field.member))>;
+    forms.push_back(schema<Member>(Use::given));
+  });
+  if (choices != 1) forms.clear();
+  forms.push_back(fields_schema<Kind>(Use::given, Filling::partial));
+  return forms.size() == 1 ? forms.front() : any_of(std::move(forms));
+}
+
+template <class Kind>
+inline constexpr bool stands_alone = std::tuple_size_v<decltype(Kind::fields)> == 0;
+template <class Kind>
+inline constexpr bool needs_no_words = std::tuple_size_v<decltype(Kind::fields)> ==
+                                       (requires(Kind kind) { kind.by; } ? 1 : 0);
+
+/// The schemas of all a game's actions, in all the forms in which they may be written.
+template <class Action>
+struct DeedSchemas;
+template <class... Kinds>
+struct DeedSchemas<std::variant<Kinds...>> {
+  /// What may stand under each verb.
+  static Node by_verb() {
+    Node keyed = Node::map();
+    (keyed.add(std::string(Kinds::verb), kind_schema<Kinds>()), ...);
+    return keyed;
+  }
+  /// The verbs that say everything by themselves, without a player and after one.
+  static std::vector<std::string_view> lone() {
+    std::vector<std::string_view> verbs;
+    (void)((stands_alone<Kinds> ? verbs.push_back(Kinds::verb) : void()), ...);
+    return verbs;
+  }
+  static std::vector<std::string_view> after_a_player() {
+    std::vector<std::string_view> verbs;
+    (void)((needs_no_words<Kinds> && !stands_alone<Kinds> ? verbs.push_back(Kinds::verb) : void()), ...);
+    return verbs;
+  }
+};
+
+}  // namespace fathom::notation

@@ -1,0 +1,171 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "notation/expectation.hpp"
+#include "notation/notation.hpp"
+#include "scenarios/observation.hpp"
+
+/// What a scenario's `then` asks of a state. Heavy: for `scenarios/runner_of.hpp` alone.
+namespace fathom {
+
+template <Specification G>
+using Observations = std::vector<Observation<typename G::Game, typename G::State>>;
+
+/// What scenarios of a game may expect besides the fields of its states. Each game specialises it.
+template <Specification G>
+Observations<G> observations();
+
+namespace detail {
+
+using notation::Mismatch;
+using notation::Mismatches;
+
+inline void append(Mismatches& all, Mismatches more) { std::move(more.begin(), more.end(), std::back_inserter(all)); }
+
+/// `legal: [...]` for all there is, or `legal: { includes: [...], excludes: [...], count: 3 }`.
+template <Specification G>
+class Legal {
+ public:
+  Legal(const typename G::Game& game, const typename G::State& state) : game_(game), state_(state) {
+    G::legal_actions(game, state, actions_);
+  }
+
+  [[nodiscard]] Mismatches unmet(const Node& node) const {
+    if (node.is_list()) return exactly(node);
+    notation::expect_map(node, "the list of all legal actions, or a map with includes, excludes, exactly or count");
+    Mismatches all;
+    for (const Node::Entry& entry : node.entries) append(all, unmet(entry));
+    return all;
+  }
+
+ private:
+  using Action = typename G::Action;
+
+  [[nodiscard]] Mismatches unmet(const Node::Entry& entry) const {
+    if (entry.key == "exactly") return exactly(entry.value);
+    if (entry.key == "includes") return includes(entry.value);
+    if (entry.key == "excludes") return excludes(entry.value);
+    if (entry.key == "count")
+      return notation::mismatches(entry.value, static_cast<int>(actions_.size()), "legal.count", "legal");
+    notation::refuse_key(entry.at, entry.key, "legal", {"includes", "excludes", "exactly", "count"});
+  }
+
+  [[nodiscard]] std::vector<Action> read(const Node& node) const {
+    if (!node.is_list()) refuse(node, "a list of actions");
+    std::vector<Action> actions;
+    for (const Node& item : node.items) actions.push_back(G::canonical(state_, Notation<G>::read_action(item)));
+    return actions;
+  }
+  [[nodiscard]] bool offered(const Action& action) const {
+    return std::find(actions_.begin(), actions_.end(), action) != actions_.end();
+  }
+  [[nodiscard]] std::string shown(const Action& action) const { return one_line(Notation<G>::write_action(action)); }
+
+  [[nodiscard]] Mismatches includes(const Node& node) const {
+    Mismatches all;
+    const std::vector<Action> wanted = read(node);
+    for (std::size_t i = 0; i < wanted.size(); ++i) {
+      if (offered(wanted[i])) continue;
+      const auto against = G::objection(game_, state_, wanted[i]);
+      all.push_back({node.items[i].at, "legal: expected " + shown(wanted[i]) + " among the legal actions, found " +
+                                           (against ? "it refused by " + std::string(against->rule) + ": " + against->why
+                                                    : "it missing, though no rule refuses it")});
+    }
+    return all;
+  }
+  [[nodiscard]] Mismatches excludes(const Node& node) const {
+    Mismatches all;
+    const std::vector<Action> unwanted = read(node);
+    for (std::size_t i = 0; i < unwanted.size(); ++i)
+      if (offered(unwanted[i]))
+        all.push_back({node.items[i].at, "legal: expected " + shown(unwanted[i]) + " to be illegal, found it legal"});
+    return all;
+  }
+  [[nodiscard]] Mismatches exactly(const Node& node) const {
+    Mismatches all = includes(node);
+    const std::vector<Action> wanted = read(node);
+    for (const Action& action : actions_)
+      if (std::find(wanted.begin(), wanted.end(), action) == wanted.end())
+        all.push_back({node.at, "legal: expected no other actions, found " + shown(action) + " as well"});
+    return all;
+  }
+
+  const typename G::Game& game_;
+  const typename G::State& state_;
+  std::vector<Action> actions_;
+};
+
+template <Described T>
+Mismatches unmet_entry(const Node::Entry& entry, const T& value, const std::string& path, std::string_view where) {
+  Node alone = Node::map();
+  alone.entries.push_back(entry);
+  return notation::mismatches(alone, value, path, where);
+}
+
+/// What a player sees: the fields of the view itself, and those of the state as she sees it.
+template <class View>
+Mismatches unmet_view(const Node& node, const View& view, const std::string& path) {
+  notation::expect_map(node, "a map of what the player sees");
+  using State = std::remove_cvref_t<decltype(view.seen)>;
+  std::vector<std::string_view> own = notation::field_names<View>();
+  std::vector<std::string_view> known = notation::field_names<State>();
+  Mismatches all;
+  for (const Node::Entry& entry : node.entries) {
+    if (std::find(own.begin(), own.end(), entry.key) != own.end()) {
+      append(all, unmet_entry(entry, view, path, "the view"));
+    } else if (std::find(known.begin(), known.end(), entry.key) != known.end()) {
+      append(all, unmet_entry(entry, view.seen, path, "the view"));
+    } else {
+      known.insert(known.end(), own.begin(), own.end());
+      notation::refuse_key(entry.at, entry.key, "the view", known);
+    }
+  }
+  return all;
+}
+
+/// `view: { Ann: { ... } }`.
+template <Specification G>
+Mismatches unmet_views(const typename G::Game& game, const typename G::State& state, const Node& node) {
+  notation::expect_map(node, "a map from players to what they see");
+  Mismatches all;
+  for (const Node::Entry& entry : node.entries) {
+    const std::optional<Seat> who = named<Seat>(entry.key);
+    if (!who) notation::refuse_key(entry.at, entry.key, "the view", notation::names<Seat>());
+    append(all, unmet_view(entry.value, G::view(game, state, *who), "view." + entry.key));
+  }
+  return all;
+}
+
+/// Everything in which the state is not as `then` says.
+template <Specification G>
+Mismatches unmet(const typename G::Game& game, const typename G::State& state, const Node& then) {
+  notation::expect_map(then, "a map of what is true");
+  std::vector<std::string_view> known = notation::field_names<typename G::State>();
+  const Observations<G> looks = observations<G>();
+  Mismatches all;
+  for (const Node::Entry& entry : then.entries) {
+    const auto look = std::find_if(looks.begin(), looks.end(), [&](const auto& each) { return each.name == entry.key; });
+    if (entry.key == "legal") {
+      append(all, Legal<G>(game, state).unmet(entry.value));
+    } else if (entry.key == "view") {
+      append(all, unmet_views<G>(game, state, entry.value));
+    } else if (entry.key == "turn") {
+      append(all, notation::mismatches(entry.value, turn(G::acting(state)), "turn", "this"));
+    } else if (look != looks.end()) {
+      append(all, look->mismatches(game, state, entry.value));
+    } else if (std::find(known.begin(), known.end(), entry.key) != known.end()) {
+      append(all, unmet_entry(entry, state, "", "what is true"));
+    } else {
+      known.insert(known.end(), {"legal", "view", "turn"});
+      for (const auto& each : looks) known.push_back(each.name);
+      notation::refuse_key(entry.at, entry.key, "what is true", known);
+    }
+  }
+  return all;
+}
+
+}  // namespace detail
+}  // namespace fathom

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "notation/node.hpp"
+#include "scenarios/runner.hpp"
+#include "scenarios/scenario.hpp"
+
+namespace fathom {
+
+/// How a scenario's check is called: the path of its file below the root, without its ending, and its name below the file.
+std::string check_name(const std::string& file, const Scenario& scenario, const ScenarioOptions& options);
+
+/// Whether the check was asked for, by its name or by a folder's.
+bool is_wanted(const std::string& check, const ScenarioOptions& options);
+
+/// `file:line:column: message`.
+std::string located(const std::string& file, Position at, const std::string& message);
+
+/// Throws the `Problem` of having nothing to run.
+[[noreturn]] void refuse_nothing(const std::vector<std::string>& names, const ScenarioOptions& options);
+
+}  // namespace fathom

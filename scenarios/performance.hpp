@@ -1,0 +1,126 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "notation/notation.hpp"
+#include "scenarios/expecting.hpp"
+#include "scenarios/scenario.hpp"
+
+/// One scenario being played. Heavy: for `scenarios/runner_of.hpp` alone.
+namespace fathom::detail {
+
+/// Where and why a scenario fails.
+struct Failing {
+  Position at;
+  std::string why;
+};
+
+inline std::string cited(const Objection& against) { return std::string(against.rule) + ": " + against.why; }
+
+/// Plays a scenario and stops at the first thing that is not as expected.
+template <Specification G>
+class Performance {
+ public:
+  using State = typename G::State;
+  using Action = typename G::Action;
+
+  /// Throws `Problem` where the scenario cannot be read.
+  Performance(const typename G::Game& game, const Scenario& scenario)
+      : scenario_(scenario), story_(Notation<G>::read_opening(game, scenario.document)), state_(story_.given) {
+    story_.claim = scenario.title;
+    for (const ScenarioStep& step : scenario.steps) listed_.push_back(Notation<G>::read_action(step.action));
+  }
+
+  /// What goes wrong, if anything does.
+  std::optional<Failing> play() {
+    const Node* given = scenario_.document.find("given");
+    // nothing is played from a state that only holds what an observation looks at, such as melds
+    if (listed_.empty()) return check(scenario_.then);
+    if (auto broken = broken_invariant(given == nullptr ? scenario_.at : given->at, "the state given")) return broken;
+    for (std::size_t i = 0; i < listed_.size(); ++i) {
+      const ScenarioStep& step = scenario_.steps[i];
+      if (auto failing = come_to(listed_[i], step.action.at)) return failing;
+      if (auto failing = step.refused_by ? refuse(listed_[i], *step.refused_by) : perform(listed_[i], step.action.at))
+        return failing;
+      if (auto failing = check(step.then)) return failing;
+    }
+    return check(scenario_.then);
+  }
+
+  /// The play so far, forced deeds included.
+  [[nodiscard]] const Story<G>& story() const { return story_; }
+  /// The rules that refused an action, as expected.
+  [[nodiscard]] const std::vector<std::string>& refused() const { return refused_; }
+
+  /// The play in the rulebook's words.
+  [[nodiscard]] std::vector<std::string> told() const {
+    std::vector<std::string> lines;
+    for (const std::string& line : G::tell(story_.game, story_.given))
+      lines.push_back((lines.empty() ? "given   " : "        ") + line);
+    State state = story_.given;
+    for (std::size_t i = 0; i < story_.actions.size(); ++i) {
+      lines.push_back((i == 0 ? "when    " : "        ") + G::show(story_.game, state, story_.actions[i]));
+      apply<G>(story_.game, state, story_.actions[i]);
+    }
+    return lines;
+  }
+
+ private:
+  std::optional<Failing> broken_invariant(Position at, const std::string& what) const {
+    for (const auto& invariant : G::invariants())
+      if (!invariant.holds(story_.game, state_))
+        return Failing{at, "expected " + what + " to be possible, found that it breaks " + std::string(invariant.name)};
+    return std::nullopt;
+  }
+
+  /// Performs the deeds without a choice that stand between the state and the next listed deed, where the scenario leaves
+  /// them to us.
+  std::optional<Failing> come_to(const Action& next, Position at) {
+    if (scenario_.forced == Forced::listed) return std::nullopt;
+    std::vector<Action> legal;
+    for (int done = 0; done < G::longest_play && G::acting(state_).mover == Mover::chance; ++done) {
+      G::legal_actions(story_.game, state_, legal);
+      if (legal.size() != 1 || legal.front() == G::canonical(state_, next)) return std::nullopt;
+      if (auto failing = perform(legal.front(), at)) return failing;
+    }
+    return std::nullopt;
+  }
+
+  std::optional<Failing> perform(const Action& action, Position at) {
+    story_.actions.push_back(action);
+    const std::optional<Objection> against = apply<G>(story_.game, state_, action);
+    if (against) return Failing{at, "expected this to be legal, found it refused by " + cited(*against)};
+    return broken_invariant(at, "the state after this");
+  }
+
+  std::optional<Failing> refuse(const Action& action, const Refusal& refusal) {
+    story_.actions.push_back(action);
+    const State before = state_;
+    const std::optional<Objection> against = apply<G>(story_.game, state_, action);
+    const std::string expected = "expected " + refusal.rule + " to refuse this, found ";
+    if (!against) return Failing{refusal.at, expected + "it legal"};
+    if (against->rule != refusal.rule) return Failing{refusal.at, expected + cited(*against)};
+    if (!(state_ == before)) return Failing{refusal.at, expected + "the state changed all the same"};
+    refused_.push_back(refusal.rule);
+    return std::nullopt;
+  }
+
+  std::optional<Failing> check(const std::optional<Node>& then) const {
+    if (!then) return std::nullopt;
+    const Mismatches all = unmet<G>(story_.game, state_, *then);
+    if (all.empty()) return std::nullopt;
+    const std::string more = all.size() == 1 ? "" : " (and " + std::to_string(all.size() - 1) + " more)";
+    return Failing{all.front().at, all.front().message + more};
+  }
+
+  const Scenario& scenario_;
+  Story<G> story_;
+  State state_;
+  std::vector<Action> listed_;
+  std::vector<std::string> refused_;
+};
+
+}  // namespace fathom::detail

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/game.hpp"
+#include "model/core/verdict.hpp"
+
+namespace fathom {
+
+/// Which scenarios are run, and how they are called.
+struct ScenarioOptions {
+  std::string root;               ///< The folder the names of checks count from: `placing/on_ocean` below it.
+  std::vector<std::string> only;  ///< Names of checks, or of folders of them; empty means all.
+};
+
+/// A scenario that was run: its verdict, and what it shows about single rules.
+struct Shown {
+  Verdict verdict;
+  std::vector<std::string> allows;   ///< The rules it cites, where it holds, does something and nothing is refused.
+  std::vector<std::string> refuses;  ///< The rules that refused an action, as expected.
+};
+
+/// The scenario files below a folder, in the order of their names. Throws `Problem` when there is none.
+std::vector<std::string> scenario_files(const std::string& folder);
+
+/// Plays the scenarios of the files and judges them, one verdict for each and for each row of examples, in the order of the
+/// files. Throws `Problem` for a file that cannot be read, and when no scenario is left to run.
+/// Defined in `scenarios/runner_of.hpp`, instantiated once per game in `scenarios/<game>.cpp`.
+template <Specification G>
+std::vector<Shown> run_scenarios(const typename G::Game& game, const std::vector<std::string>& files,
+                                 const ScenarioOptions& options);
+
+/// The scenarios in a text, as if it stood in the file `name`.
+template <Specification G>
+std::vector<Shown> run_scenario_text(const typename G::Game& game, std::string_view text, const std::string& name,
+                                     const ScenarioOptions& options);
+
+/// The JSON Schema of a game's scenario files, for editors.
+template <Specification G>
+std::string scenario_schema();
+
+}  // namespace fathom

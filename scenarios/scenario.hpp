@@ -1,0 +1,66 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "notation/node.hpp"
+
+namespace fathom {
+
+/// What a game knows by name, so that a scenario can be held to it before anything is played.
+struct KnownNames {
+  std::string_view game;
+  std::vector<std::string_view> rules;
+  std::vector<std::string_view> clauses;  ///< The rules that can refuse.
+  std::vector<std::string_view> claims;
+  int longest_play = 0;
+};
+
+/// Whether deeds in which nobody has a choice happen by themselves on the way to the next listed one.
+enum class Forced : std::uint8_t { listed, automatic };
+
+/// A rule expected to refuse an action.
+struct Refusal {
+  std::string rule;
+  Position at;
+};
+
+/// One deed of a scenario, and what is expected of it.
+struct ScenarioStep {
+  Node action;
+  std::optional<Refusal> refused_by;
+  std::optional<Node> then;
+};
+
+/// A scenario as its file says it, before the game has read states and actions; one row of its examples, where it has any.
+struct Scenario {
+  std::string name;  ///< Below its file: empty, the title's words, or the number of a row.
+  std::string title;
+  Position at;
+  std::vector<std::string> cites;
+  std::string claim;
+  Forced forced = Forced::listed;
+  Node document;  ///< With `players`, `rules`, `without` and `given`, which the game reads.
+  std::vector<ScenarioStep> steps;
+  std::optional<Node> then;
+};
+
+/// Files hold no more scenarios than this, rows of examples counted one by one.
+inline constexpr std::size_t most_cases = 1000;
+
+/// The scenarios of a document: one, or a list of them, each row of examples a scenario of its own.
+/// Throws `Problem` for unknown keys and names, and for a scenario that expects nothing or cites no rule.
+std::vector<Scenario> read_scenarios(const Node& document, const KnownNames& known);
+
+/// The keys of a scenario, in the order in which they are best written.
+const std::vector<std::string_view>& scenario_keys();
+
+/// The rows of a scenario's `examples`, each with `<column>` replaced by what the row says; the scenario alone without any.
+std::vector<Node> rows_of(const Node& scenario);
+
+/// A title as part of a name: `four gulls and a dolphin` becomes `four_gulls_and_a_dolphin`.
+std::string words_joined(std::string_view title);
+
+}  // namespace fathom

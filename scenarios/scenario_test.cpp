@@ -1,0 +1,85 @@
+#include "scenarios/scenario.hpp"
+
+#include <gtest/gtest.h>
+
+#include "notation/yaml.hpp"
+
+namespace fathom {
+namespace {
+
+const KnownNames known{"pebbles", {"keeping.at_most", "keeping.worth"}, {"keeping.at_most"}, {"keeping.scores"}, 5};
+
+std::vector<Scenario> read(std::string_view text) { return read_scenarios(read_yaml(text), known); }
+
+std::string complaint(std::string_view text) {
+  try {
+    read(text);
+    return "nothing";
+  } catch (const Problem& problem) {
+    return problem.what();
+  }
+}
+
+constexpr std::string_view opening = "scenario: a pebble\ncites: keeping.worth\nplayers: 2\n";
+
+std::string after_opening(std::string_view rest) { return complaint(std::string(opening) + std::string(rest)); }
+
+TEST(Scenario, is_read_with_its_steps_and_what_they_expect) {
+  const Scenario scenario = read(std::string(opening) +
+                                 "claim: keeping.scores\n"
+                                 "when:\n"
+                                 "  - Ann: keep\n"
+                                 "    then: { score: { Ann: 1 } }\n"
+                                 "  - finish\n"
+                                 "refused_by: keeping.at_most\n")
+                                .front();
+  EXPECT_EQ(scenario.title, "a pebble");
+  EXPECT_EQ(scenario.cites, std::vector<std::string>{"keeping.worth"});
+  EXPECT_EQ(scenario.claim, "keeping.scores");
+  EXPECT_EQ(scenario.forced, Forced::listed);
+  ASSERT_EQ(scenario.steps.size(), 2U);
+  EXPECT_EQ(scenario.steps[0].action, read_yaml("Ann: keep"));
+  EXPECT_TRUE(scenario.steps[0].then);
+  EXPECT_FALSE(scenario.steps[0].refused_by);
+  EXPECT_EQ(scenario.steps[1].refused_by->rule, "keeping.at_most");
+}
+
+TEST(Scenario, is_held_to_names_that_exist) {
+  EXPECT_EQ(complaint("scenario: x\ncites: keeping.wort\nplayers: 2\n"),
+            "2:8: there is no rule \"keeping.wort\"; did you mean \"keeping.worth\"?");
+  EXPECT_EQ(after_opening("claim: keeping.score\n").substr(0, 5), "4:8: ");
+  EXPECT_EQ(after_opening("when: [finish]\nrefused_by: keeping.worth\n"),
+            "5:13: the rule \"keeping.worth\" refuses nothing; name one of the rules that can");
+  EXPECT_EQ(after_opening("whne: [finish]\n"), "4:1: unknown key \"whne\" in a scenario; did you mean \"when\"?");
+  EXPECT_EQ(after_opening("game: mermaid-rain\nthen: {}\n").substr(0, 5), "4:7: ");
+}
+
+TEST(Scenario, has_to_cite_a_rule_and_to_expect_something) {
+  EXPECT_EQ(complaint("scenario: x\nplayers: 2\nthen: {}\n"), "1:1: a scenario needs the key \"cites\"; add it");
+  EXPECT_EQ(after_opening(""), "1:1: this expects nothing; add \"when\" with actions, or \"then\" with what is true");
+  EXPECT_EQ(after_opening("when: []\n"), "4:7: expected a list of actions, found an empty list");
+  EXPECT_EQ(after_opening("refused_by: keeping.at_most\n"),
+            "4:13: nothing can be refused here; list the action under \"when\"");
+  EXPECT_EQ(complaint("[]"), "1:1: expected a scenario, found none");
+  EXPECT_EQ(complaint("just words"),
+            "1:1: expected a scenario: a map that begins with `scenario: ` and what it shows, found \"just words\"");
+}
+
+TEST(Scenario, may_not_be_longer_than_any_play) {
+  EXPECT_EQ(after_opening("when: [a, b, c, d, e, f]\n"), "4:7: expected at most 5 actions, found 6; no play is longer");
+}
+
+TEST(Scenario, shares_its_file_with_others_by_its_title) {
+  const auto all = read(
+      "- { scenario: A red one!, cites: keeping.worth, players: 2, then: {} }\n"
+      "- { scenario: a white one, cites: keeping.worth, players: 2, then: {} }\n");
+  ASSERT_EQ(all.size(), 2U);
+  EXPECT_EQ(all[0].name, "a_red_one");
+  EXPECT_EQ(all[1].name, "a_white_one");
+  EXPECT_EQ(complaint("- { scenario: x, cites: keeping.worth, players: 2, then: {} }\n"
+                      "- { scenario: x, cites: keeping.worth, players: 2, then: {} }\n"),
+            "2:3: two scenarios here are called \"x\"; rename one");
+}
+
+}  // namespace
+}  // namespace fathom
