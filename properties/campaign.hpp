@@ -11,6 +11,7 @@
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -53,6 +54,8 @@ class Campaign {
     holes_.resize(cases_.size());
     first_failing_ = std::vector<std::atomic<std::size_t>>(laws_.size());
     for (auto& first : first_failing_) first = never;
+    for (std::size_t law = 0; law < laws_.size(); ++law)
+      std::visit([&]<class Shape>(Shape asks) { std::get<Asking<Shape>>(asking_).push_back({law, asks}); }, laws_[law].asks);
   }
 
   std::vector<Verdict> run() {
@@ -110,6 +113,9 @@ class Campaign {
     std::size_t hole;
     std::uint32_t after;
   };
+  /// The laws of one shape, each with its number.
+  template <class Shape>
+  using Asking = std::vector<std::pair<std::size_t, Shape>>;
   /// Scratch space of one thread.
   struct Bench {
     std::vector<Action> legal;
@@ -144,9 +150,10 @@ class Campaign {
     for (std::uint64_t number = options_.shard.index; number < end; number += options_.shard.of) mine.push_back(number);
     return mine;
   }
-  /// Whether the campaign stands for itself, and is judged by what it reached.
+  /// Whether the campaign stands for itself, and is judged by what it reached. One that is cut short is not.
   [[nodiscard]] bool is_whole() const {
-    return options_.reaches == Reaches::judged && !options_.only_case && options_.shard.of == 1;
+    return options_.reaches == Reaches::judged && !options_.only_case && !options_.seconds && options_.shard.of == 1 &&
+           (options_.cases == 0 || options_.cases >= S::cases());
   }
 
   // Running the cases.
@@ -187,12 +194,11 @@ class Campaign {
     for (std::size_t i = lowest + 1; i < cases_.size(); ++i) records_[i] = Record{};
   }
 
-  /// Calls `ask(law number, law)` for each law that has not fallen in an earlier case.
+  /// Calls `ask(law number, law)` for each law of this shape that has not fallen in an earlier case.
   template <class Shape, class Ask>
   void for_each_standing(std::size_t index, Ask ask) const {
-    for (std::size_t law = 0; law < laws_.size(); ++law)
-      if (const auto* asks = std::get_if<Shape>(&laws_[law].asks))
-        if (first_failing_[law].load(std::memory_order_relaxed) >= index) ask(law, *asks);
+    for (const auto& [law, asks] : std::get<Asking<Shape>>(asking_))
+      if (first_failing_[law].load(std::memory_order_relaxed) >= index) ask(law, asks);
   }
 
   void run_case(std::size_t index, Bench& bench) {
@@ -341,7 +347,9 @@ class Campaign {
     for (const auto& wanted : S::wanted())
       for (const int players : tables_)
         for (const Policy policy : every<Policy>) {
-          if (!laws_[law].needs.contains(wanted.event) || wanted.share[index_of(policy)] <= 0) continue;
+          if (!laws_[law].needs.contains(wanted.event) || wanted.share[index_of(policy)] <= 0 ||
+              players < wanted.from_players)
+            continue;
           Reached reached{std::string(name_of(wanted.event)) + ", " + std::to_string(players) + " players, " +
                               std::string(name_of(policy)),
                           0, 0, wanted.share[index_of(policy)]};
@@ -415,6 +423,9 @@ class Campaign {
   std::vector<Record> records_;
   std::vector<std::vector<HoleMet>> holes_;
   std::vector<std::atomic<std::size_t>> first_failing_;
+  std::tuple<Asking<AsksInvariant<S>>, Asking<AsksPosition<S>>, Asking<AsksMoment<S>>, Asking<AsksAttempt<S>>,
+             Asking<AsksProbe<S>>>
+      asking_;
   std::uint64_t told_ = 0;
 };
 

@@ -74,6 +74,7 @@ template <class Event>
 struct Wanted {
   Event event;
   std::array<double, kinds<Policy>> share;
+  int from_players = 0;  ///< Smaller tables need not come to it.
 };
 
 /// A state that plays begin from: the start of the game, or one made up to get somewhere that play hardly gets.

@@ -61,7 +61,7 @@ struct AnyGame {
     if (!refused) return {};
     const std::string refusal = quoted(attempt.at, attempt.action) + " is refused by `" + std::string(refused->rule) + "`";
     if (state != attempt.at.state) return refusal + ", yet changes the state";
-    const auto rules = G::clause_rules();
+    static const auto rules = G::clause_rules();
     if (std::ranges::find(rules, refused->rule) == rules.end()) return refusal + ", which is no clause";
     return refused->why.empty() ? refusal + " without a reason" : "";
   }

@@ -19,7 +19,8 @@ PerSeat<int> earned(const Moment& moment) {
   if (const auto* take = std::get_if<Take>(&moment.action)) points[take->by] = 2;
   if (const auto* take = std::get_if<TakeHidden>(&moment.action)) points[take->by] = 2;
   if (const auto* draw = std::get_if<DrawToken>(&moment.action)) points[draw->to] = 2;
-  if (const auto* bonus = std::get_if<TakeBonus>(&moment.action)) points[bonus->by] = meld_points(moment.memory.rank[bonus->by]);
+  if (const auto* bonus = std::get_if<TakeBonus>(&moment.action))
+    points[bonus->by] = meld_points(moment.memory.rank[bonus->by]);
   if (const auto* pay = std::get_if<PayTribute>(&moment.action))
     for (const std::uint8_t tokens : moment.before.treasure[pay->by].of) points[pay->by] -= tokens == 0 ? 5 : 0;
   return points;
@@ -30,8 +31,7 @@ std::string points_have_a_reason(const Moment& moment) {
   const PerSeat<int> points = earned(moment);
   for (int i = 0; i < moment.before.players; ++i) {
     const int more = moment.after.scores[seat(i)] - moment.before.scores[seat(i)];
-    if (more != points[seat(i)])
-      return name(seat(i)) + " scores " + to_string(more) + ", not " + to_string(points[seat(i)]);
+    if (more != points[seat(i)]) return name(seat(i)) + " scores " + to_string(more) + ", not " + to_string(points[seat(i)]);
   }
   return {};
 }
@@ -49,7 +49,8 @@ std::string tribute_takes_one_of_each(const Moment& moment) {
   for (const Treasure type : every<Treasure>) {
     const int held = moment.before.treasure[pay->by][type];
     const int left = moment.after.treasure[pay->by][type];
-    if (left != std::max(0, held - 1)) return name(pay->by) + " pays " + to_string(held - left) + " " + std::string(name_of(type));
+    if (left != std::max(0, held - 1))
+      return name(pay->by) + " pays " + to_string(held - left) + " " + std::string(name_of(type));
   }
   for (int i = 0; i < moment.before.players; ++i)
     if (seat(i) != pay->by && moment.before.treasure[seat(i)] != moment.after.treasure[seat(i)])
@@ -71,8 +72,8 @@ std::string points_follow_the_ranks(const Moment& moment) {
   for (int i = 0; i < moment.before.players; ++i) {
     const int wanted = type_points(tokens, moment.before.players, seat(i));
     if (gain(moment, seat(i)) != wanted)
-      return name(seat(i)) + " has " + to_string(tokens[seat(i)]) + " " + std::string(name_of(score->treasure)) + " and scores " +
-             to_string(gain(moment, seat(i))) + ", not " + to_string(wanted);
+      return name(seat(i)) + " has " + to_string(tokens[seat(i)]) + " " + std::string(name_of(score->treasure)) +
+             " and scores " + to_string(gain(moment, seat(i))) + ", not " + to_string(wanted);
   }
   return {};
 }
@@ -92,9 +93,9 @@ std::string more_never_scores_less(const Moment& moment) {
   const PerSeat<int> tokens = holdings(moment.before, score->treasure);
   for (int i = 0; i < moment.before.players; ++i)
     for (int j = 0; j < moment.before.players; ++j) {
-      const bool wrong = tokens[seat(i)] == tokens[seat(j)] ? gain(moment, seat(i)) != gain(moment, seat(j))
-                                                            : tokens[seat(i)] > tokens[seat(j)] &&
-                                                                  gain(moment, seat(i)) < gain(moment, seat(j));
+      const bool wrong = tokens[seat(i)] == tokens[seat(j)]
+                             ? gain(moment, seat(i)) != gain(moment, seat(j))
+                             : tokens[seat(i)] > tokens[seat(j)] && gain(moment, seat(i)) < gain(moment, seat(j));
       if (wrong) return name(seat(i)) + " scores less than " + name(seat(j)) + ", who has no more";
     }
   return {};
@@ -115,8 +116,8 @@ std::string most_points_win(const Position& at) {
   const SeatSet won = winners(at.game, at.state);
   for (int i = 0; i < at.state.players; ++i)
     if (won.contains(seat(i)) != (at.state.scores[seat(i)] == most))
-      return name(seat(i)) + " has " + to_string(at.state.scores[seat(i)]) + " of at most " + to_string(most) + " points, and " +
-             (won.contains(seat(i)) ? "wins" : "does not win");
+      return name(seat(i)) + " has " + to_string(at.state.scores[seat(i)]) + " of at most " + to_string(most) +
+             " points, and " + (won.contains(seat(i)) ? "wins" : "does not win");
   return {};
 }
 
@@ -137,9 +138,11 @@ std::string winning_depends_on_no_name(const Position& at) {
 std::string every_type_is_scored_once(const Moment& moment) {
   const auto* score = std::get_if<Score>(&moment.action);
   if (score == nullptr) return {};
-  if (index_of(score->treasure) != moment.before.scored) return std::string(name_of(score->treasure)) + " is scored out of turn";
+  if (index_of(score->treasure) != moment.before.scored)
+    return std::string(name_of(score->treasure)) + " is scored out of turn";
   const bool last = moment.before.scored == 4;
-  return (moment.after.step == Step::over) == last ? "" : "the game is over after " + to_string(moment.after.scored) + " types";
+  return (moment.after.step == Step::over) == last ? ""
+                                                   : "the game is over after " + to_string(moment.after.scored) + " types";
 }
 
 }  // namespace
@@ -147,11 +150,16 @@ std::string every_type_is_scored_once(const Moment& moment) {
 std::span<const Law> ending_laws() {
   using enum Event;
   static const std::vector<Law> laws{
-      {"points_have_a_reason", "scoring.points_have_a_reason", AsksMoment{points_have_a_reason},
+      {"points_have_a_reason",
+       "scoring.points_have_a_reason",
+       AsksMoment{points_have_a_reason},
        {mermaid_squall, twin_splash, mermaid_mist, mermaid_drop, pool_token, missing_tribute}},
       {"effects_come_once", "bonus.once", AsksMoment{effects_come_once}, {twin_splash}},
       {"tribute_takes_one_of_each", "tribute.one_of_each", AsksMoment{tribute_takes_one_of_each}, {missing_tribute}},
-      {"points_follow_the_ranks", "scoring.procedure", AsksMoment{points_follow_the_ranks}, {tie_of_two, tie_of_three, monopoly}},
+      {"points_follow_the_ranks",
+       "scoring.procedure",
+       AsksMoment{points_follow_the_ranks},
+       {tie_of_two, tie_of_three, monopoly}},
       {"none_scores_nothing", "scoring.none", AsksMoment{none_scores_nothing}, {monopoly}},
       {"more_never_scores_less", "scoring.between_players", AsksMoment{more_never_scores_less}, {tie_of_two, tie_of_three}},
       {"a_type_pays_at_most_26", "scoring.payout", AsksMoment{a_type_pays_at_most_26}, {tie_of_two, tie_of_three}},

@@ -23,9 +23,7 @@ void enter(Memory& memory, const Moment& moment, Seat who) {
   memory.entered[who].push_back(here);
 }
 
-void gain(Memory& memory, const Moment& moment, Seat who) {
-  memory.gained[who].push_back(moment.before.mermaids[who]);
-}
+void gain(Memory& memory, const Moment& moment, Seat who) { memory.gained[who].push_back(moment.before.mermaids[who]); }
 
 void rank(Memory& memory, const State& before) {
   for (int i = 0; i < before.players; ++i) {

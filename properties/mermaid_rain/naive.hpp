@@ -74,10 +74,14 @@ inline Terrain ground(const Game& game, int players, Hex hex) {
 inline Symbol wanted_at(const Game& game, const State& state, Hex hex) {
   if (const Placed* tile = tile_on(state, hex)) return tile->tile.symbol();
   switch (ground(game, state.players, hex)) {
-    case Terrain::wreck: return game.box.rims[0];
-    case Terrain::island: return game.box.rims[1];
-    case Terrain::cave: return game.box.rims[2];
-    default: return Symbol::mermaid;
+    case Terrain::wreck:
+      return game.box.rims[0];
+    case Terrain::island:
+      return game.box.rims[1];
+    case Terrain::cave:
+      return game.box.rims[2];
+    default:
+      return Symbol::mermaid;
   }
 }
 
@@ -95,10 +99,9 @@ inline bool is_of_shape(Shape shape, const Cells& on) {
   for (const Hex hex : on)
     if (std::ranges::count_if(on, [hex](Hex other) { return distance(hex, other) == 1; }) == 1) ends.push_back(hex);
   int between = 0;
-  for (std::size_t cell = 0; cell < Hex::cells; ++cell) {
-    const Hex hex{static_cast<std::uint8_t>(cell)};
-    if (distance(hex, ends[0]) == 1 && distance(hex, ends[1]) == 1) ++between;
-  }
+  for (int row = ends[0].row() - 1; row <= ends[0].row() + 1; ++row)
+    for (int column = ends[0].column() - 1; column <= ends[0].column() + 1; ++column)
+      if (const Hex hex = Hex::at(column, row); distance(hex, ends[0]) == 1 && distance(hex, ends[1]) == 1) ++between;
   return shape == Shape::straight ? between == 1 : between == 2;
 }
 

@@ -38,17 +38,20 @@ std::string hands_stay_small(const Position& at) {
 std::string deck_is_renewed_when_empty(const Moment& moment) {
   if (!std::holds_alternative<ReshuffleCards>(moment.action)) return {};
   if (!moment.before.deck.empty()) return "the deck still holds " + to_string(moment.before.deck.total()) + " cards";
-  return moment.after.deck == moment.before.discards && moment.after.discards.empty() ? "" : "not all discards become the deck";
+  return moment.after.deck == moment.before.discards && moment.after.discards.empty() ? ""
+                                                                                      : "not all discards become the deck";
 }
 
 std::string as_many_tiles_as_the_column_says(const Moment& moment) {
   if (moment.before.step != Step::turning_tiles || moment.after.step == Step::turning_tiles) return {};
-  const auto& turn = std::get_if<TurnTile>(&moment.action);
+  const auto* turn = std::get_if<TurnTile>(&moment.action);
   Counts<Shape> turned_up = moment.memory.turned_up;
   if (turn != nullptr) ++turned_up[turn->tile.shape()];
-  const auto card = moment.after.turned[static_cast<std::size_t>(moment.memory.cards_turned - 1) % moment.after.turned.size()];
+  const auto card =
+      moment.after.turned[static_cast<std::size_t>(moment.memory.cards_turned - 1) % moment.after.turned.size()];
   if (card < 1 || card > moment.game.box.undercurrents.size()) return "no card says how many tiles are turned up";
-  const Revealed& column = moment.game.box.undercurrents[card - 1U].columns[static_cast<std::size_t>(moment.after.players - 3)];
+  const Revealed& column =
+      moment.game.box.undercurrents[card - 1U].columns[static_cast<std::size_t>(moment.after.players - 3)];
   for (const Shape shape : every<Shape>) {
     const bool used_up = moment.after.piles[shape] == 0 && moment.after.tile_discards.total(shape) == 0;
     if (turned_up[shape] != column[shape] && !(used_up && turned_up[shape] < column[shape]))
@@ -131,11 +134,13 @@ std::string prince_goes_to_the_best_meld(const Moment& moment) {
   if (std::holds_alternative<FirstDealer>(moment.action)) return {};
   if (!std::holds_alternative<PassPrince>(moment.action)) return "the Prince card moves by itself";
   const Seat best = moment.memory.order.empty() ? moment.before.dealer : moment.memory.order[0];
-  return moment.after.dealer == best ? "" : "the Prince card goes to " + name(moment.after.dealer) + ", not to " + name(best);
+  return moment.after.dealer == best ? ""
+                                     : "the Prince card goes to " + name(moment.after.dealer) + ", not to " + name(best);
 }
 
 std::string five_rounds_are_played(const Moment& moment) {
-  if (std::holds_alternative<TurnUndercurrents>(moment.action) && moment.memory.cards_turned >= 5) return "a sixth round begins";
+  if (std::holds_alternative<TurnUndercurrents>(moment.action) && moment.memory.cards_turned >= 5)
+    return "a sixth round begins";
   if (moment.before.step == Step::turning_up_treasure || moment.after.step != Step::turning_up_treasure) return {};
   const int rounds = moment.memory.cards_turned;
   return rounds == 5 ? "" : "the game ends after " + to_string(rounds) + " rounds";
@@ -160,17 +165,26 @@ std::span<const Law> predicting_laws() {
   static const std::vector<Law> laws{
       {"each_is_dealt_seven", "dealing.seven_each", AsksMoment{each_is_dealt_seven}, {deck_reshuffled}},
       {"hands_stay_small", "hands.nine_and_two", AsksPosition{hands_stay_small}, {game_over}},
-      {"deck_is_renewed_when_empty", "dealing.renewed_when_empty", AsksMoment{deck_is_renewed_when_empty}, {deck_reshuffled}},
-      {"as_many_tiles_as_the_column_says", "undercurrents.as_the_column_says",
-       AsksMoment{as_many_tiles_as_the_column_says}, {pile_reshuffled}},
+      {"deck_is_renewed_when_empty",
+       "dealing.renewed_when_empty",
+       AsksMoment{deck_is_renewed_when_empty},
+       {deck_reshuffled}},
+      {"as_many_tiles_as_the_column_says",
+       "undercurrents.as_the_column_says",
+       AsksMoment{as_many_tiles_as_the_column_says},
+       {pile_reshuffled}},
       {"melds_grow_together", "melding.two_then_one", AsksMoment{melds_grow_together}, {octopus, mermaid_rain}},
       {"melding_ends_when_it_has_to", "melding.ends", AsksMoment{melding_ends_when_it_has_to}, {octopus, mermaid_rain}},
-      {"order_follows_the_melds", "ranking.order", AsksMoment{order_follows_the_melds},
+      {"order_follows_the_melds",
+       "ranking.order",
+       AsksMoment{order_follows_the_melds},
        {mermaid_rain, mermaid_squall, ocean_march, twin_splash, aquamarine_waltz, mermaid_mist, mermaid_drop, octopus}},
       {"melds_are_discarded_whole", "melding.discarded", AsksMoment{melds_are_discarded_whole}, {mermaid_squall}},
       {"picks_follow_the_order", "picking.in_order", AsksMoment{picks_follow_the_order}, {}},
-      {"everybody_picks_before_the_prince_passes", "picking.everybody",
-       AsksMoment{everybody_picks_before_the_prince_passes}, {}},
+      {"everybody_picks_before_the_prince_passes",
+       "picking.everybody",
+       AsksMoment{everybody_picks_before_the_prince_passes},
+       {}},
       {"prince_goes_to_the_best_meld", "prince.best_meld", AsksMoment{prince_goes_to_the_best_meld}, {}},
       {"five_rounds_are_played", "rounds.five", AsksMoment{five_rounds_are_played}, {game_over}},
       {"extra_tile_is_for_the_waltz", "bonus.extra_tile", AsksMoment{extra_tile_is_for_the_waltz}, {second_tile}},

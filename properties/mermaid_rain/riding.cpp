@@ -20,7 +20,8 @@ std::string tiles_fit_the_ocean(const Moment& moment) {
     if (!is_of_shape(placed.tile.shape(), placed.on))
       return "a " + std::string(name_of(placed.tile.shape())) + " tile on " + show(placed.on[0]) + " is out of shape";
     for (const Hex hex : placed.on) {
-      if (ground(moment.game, moment.after.players, hex) != Terrain::ocean) return show(hex) + " bears a tile, but is no ocean";
+      if (ground(moment.game, moment.after.players, hex) != Terrain::ocean)
+        return show(hex) + " bears a tile, but is no ocean";
       if (covered.contains(hex.cell)) return "two tiles lie on " + show(hex);
       covered.insert(hex.cell);
     }
@@ -39,8 +40,9 @@ std::string tiles_placed_are_those_gained(const Moment& moment) {
   if (place->tile == Which::extra)
     return moment.before.extra[place->by] && !moment.after.extra[place->by] ? "" : name(place->by) + " has no second tile";
   if (!moment.before.picked[place->by] || moment.after.picked[place->by]) return name(place->by) + " has no tile to place";
-  const bool laid = moment.after.placed.size() == moment.before.placed.size() + 1 && !moment.after.placed.empty() &&
-                    is_laid(moment.after.placed[moment.after.placed.size() - 1], *moment.before.picked[place->by], place->on);
+  const bool laid =
+      moment.after.placed.size() == moment.before.placed.size() + 1 && !moment.after.placed.empty() &&
+      is_laid(moment.after.placed[moment.after.placed.size() - 1], *moment.before.picked[place->by], place->on);
   return laid ? "" : "what lies there is not the tile that " + name(place->by) + " picked";
 }
 
@@ -177,7 +179,8 @@ std::string tokens_are_kept_until_the_tribute(const Moment& moment) {
 
 std::string what_is_gained_face_down_stays_so(const Moment& moment) {
   if (std::holds_alternative<TurnUpTreasure>(moment.action)) {
-    const bool all_up = std::ranges::none_of(moment.after.face_downs, [](const FaceDown& token) { return token.owner.has_value(); });
+    const bool all_up =
+        std::ranges::none_of(moment.after.face_downs, [](const FaceDown& token) { return token.owner.has_value(); });
     return all_up ? "" : "a token gained is not turned up";
   }
   const auto* take = std::get_if<TakeHidden>(&moment.action);
@@ -205,7 +208,8 @@ std::string whoever_looks_sees_all(const Moment& moment) {
 std::string drifts_end_on_a_free_start(const Moment& moment) {
   const auto* drift = std::get_if<Drift>(&moment.action);
   if (drift == nullptr) return {};
-  if (ground(moment.game, moment.before.players, drift->to) != Terrain::start) return show(drift->to) + " is no starting space";
+  if (ground(moment.game, moment.before.players, drift->to) != Terrain::start)
+    return show(drift->to) + " is no starting space";
   for (int i = 0; i < moment.before.players; ++i)
     if (seat(i) != drift->by && moment.before.mermaids[seat(i)] == drift->to)
       return "the mermaid of " + name(seat(i)) + " is on " + show(drift->to) + " already";
@@ -236,7 +240,8 @@ std::string mermaids_begin_apart(const Moment& moment) {
   const auto* start = std::get_if<StartAt>(&moment.action);
   if (start == nullptr) return {};
   if (moment.before.round != 1) return name(start->by) + " begins in round " + to_string(moment.before.round);
-  if (ground(moment.game, moment.before.players, start->at) != Terrain::start) return show(start->at) + " is no starting space";
+  if (ground(moment.game, moment.before.players, start->at) != Terrain::start)
+    return show(start->at) + " is no starting space";
   for (int i = 0; i < moment.before.players; ++i)
     if (seat(i) != start->by && moment.before.mermaids[seat(i)] == start->at) return "two begin on " + show(start->at);
   return {};
@@ -253,15 +258,33 @@ std::span<const Law> riding_laws() {
       {"mermaids_are_somewhere", "moving.mermaids_somewhere", AsksPosition{mermaids_are_somewhere}, {drift_of_two, warp}},
       {"mermaids_begin_apart", "starting.apart", AsksMoment{mermaids_begin_apart}, {}},
       {"one_card_moves_next_door", "moving.one_card", AsksMoment{one_card_moves_next_door}, {place_shared}},
-      {"two_cards_that_miss_move_next_door", "deep_sea.two_that_miss", AsksMoment{two_cards_that_miss_move_next_door}, {deep_sea}},
-      {"cards_change_hands_for_a_reason", "moving.costs_cards", AsksMoment{cards_change_hands_for_a_reason}, {warp, drift_of_two}},
+      {"two_cards_that_miss_move_next_door",
+       "deep_sea.two_that_miss",
+       AsksMoment{two_cards_that_miss_move_next_door},
+       {deep_sea}},
+      {"cards_change_hands_for_a_reason",
+       "moving.costs_cards",
+       AsksMoment{cards_change_hands_for_a_reason},
+       {warp, drift_of_two}},
       {"warps_are_for_five_of_a_kind", "warp.five_of_a_kind", AsksMoment{warps_are_for_five_of_a_kind}, {warp}},
       {"turns_follow_the_order", "riding.in_order", AsksMoment{turns_follow_the_order}, {}},
-      {"spaces_give_one_token_a_round", "treasure.one_per_space", AsksMoment{spaces_give_one_token_a_round}, {space_entered_again}},
-      {"pickups_follow_first_entries", "treasure.first_entry", AsksMoment{pickups_follow_first_entries}, {space_entered_again}},
-      {"tokens_leave_spaces_by_being_gained", "treasure.leaves_by_gain", AsksMoment{tokens_leave_spaces_by_being_gained}, {space_emptied}},
+      {"spaces_give_one_token_a_round",
+       "treasure.one_per_space",
+       AsksMoment{spaces_give_one_token_a_round},
+       {space_entered_again}},
+      {"pickups_follow_first_entries",
+       "treasure.first_entry",
+       AsksMoment{pickups_follow_first_entries},
+       {space_entered_again}},
+      {"tokens_leave_spaces_by_being_gained",
+       "treasure.leaves_by_gain",
+       AsksMoment{tokens_leave_spaces_by_being_gained},
+       {space_emptied}},
       {"tokens_are_kept_until_the_tribute", "treasure.kept", AsksMoment{tokens_are_kept_until_the_tribute}, {pool_token}},
-      {"what_is_gained_face_down_stays_so", "treasure.stays_face_down", AsksMoment{what_is_gained_face_down_stays_so}, {face_down_gain}},
+      {"what_is_gained_face_down_stays_so",
+       "treasure.stays_face_down",
+       AsksMoment{what_is_gained_face_down_stays_so},
+       {face_down_gain}},
       {"whoever_looks_sees_all", "treasure.looks_at_all", AsksMoment{whoever_looks_sees_all}, {face_down_gain}},
       {"drifts_end_on_a_free_start", "drifting.free_start", AsksMoment{drifts_end_on_a_free_start}, {drift_of_two}},
       {"drifts_follow_the_order", "drifting.in_order", AsksMoment{drifts_follow_the_order}, {drift_of_two}},

@@ -13,34 +13,73 @@ namespace fathom::mermaid_rain::laws {
 
 /// What a campaign's plays must come to. The first eight are the melds, in the order of `Meld`.
 enum class Event : std::uint8_t {
-  mermaid_rain, mermaid_squall, ocean_march, twin_splash, aquamarine_waltz, mermaid_mist, mermaid_drop, octopus,
-  warp, second_tile, pool_token, deep_sea, drift_of_two, face_down_gain, space_emptied, space_entered_again, place_shared,
-  deck_reshuffled, pile_reshuffled, missing_tribute, tie_of_two, tie_of_three, monopoly, game_over
+  mermaid_rain,
+  mermaid_squall,
+  ocean_march,
+  twin_splash,
+  aquamarine_waltz,
+  mermaid_mist,
+  mermaid_drop,
+  octopus,
+  warp,
+  second_tile,
+  pool_token,
+  deep_sea,
+  drift_of_two,
+  face_down_gain,
+  space_emptied,
+  space_entered_again,
+  place_shared,
+  deck_reshuffled,
+  pile_reshuffled,
+  missing_tribute,
+  tie_of_two,
+  tie_of_three,
+  monopoly,
+  game_over
 };
 constexpr std::array<std::string_view, 24> names_of(Event) {
-  return {"a Mermaid Rain",      "a Mermaid Squall",         "an Ocean March",         "a Twin Splash",
-          "an Aquamarine Waltz", "a Mermaid Mist",           "a Mermaid Drop",         "an Octopus",
-          "a warp",              "a second tile placed",     "a token from the pool",  "a Deep Sea Movement",
-          "a drift of two",      "a token gained face down", "a space emptied",        "a space entered again",
-          "a place shared",      "a reshuffled deck",        "a reshuffled pile",      "a tribute that falls short",
-          "a tie of two",        "a tie of three",           "a monopoly",             "the end of the game"};
+  return {"a Mermaid Rain",
+          "a Mermaid Squall",
+          "an Ocean March",
+          "a Twin Splash",
+          "an Aquamarine Waltz",
+          "a Mermaid Mist",
+          "a Mermaid Drop",
+          "an Octopus",
+          "a warp",
+          "a second tile placed",
+          "a token from the pool",
+          "a Deep Sea Movement",
+          "a drift of two",
+          "a token gained face down",
+          "a space emptied",
+          "a space entered again",
+          "a place shared",
+          "a reshuffled deck",
+          "a reshuffled pile",
+          "a tribute that falls short",
+          "a tie of two",
+          "a tie of three",
+          "a monopoly",
+          "the end of the game"};
 }
 
 /// What a spectator at the table would keep in mind to notice that a rule is broken. It is worked out from what is seen to
 /// happen, never from what the state says about the past, save where a story begins.
 struct Memory {
-  int cards_turned = 0;               ///< Undercurrents cards, in the whole play.
-  PerSeat<int> dealt;                 ///< Cards dealt to each player this round.
-  Counts<Shape> turned_up;            ///< Tiles turned up this round.
-  PerSeat<int> rank;                  ///< Each player's meld this round, 0 for the best.
-  Few<Seat, 6> order;                 ///< The player order that follows.
-  Few<Seat, 6> picked;                ///< Who has picked a tile, or gone without, in order.
-  Few<Seat, 6> ended;                 ///< Whose turn is over, in order.
-  Few<Seat, 6> drifted;               ///< Who has drifted, in order.
+  int cards_turned = 0;     ///< Undercurrents cards, in the whole play.
+  PerSeat<int> dealt;       ///< Cards dealt to each player this round.
+  Counts<Shape> turned_up;  ///< Tiles turned up this round.
+  PerSeat<int> rank;        ///< Each player's meld this round, 0 for the best.
+  Few<Seat, 6> order;       ///< The player order that follows.
+  Few<Seat, 6> picked;      ///< Who has picked a tile, or gone without, in order.
+  Few<Seat, 6> ended;       ///< Whose turn is over, in order.
+  Few<Seat, 6> drifted;     ///< Who has drifted, in order.
   SeatSet warped;
-  PerSeat<Few<Hex, most_spaces>> entered;      ///< The treasure spaces each has entered this round,
-  PerSeat<Few<Hex, 2 * most_spaces>> gained;   ///< and those she has gained a token from, once for each token.
-  bool just_entered = false;          ///< Whether the last move entered a space for the first time this round.
+  PerSeat<Few<Hex, most_spaces>> entered;     ///< The treasure spaces each has entered this round,
+  PerSeat<Few<Hex, 2 * most_spaces>> gained;  ///< and those she has gained a token from, once for each token.
+  bool just_entered = false;                  ///< Whether the last move entered a space for the first time this round.
 };
 
 /// Mermaid Rain as a campaign sees it.
