@@ -238,7 +238,7 @@ void Table::on(const ForgoBonus& forgo) const {
 
 void Table::on(const Leave& leave) const { begin_picking(leave.by); }
 
-/// prince.to_best_meld, prince.after_picking — 6. Passing Prince Card to the Next Dealer.
+/// prince.to_best_meld, prince.after_picking — 6. Passing Prince Card.
 void Table::on(const PassPrince& pass) const {
   state.dealer = pass.to;
   begin_riding();

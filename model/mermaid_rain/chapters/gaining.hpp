@@ -65,7 +65,7 @@ inline constexpr Rule rules[] = {
     {"scoring.ties_share", "2. Scoring", "Tied players add up the points of the ranks they take and divide them"},
     {"scoring.rounding_down", "2. Scoring", "A remainder is dropped"},
     {"scoring.tie_minimum", "2. Scoring", "A tied player's share is at least one point", Standing::ambiguous,
-     "Those players can gain one point at least, without exception; that it saves only a share rounded down can be read "
+     "No tied player is left out when the text grants a point; that it saves only a share rounded down can be read "
      "too"},
     {"scoring.rank_after_tie", "2. Scoring", "The ranks taken by a tie are used up", Standing::ambiguous,
      "Their points have been given out; the example says nothing of the next player"},

@@ -95,9 +95,9 @@ inline constexpr Rule rules[] = {
     {"bonus.extra_pile_empty", "4. Determining Player Order",
      "The second tile comes from a pile that has one; with no pile left the effect is lost", Standing::silent,
      "Piles are renewed when tiles are turned up, and nothing says that drawing renews them"},
-    {"prince.to_best_meld", "6. Passing Prince Card to the Next Dealer",
+    {"prince.to_best_meld", "6. Passing Prince Card",
      "The Prince card goes to the player of the best meld"},
-    {"prince.after_picking", "6. Passing Prince Card to the Next Dealer",
+    {"prince.after_picking", "6. Passing Prince Card",
      "The card passes after the last pick, every round"},
 };
 
@@ -266,7 +266,7 @@ inline std::string why_has_to_be_taken(const Game&, const State& state, const Fo
   return meld ? "the effect of a " + plainly(*meld) + " is not let go" : plainly(forgo.by) + " is due no effect";
 }
 
-/// prince.to_best_meld — 6. Passing Prince Card to the Next Dealer.
+/// prince.to_best_meld — 6. Passing Prince Card.
 inline bool not_the_best(const Game&, const State& state, const PassPrince& pass) {
   return state.order.empty() || pass.to != state.order[0];
 }

@@ -56,7 +56,7 @@ inline constexpr Rule rules[] = {
     {"setup.mermaid_in_hand", "Distribution of Mermaid princess cards and Mermaids",
      "Every player has a mermaid and a princess card, and the mermaid begins off the board"},
     {"setup.piles", "Shuffling Cards and Tiles", "Cards form a face-down deck, tiles a face-down pile for each shape"},
-    {"setup.first_dealer", "Choosing the Dealer of the First Round", "Any player may be the first dealer"},
+    {"setup.first_dealer", "Choosing the Dealer", "Any player may be the first dealer"},
     {"setup.face_up_three", "Board Setup Details, 3-Player", "Three players: face up 4, 4, 4, 3 and 3 of the five types"},
     {"setup.small_board", "Board Setup Details, 3-Player", "Three players do without the shaded hexes"},
     {"setup.face_up_four", "Board Setup Details, 4-Player", "Four players: face up 8, 6, 6, 4 and 4 of the five types"},
@@ -125,7 +125,7 @@ std::string why_beyond_number(const Game& game, const State&, const Lay& lay) {
          plainly(lay.treasure) + " lie face up, and they are out already";
 }
 
-/// setup.first_dealer — Choosing the Dealer of the First Round.
+/// setup.first_dealer — Choosing the Dealer.
 /// The first dealer is somebody who plays.
 inline bool not_at_table(const Game&, const State& state, const FirstDealer& first) {
   return static_cast<int>(index_of(first.to)) >= state.players;

@@ -29,7 +29,7 @@ inline constexpr Rule rules[] = {
      "The section says both; the sentence that one need not is the more specific, and says what then becomes of the tile"},
     {"placing.nowhere", "Placing the Surf tile", "A tile that fits nowhere is not placed", Standing::silent,
      "Nothing else can be done with it, even where placing is a duty"},
-    {"placing.unplaced_discarded", "Placing the Surf tile", "Tiles not placed are discarded at the end of the round"},
+    {"placing.unplaced_discarded", "Placing the Surf tile", "A tile left unplaced is discarded when the round ends"},
     {"placing.unplaced_unseen", "Placing the Surf tile", "An unseen tile not placed is discarded unseen", Standing::silent,
      "Its symbol may not be looked at, and nothing says that it is shown"},
     {"placing.two_tiles", "4. Determining Player Order", "With two tiles a player may place both, either or none",
