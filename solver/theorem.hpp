@@ -61,13 +61,19 @@ Verdict blank_verdict(const Theorem<G>& theorem) {
   return verdict;
 }
 
+/// Z3's own exceptions, where it is asked something malformed, are our fault and no pass.
 template <Specification G>
 Finding<G> proved_within(const Theorem<G>& theorem, const typename G::Game& game, const Budget& budget) {
-  if (budget.seconds <= 0) return {.outcome = Outcome::unknown, .why = "the time for all theorems together ran out"};
+  Finding<G> undecided;
+  if (budget.seconds <= 0) {
+    undecided.why = "the time for all theorems together ran out";
+    return undecided;
+  }
   try {
     return theorem.prove(game, budget);
-  } catch (const std::exception& error) {  // Z3 throws where it is asked something malformed: our fault, and no pass
-    return {.outcome = Outcome::unknown, .why = std::string{"the question could not be put: "} + error.what()};
+  } catch (const std::exception& error) {
+    undecided.why = std::string{"the question could not be put: "} + error.what();
+    return undecided;
   }
 }
 

@@ -40,7 +40,7 @@ z3::expr sum_of(const std::vector<z3::expr>& terms) {
   return std::accumulate(terms.begin() + 1, terms.end(), terms.front());
 }
 
-/// The counterexample with the fewest tokens in `size`, if there is one, as `read` tells it.
+/// The counterexample with the smallest `size`, if there is one, as `read` tells it.
 template <class Read>
 Answer smallest_counterexample(Question& question, const z3::expr& claim, const z3::expr& size, Read&& read) {
   Answer answer = question.prove(claim);
@@ -300,7 +300,7 @@ Finding sharing_never_beats_being_alone(const Game& game, const Budget& budget, 
     Holding alone;
     std::size_t who = 0;
     const Answer answer = smallest_counterexample(
-        table.question, all_of(table.context, no_better), sum_of(table.holding) + sum_of(other),
+        table.question, all_of(table.context, no_better), table.holding[0] + other[0],
         [&](const z3::model& model) {
           sharing = value_of(model, table.holding);
           alone = value_of(model, other);

@@ -229,9 +229,6 @@ Finding text_alone_gets_stuck(const Game& game, const Budget& budget, const Boun
     const Answer answer = question.prove(too_few == (round >= claimed));
     cases += question.asked();
     if (answer == Answer::Unknown) return undecided(cases, "the deck without shuffling");
-    if (answer == Answer::Counterexample || claimed > book.rounds)
-      return fails(cases, "with " + plural(players, "player") + " the cards do not run out first in round " +
-                              std::to_string(claimed));
     int first_short = 0;
     int in_deck = text_alone.box.cards.total();
     RainStory story{text_alone, {}, {}, "everybody is dealt the full number"};
@@ -243,6 +240,10 @@ Finding text_alone_gets_stuck(const Game& game, const Budget& budget, const Boun
         if (state.hands[seat(i)].total() != text_alone.rules.cards_dealt) first_short = r;
       in_deck = state.deck.total();
     }
+    if (answer == Answer::Counterexample)
+      return encoding_is_wrong(cases, "its cards run out in another round than it claims",
+                               {plural(players, "player") + ": claimed for round " + std::to_string(claimed) +
+                                ", in the model in round " + std::to_string(first_short)});
     if (first_short != claimed) {
       Finding finding = fails(cases, "without shuffling, the model runs out of cards in another round than the rulebook",
                               {plural(players, "player") + ": by the rulebook in round " + std::to_string(claimed) +
