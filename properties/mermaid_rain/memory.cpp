@@ -17,6 +17,7 @@ void begin_round(Memory& memory) {
 
 void enter(Memory& memory, const Moment& moment, Seat who) {
   const Hex here = moment.after.mermaids[who];
+  memory.moved.insert(who);
   memory.just_entered = false;
   if (!is_treasure(ground(moment.game, moment.after.players, here))) return;
   memory.just_entered = !memory.entered[who].contains(here);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <string>
 #include <variant>
 #include <vector>
@@ -12,6 +13,20 @@ namespace fathom::mermaid_rain::laws {
 namespace {
 
 using std::to_string;
+
+std::string face_up_tokens_are_as_printed(const Moment& moment) {
+  if (!std::holds_alternative<SetOut>(moment.action)) return {};
+  constexpr std::array<std::array<int, kinds<Treasure>>, 4> printed{
+      {{4, 4, 4, 3, 3}, {8, 6, 6, 4, 4}, {10, 7, 7, 6, 6}, {11, 9, 9, 7, 6}}};
+  Treasures laid;
+  for (const Heap& heap : moment.after.heaps) laid += heap.up;
+  for (const Treasure type : every<Treasure>) {
+    const int wanted = printed[static_cast<std::size_t>(moment.after.players - 3)][index_of(type)];
+    if (laid[type] != wanted)
+      return to_string(laid[type]) + " " + std::string(name_of(type)) + " tokens lie face up, not " + to_string(wanted);
+  }
+  return moment.after.scores == PerSeat<std::int16_t>{} ? "" : "somebody begins with points";
+}
 
 std::string each_is_dealt_seven(const Moment& moment) {
   if (!std::holds_alternative<TurnUndercurrents>(moment.action)) return {};
@@ -163,31 +178,32 @@ std::string extra_tile_is_for_the_waltz(const Moment& moment) {
 std::span<const Law> predicting_laws() {
   using enum Event;
   static const std::vector<Law> laws{
-      {"each_is_dealt_seven", "dealing.seven_each", AsksMoment{each_is_dealt_seven}, {deck_reshuffled}},
+      {"face_up_tokens_are_as_printed", "setup.face_up_as_printed", AsksMoment{face_up_tokens_are_as_printed}, {}},
+      {"each_is_dealt_seven", "dealing.in_full", AsksMoment{each_is_dealt_seven}, {deck_reshuffled}},
       {"hands_stay_small", "hands.nine_and_two", AsksPosition{hands_stay_small}, {game_over}},
       {"deck_is_renewed_when_empty",
        "dealing.renewed_when_empty",
        AsksMoment{deck_is_renewed_when_empty},
        {deck_reshuffled}},
       {"as_many_tiles_as_the_column_says",
-       "undercurrents.as_the_column_says",
+       "tiles.as_the_column_says",
        AsksMoment{as_many_tiles_as_the_column_says},
        {pile_reshuffled}},
       {"melds_grow_together", "melding.two_then_one", AsksMoment{melds_grow_together}, {octopus, mermaid_rain}},
       {"melding_ends_when_it_has_to", "melding.ends", AsksMoment{melding_ends_when_it_has_to}, {octopus, mermaid_rain}},
       {"order_follows_the_melds",
-       "ranking.order",
+       "order.by_meld",
        AsksMoment{order_follows_the_melds},
        {mermaid_rain, mermaid_squall, ocean_march, twin_splash, aquamarine_waltz, mermaid_mist, mermaid_drop, octopus}},
-      {"melds_are_discarded_whole", "melding.discarded", AsksMoment{melds_are_discarded_whole}, {mermaid_squall}},
-      {"picks_follow_the_order", "picking.in_order", AsksMoment{picks_follow_the_order}, {}},
+      {"melds_are_discarded_whole", "melding.cards_discarded", AsksMoment{melds_are_discarded_whole}, {mermaid_squall}},
+      {"picks_follow_the_order", "picking.by_meld", AsksMoment{picks_follow_the_order}, {}},
       {"everybody_picks_before_the_prince_passes",
        "picking.everybody",
        AsksMoment{everybody_picks_before_the_prince_passes},
        {}},
-      {"prince_goes_to_the_best_meld", "prince.best_meld", AsksMoment{prince_goes_to_the_best_meld}, {}},
-      {"five_rounds_are_played", "rounds.five", AsksMoment{five_rounds_are_played}, {game_over}},
-      {"extra_tile_is_for_the_waltz", "bonus.extra_tile", AsksMoment{extra_tile_is_for_the_waltz}, {second_tile}},
+      {"prince_goes_to_the_best_meld", "order.prince", AsksMoment{prince_goes_to_the_best_meld}, {}},
+      {"five_rounds_are_played", "rounds.as_stated", AsksMoment{five_rounds_are_played}, {game_over}},
+      {"extra_tile_is_for_the_waltz", "bonuses.extra_tile", AsksMoment{extra_tile_is_for_the_waltz}, {second_tile}},
   };
   return laws;
 }

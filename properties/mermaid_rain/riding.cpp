@@ -133,6 +133,20 @@ std::string turns_follow_the_order(const Moment& moment) {
   return name(end->by) + " has a turn out of order";
 }
 
+std::string nothing_is_placed_after_moving(const Moment& moment) {
+  const auto* place = std::get_if<Place>(&moment.action);
+  if (place == nullptr) return {};
+  if (moment.memory.moved.contains(place->by)) return name(place->by) + " places a tile after moving";
+  return moment.memory.ended.contains(place->by) ? name(place->by) + " places a tile after her turn" : "";
+}
+
+std::string discards_leave_two_cards(const Moment& moment) {
+  const auto* discard = std::get_if<Discard>(&moment.action);
+  if (discard == nullptr) return {};
+  const int left = moment.after.hands[discard->by].total();
+  return left == 2 ? "" : name(discard->by) + " discards down to " + to_string(left) + " cards";
+}
+
 /// The seat that gains a token from the space her mermaid is on by this action.
 std::optional<Seat> gainer(const Action& action) {
   if (const auto* take = std::get_if<Take>(&action)) return take->by;
@@ -252,11 +266,11 @@ std::string mermaids_begin_apart(const Moment& moment) {
 std::span<const Law> riding_laws() {
   using enum Event;
   static const std::vector<Law> laws{
-      {"tiles_fit_the_ocean", "placing.on_ocean_alone", AsksMoment{tiles_fit_the_ocean}, {second_tile}},
+      {"tiles_fit_the_ocean", "tiles.on_free_ocean", AsksMoment{tiles_fit_the_ocean}, {second_tile}},
       {"tiles_placed_are_those_gained", "placing.tiles_gained", AsksMoment{tiles_placed_are_those_gained}, {second_tile}},
-      {"dark_tiles_leave_and_light_ones_stay", "clearing.by_shade", AsksMoment{dark_tiles_leave_and_light_ones_stay}, {}},
-      {"mermaids_are_somewhere", "moving.mermaids_somewhere", AsksPosition{mermaids_are_somewhere}, {drift_of_two, warp}},
-      {"mermaids_begin_apart", "starting.apart", AsksMoment{mermaids_begin_apart}, {}},
+      {"dark_tiles_leave_and_light_ones_stay", "tiles.leave_by_shade", AsksMoment{dark_tiles_leave_and_light_ones_stay}, {}},
+      {"mermaids_are_somewhere", "mermaids.where_they_may_be", AsksPosition{mermaids_are_somewhere}, {drift_of_two, warp}},
+      {"mermaids_begin_apart", "mermaids.begin_apart", AsksMoment{mermaids_begin_apart}, {}},
       {"one_card_moves_next_door", "moving.one_card", AsksMoment{one_card_moves_next_door}, {place_shared}},
       {"two_cards_that_miss_move_next_door",
        "deep_sea.two_that_miss",
@@ -266,14 +280,16 @@ std::span<const Law> riding_laws() {
        "moving.costs_cards",
        AsksMoment{cards_change_hands_for_a_reason},
        {warp, drift_of_two}},
-      {"warps_are_for_five_of_a_kind", "warp.five_of_a_kind", AsksMoment{warps_are_for_five_of_a_kind}, {warp}},
-      {"turns_follow_the_order", "riding.in_order", AsksMoment{turns_follow_the_order}, {}},
+      {"warps_are_for_five_of_a_kind", "warp.for_five_of_a_kind", AsksMoment{warps_are_for_five_of_a_kind}, {warp}},
+      {"nothing_is_placed_after_moving", "order.place_then_move", AsksMoment{nothing_is_placed_after_moving}, {second_tile}},
+      {"discards_leave_two_cards", "hands.cut_to_two", AsksMoment{discards_leave_two_cards}, {}},
+      {"turns_follow_the_order", "order.of_turns", AsksMoment{turns_follow_the_order}, {}},
       {"spaces_give_one_token_a_round",
-       "treasure.one_per_space",
+       "treasure.one_pickup",
        AsksMoment{spaces_give_one_token_a_round},
        {space_entered_again}},
       {"pickups_follow_first_entries",
-       "treasure.first_entry",
+       "treasure.on_first_entry",
        AsksMoment{pickups_follow_first_entries},
        {space_entered_again}},
       {"tokens_leave_spaces_by_being_gained",
@@ -282,13 +298,19 @@ std::span<const Law> riding_laws() {
        {space_emptied}},
       {"tokens_are_kept_until_the_tribute", "treasure.kept", AsksMoment{tokens_are_kept_until_the_tribute}, {pool_token}},
       {"what_is_gained_face_down_stays_so",
-       "treasure.stays_face_down",
+       "treasure.hidden_until_the_end",
        AsksMoment{what_is_gained_face_down_stays_so},
        {face_down_gain}},
-      {"whoever_looks_sees_all", "treasure.looks_at_all", AsksMoment{whoever_looks_sees_all}, {face_down_gain}},
-      {"drifts_end_on_a_free_start", "drifting.free_start", AsksMoment{drifts_end_on_a_free_start}, {drift_of_two}},
-      {"drifts_follow_the_order", "drifting.in_order", AsksMoment{drifts_follow_the_order}, {drift_of_two}},
-      {"who_drifts_was_on_a_dark_tile", "drifting.dark_tile", AsksMoment{who_drifts_was_on_a_dark_tile}, {drift_of_two}},
+      {"whoever_looks_sees_all", "treasure.known_to_who_looked", AsksMoment{whoever_looks_sees_all}, {face_down_gain}},
+      {"drifts_end_on_a_free_start",
+       "mermaids.drift_to_a_free_start",
+       AsksMoment{drifts_end_on_a_free_start},
+       {drift_of_two}},
+      {"drifts_follow_the_order", "mermaids.drift_in_order", AsksMoment{drifts_follow_the_order}, {drift_of_two}},
+      {"who_drifts_was_on_a_dark_tile",
+       "mermaids.drift_from_dark_tiles",
+       AsksMoment{who_drifts_was_on_a_dark_tile},
+       {drift_of_two}},
   };
   return laws;
 }

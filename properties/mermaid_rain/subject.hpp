@@ -68,15 +68,16 @@ constexpr std::array<std::string_view, 24> names_of(Event) {
 /// What a spectator at the table would keep in mind to notice that a rule is broken. It is worked out from what is seen to
 /// happen, never from what the state says about the past, save where a story begins.
 struct Memory {
-  int cards_turned = 0;     ///< Undercurrents cards, in the whole play.
-  PerSeat<int> dealt;       ///< Cards dealt to each player this round.
-  Counts<Shape> turned_up;  ///< Tiles turned up this round.
-  PerSeat<int> rank;        ///< Each player's meld this round, 0 for the best.
-  Few<Seat, 6> order;       ///< The player order that follows.
-  Few<Seat, 6> picked;      ///< Who has picked a tile, or gone without, in order.
-  Few<Seat, 6> ended;       ///< Whose turn is over, in order.
-  Few<Seat, 6> drifted;     ///< Who has drifted, in order.
-  SeatSet warped;
+  int cards_turned = 0;                       ///< Undercurrents cards, in the whole play.
+  PerSeat<int> dealt;                         ///< Cards dealt to each player this round.
+  Counts<Shape> turned_up;                    ///< Tiles turned up this round.
+  PerSeat<int> rank;                          ///< Each player's meld this round, 0 for the best.
+  Few<Seat, 6> order;                         ///< The player order that follows.
+  Few<Seat, 6> picked;                        ///< Who has picked a tile, or gone without, in order.
+  Few<Seat, 6> ended;                         ///< Whose turn is over, in order.
+  Few<Seat, 6> drifted;                       ///< Who has drifted, in order.
+  SeatSet warped;                             ///< Who has warped,
+  SeatSet moved;                              ///< and who has moved.
   PerSeat<Few<Hex, most_spaces>> entered;     ///< The treasure spaces each has entered this round,
   PerSeat<Few<Hex, 2 * most_spaces>> gained;  ///< and those she has gained a token from, once for each token.
   bool just_entered = false;                  ///< Whether the last move entered a space for the first time this round.

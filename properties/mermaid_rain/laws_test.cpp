@@ -1,0 +1,311 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "properties/mermaid_rain/naive.hpp"
+#include "properties/mermaid_rain/subject.hpp"
+#include "properties/tracing.hpp"
+
+// Every law of Mermaid Rain must be able to say no: each is shown a moment of a real play in which something has been
+// doctored.
+
+namespace fathom::mermaid_rain::laws {
+namespace {
+
+/// A moment of a real play, kept.
+struct Kept {
+  Memory memory;
+  State before;
+  Action action;
+  State after;
+};
+
+std::vector<Kept> play(int players, std::uint64_t seed, properties::Policy policy) {
+  const Game& game = MermaidRain::published();
+  std::vector<Kept> kept;
+  Memory memory = Subject::remember(game, start(game, players));
+  properties::follow_one_play<Subject>(game, players, seed, policy, [&](const State& before, const Action& action) {
+    State after = before;
+    perform(game, after, action);
+    kept.push_back({memory, before, action, after});
+    Subject::keep(memory, {game, kept.back().memory, before, action, after, 1});
+  });
+  return kept;
+}
+
+const std::vector<Kept>& plays() {
+  static const std::vector<Kept> all = [] {
+    std::vector<Kept> kept;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed)
+      for (const auto policy : {properties::Policy::uniform, properties::Policy::greedy})
+        for (const Kept& one : play(6, seed, policy)) kept.push_back(one);
+    return kept;
+  }();
+  return all;
+}
+
+std::string ask(const Law& law, const Kept& kept) {
+  const Game& game = MermaidRain::published();
+  if (const auto* asks = std::get_if<AsksMoment>(&law.asks))
+    return (*asks)({game, kept.memory, kept.before, kept.action, kept.after, 1});
+  std::vector<Action> legal;
+  return std::get<AsksPosition>(law.asks)({game, kept.after, legal});
+}
+
+/// What is done to a moment; false where it offers no occasion.
+using Doctor = std::function<bool(Kept&)>;
+
+/// Doctors moments after a deed of one kind.
+template <class Deed>
+Doctor after(std::function<void(State& after, const Deed& deed, const State& before)> change) {
+  return [change](Kept& kept) {
+    const auto* deed = std::get_if<Deed>(&kept.action);
+    if (deed == nullptr) return false;
+    change(kept.after, *deed, kept.before);
+    return true;
+  };
+}
+/// Doctors what a spectator remembers before a deed of one kind.
+template <class Deed>
+Doctor remembering(std::function<void(Memory& memory, const Deed& deed, const State& before)> change) {
+  return [change](Kept& kept) {
+    const auto* deed = std::get_if<Deed>(&kept.action);
+    if (deed == nullptr) return false;
+    change(kept.memory, *deed, kept.before);
+    return true;
+  };
+}
+/// Doctors the state before a deed of one kind.
+template <class Deed>
+Doctor before(std::function<void(State& before, const Deed& deed)> change) {
+  return [change](Kept& kept) {
+    const auto* deed = std::get_if<Deed>(&kept.action);
+    if (deed == nullptr) return false;
+    change(kept.before, *deed);
+    return true;
+  };
+}
+Doctor where(std::function<bool(const Kept&)> fits, Doctor doctor) {
+  return [=](Kept& kept) { return fits(kept) && doctor(kept); };
+}
+
+struct Fault {
+  std::string_view law;
+  Doctor doctor;
+};
+
+Hex obstacle() {
+  Hex found;
+  MermaidRain::published().box.whole.obstacles.for_each(
+      [&](std::size_t cell) { found = Hex{static_cast<std::uint8_t>(cell)}; });
+  return found;
+}
+bool at_ranking(const Kept& kept) {
+  return ranks_melds({MermaidRain::published(), kept.memory, kept.before, kept.action, kept.after, 1});
+}
+
+std::vector<Fault> faults() {
+  std::vector<Fault> all;
+  const auto add = [&all](std::string_view law, Doctor doctor) { all.push_back({law, std::move(doctor)}); };
+  add("face_up_tokens_are_as_printed",
+      after<SetOut>([](State& state, const SetOut&, const State&) { ++state.heaps[0].up[Treasure::pearl]; }));
+  add("each_is_dealt_seven",
+      remembering<TurnUndercurrents>([](Memory& memory, const auto&, const State&) { --memory.dealt[Seat::Dan]; }));
+  add("hands_stay_small", after<Deal>([](State& state, const Deal& deal, const State&) {
+        state.hands[deal.to] = {{Card::gull, 10}};
+      }));
+  add("hands_stay_small", after<TurnUpTreasure>([](State& state, const auto&, const State&) {
+        state.step = Step::turning_up_treasure;
+        state.hands[Seat::Bob] = {{Card::gull, 3}};
+      }));
+  add("deck_is_renewed_when_empty", before<ReshuffleCards>([](State& state, const auto&) { state.deck = {Card::gull}; }));
+  add("as_many_tiles_as_the_column_says",
+      where([](const Kept& kept) { return kept.after.step == Step::choosing_cards; },
+            remembering<TurnTile>([](Memory& memory, const auto&, const State&) { ++memory.turned_up[Shape::twin]; })));
+  add("melds_grow_together", before<ShowCards>([](State& state, const auto&) {
+        state.melds = {};
+        state.chosen[Seat::Eve] = {Card::gull};
+      }));
+  add("melding_ends_when_it_has_to",
+      where([](const Kept& kept) { return kept.after.step != Step::choosing_cards; },
+            after<ShowCards>([](State& state, const auto&, const State&) { state.step = Step::choosing_cards; })));
+  add("melding_ends_when_it_has_to",
+      where([](const Kept& kept) { return kept.after.step == Step::choosing_cards; },
+            after<ShowCards>([](State& state, const auto&, const State&) { state.step = Step::picking; })));
+  add("order_follows_the_melds", where(at_ranking, [](Kept& kept) {
+        std::swap(kept.after.order[1], kept.after.order[2]);
+        return true;
+      }));
+  add("melds_are_discarded_whole", where(at_ranking, [](Kept& kept) {
+        --kept.after.discards.of[0];
+        ++kept.after.hands[Seat::Ann].of[0];
+        return true;
+      }));
+  add("picks_follow_the_order",
+      remembering<Pick>([](Memory& memory, const Pick& pick, const State&) { memory.picked.push_back(pick.by); }));
+  add("everybody_picks_before_the_prince_passes",
+      remembering<PassPrince>([](Memory& memory, const auto&, const State&) { memory.picked.erase_at(0); }));
+  add("prince_goes_to_the_best_meld", after<PassPrince>([](State& state, const auto&, const State&) {
+        state.dealer = clockwise(state.dealer, 1, state.players);
+      }));
+  add("five_rounds_are_played",
+      remembering<TurnUndercurrents>([](Memory& memory, const auto&, const State&) { memory.cards_turned = 5; }));
+  add("five_rounds_are_played", where([](const Kept& kept) { return kept.after.step == Step::turning_up_treasure; },
+                                      [](Kept& kept) {
+                                        kept.memory.cards_turned = 4;
+                                        return kept.before.step != Step::turning_up_treasure;
+                                      }));
+  add("extra_tile_is_for_the_waltz",
+      remembering<DrawTile>([](Memory& memory, const DrawTile& draw, const State&) { memory.rank[draw.by] = 5; }));
+  add("tiles_fit_the_ocean", after<Place>([](State& state, const Place&, const State&) {
+        state.placed.push_back(
+            {Tile::of(Shape::twin, Symbol::gull, Shade::dark), {obstacle(), neighbours[obstacle().cell][0]}});
+      }));
+  add("tiles_placed_are_those_gained", where([](const Kept& kept) { return kept.after.step != Step::turning_extra; },
+                                             after<Place>([](State& state, const Place&, const State&) {
+                                               ++state.placed[state.placed.size() - 1].tile.code;
+                                             })));
+  add("dark_tiles_leave_and_light_ones_stay", where([](const Kept& kept) { return !kept.before.placed.empty(); },
+                                                    after<ClearTiles>([](State& state, const auto&, const State& earlier) {
+                                                      if (state.placed == earlier.placed)
+                                                        state.placed.erase_at(0);
+                                                      else
+                                                        state.placed = earlier.placed;
+                                                    })));
+  add("mermaids_are_somewhere",
+      after<Move>([](State& state, const Move& move, const State&) { state.mermaids[move.by] = obstacle(); }));
+  add("mermaids_begin_apart", before<StartAt>([](State& state, const StartAt& begin) {
+        state.mermaids[clockwise(begin.by, 1, state.players)] = begin.at;
+      }));
+  add("one_card_moves_next_door", before<Move>([](State& state, const Move& move) { state.mermaids[move.by] = Hex{}; }));
+  add("one_card_moves_next_door",
+      after<Move>([](State& state, const Move& move, const State&) { ++state.hands[move.by][move.card]; }));
+  add("two_cards_that_miss_move_next_door",
+      before<DeepSea>([](State& state, const DeepSea& move) { state.mermaids[move.by] = Hex{}; }));
+  add("cards_change_hands_for_a_reason",
+      after<EndTurn>([](State& state, const EndTurn& end, const State&) { ++state.hands[end.by][Card::gull]; }));
+  add("warps_are_for_five_of_a_kind",
+      remembering<Warp>([](Memory& memory, const Warp& warp, const State&) { memory.rank[warp.by] = 1; }));
+  add("nothing_is_placed_after_moving",
+      remembering<Place>([](Memory& memory, const Place& place, const State&) { memory.moved.insert(place.by); }));
+  add("discards_leave_two_cards",
+      after<Discard>([](State& state, const Discard& discard, const State&) { ++state.hands[discard.by][Card::gull]; }));
+  add("turns_follow_the_order",
+      remembering<EndTurn>([](Memory& memory, const EndTurn& end, const State&) { memory.ended.push_back(end.by); }));
+  add("spaces_give_one_token_a_round", remembering<Take>([](Memory& memory, const Take& take, const State& state) {
+        memory.gained[take.by].push_back(state.mermaids[take.by]);
+      }));
+  add("pickups_follow_first_entries",
+      remembering<TakeHidden>([](Memory& memory, const auto&, const State&) { memory.just_entered = false; }));
+  add("tokens_leave_spaces_by_being_gained",
+      after<Take>([](State& state, const Take&, const State& earlier) { state.heaps = earlier.heaps; }));
+  add("tokens_are_kept_until_the_tribute",
+      after<ClearTiles>([](State& state, const auto&, const State&) { ++state.treasure[Seat::Ann][Treasure::coral]; }));
+  add("what_is_gained_face_down_stays_so",
+      after<TakeHidden>([](State& state, const auto&, const State& earlier) { state.face_downs = earlier.face_downs; }));
+  add("whoever_looks_sees_all", after<Look>([](State& state, const auto&, const State&) {
+        for (FaceDown& token : state.face_downs) token.seen = {};
+      }));
+  add("drifts_end_on_a_free_start", before<Drift>([](State& state, const Drift& drift) {
+        state.mermaids[clockwise(drift.by, 1, state.players)] = drift.to;
+      }));
+  add("drifts_follow_the_order",
+      remembering<Drift>([](Memory& memory, const Drift& drift, const State&) { memory.drifted.push_back(drift.by); }));
+  add("who_drifts_was_on_a_dark_tile",
+      after<ClearTiles>([](State& state, const auto&, const State&) { state.drifting.bits ^= 1; }));
+  add("points_have_a_reason",
+      after<TakeBonus>([](State& state, const TakeBonus& bonus, const State&) { ++state.scores[bonus.by]; }));
+  add("points_have_a_reason", after<EndTurn>([](State& state, const auto&, const State&) { ++state.scores[Seat::Bob]; }));
+  add("effects_come_once",
+      after<TakeBonus>([](State& state, const TakeBonus& bonus, const State&) { state.bonus_due.insert(bonus.by); }));
+  add("tribute_takes_one_of_each", after<PayTribute>([](State& state, const PayTribute& pay, const State&) {
+        ++state.treasure[pay.by][Treasure::shell];
+      }));
+  add("points_follow_the_ranks", after<Score>([](State& state, const auto&, const State&) { ++state.scores[Seat::Cleo]; }));
+  add("none_scores_nothing",
+      where([](const Kept& kept) { return kept.before.treasure[Seat::Ann][Treasure::dragon_scale] == 0; },
+            after<Score>([](State& state, const Score& score, const State&) {
+              state.scores[Seat::Ann] =
+                  static_cast<std::int16_t>(state.scores[Seat::Ann] + (score.treasure == Treasure::dragon_scale ? 1 : 0));
+            })));
+  add("more_never_scores_less", where(
+                                    [](const Kept& kept) {
+                                      const auto* score = std::get_if<Score>(&kept.action);
+                                      return score != nullptr && kept.before.treasure[Seat::Ann][score->treasure] >
+                                                                     kept.before.treasure[Seat::Bob][score->treasure];
+                                    },
+                                    after<Score>([](State& state, const auto&, const State& earlier) {
+                                      state.scores[Seat::Ann] = earlier.scores[Seat::Ann];
+                                      state.scores[Seat::Bob] = static_cast<std::int16_t>(earlier.scores[Seat::Bob] + 1);
+                                    })));
+  add("a_type_pays_at_most_26", after<Score>([](State& state, const auto&, const State& earlier) {
+        state.scores[Seat::Ann] = static_cast<std::int16_t>(earlier.scores[Seat::Ann] + 27);
+      }));
+  add("every_type_is_scored_once", before<Score>([](State& state, const auto&) { ++state.scored; }));
+  return all;
+}
+
+std::vector<Law> all_laws() {
+  const auto laws = Subject::laws();
+  return {laws.begin(), laws.end()};
+}
+const Law& named_law(std::string_view name) { return *std::ranges::find(Subject::laws(), name, &Law::name); }
+
+TEST(MermaidRainLaws, AllHoldInPlaysNobodyDoctored) {
+  for (const Law& law : all_laws())
+    for (const Kept& kept : plays()) ASSERT_EQ(ask(law, kept), "") << law.name;
+}
+
+TEST(MermaidRainLaws, EachSaysNoToADoctoredMoment) {
+  for (const Fault& fault : faults()) {
+    int doctored = 0;
+    bool noticed = false;
+    for (Kept kept : plays()) {
+      if (!fault.doctor(kept)) continue;
+      ++doctored;
+      noticed = noticed || !ask(named_law(fault.law), kept).empty();
+    }
+    EXPECT_GT(doctored, 0) << fault.law;
+    EXPECT_TRUE(noticed) << fault.law;
+  }
+}
+
+TEST(MermaidRainLaws, AllAreDoctoredButTheTwoOnWinning) {
+  std::set<std::string_view> undoctored;
+  for (const Law& law : all_laws()) undoctored.insert(law.name);
+  for (const Fault& fault : faults()) undoctored.erase(fault.law);
+  EXPECT_EQ(undoctored, (std::set<std::string_view>{"most_points_win", "winning_depends_on_no_name"}));
+}
+
+TEST(MermaidRainLaws, EachRestsOnAClaim) {
+  for (const Law& law : all_laws())
+    EXPECT_NE(std::ranges::find(MermaidRain::claims(), law.claim, &Claim::id), MermaidRain::claims().end()) << law.name;
+}
+
+TEST(MermaidRainLaws, NeedEveryEventBetweenThem) {
+  std::set<Event> needed;
+  for (const Law& law : all_laws()) needed.insert(law.needs.begin(), law.needs.end());
+  EXPECT_EQ(needed.size(), kinds<Event>);
+  for (const Event event : every<Event>)
+    EXPECT_NE(std::ranges::find(Subject::wanted(), event, &properties::Wanted<Event>::event), Subject::wanted().end())
+        << name_of(event);
+}
+
+TEST(MermaidRainLaws, BelieveTheStateAStoryBeginsWith) {
+  const Game& game = MermaidRain::published();
+  for (const Kept& kept : plays()) {
+    const Memory memory = Subject::remember(game, kept.before);
+    for (const Law& law : all_laws()) {
+      const auto* asks = std::get_if<AsksMoment>(&law.asks);
+      if (asks == nullptr) continue;
+      ASSERT_EQ((*asks)({game, memory, kept.before, kept.action, kept.after, 1}), "") << law.name;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace fathom::mermaid_rain::laws

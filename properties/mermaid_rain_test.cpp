@@ -1,0 +1,97 @@
+#include "properties/mermaid_rain.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <any>
+#include <set>
+#include <string>
+
+namespace fathom::properties {
+namespace {
+
+using mermaid_rain::MermaidRain;
+
+constexpr std::uint64_t a_few_cases = 300;
+
+Options brief() {
+  Options options;
+  options.cases = a_few_cases;
+  return options;
+}
+
+Options only_one_token_a_round() {
+  Options options = brief();
+  options.only = {"spaces_give_one_token_a_round"};
+  return options;
+}
+
+/// The published game, with two tokens to be had of a space.
+mermaid_rain::Game generous() {
+  mermaid_rain::Game game = MermaidRain::published();
+  game.rules.tokens_per_space = 2;
+  return game;
+}
+
+TEST(MermaidRainCampaign, FindsEveryLawToHold) {
+  for (const Verdict& verdict : check(MermaidRain::published(), brief())) {
+    std::string told;
+    for (const std::string& line : verdict.told) told += line + "\n";
+    EXPECT_EQ(verdict.outcome, Outcome::holds) << verdict.check << ": " << verdict.why << "\n" << told << verdict.again;
+  }
+}
+
+TEST(MermaidRainCampaign, GivesEachLawANameOfItsOwn) {
+  Options one = brief();
+  one.cases = 1;
+  std::set<std::string> names;
+  const auto verdicts = check(MermaidRain::published(), one);
+  for (const Verdict& verdict : verdicts) names.insert(verdict.check);
+  EXPECT_EQ(names.size(), verdicts.size());
+}
+
+TEST(MermaidRainCampaign, CutsABrokenLawToAtMostThreeActions) {
+  const auto verdicts = check(generous(), only_one_token_a_round());
+  ASSERT_EQ(verdicts.size(), 1U);
+  const Verdict& verdict = verdicts[0];
+  ASSERT_EQ(verdict.outcome, Outcome::fails);
+  const auto story = std::any_cast<Story<MermaidRain>>(verdict.story);
+  EXPECT_LE(story.actions.size(), 3U);
+  EXPECT_EQ(story.claim, "Nobody has two tokens from one space in one round");
+  EXPECT_LE(verdict.told.size(), 20U);
+}
+
+TEST(MermaidRainCampaign, JudgesAStoryAgain) {
+  const Options options = only_one_token_a_round();
+  const auto verdicts = check(generous(), options);
+  ASSERT_EQ(verdicts.size(), 1U);
+  auto story = std::any_cast<Story<MermaidRain>>(verdicts[0].story);
+  EXPECT_EQ(check_again(story, options.only)[0].outcome, Outcome::fails);
+  story.game = MermaidRain::published();
+  EXPECT_EQ(check_again(story, options.only)[0].outcome, Outcome::holds);
+}
+
+TEST(MermaidRainCampaign, LooksForEveryHole) {
+  Options options = brief();
+  options.cases = 20;
+  const auto holes = look_for_holes(MermaidRain::published(), options);
+  EXPECT_EQ(holes.size(), 4 * MermaidRain::holes().size());
+  const auto empty_deck = std::ranges::find(holes, "dealing.empty_deck", &HoleSeen::rule);
+  ASSERT_NE(empty_deck, holes.end());
+  EXPECT_GT(empty_deck->plays, 0U);
+}
+
+TEST(MermaidRainTrace, IsThePlayOfItsSeed) {
+  const auto play = trace(MermaidRain::published(), 4, 7, Policy::uniform);
+  const auto again = trace(MermaidRain::published(), 4, 7, Policy::uniform);
+  const auto other = trace(MermaidRain::published(), 4, 8, Policy::uniform);
+  ASSERT_EQ(play.size(), again.size());
+  EXPECT_TRUE(std::ranges::equal(play, again, {}, &Traced::action, &Traced::action));
+  EXPECT_FALSE(std::ranges::equal(play, other, {}, &Traced::action, &Traced::action));
+  mermaid_rain::State last = play.back().before;
+  mermaid_rain::perform(MermaidRain::published(), last, play.back().action);
+  EXPECT_EQ(last.step, mermaid_rain::Step::over);
+}
+
+}  // namespace
+}  // namespace fathom::properties
