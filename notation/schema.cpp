@@ -44,6 +44,13 @@ Node map_schema(Node properties, const std::vector<std::string_view>& required) 
   return schema;
 }
 
+Node keyed_schema(Node keys, Node values) {
+  Node schema = Node::pair("type", json_text("object"));
+  schema.add("propertyNames", std::move(keys));
+  schema.add("additionalProperties", std::move(values));
+  return schema;
+}
+
 Node leaf_schema(std::string_view what, std::string_view pattern) {
   Node schema = Node::pair("type", json_text("string"));
   schema.add("description", json_text(what));

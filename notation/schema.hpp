@@ -23,6 +23,8 @@ Node number_schema(Range range);
 Node list_schema(Node items, std::size_t most);
 /// A map with these keys and no others.
 Node map_schema(Node properties, const std::vector<std::string_view>& required);
+/// A map from any of some keys to values of one kind.
+Node keyed_schema(Node keys, Node values);
 Node leaf_schema(std::string_view what, std::string_view pattern);
 
 template <class T>
@@ -40,26 +42,11 @@ Node fields_schema(Use use, Filling filling) {
   return map_schema(std::move(properties), required);
 }
 
-template <class Names>
-Node numbers_by_name(const Names& names) {
-  Node properties = Node::map();
-  for (const auto& name : names) properties.add(std::string(name), number_schema(range_of<std::uint8_t>));
-  return map_schema(std::move(properties), {});
-}
-
 template <class T>
 Node tally_schema() {
-  std::vector<std::string> keys;
-  const T value{};
-  for (std::size_t i = 0; i < value.of.size(); ++i) keys.push_back(write(notation_of(value).key(i)).text);
-  return numbers_by_name(keys);
-}
-
-template <class T>
-Node seats_schema(Use use, Range range) {
-  Node properties = Node::map();
-  for (const Seat each : every<Seat>) properties.add(std::string(name_of(each)), schema<T>(use, Filling::partial, range));
-  return map_schema(std::move(properties), {});
+  using Key = typename decltype(notation_of(std::declval<T>()))::Key;
+  return keyed_schema(leaf_schema(notation_of(Key{}).what, notation_of(Key{}).pattern),
+                      number_schema(range_of<std::uint8_t>));
 }
 
 template <class T>
@@ -79,9 +66,11 @@ Node schema(Use use, Filling filling, Range range) {
     return number_schema({std::max(range.lowest, range_of<T>.lowest), std::min(range.highest, range_of<T>.highest)});
   } else if constexpr (is_counts<T>) {
     const auto kinds = names<typename T::Kind>();
-    return or_number({list_schema(names_schema(kinds), most), numbers_by_name(kinds)});
+    return or_number(
+        {list_schema(names_schema(kinds), most), keyed_schema(names_schema(kinds), number_schema(range_of<std::uint8_t>))});
   } else if constexpr (is_per_seat<T>) {
-    return seats_schema<std::remove_cvref_t<decltype(T{}.of[0])>>(use, range);
+    return keyed_schema(names_schema(names<Seat>()),
+                        schema<std::remove_cvref_t<decltype(T{}.of[0])>>(use, Filling::partial, range));
   } else if constexpr (std::is_same_v<T, SeatSet>) {
     return list_schema(names_schema(names<Seat>()), kinds<Seat>);
   } else if constexpr (is_few<T>) {

@@ -7,6 +7,7 @@
 #include "scenarios/mermaid_rain.hpp"
 
 // scenario_run FILE...: plays Mermaid Rain's scenarios in the files and says which fail. One ctest per file runs it.
+// scenario_run --schema: writes the JSON Schema of such files.
 // Exit codes: 0 all hold, 1 something fails, 2 a file cannot be read or holds nothing.
 
 namespace {
@@ -20,6 +21,10 @@ int main(int count, char** words) {
   using fathom::mermaid_rain::MermaidRain;
   try {
     const std::vector<std::string> files(words + 1, words + count);
+    if (files == std::vector<std::string>{"--schema"}) {
+      std::cout << fathom::scenario_schema<MermaidRain>();
+      return 0;
+    }
     int failures = 0;
     const auto all =
         fathom::run_scenarios<MermaidRain>(MermaidRain::published(), files, {FATHOM_SCENARIOS_DIR "/mermaid_rain", {}});

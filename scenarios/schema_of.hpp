@@ -63,9 +63,8 @@ Node then_schema() {
   properties.add(
       "legal", described(any_of({actions, map_schema(std::move(parts), {})}), "the legal actions: all, some, or how many"));
   properties.add("turn", described(notation::schema<Turn>(Use::expected), "who acts next"));
-  Node views = Node::map();
-  for (const Seat each : every<Seat>) views.add(std::string(name_of(each)), reference("view"));
-  properties.add("view", described(map_schema(std::move(views), {}), "what single players see"));
+  properties.add("view", described(notation::keyed_schema(names_schema(notation::names<Seat>()), reference("view")),
+                                   "what single players see"));
   for (const auto& look : observations<G>()) properties.add(std::string(look.name), described(look.schema(), look.says));
   return map_schema(std::move(properties), {});
 }
@@ -109,12 +108,15 @@ inline Node tabled_schema() {
 template <Specification G>
 Node schema_of() {
   using Deeds = notation::DeedSchemas<typename G::Action>;
-  const Node keyed = Deeds::by_verb();
+  const Node verbs = Deeds::by_verb();
+  Node keyed = Node::map();
+  for (const Node::Entry& verb : verbs.entries) keyed.add(verb.key, reference("verb_" + verb.key));
   std::vector<std::string_view> rules;
   for (const Rule& rule : G::rulebook()) rules.push_back(rule.id);
   Node beside = Node::pair("then", reference("then"));
   beside.add("refused_by", names_schema(G::clause_rules()));
   Node definitions = Node::pair("rule", names_schema(rules));
+  for (const Node::Entry& verb : verbs.entries) definitions.add("verb_" + verb.key, verb.value);
   definitions.add("deed", any_of({names_schema(Deeds::after_a_player()), map_schema(keyed, {})}));
   definitions.add("action", deed_schema(keyed, Deeds::lone(), Node::map()));
   definitions.add("step", deed_schema(keyed, Deeds::lone(), std::move(beside)));

@@ -1,0 +1,91 @@
+#include "scenarios/damage.hpp"
+
+#include <gtest/gtest.h>
+
+#include <ctime>
+
+#include "notation/mermaid_rain.hpp"
+#include "notation/yaml.hpp"
+#include "scenarios/mermaid_rain.hpp"
+
+// Files that have come to harm get an answer all the same: a problem with a place, or a verdict.
+
+namespace fathom {
+namespace {
+
+using mermaid_rain::MermaidRain;
+
+constexpr std::uint64_t cases = FATHOM_DAMAGED_FILES;
+constexpr double longest_answer = 1;  // seconds of computing, however busy the machine is
+
+std::vector<std::string> texts(const std::vector<std::string>& files) {
+  std::vector<std::string> all;
+  for (const std::string& file : files) all.push_back(read_text_file(file));
+  return all;
+}
+
+/// How often each kind of answer was given.
+struct Answers {
+  int problems = 0;
+  int verdicts = 0;
+};
+
+/// Asks `ask` about damaged files, and holds every answer to its form and its time.
+template <class Ask>
+Answers answers(std::string_view check, const std::vector<std::string>& whole, Ask ask) {
+  Answers given;
+  for (std::uint64_t i = 0; i < cases / 2; ++i) {
+    Random random(case_seed(1, check, i));
+    const std::string text = damaged(whole[random.below(static_cast<std::uint32_t>(whole.size()))], random);
+    const std::clock_t begin = std::clock();
+    try {
+      ask(text);
+      ++given.verdicts;
+    } catch (const Problem& problem) {
+      ++given.problems;
+      EXPECT_EQ(problem.file(), "damaged.yaml") << problem.what();
+      EXPECT_GT(problem.at().line, 0) << problem.what();
+    }
+    EXPECT_LT(static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC, longest_answer) << "case " << i << ":\n"
+                                                                                          << text.substr(0, 2000);
+  }
+  return given;
+}
+
+TEST(DamagedFiles, of_scenarios_get_a_problem_or_a_verdict) {
+  const Answers given =
+      answers("damaged scenarios", texts(scenario_files(FATHOM_SCENARIOS_DIR "/mermaid_rain")), [](const std::string& text) {
+        const auto all = run_scenario_text<MermaidRain>(MermaidRain::published(), text, "damaged.yaml", {});
+        EXPECT_FALSE(all.empty());
+      });
+  EXPECT_GT(given.problems, static_cast<int>(cases / 20));
+  EXPECT_GT(given.verdicts, static_cast<int>(cases / 100)) << "some damage is harmless, or makes another scenario";
+}
+
+TEST(DamagedFiles, of_components_get_a_problem_or_a_box) {
+  const std::vector<std::string> whole = texts({FATHOM_SCENARIOS_DIR "/../docs/components/mermaid-rain.yaml"});
+  const Answers given = answers("damaged components", whole, [](const std::string& text) {
+    in_file("damaged.yaml", [&] { return mermaid_rain::read_box(read_yaml(text)); });
+  });
+  EXPECT_GT(given.problems, static_cast<int>(cases / 20));
+  EXPECT_GT(given.verdicts, static_cast<int>(cases / 1000));
+}
+
+TEST(Damage, is_the_same_for_the_same_numbers) {
+  Random one(7);
+  Random other(7);
+  EXPECT_EQ(damaged("scenario: a\nplayers: 3\n", one), damaged("scenario: a\nplayers: 3\n", other));
+}
+
+TEST(Damage, nearly_always_changes_something) {
+  const std::string text = "scenario: a\ncites: b.c\nplayers: 3\nwhen: [x]\n";
+  int changed = 0;
+  for (std::uint64_t i = 0; i < 100; ++i) {
+    Random random(i);
+    changed += damaged(text, random) == text ? 0 : 1;
+  }
+  EXPECT_GT(changed, 80);
+}
+
+}  // namespace
+}  // namespace fathom
