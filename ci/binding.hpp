@@ -30,6 +30,13 @@ inline ScenarioRun sorted_out(std::vector<Shown> shown) {
   return run;
 }
 
+/// Whether a request for `names` of scenarios, or of folders of them, means this one.
+inline bool is_wanted(const std::string& scenario, const std::vector<std::string>& names) {
+  return names.empty() || std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+           return scenario == name || scenario.starts_with(name + "/");
+         });
+}
+
 /// The folder of a game's scenarios.
 inline std::filesystem::path scenarios_folder(std::string_view game) {
   std::string name(game);
@@ -40,12 +47,12 @@ inline std::filesystem::path scenarios_folder(std::string_view game) {
 template <Specification G>
 ScenarioRun chosen_scenarios(const typename G::Game& game, const ScenarioChoice& choice) {
   const std::string root = scenarios_folder(G::name).string();
-  std::vector<std::string> files;
+  std::vector<Shown> chosen;
   std::size_t place = 0;
-  for (std::string& file : scenario_files(root))
-    if (place++ % choice.shard.of == choice.shard.index) files.push_back(std::move(file));
-  if (files.empty()) return {};
-  return sorted_out(run_scenarios<G>(game, files, {root, choice.only}));
+  for (Shown& shown : run_scenarios<G>(game, scenario_files(root), {root, {}}))
+    if (is_wanted(shown.verdict.check, choice.only) && place++ % choice.shard.of == choice.shard.index)
+      chosen.push_back(std::move(shown));
+  return sorted_out(std::move(chosen));
 }
 
 /// What can be bound of any game without knowing its engines: its rulebook, its mutants, its scenarios.

@@ -5,6 +5,7 @@
 #include "model/mermaid_rain/mermaid_rain.hpp"
 #include "notation/mermaid_rain.hpp"
 #include "properties/mermaid_rain.hpp"
+#include "scenarios/mermaid_rain.hpp"
 #include "solver/mermaid_rain.hpp"
 
 namespace fathom::ci {

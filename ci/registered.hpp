@@ -22,8 +22,8 @@ namespace fathom::ci {
 
 /// Which of a game's scenarios to run.
 struct ScenarioChoice {
-  std::vector<std::string> only;  ///< Names of scenarios; empty: all.
-  Shard shard;                    ///< Of the files, in the order of their names.
+  std::vector<std::string> only;  ///< Names of scenarios, or of folders of them; empty: all.
+  Shard shard;                    ///< Of the scenarios, in the order of their files.
 };
 
 /// What came of a game's scenarios.
