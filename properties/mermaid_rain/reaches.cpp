@@ -154,7 +154,7 @@ Events Subject::events(const Moment& moment) {
 }
 
 std::span<const Wanted<Event>> Subject::wanted() {
-  using enum Event;
+  using enum laws::Event;
   // The shares of uniform, kinds-first, swarm and greedy plays: about half of what the table that comes to it least does.
   static constexpr std::array all{
       Wanted<Event>{mermaid_rain, {0.05, 0.03, 0.08, 0}},

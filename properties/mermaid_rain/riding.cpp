@@ -282,7 +282,7 @@ std::span<const Law> riding_laws() {
        {warp, drift_of_two}},
       {"warps_are_for_five_of_a_kind", "warp.for_five_of_a_kind", AsksMoment{warps_are_for_five_of_a_kind}, {warp}},
       {"nothing_is_placed_after_moving", "order.place_then_move", AsksMoment{nothing_is_placed_after_moving}, {second_tile}},
-      {"discards_leave_two_cards", "hands.cut_to_two", AsksMoment{discards_leave_two_cards}, {}},
+      {"discards_leave_two_cards", "adjusting.leaves_two", AsksMoment{discards_leave_two_cards}, {}},
       {"turns_follow_the_order", "order.of_turns", AsksMoment{turns_follow_the_order}, {}},
       {"spaces_give_one_token_a_round",
        "treasure.one_pickup",
