@@ -220,7 +220,7 @@ bool Subject::reveals(const State&, const Action& action, Seat) {
 std::span<const Law> Subject::laws() {
   static const std::vector<Law> all = [] {
     std::vector<Law> laws;
-    for (const auto part : {predicting_laws(), riding_laws(), ending_laws()})
+    for (const auto part : {predicting_laws(), riding_laws(), ending_laws(), writing_laws()})
       laws.insert(laws.end(), part.begin(), part.end());
     return laws;
   }();

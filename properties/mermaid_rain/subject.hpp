@@ -121,6 +121,8 @@ using AsksPosition = properties::AsksPosition<Subject>;
 std::span<const Law> predicting_laws();
 std::span<const Law> riding_laws();
 std::span<const Law> ending_laws();
+/// The law that a state written down is read back the same.
+std::span<const Law> writing_laws();
 
 /// Whether the melds were ranked by this action: all have shown, and the order of the round is set.
 inline bool ranks_melds(const Moment& moment) {
