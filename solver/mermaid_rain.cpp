@@ -122,7 +122,8 @@ constexpr Theorem table[] = {
      }},
     {"another_token_never_costs_up_to_five_players", "scoring.another_token_up_to_five", holding,
      [](const Game& game, const Budget& budget) {
-       return in_both_readings([&](TieMinimum reading) { return another_token_never_costs(game, budget, up_to_five, reading); });
+       return in_both_readings(
+           [&](TieMinimum reading) { return another_token_never_costs(game, budget, up_to_five, reading); });
      }},
     {"another_token_never_costs_six_players", "scoring.another_token_with_six", anomaly,
      [](const Game& game, const Budget& budget) {

@@ -11,8 +11,8 @@
 
 namespace fathom::solver {
 
-/// What one question to Z3 may take. The count of its own steps is the same on every machine and decides; the clock behind it
-/// is for the case that the steps themselves become slow.
+/// What one question to Z3 may take. The count of its own steps is the same on every machine and decides; the clock behind
+/// it is for the case that the steps themselves become slow.
 struct Budget {
   std::uint32_t rlimit = 40'000'000;
   double seconds = 20;

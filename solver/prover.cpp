@@ -38,9 +38,12 @@ void Question::given(const z3::expr& fact, const std::string& name) {
 Answer Question::check(const z3::expr_vector& assumptions) {
   ++asked_;
   switch (solver_.check(assumptions)) {
-    case z3::unsat: return Answer::Proved;
-    case z3::sat: return Answer::Counterexample;
-    default: return Answer::Unknown;
+    case z3::unsat:
+      return Answer::Proved;
+    case z3::sat:
+      return Answer::Counterexample;
+    default:
+      return Answer::Unknown;
   }
 }
 

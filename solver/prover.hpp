@@ -51,7 +51,7 @@ class Question {
   z3::solver solver_;
   std::vector<z3::expr> switches_;  ///< A Boolean for each named fact, and one for the claim last asked.
   std::vector<std::string> names_;
-  std::vector<z3::expr> claim_;     ///< The switch of the claim last asked, if any.
+  std::vector<z3::expr> claim_;  ///< The switch of the claim last asked, if any.
   std::uint64_t asked_ = 0;
 };
 

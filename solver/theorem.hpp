@@ -24,10 +24,10 @@ namespace fathom::solver {
 template <Specification G>
 struct Finding {
   Outcome outcome = Outcome::unknown;
-  std::string why;                  ///< Why it fails or is undecided: one line.
-  std::vector<std::string> told;    ///< The counterexample or the witness in the rulebook's words.
-  std::optional<Story<G>> story;    ///< The same, where it can be played.
-  std::uint64_t cases = 0;          ///< Questions put to Z3.
+  std::string why;                ///< Why it fails or is undecided: one line.
+  std::vector<std::string> told;  ///< The counterexample or the witness in the rulebook's words.
+  std::optional<Story<G>> story;  ///< The same, where it can be played.
+  std::uint64_t cases = 0;        ///< Questions put to Z3.
 };
 
 /// A claim about a game, to be proved for every case there is, in an encoding that shares nothing with the model.
@@ -42,9 +42,8 @@ struct Theorem {
 namespace detail {
 
 inline bool chosen(const Options& options, std::string_view check, std::string_view claim) {
-  return options.only.empty() || std::ranges::any_of(options.only, [&](const std::string& name) {
-           return name == check || name == claim;
-         });
+  return options.only.empty() ||
+         std::ranges::any_of(options.only, [&](const std::string& name) { return name == check || name == claim; });
 }
 
 template <Specification G>
@@ -83,7 +82,9 @@ Finding<G> proved_within(const Theorem<G>& theorem, const typename G::Game& game
 template <Specification G>
 std::vector<Verdict> prove(std::span<const Theorem<G>> theorems, const typename G::Game& game, const Options& options) {
   using Clock = std::chrono::steady_clock;
-  const auto seconds_since = [](Clock::time_point then) { return std::chrono::duration<double>(Clock::now() - then).count(); };
+  const auto seconds_since = [](Clock::time_point then) {
+    return std::chrono::duration<double>(Clock::now() - then).count();
+  };
 
   std::vector<const Theorem<G>*> run;
   std::size_t place = 0;

@@ -105,10 +105,10 @@ Finding adjusting_leaves_exactly_two(const Game& game, const Budget& budget, con
   const int to = number(model, left);
   const std::vector<int> sizes = left_after_adjusting(game, from);
   const bool allowed = std::ranges::find(sizes, to) != sizes.end();
-  const std::vector<std::string> told{"Ann ends a round with " + cards(from),
-                                      std::string{"she may be left with "} + cards(to) +
-                                          (allowed ? " in the model, and not by the rulebook"
-                                                   : " by the rulebook, and not in the model")};
+  const std::vector<std::string> told{
+      "Ann ends a round with " + cards(from),
+      std::string{"she may be left with "} + cards(to) +
+          (allowed ? " in the model, and not by the rulebook" : " by the rulebook, and not in the model")};
   if (allowed == truth(model, by_the_book)) return encoding_is_wrong(question.asked(), "the model says the same", told);
   Finding finding = fails(question.asked(), "adjusting leaves other hands than the rulebook says", told);
   finding.story = story_of_adjusting(game, from, to, "exactly " + cards(book.kept) + " are left of a larger hand");

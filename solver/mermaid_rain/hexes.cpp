@@ -157,9 +157,12 @@ z3::expr forms_shape(const std::vector<SymbolicHex>& tile, Shape shape, const Pl
   const z3::expr ac = share_an_edge(a, c);
   const z3::expr line = in_line(a, b, c) || in_line(b, a, c) || in_line(a, c, b);
   switch (drawn) {
-    case Shape::triangular: return ab && bc && ac;
-    case Shape::straight: return line;
-    default: return ((ab && bc && !ac) || (ab && ac && !bc) || (ac && bc && !ab)) && !line;
+    case Shape::triangular:
+      return ab && bc && ac;
+    case Shape::straight:
+      return line;
+    default:
+      return ((ab && bc && !ac) || (ab && ac && !bc) || (ac && bc && !ab)) && !line;
   }
 }
 

@@ -36,8 +36,8 @@ struct Ground {
 };
 Ground ground(const Box& box, int players, const PlacingBook& book);
 
-/// Sets of two or three hexes no two of which are more than two steps apart, at least one within the ring of the grid, lowest
-/// first: whatever might be taken for a tile of that many hexes.
+/// Sets of two or three hexes no two of which are more than two steps apart, at least one within the ring of the grid,
+/// lowest first: whatever might be taken for a tile of that many hexes.
 std::vector<Cells> candidates(Shape shape, const PlacingBook& book);
 
 /// Every way a tile of this shape can lie on some hexes.

@@ -174,7 +174,7 @@ std::vector<z3::expr> points_by_the_book(const std::vector<z3::expr>& holding, c
     const z3::expr least = token_number(context, book.least);
     share = z3::ite(tied != 1 && z3::ult(share, least), least, share);
     const z3::expr bonus = z3::ite(any_of(context, others), token_number(context, 0), token_number(context, book.alone));
-    points.push_back(z3::ite(holding[i] == 0, token_number(context, 0), share + bonus));
+    points.push_back(z3::ite(holding[i] == 0, token_number(context, book.without_tokens), share + bonus));
   }
   return points;
 }

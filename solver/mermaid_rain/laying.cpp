@@ -34,8 +34,8 @@ std::vector<HexSet> in_parts(const HexSet& whole) {
   return parts;
 }
 
-/// Each coverable hex that alone makes the answer yes. Hexes outside the set are tried together first: where all of them make
-/// no difference, none of them does.
+/// Each coverable hex that alone makes the answer yes. Hexes outside the set are tried together first: where all of them
+/// make no difference, none of them does.
 template <class Answer>
 HexSet hexes_that_matter(const Cells& cells, const HexSet& coverable, Answer&& with_covered) {
   HexSet matter;

@@ -11,8 +11,8 @@
 namespace fathom::solver::rain {
 
 /// The rules that may object to where a tile lies, in rulebook order.
-inline constexpr std::array<std::string_view, 4> laying_rules{"placing.whole_tile", "placing.on_ocean", "placing.not_on_tiles",
-                                                              "placing.on_board"};
+inline constexpr std::array<std::string_view, 4> laying_rules{"placing.whole_tile", "placing.on_ocean",
+                                                              "placing.not_on_tiles", "placing.on_board"};
 inline constexpr std::size_t whole_tile = 0;
 inline constexpr std::size_t on_ocean = 1;
 inline constexpr std::size_t not_on_tiles = 2;
@@ -25,8 +25,8 @@ Action laying(const Cells& cells);
 /// What the model has against one set of hexes.
 struct Asked {
   Cells cells;
-  bool open = false;        ///< Legal on the empty board.
-  HexSet closed_by;         ///< Where it is: each hex that alone, when covered, makes it illegal.
+  bool open = false;                                ///< Legal on the empty board.
+  HexSet closed_by;                                 ///< Where it is: each hex that alone, when covered, makes it illegal.
   std::array<bool, laying_rules.size()> objects{};  ///< On the empty board, by rule.
   HexSet tiles_object;      ///< Each hex that alone, when covered, makes the rule about tiles object.
   std::string_view others;  ///< A rule beyond the four that objects, if any does.

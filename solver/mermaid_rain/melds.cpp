@@ -59,31 +59,24 @@ z3::expr shows(const Hand& hand, Meld meld) {
     return any_of(context, any);
   };
   switch (meld) {
-    case Meld::mermaid_rain: return some_kind(5);
-    case Meld::mermaid_squall: return some_kind(4);
-    case Meld::ocean_march: return one_and_another(3, 2);
-    case Meld::twin_splash: return one_and_another(2, 2);
-    case Meld::aquamarine_waltz: return z3::uge(hand.of[0], 1) && z3::uge(hand.of[1], 1) && z3::uge(hand.of[2], 1);
-    case Meld::mermaid_mist: return some_kind(3);
-    case Meld::mermaid_drop: return some_kind(2);
-    case Meld::octopus: return one_and_another(1, 1);
+    case Meld::mermaid_rain:
+      return some_kind(5);
+    case Meld::mermaid_squall:
+      return some_kind(4);
+    case Meld::ocean_march:
+      return one_and_another(3, 2);
+    case Meld::twin_splash:
+      return one_and_another(2, 2);
+    case Meld::aquamarine_waltz:
+      return z3::uge(hand.of[0], 1) && z3::uge(hand.of[1], 1) && z3::uge(hand.of[2], 1);
+    case Meld::mermaid_mist:
+      return some_kind(3);
+    case Meld::mermaid_drop:
+      return some_kind(2);
+    case Meld::octopus:
+      return one_and_another(1, 1);
   }
   return context.bool_val(false);
-}
-
-/// How many cards the description of each meld names.
-int cards_named(Meld meld) {
-  switch (meld) {
-    case Meld::mermaid_rain: return 5;
-    case Meld::mermaid_squall: return 4;
-    case Meld::ocean_march: return 3 + 2;
-    case Meld::twin_splash: return 2 + 2;
-    case Meld::aquamarine_waltz: return 3;
-    case Meld::mermaid_mist: return 3;
-    case Meld::mermaid_drop: return 2;
-    case Meld::octopus: return 2;
-  }
-  return 0;
 }
 
 /// The first meld of the list that the hand shows.
@@ -181,6 +174,7 @@ Finding melds_need_what_they_say(const Game&, const Budget& budget, const MeldsB
   const Hand hand{context};
   question.given(hand.between(fewest_shown, most_shown));
   for (const Meld meld : book.best_first) {
+    const int named = book.cards_named[index_of(meld)];
     Hand needed{context};
     for (const Card card : every<Card>) {
       z3::expr many = context.bv_val(0, bits);
@@ -189,18 +183,16 @@ Finding melds_need_what_they_say(const Game&, const Budget& budget, const MeldsB
           many = z3::ite(hand.is(cards), context.bv_val(int{mermaid_rain::needed(cards, meld)[card]}, bits), many);
       needed.of[index_of(card)] = many;
     }
-    z3::expr right = shows(needed, meld) && needed.between(cards_named(meld), cards_named(meld));
+    z3::expr right = shows(needed, meld) && needed.between(named, named);
     for (std::size_t i = 0; i < hand.of.size(); ++i) right = right && z3::ule(needed.of[i], hand.of[i]);
     const Answer answer = question.prove(z3::implies(shows(hand, meld), right));
     if (answer == Answer::Unknown) return undecided(question.asked(), "the cards of a " + words(meld));
     if (answer == Answer::Proved) continue;
     const Cards cards = hand.value_in(question.found());
     const Cards kept = mermaid_rain::needed(cards, meld);
-    const std::vector<std::string> told{words(cards) + " show a " + words(meld) + ", which names " +
-                                            plural(cards_named(meld), "card"),
+    const std::vector<std::string> told{words(cards) + " show a " + words(meld) + ", which names " + plural(named, "card"),
                                         "the model makes it of " + words(kept)};
-    if (mermaid_rain::makes(cards, meld) && cards.has(kept) && kept.total() == cards_named(meld) &&
-        mermaid_rain::makes(kept, meld))
+    if (mermaid_rain::makes(cards, meld) && cards.has(kept) && kept.total() == named && mermaid_rain::makes(kept, meld))
       return encoding_is_wrong(question.asked(), "the model takes the cards named", told);
     return fails(question.asked(), "the model takes other cards for a meld than it names", told);
   }
@@ -215,19 +207,21 @@ Finding melds_impossible_with_five(const Game& game, const Budget& budget, const
   const z3::expr best = best_by_the_book(hand, book);
   std::vector<std::string> told;
   for (const Meld meld : book.best_first) {
-    const bool never = std::ranges::find(book.never_with_five, meld) != book.never_with_five.end();
+    const bool never = book.never_with_five.contains(meld);
     const Answer answer = question.prove(best != static_cast<int>(index_of(meld)));
     if (answer == Answer::Unknown) return undecided(question.asked(), "a " + words(meld) + " of five cards");
     if (answer == Answer::Proved) {
       const auto hands = every_hand(most_shown, most_shown);
-      const auto found = std::ranges::find_if(hands, [&](const Cards& cards) { return mermaid_rain::best_meld(cards) == meld; });
+      const auto found =
+          std::ranges::find_if(hands, [&](const Cards& cards) { return mermaid_rain::best_meld(cards) == meld; });
       if (found != hands.end()) {
         Finding finding = fails(question.asked(), "the model has a " + words(meld) + " of five cards, which cannot be",
                                 {words(*found) + " is a " + words(meld) + " in the model"});
         finding.story = story_of_ranking(game, {*found, *found, *found}, Seat::Ann, "five cards are no " + words(meld));
         return finding;
       }
-      if (!never) return fails(question.asked(), "five cards are never a " + words(meld) + ", against what is claimed");
+      if (!never)
+        return encoding_is_wrong(question.asked(), "five cards are never a " + words(meld) + ", against what it claims");
       told.push_back("never: " + words(meld));
       continue;
     }
@@ -353,12 +347,14 @@ Finding order_of_play_is_total(const Game& game, const Budget& budget, const Mel
   if (odd) return *odd;
 
   Question question{context, budget};
-  question.given(z3::uge(players, fewest) && z3::ule(players, most) && z3::ult(nearer, farther) && z3::ult(farther, players));
+  question.given(z3::uge(players, fewest) && z3::ule(players, most) && z3::ult(nearer, farther) &&
+                 z3::ult(farther, players));
   question.given(z3::ult(of_nearer, no_meld) && z3::ult(of_farther, no_meld));
   const auto place_of = [&](const z3::expr& meld) {
     z3::expr place = context.bv_val(no_meld, bits);
     for (std::size_t i = 0; i < book.best_first.size(); ++i)
-      place = z3::ite(meld == static_cast<int>(index_of(book.best_first[i])), context.bv_val(static_cast<int>(i), bits), place);
+      place =
+          z3::ite(meld == static_cast<int>(index_of(book.best_first[i])), context.bv_val(static_cast<int>(i), bits), place);
     return place;
   };
   const z3::expr by_the_book = comes_before(place_of(of_farther), farther, place_of(of_nearer), nearer);
@@ -372,12 +368,12 @@ Finding order_of_play_is_total(const Game& game, const Budget& budget, const Mel
                   static_cast<Meld>(number(model, of_nearer)), static_cast<Meld>(number(model, of_farther))};
   const First expected = truth(model, by_the_book) ? First::farther : First::nearer;
   const std::vector<Cards> melds = table_with(pair, Seat::Ann, random);
-  const std::vector<std::string> told{plural(pair.players, "player") + ", Ann deals",
-                                      std::string{name_of(seat(pair.nearer))} + " has a " + words(pair.of_nearer) + ", " +
-                                          std::string{name_of(seat(pair.farther))} + " has a " + words(pair.of_farther),
-                                      "by the rulebook " +
-                                          std::string{name_of(seat(expected == First::nearer ? pair.nearer : pair.farther))} +
-                                          " comes first"};
+  const std::vector<std::string> told{
+      plural(pair.players, "player") + ", Ann deals",
+      std::string{name_of(seat(pair.nearer))} + " has a " + words(pair.of_nearer) + ", " +
+          std::string{name_of(seat(pair.farther))} + " has a " + words(pair.of_farther),
+      "by the rulebook " + std::string{name_of(seat(expected == First::nearer ? pair.nearer : pair.farther))} +
+          " comes first"};
   if (first_in_model(game, pair, melds, Seat::Ann) == expected)
     return encoding_is_wrong(cases, "the model ranks them the same", told);
   Finding finding = fails(cases, "the model ranks two players otherwise than the rulebook", told);

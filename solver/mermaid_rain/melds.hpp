@@ -13,7 +13,9 @@ namespace fathom::solver::rain {
 struct MeldsBook {
   std::array<Meld, 8> best_first{Meld::mermaid_rain,     Meld::mermaid_squall, Meld::ocean_march,  Meld::twin_splash,
                                  Meld::aquamarine_waltz, Meld::mermaid_mist,   Meld::mermaid_drop, Meld::octopus};
-  std::vector<Meld> never_with_five{Meld::mermaid_mist, Meld::mermaid_drop, Meld::octopus};
+  /// How many cards each meld's description names, in the order of `Meld`.
+  std::array<int, 8> cards_named{5, 4, 3 + 2, 2 + 2, 3, 3, 2, 2};
+  Few<Meld, kinds<Meld>> never_with_five{Meld::mermaid_mist, Meld::mermaid_drop, Meld::octopus};
 };
 
 /// Every hand of two to five cards makes some meld, exactly one of them with no better one, and the model names that.

@@ -130,8 +130,11 @@ Finding no_room_is_explained(const Game& game, const Budget& budget, const Placi
   }
   if (position.answer == Answer::Unknown) return undecided(cases, "a position without room");
   if (position.answer == Answer::Proved)
-    return {.outcome = Outcome::skipped, .why = "the light tiles of this box cannot take all the room of this board",
-            .told = {}, .story = {}, .cases = cases};
+    return {.outcome = Outcome::skipped,
+            .why = "the light tiles of this box cannot take all the room of this board",
+            .told = {},
+            .story = {},
+            .cases = cases};
 
   z3::context context;
   Question question{context, budget};
@@ -172,11 +175,14 @@ Finding no_room_is_explained(const Game& game, const Budget& budget, const Placi
   for (const std::string_view rule : rules)
     if (std::ranges::find(core, rule) != core.end()) needed_rules.push_back(rule);
 
-  std::vector<std::string> told{"Ann has a " + words(homeless) + " tile, and it fits nowhere, for want of nothing less than"};
+  std::vector<std::string> told{"Ann has a " + words(homeless) +
+                                " tile, and it fits nowhere, for want of nothing less than"};
   told.insert(told.end(), core.begin(), core.end());
   const std::optional<std::string> difference = model_differs(game, position.tiles, needed, needed_rules);
   Finding finding = difference ? fails(cases, *difference, told) : holds(cases, told);
-  finding.story = RainStory{game, with_tiles(game, needed), {Action{mermaid_rain::StopPlacing{Seat::Ann}}},
+  finding.story = RainStory{game,
+                            with_tiles(game, needed),
+                            {Action{mermaid_rain::StopPlacing{Seat::Ann}}},
                             "a " + words(homeless) + " tile fits nowhere"};
   return finding;
 }

@@ -98,7 +98,8 @@ Finding disagreement(const Game& game, Laying& laying_, const Cells& cells, cons
   const std::uint64_t cases = laying_.question.asked();
   if (!objection == by_the_book) return encoding_is_wrong(cases, "the model says the same of the placement", told);
   Finding finding = fails(cases, "the model and the rulebook differ on where a tile may lie", told);
-  finding.story = RainStory{game, given, {laying(cells)}, by_the_book ? "the tile may lie there" : "the tile may not lie there"};
+  finding.story =
+      RainStory{game, given, {laying(cells)}, by_the_book ? "the tile may lie there" : "the tile may not lie there"};
   return finding;
 }
 
@@ -161,8 +162,8 @@ Finding other_objections(const Game& game, Laying& laying_, const Cells& cells, 
 
 namespace {
 
-/// The model's answers about the sets of a shape, for one rule: either the hexes that alone bring the objection, where asking
-/// about every set has shown that nothing else does, or set by set.
+/// The model's answers about the sets of a shape, for one rule: either the hexes that alone bring the objection, where
+/// asking about every set has shown that nothing else does, or set by set.
 z3::expr objection_in_model(Laying& laying_, const std::vector<Asked>& of_shape, std::size_t rule) {
   HexSet closed;
   for (const Asked& asked : of_shape)

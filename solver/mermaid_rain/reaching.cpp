@@ -33,8 +33,9 @@ Finding reaching_agrees_with_search(const Game& game, const Budget& budget, cons
       if (!trouble && in_model.answer == Answer::Counterexample) continue;
       std::vector<std::string> told = told_with_actions(game, wished, by_the_book.actions);
       if (trouble) told.push_back(*trouble);
-      Finding finding = fails(cases, trouble ? "the rulebook lets her reach a treasure, and the model does not"
-                                             : "the model allows a walk that a search of its legal actions misses",
+      Finding finding = fails(cases,
+                              trouble ? "the rulebook lets her reach a treasure, and the model does not"
+                                      : "the model allows a walk that a search of its legal actions misses",
                               told);
       finding.story = RainStory{game, position_of_wish(game, wished), by_the_book.actions, "she can reach the treasure"};
       return finding;

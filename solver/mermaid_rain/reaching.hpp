@@ -15,8 +15,8 @@ struct ReachingBook {
 /// How many positions are tried, drawn with a fixed seed.
 inline constexpr int positions_tried = 40;
 
-/// In each position tried, Z3 finds a placing and a walk that bring the mermaid to the treasure exactly when a search through
-/// the model's legal actions does.
+/// In each position tried, Z3 finds a placing and a walk that bring the mermaid to the treasure exactly when a search
+/// through the model's legal actions does.
 Finding reaching_agrees_with_search(const Game& game, const Budget& budget, const ReachingBook& book = {});
 
 }  // namespace fathom::solver::rain

@@ -40,15 +40,26 @@ z3::expr sum_of(const std::vector<z3::expr>& terms) {
   return std::accumulate(terms.begin() + 1, terms.end(), terms.front());
 }
 
-/// The counterexample with the smallest `size`, if there is one, as `read` tells it.
+/// The counterexample with the smallest `size`, if there is one, as `read` tells it. Found by halving; where the budget runs
+/// out on the way, the smallest so far stands.
 template <class Read>
 Answer smallest_counterexample(Question& question, const z3::expr& claim, const z3::expr& size, Read&& read) {
-  Answer answer = question.prove(claim);
-  Answer last = answer;
-  while (last == Answer::Counterexample) {
+  const Answer answer = question.prove(claim);
+  if (answer != Answer::Counterexample) return answer;
+  int least = 0;
+  int smallest = 0;
+  const auto note = [&] {
     const z3::model model = question.found();
+    smallest = number(model, size);
     read(model);
-    last = question.prove(claim || z3::uge(size, static_cast<int>(number(model, size))));
+  };
+  note();
+  while (least < smallest) {
+    const int middle = (least + smallest) / 2;
+    if (question.prove(claim || z3::ugt(size, middle)) == Answer::Counterexample)
+      note();
+    else
+      least = middle + 1;
   }
   return answer;
 }
@@ -150,9 +161,8 @@ Finding prove_of_every_player(const Game& game, const Budget& budget, const OfOn
     std::vector<z3::expr> facts;
     for (std::size_t i = 0; i < table.holding.size(); ++i) facts.push_back(claim.property(table, i));
     Holding holding;
-    const Answer answer = smallest_counterexample(
-        table.question, all_of(table.context, facts), sum_of(table.holding),
-        [&](const z3::model& model) { holding = value_of(model, table.holding); });
+    const Answer answer = smallest_counterexample(table.question, all_of(table.context, facts), sum_of(table.holding),
+                                                  [&](const z3::model& model) { holding = value_of(model, table.holding); });
     cases += table.question.asked();
     if (answer == Answer::Unknown) return undecided(cases, std::string{claim.says} + ", " + with_players(players));
     if (answer == Answer::Proved) continue;
@@ -182,12 +192,13 @@ Finding more_tokens_never_score_less(const Game& game, const Budget& budget) {
   return prove_of_every_player(game, budget, {"of two players the one with more tokens scores no less", property, replay});
 }
 
-Finding no_tokens_no_points(const Game& game, const Budget& budget) {
-  const auto property = [](const Table& table, std::size_t i) {
-    return z3::implies(table.holding[i] == 0, table.points[i] == 0);
+Finding no_tokens_no_points(const Game& game, const Budget& budget, const SplitsBook& book) {
+  const int nothing = book.without_tokens;
+  const auto property = [=](const Table& table, std::size_t i) {
+    return z3::implies(table.holding[i] == 0, table.points[i] == nothing);
   };
-  const auto replay = [](const Holding& holding, const Holding& points, std::size_t i) {
-    return holding[i] != 0 || points[i] == 0;
+  const auto replay = [=](const Holding& holding, const Holding& points, std::size_t i) {
+    return holding[i] != 0 || points[i] == nothing;
   };
   return prove_of_every_player(game, budget, {"who has no token scores nothing", property, replay});
 }
@@ -199,11 +210,7 @@ Finding bonus_exactly_when_alone(const Game& game, const Budget& budget, const S
     std::vector<z3::expr> others;
     for (std::size_t j = 0; j < table.holding.size(); ++j)
       if (j != i) others.push_back(table.holding[j] != 0);
-    const z3::expr alone = table.holding[i] != 0 && !(z3::mk_or([&] {
-      z3::expr_vector all{table.holding[i].ctx()};
-      for (const z3::expr& other : others) all.push_back(other);
-      return all;
-    }()));
+    const z3::expr alone = table.holding[i] != 0 && !any_of(table.holding[i].ctx(), others);
     return z3::ite(alone, table.points[i] == with_bonus, z3::ule(table.points[i], first));
   };
   const auto replay = [=](const Holding& holding, const Holding& points, std::size_t i) {
@@ -211,7 +218,8 @@ Finding bonus_exactly_when_alone(const Game& game, const Budget& budget, const S
     return alone ? points[i] == with_bonus : points[i] <= first;
   };
   return prove_of_every_player(
-      game, budget, {"whoever alone has a type scores its first rank and the bonus, and nobody else as much", property, replay});
+      game, budget,
+      {"whoever alone has a type scores its first rank and the bonus, and nobody else as much", property, replay});
 }
 
 Finding pays_out_at_most(const Game& game, const Budget& budget, Players players, TieMinimum reading, int limit) {
@@ -221,9 +229,9 @@ Finding pays_out_at_most(const Game& game, const Budget& budget, Players players
   for (int n = players.from; n <= players.to; ++n) {
     Table table{read, budget, n};
     Holding holding;
-    const Answer answer = smallest_counterexample(
-        table.question, z3::ule(sum_of(table.points), limit), sum_of(table.holding),
-        [&](const z3::model& model) { holding = value_of(model, table.holding); });
+    const Answer answer =
+        smallest_counterexample(table.question, z3::ule(sum_of(table.points), limit), sum_of(table.holding),
+                                [&](const z3::model& model) { holding = value_of(model, table.holding); });
     cases += table.question.asked();
     if (answer == Answer::Unknown) return undecided(cases, says + ", " + with_players(n));
     if (answer == Answer::Proved) continue;
@@ -256,12 +264,11 @@ Finding another_token_never_costs(const Game& game, const Budget& budget, Player
     }
     Holding holding;
     std::size_t who = 0;
-    const Answer answer =
-        smallest_counterexample(table.question, all_of(table.context, never_less), sum_of(table.holding),
-                                [&](const z3::model& model) {
-                                  holding = value_of(model, table.holding);
-                                  for (who = 0; who + 1 < never_less.size() && truth(model, never_less[who]);) ++who;
-                                });
+    const Answer answer = smallest_counterexample(
+        table.question, all_of(table.context, never_less), sum_of(table.holding), [&](const z3::model& model) {
+          holding = value_of(model, table.holding);
+          for (who = 0; who + 1 < never_less.size() && truth(model, never_less[who]);) ++who;
+        });
     cases += table.question.asked();
     if (answer == Answer::Unknown) return undecided(cases, "one more token " + with_players(n));
     if (answer == Answer::Proved) continue;
@@ -300,8 +307,7 @@ Finding sharing_never_beats_being_alone(const Game& game, const Budget& budget, 
     Holding alone;
     std::size_t who = 0;
     const Answer answer = smallest_counterexample(
-        table.question, all_of(table.context, no_better), table.holding[0] + other[0],
-        [&](const z3::model& model) {
+        table.question, all_of(table.context, no_better), table.holding[0] + other[0], [&](const z3::model& model) {
           sharing = value_of(model, table.holding);
           alone = value_of(model, other);
           for (who = 0; who + 1 < no_better.size() && truth(model, no_better[who]);) ++who;

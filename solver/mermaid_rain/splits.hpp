@@ -13,6 +13,7 @@ struct SplitsBook {
   std::array<int, 6> ranks{12, 6, 4, 2, 0, 0};
   int alone = 3;
   int least = 1;
+  int without_tokens = 0;
 };
 
 /// From how many to how many players a theorem speaks of.
@@ -21,20 +22,21 @@ struct Players {
   int to = most;
 };
 
-/// The model's points are those of the rulebook's procedure. It also shows, by asking the model about every holding, that its
-/// points depend on nothing but who has more, who as many and who none, wherever they sit; the theorems below lean on that.
+/// The model's points are those of the rulebook's procedure. It also shows, by asking the model about every holding, that
+/// its points depend on nothing but who has more, who as many and who none, wherever they sit; the theorems below lean on
+/// that.
 Finding points_follow_the_procedure(const Game& game, const Budget& budget, const SplitsBook& book = {});
 /// Of two players the one with more tokens never scores less.
 Finding more_tokens_never_score_less(const Game& game, const Budget& budget);
 /// Who has none scores nothing.
-Finding no_tokens_no_points(const Game& game, const Budget& budget);
+Finding no_tokens_no_points(const Game& game, const Budget& budget, const SplitsBook& book = {});
 /// More than the first rank's points go to whoever is alone in having any, and to nobody else.
 Finding bonus_exactly_when_alone(const Game& game, const Budget& budget, const SplitsBook& book = {});
 /// A type of treasure pays out at most so many points to all players together, in this reading of the least share.
-Finding pays_out_at_most(const Game& game, const Budget& budget, Players players, mermaid_rain::TieMinimum reading, int limit);
+Finding pays_out_at_most(const Game& game, const Budget& budget, Players players, mermaid_rain::TieMinimum reading,
+                         int limit);
 /// One more token, everything else equal, never costs its owner a point.
-Finding another_token_never_costs(const Game& game, const Budget& budget, Players players,
-                                  mermaid_rain::TieMinimum reading);
+Finding another_token_never_costs(const Game& game, const Budget& budget, Players players, mermaid_rain::TieMinimum reading);
 /// Whoever shares a rank never gets more than whoever has that rank alone.
 Finding sharing_never_beats_being_alone(const Game& game, const Budget& budget, Players players,
                                         mermaid_rain::TieMinimum reading);

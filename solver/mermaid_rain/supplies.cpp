@@ -68,7 +68,8 @@ Finding starting_spaces_suffice_for(const Game& game, const Budget& budget, int 
   constexpr std::size_t most_asked = 12;
   const std::vector<Hex> spaces = starting_spaces(game, players);
   if (spaces.empty() || spaces.size() > most_asked)
-    return fails(0, "a board with " + plural(static_cast<int>(spaces.size()), "starting space") + " is not what this speaks of");
+    return fails(
+        0, "a board with " + plural(static_cast<int>(spaces.size()), "starting space") + " is not what this speaks of");
   const auto bits = static_cast<unsigned>(spaces.size());
   z3::context context;
   Question question{context, budget};
@@ -100,9 +101,11 @@ Finding starting_spaces_suffice_for(const Game& game, const Budget& budget, int 
   const unsigned open = ((1U << bits) - 1) & ~taken;
   const std::vector<std::string> told{plural(players, "player") + ", mermaids on " + told_of(spaces, taken),
                                       "free: " + told_of(spaces, open), "Ann may drift to: " + told_of(spaces, chosen)};
-  if (open != 0 && chosen == open) return encoding_is_wrong(question.asked(), "played, she has the free ones to choose from", told);
-  Finding finding = fails(question.asked(), open == 0 ? "a mermaid who drifts may find no starting space free"
-                                                      : "the model lets a mermaid drift to other spaces than the free ones",
+  if (open != 0 && chosen == open)
+    return encoding_is_wrong(question.asked(), "played, she has the free ones to choose from", told);
+  Finding finding = fails(question.asked(),
+                          open == 0 ? "a mermaid who drifts may find no starting space free"
+                                    : "the model lets a mermaid drift to other spaces than the free ones",
                           told);
   const unsigned odd = (chosen & ~open) != 0 ? chosen & ~open : chosen;
   std::vector<Action> actions;
@@ -203,13 +206,14 @@ Finding deck_suffices_exactly_up_to(const Game& game, const Budget& budget, cons
         const bool expected = players * (dealt + kept) <= book.adventure_cards;
         if (dealt == book.dealt && expected) safe = kept;
         if (deal_succeeds(changed, players, kept) == expected) continue;
-        return fails(cases, "the model deals otherwise than the cards there are allow",
-                     {plural(players, "player") + ", " + std::to_string(dealt) + " dealt, " + std::to_string(kept) + " kept: " +
-                      (expected ? "there are cards enough, and the model deals too few"
-                                : "there are too few cards, and the model deals them all the same")});
+        return fails(
+            cases, "the model deals otherwise than the cards there are allow",
+            {plural(players, "player") + ", " + std::to_string(dealt) + " dealt, " + std::to_string(kept) + " kept: " +
+             (expected ? "there are cards enough, and the model deals too few"
+                       : "there are too few cards, and the model deals them all the same")});
       }
-    told.push_back(plural(players, "player") + ", " + std::to_string(book.dealt) + " dealt: up to " +
-                   plural(safe, "card") + " may be kept");
+    told.push_back(plural(players, "player") + ", " + std::to_string(book.dealt) + " dealt: up to " + plural(safe, "card") +
+                   " may be kept");
   }
   return holds(cases, told);
 }
@@ -245,9 +249,10 @@ Finding text_alone_gets_stuck(const Game& game, const Budget& budget, const Boun
                                {plural(players, "player") + ": claimed for round " + std::to_string(claimed) +
                                 ", in the model in round " + std::to_string(first_short)});
     if (first_short != claimed) {
-      Finding finding = fails(cases, "without shuffling, the model runs out of cards in another round than the rulebook",
-                              {plural(players, "player") + ": by the rulebook in round " + std::to_string(claimed) +
-                               ", in the model " + (first_short == 0 ? "never" : "in round " + std::to_string(first_short))});
+      Finding finding =
+          fails(cases, "without shuffling, the model runs out of cards in another round than the rulebook",
+                {plural(players, "player") + ": by the rulebook in round " + std::to_string(claimed) + ", in the model " +
+                 (first_short == 0 ? "never" : "in round " + std::to_string(first_short))});
       finding.story = std::move(story);
       return finding;
     }

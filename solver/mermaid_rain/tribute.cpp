@@ -152,8 +152,8 @@ Finding tribute_takes_one_of_each(const Game& game, const Budget& budget, const 
   z3::expr lost = context.bv_val(0, token_bits);
   for (std::size_t i = 0; i < tribute.held.size(); ++i) {
     const z3::expr pays = z3::uge(tribute.held[i], book.of_each_type);
-    const z3::expr left = z3::ite(pays, tribute.held[i] - context.bv_val(book.of_each_type, token_bits),
-                                  context.bv_val(0, token_bits));
+    const z3::expr left =
+        z3::ite(pays, tribute.held[i] - context.bv_val(book.of_each_type, token_bits), context.bv_val(0, token_bits));
     equal.push_back(tribute.kept[i] == left);
     lost = lost + z3::ite(pays, context.bv_val(0, token_bits), context.bv_val(book.for_a_missing_type, token_bits));
   }
@@ -167,29 +167,30 @@ Finding tribute_takes_one_of_each(const Game& game, const Budget& budget, const 
     const Treasures held = tribute.value_in(model);
     const State after = after_tribute(game, alone_with(game, held));
     const int by_the_book = -number(model, lost);
-    const std::vector<std::string> told{
-        "Ann holds " + words_of(held),
-        "the rulebook lets her lose " + plural(-by_the_book, "point"),
-        "the model leaves her " + words_of(after.treasure[Seat::Ann]) + ", and she scores " +
-            std::to_string(after.scores[Seat::Ann])};
-    if (!as_in_table(game, tribute.table, held)) return encoding_is_wrong(cases, "the model pays otherwise than asked", told);
+    const std::vector<std::string> told{"Ann holds " + words_of(held),
+                                        "the rulebook lets her lose " + plural(-by_the_book, "point"),
+                                        "the model leaves her " + words_of(after.treasure[Seat::Ann]) + ", and she scores " +
+                                            std::to_string(after.scores[Seat::Ann])};
+    if (!as_in_table(game, tribute.table, held))
+      return encoding_is_wrong(cases, "the model pays otherwise than asked", told);
     Finding finding = fails(cases, "the model's tribute is not the rulebook's", told);
     finding.story = story_of_tribute(game, held, claim);
     return finding;
   }
   if (const auto held = beyond_tribute_table(game, tribute.table)) {
-    Finding finding = fails(cases, "the model's tribute of one type depends on the others", {"Ann holds " + words_of(*held)});
+    Finding finding =
+        fails(cases, "the model's tribute of one type depends on the others", {"Ann holds " + words_of(*held)});
     finding.story = story_of_tribute(game, *held, claim);
     return finding;
   }
   return holds(cases);
 }
 
-Finding tribute_loses_no_token(const Game& game, const Budget& budget) {
+Finding tribute_loses_no_token(const Game& game, const Budget& budget, const TributeBook& book) {
   Tribute tribute{game, budget};
   std::vector<z3::expr> kept_or_returned;
   for (std::size_t i = 0; i < tribute.held.size(); ++i)
-    kept_or_returned.push_back(tribute.held[i] == tribute.kept[i] + tribute.returned[i]);
+    kept_or_returned.push_back(tribute.held[i] == tribute.kept[i] + tribute.returned[i] + book.lost_for_good);
   const Answer answer = tribute.question.prove(all_of(tribute.context, kept_or_returned));
   const std::uint64_t cases = tribute.question.asked();
   if (answer == Answer::Unknown) return undecided(cases, "tokens through the tribute");
@@ -199,9 +200,7 @@ Finding tribute_loses_no_token(const Game& game, const Budget& budget) {
   const State after = after_tribute(game, before);
   const std::vector<std::string> told{"Ann holds " + words_of(held), "afterwards " + words_of(after.treasure[Seat::Ann]),
                                       "paid: " + words_of(after.gone) + "; in the pool: " + words_of(after.pool)};
-  const auto tokens = [](const State& state) {
-    return state.treasure[Seat::Ann] + state.pool + state.gone;
-  };
+  const auto tokens = [](const State& state) { return state.treasure[Seat::Ann] + state.pool + state.gone; };
   if (tokens(before) == tokens(after)) return encoding_is_wrong(cases, "played, every token is somewhere", told);
   Finding finding = fails(cases, "a token comes or goes with the tribute", told);
   finding.story = story_of_tribute(game, held, "the tribute loses no token");

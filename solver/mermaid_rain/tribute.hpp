@@ -12,15 +12,16 @@ namespace fathom::solver::rain {
 struct TributeBook {
   int of_each_type = 1;
   int for_a_missing_type = 5;
+  int lost_for_good = 0;  ///< Tokens of each type that leave the game.
 };
 
 /// Whatever a player holds, the model takes one token of each type and five points for each type that is missing.
 Finding tribute_takes_one_of_each(const Game& game, const Budget& budget, const TributeBook& book = {});
 /// Whatever a player holds, no token comes or goes: what leaves her is put back.
-Finding tribute_loses_no_token(const Game& game, const Budget& budget);
+Finding tribute_loses_no_token(const Game& game, const Budget& budget, const TributeBook& book = {});
 
-/// What the rulebook's scoring example prints of one player: points by type in the order of `Treasure`, what was missing from
-/// the tribute, and the total.
+/// What the rulebook's scoring example prints of one player: points by type in the order of `Treasure`, what was missing
+/// from the tribute, and the total.
 struct ExampleRow {
   std::array<int, 5> points{};
   std::array<int, 5> missing{};  ///< 1 for a type that was missing.

@@ -39,10 +39,14 @@ std::optional<Card> asked_by(Symbol symbol) {
 
 std::optional<Card> asked_by(const Box& box, Terrain terrain) {
   switch (terrain) {
-    case Terrain::wreck: return asked_by(box.rims[0]);
-    case Terrain::island: return asked_by(box.rims[1]);
-    case Terrain::cave: return asked_by(box.rims[2]);
-    default: return std::nullopt;
+    case Terrain::wreck:
+      return asked_by(box.rims[0]);
+    case Terrain::island:
+      return asked_by(box.rims[1]);
+    case Terrain::cave:
+      return asked_by(box.rims[2]);
+    default:
+      return std::nullopt;
   }
 }
 
@@ -131,8 +135,8 @@ State position_of_wish(const Game& game, const Wish& wish) {
 }
 
 std::string told_of(const Wish& wish) {
-  std::string text = "Ann on " + show(wish.from) + " with " + words(wish.hand) + " and a " + show(wish.tile) + " tile wants to " +
-                     show(wish.treasure);
+  std::string text = "Ann on " + show(wish.from) + " with " + words(wish.hand) + " and a " + show(wish.tile) +
+                     " tile wants to " + show(wish.treasure);
   for (const Placed& placed : wish.tiles) text += "; " + show(placed.tile) + " on " + words(placed.on);
   return text;
 }
@@ -168,7 +172,8 @@ class SymbolicWalk {
   /// The tile lies in one way or is not placed; it is next to a spot if that way is.
   void lay_tile() {
     z3::expr_vector one{context_};
-    for (std::size_t way = 0; way < ways_.size(); ++way) one.push_back(lies_.emplace_back(fact("way" + std::to_string(way))));
+    for (std::size_t way = 0; way < ways_.size(); ++way)
+      one.push_back(lies_.emplace_back(fact("way" + std::to_string(way))));
     if (!ways_.empty()) question_.given(z3::atmost(one, 1));
     for (std::size_t spot = 0; spot < new_tile(); ++spot) {
       std::vector<z3::expr> near;
@@ -249,7 +254,8 @@ class SymbolicWalk {
       for (std::size_t spot = 0; spot < new_tile(); ++spot)
         if (truth(model, at_[move + 1][spot])) to = spots_[spot].hexes[0];
       Cards cards;
-      for (const Card card : every<Card>) cards[card] = static_cast<std::uint8_t>(number(model, paid_[move][index_of(card)]));
+      for (const Card card : every<Card>)
+        cards[card] = static_cast<std::uint8_t>(number(model, paid_[move][index_of(card)]));
       if (cards.total() == 1)
         for (const Card card : every<Card>) {
           if (cards[card] == 1) actions.push_back(Move{Seat::Ann, to, card});
@@ -275,8 +281,8 @@ class SymbolicWalk {
   std::vector<std::vector<z3::expr>> paid_;
 };
 
-/// A search through the model's legal actions from after the tile is placed or not, breadth first, over as many moves as there
-/// are cards. Gives the moves that end on the treasure.
+/// A search through the model's legal actions from after the tile is placed or not, breadth first, over as many moves as
+/// there are cards. Gives the moves that end on the treasure.
 std::optional<std::vector<Action>> search(const Game& game, const State& placed, const Wish& wish) {
   struct Node {
     State state;

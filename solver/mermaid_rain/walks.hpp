@@ -13,10 +13,10 @@ namespace fathom::solver::rain {
 /// A turn that begins with a tile to place: where Ann is, what lies around, what she holds, and where she wants to go.
 struct Wish {
   std::vector<mermaid_rain::Placed> tiles;
-  Tile tile;      ///< Hers to place.
+  Tile tile;  ///< Hers to place.
   Cards hand;
-  Hex from;       ///< A hex of the tile or space she is on.
-  Hex treasure;   ///< A treasure space, the only one with a token on it.
+  Hex from;      ///< A hex of the tile or space she is on.
+  Hex treasure;  ///< A treasure space, the only one with a token on it.
 };
 /// The wish with this number, drawn by lot: some can be had and some cannot.
 Wish wish(const Game& game, int number, const ReachingBook& book);

@@ -1,0 +1,101 @@
+#include "solver/mermaid_rain/placing.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "solver/mermaid_rain/testing.hpp"
+
+namespace fathom::solver::rain {
+namespace {
+
+const Game& game = MermaidRain::published();
+
+/// The other rows are set to the right: the classic slip in drawing hexes.
+PlacingBook with_the_other_rows_right() {
+  PlacingBook book;
+  book.set_to_the_right = 0;
+  return book;
+}
+PlacingBook with_tiles_on_starting_spaces() {
+  PlacingBook book;
+  book.may_cover.push_back(Terrain::start);
+  return book;
+}
+PlacingBook with_bends_and_lines_exchanged() {
+  PlacingBook book;
+  std::swap(book.drawn[index_of(Shape::curved)], book.drawn[index_of(Shape::straight)]);
+  return book;
+}
+
+bool tells(const Finding& finding, std::string_view words) {
+  return std::ranges::any_of(finding.told, [&](const std::string& line) { return line.find(words) != std::string::npos; });
+}
+
+TEST(Placing, ShortTilesLieWhereTheyMay) { EXPECT_TRUE(proved(legal_placements_agree(game, {}, Shape::twin))); }
+
+TEST(Placing, TriangularTilesAreRefusedByTheRulesTheyBreak) {
+  EXPECT_TRUE(proved(objections_agree(game, {}, Shape::triangular)));
+}
+
+TEST(Placing, AnEncodingWithTheOtherRowsRightDiffersForEveryShape) {
+  for (const Shape shape : every<Shape>) {
+    EXPECT_TRUE(caught(legal_placements_agree(game, {}, shape, with_the_other_rows_right()))) << name_of(shape);
+    EXPECT_TRUE(caught(objections_agree(game, {}, shape, with_the_other_rows_right()))) << name_of(shape);
+  }
+}
+
+TEST(Placing, AnEncodingThatCoversStartingSpacesDiffers) {
+  const Finding finding = legal_placements_agree(game, {}, Shape::twin, with_tiles_on_starting_spaces());
+  EXPECT_TRUE(caught(finding));
+  EXPECT_TRUE(tells(finding, "the rulebook allows it"));
+  EXPECT_TRUE(tells(finding, "the model refuses it by placing.on_ocean"));
+  EXPECT_TRUE(caught(objections_agree(game, {}, Shape::twin, with_tiles_on_starting_spaces())));
+}
+
+TEST(Placing, AnEncodingThatConfusesTwoShapesDiffers) {
+  EXPECT_TRUE(caught(legal_placements_agree(game, {}, Shape::curved, with_bends_and_lines_exchanged())));
+  EXPECT_TRUE(caught(objections_agree(game, {}, Shape::straight, with_bends_and_lines_exchanged())));
+}
+
+TEST(Placing, AModelWithoutOneOfTheRulesDiffers) {
+  for (const std::string_view rule :
+       {"placing.whole_tile", "placing.on_ocean", "placing.not_on_tiles", "placing.on_board"}) {
+    EXPECT_TRUE(caught(legal_placements_agree(without(rule), {}, Shape::twin))) << rule;
+    EXPECT_TRUE(caught(objections_agree(without(rule), {}, Shape::twin))) << rule;
+  }
+}
+
+TEST(Placing, ACounterexampleWithoutARuleTellsThatTheModelAllowsIt) {
+  const Finding finding = legal_placements_agree(without("placing.not_on_tiles"), {}, Shape::twin);
+  EXPECT_TRUE(tells(finding, "a tile lies on"));
+  EXPECT_TRUE(tells(finding, "the rulebook forbids it"));
+  EXPECT_TRUE(tells(finding, "the model allows it"));
+}
+
+TEST(Placing, NoRoomForATileHasItsReasons) {
+  const Finding finding = no_room_is_explained(game, {});
+  EXPECT_TRUE(proved(finding));
+  EXPECT_TRUE(tells(finding, "placing.on_ocean"));
+  EXPECT_TRUE(tells(finding, "the light"));
+  ASSERT_TRUE(finding.story);
+  EXPECT_FALSE(finding.story->given.placed.empty());
+}
+
+TEST(Placing, AnEncodingWithTheOtherRowsRightLeavesRoomInTheModel) {
+  EXPECT_TRUE(caught(no_room_is_explained(game, {}, with_the_other_rows_right())));
+}
+
+TEST(Placing, AModelWithoutTheRuleOnTilesFindsRoom) {
+  EXPECT_TRUE(caught(no_room_is_explained(without("placing.not_on_tiles"), {})));
+}
+
+TEST(Placing, TooSmallABudgetIsNoAnswer) {
+  const Budget budget{.rlimit = 1000, .seconds = 20};
+  EXPECT_EQ(legal_placements_agree(game, budget, Shape::curved).outcome, Outcome::unknown);
+  EXPECT_EQ(objections_agree(game, budget, Shape::curved).outcome, Outcome::unknown);
+  EXPECT_EQ(no_room_is_explained(game, budget).outcome, Outcome::unknown);
+}
+
+}  // namespace
+}  // namespace fathom::solver::rain
