@@ -15,7 +15,7 @@ namespace fathom::properties {
 template <class S>
 std::string what_is_written_reads_back(const Position<S>& at, Random& random) {
   using G = typename S::Specification;
-  constexpr std::uint32_t written_once_in = 8;
+  constexpr std::uint32_t written_once_in = 64;
   if (at.legal.empty() || !once_in(written_once_in, random)) return {};
   const typename G::Action& action = at.legal[any_index(at.legal.size(), random)];
   const std::string text = Notation<G>::story_yaml(Story<G>{at.game, at.state, {action}, {}});
