@@ -8,7 +8,6 @@
 #include <vector>
 
 #include "ci/registered.hpp"
-#include "ci/telling.hpp"
 #include "notation/notation.hpp"
 #include "scenarios/runner.hpp"
 
@@ -91,7 +90,7 @@ template <Specification G>
 std::string traced(Story<G> story, std::uint64_t seed, Telling telling) {
   story.claim = "a play with seed " + std::to_string(seed);
   if (telling == Telling::yaml) return Notation<G>::story_yaml(story);
-  return std::string(G::name) + ", seed " + std::to_string(seed) + "\n\n" + told(story);
+  return std::string(G::name) + ", seed " + std::to_string(seed) + "\n\n" + told(story).text;
 }
 
 }  // namespace fathom::ci

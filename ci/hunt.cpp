@@ -60,8 +60,8 @@ std::string first_of(const std::vector<std::string>& names) {
 
 std::string by(const Catch& caught) {
   std::string text;
-  for (const auto& [kind, names] : {std::pair{"scenario", &caught.scenarios}, std::pair{"law", &caught.laws},
-                                    std::pair{"theorem", &caught.theorems}, std::pair{"own scenario", &caught.own}})
+  for (const auto& [kind, names] :
+       {std::pair{"scenario", &caught.scenarios}, std::pair{"law", &caught.laws}, std::pair{"theorem", &caught.theorems}})
     if (!names->empty()) text += (text.empty() ? "" : ", ") + std::string(kind) + " " + first_of(*names);
   return text;
 }
@@ -99,7 +99,8 @@ Verdict judged(std::string_view game, const Catch& caught, const std::vector<Exc
     if (exception != nullptr) verdict.file = exception->place;
   } else {
     verdict.outcome = exception == nullptr ? Outcome::fails : Outcome::holds;
-    const std::string fate = caught.own.empty() ? "survives" : "is caught by nothing but its own " + by(caught).substr(4);
+    const std::string fate =
+        caught.own.empty() ? "survives" : "is caught by nothing but its own scenario " + first_of(caught.own);
     verdict.why = exception == nullptr ? fate : fate + "; excepted: " + exception->reason;
   }
   return verdict;

@@ -95,6 +95,8 @@ Report read_report(const Json& node) {
   report.games = node.at("games").get<std::vector<std::string>>();
   report.seed.root = read_count(node.at("seed").at("root"));
   if (node["seed"].contains("case")) report.seed.only = read_count(node["seed"]["case"]);
+  if (node.contains("cases")) report.cases = read_count(node["cases"]);
+  if (node.contains("seconds")) report.seconds = node["seconds"].get<double>();
   report.shard = {read_small_count(node.at("shard").at("index")), read_small_count(node["shard"].at("of"))};
   if (report.shard.index >= report.shard.of) throw BadInput("there is no such shard");
   for (const Json& verdict : node.at("verdicts")) report.verdicts.push_back(read_verdict(verdict));
@@ -110,6 +112,8 @@ std::string to_json(const Report& report) {
   Json node{{"fathom", FATHOM_VERSION}, {"form", form}, {"command", report.command}, {"games", report.games}};
   node["seed"]["root"] = report.seed.root;
   if (report.seed.only) node["seed"]["case"] = *report.seed.only;
+  if (report.cases) node["cases"] = *report.cases;
+  if (report.seconds) node["seconds"] = *report.seconds;
   node["shard"] = {{"index", report.shard.index}, {"of", report.shard.of}};
   node["verdicts"] = Json::array();
   for (const Verdict& verdict : report.verdicts) node["verdicts"].push_back(to_node(verdict));

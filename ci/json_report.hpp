@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +18,8 @@ struct Report {
   std::string command;  ///< `gate`, `check`, ...
   std::vector<std::string> games;
   Seed seed;
+  std::optional<std::uint64_t> cases;  ///< As asked for; the games' own number otherwise.
+  std::optional<double> seconds;       ///< As asked for: a run cut short by the clock.
   Shard shard;
   std::vector<Verdict> verdicts;  ///< In the order they were printed.
   std::vector<Verdict> replayed;  ///< Counterexamples of earlier runs that are no failure of this run's own checks.

@@ -13,6 +13,8 @@ Report sample() {
   report.command = "gate";
   report.games = {"mermaid-rain"};
   report.seed = {5, 7};
+  report.cases = 40;
+  report.seconds = 1.5;
   report.shard = {1, 2};
   report.verdicts = {fake::failing_law(), fake::anomaly(), fake::verdict(Evidence::theorem, "b", Outcome::unknown)};
   report.verdicts[0].reached = {{"a warp", 50, 100, 0.25}};

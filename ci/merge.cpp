@@ -19,8 +19,9 @@ std::string name(const Shard& shard) { return "shard " + std::to_string(shard.in
 void expect_one_run(const std::vector<Report>& shards) {
   const Report& first = shards.front();
   for (const Report& shard : shards) {
-    if (shard.command != first.command || shard.games != first.games || !(shard.seed == first.seed))
-      throw BadInput("the reports are not of one run: command, games and seed have to be the same");
+    if (shard.command != first.command || shard.games != first.games || !(shard.seed == first.seed) ||
+        shard.cases != first.cases || shard.seconds != first.seconds)
+      throw BadInput("the reports are not of one run: command, games, seed, cases and time have to be the same");
     if (shard.shard.of != first.shard.of)
       throw BadInput("the reports are not of one run: " + name(first.shard) + " and " + name(shard.shard));
   }
@@ -39,11 +40,18 @@ std::vector<Verdict> of_kind(const std::vector<Verdict>& verdicts, const std::st
   return found;
 }
 
+std::vector<Verdict> of_game(const std::vector<Verdict>& verdicts, const std::string& game) {
+  std::vector<Verdict> found;
+  std::copy_if(verdicts.begin(), verdicts.end(), std::back_inserter(found),
+               [&](const Verdict& verdict) { return verdict.game == game; });
+  return found;
+}
+
 /// Scenarios and theorems stand in one shard each, dealt out in turn; laws stand in every shard with part of their cases.
 std::vector<Verdict> put_together(const std::vector<Report>& shards, const std::string& game, Evidence evidence) {
   std::vector<std::vector<Verdict>> parts;
   for (const Report& shard : shards) parts.push_back(of_kind(shard.verdicts, game, evidence));
-  if (evidence == Evidence::law) return properties::judged(properties::merged(parts));
+  if (evidence == Evidence::law) return properties::merged(parts);
   std::vector<Verdict> whole;
   for (std::size_t i = 0;; ++i) {
     const std::size_t before = whole.size();
@@ -101,18 +109,35 @@ Report merged(std::vector<Report> shards) {
   return whole;
 }
 
+std::vector<Verdict> judged_by_reach(const Report& report, const std::string& game, std::uint64_t usual) {
+  std::vector<Verdict> verdicts = of_game(report.verdicts, game);
+  const bool whole = !report.seed.only && !report.seconds && report.cases.value_or(usual) >= usual;
+  if (!whole) return verdicts;
+  const auto laws = [](const Verdict& verdict) { return verdict.evidence == Evidence::law; };
+  const auto begin = std::find_if(verdicts.begin(), verdicts.end(), laws);
+  const auto end = std::find_if_not(begin, verdicts.end(), laws);
+  std::vector<Verdict> judged = properties::judged({begin, end});
+  std::move(judged.begin(), judged.end(), begin);
+  return verdicts;
+}
+
 Exit merge_reports(const Desk& desk) {
   std::vector<Report> shards;
   for (const std::string& file : desk.request.files) shards.push_back(read_json(read_file(file), file));
-  Report whole = merged(std::move(shards));
-  for (const std::string& name : whole.games) {
+  const Report parts = merged(std::move(shards));
+  Report whole = parts;
+  whole.verdicts.clear();
+  for (const std::string& name : parts.games) {
     const Registered& game = game_called(name);
-    if (whole.command == name_of(Command::gate)) {
-      std::vector<Verdict> claims = claims_of(game, whole), coverage = coverage_of(game, whole);
-      append(whole.verdicts, std::move(claims));
-      append(whole.verdicts, std::move(coverage));
+    Report of_one = parts;
+    of_one.verdicts = judged_by_reach(parts, name, game.usual_cases);
+    if (parts.command == name_of(Command::gate)) {
+      std::vector<Verdict> claims = claims_of(game, of_one), coverage = coverage_of(game, of_one);
+      append(of_one.verdicts, std::move(claims));
+      append(of_one.verdicts, std::move(coverage));
     }
-    print(desk, game, whole);
+    print(desk, game, of_one);
+    append(whole.verdicts, std::move(of_one.verdicts));
   }
   desk.out << "\n" << closing(desk.paint, whole.verdicts, 0);
   return finished(desk, whole);

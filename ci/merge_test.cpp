@@ -36,8 +36,22 @@ TEST(Merge, AddsUpWhatTheShardsHaveDone) {
 }
 
 TEST(Merge, JudgesWhatWasReachedOnAllPartsTogether) {
-  EXPECT_EQ(law(merged({part(0, 5), part(1, 0)})).outcome, Outcome::holds) << "one part alone reached nothing";
-  EXPECT_EQ(law(merged({part(0, 1), part(1, 1)})).outcome, Outcome::fails) << "together they reached too little";
+  const auto outcome = [](std::uint64_t first, std::uint64_t second, std::uint64_t usual) {
+    Report whole = merged({part(0, first), part(1, second)});
+    whole.verdicts = judged_by_reach(whole, "mermaid-rain", usual);
+    return law(whole).outcome;
+  };
+  EXPECT_EQ(outcome(5, 0, 20), Outcome::holds) << "one part alone reached nothing";
+  EXPECT_EQ(outcome(1, 1, 20), Outcome::fails) << "together they reached too little";
+}
+
+TEST(Merge, JudgesWholeCampaignsAlone) {
+  Report whole = merged({part(0, 1), part(1, 1)});
+  whole.cases = 20;
+  EXPECT_EQ(judged_by_reach(whole, "mermaid-rain", 20).at(2).outcome, Outcome::fails);
+  EXPECT_EQ(judged_by_reach(whole, "mermaid-rain", 21).at(2).outcome, Outcome::holds) << "fewer cases than a campaign has";
+  whole.seconds = 3;
+  EXPECT_EQ(judged_by_reach(whole, "mermaid-rain", 20).at(2).outcome, Outcome::holds) << "cut short by the clock";
 }
 
 TEST(Merge, KeepsTheFailureOfAnyPart) {

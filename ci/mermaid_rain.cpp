@@ -5,6 +5,7 @@
 #include "model/mermaid_rain/mermaid_rain.hpp"
 #include "notation/mermaid_rain.hpp"
 #include "properties/mermaid_rain.hpp"
+#include "properties/mermaid_rain/subject.hpp"
 #include "scenarios/mermaid_rain.hpp"
 #include "solver/mermaid_rain.hpp"
 
@@ -41,6 +42,7 @@ std::string trace(const std::any& rules, int players, std::uint64_t seed, Tellin
 
 Registered registered_mermaid_rain() {
   Registered game = bound<MermaidRain>();
+  game.usual_cases = mermaid_rain::laws::Subject::cases();
   game.with_components = with_components;
   game.check = [](const std::any& rules, const properties::Options& options) {
     return properties::check(game_in(rules), options);

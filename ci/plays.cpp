@@ -6,6 +6,7 @@
 #include "ci/evidence.hpp"
 #include "ci/keeping.hpp"
 #include "ci/report.hpp"
+#include "notation/deed.hpp"
 #include "notation/notation.hpp"
 #include "notation/yaml.hpp"
 
@@ -28,20 +29,51 @@ const Registered& game_in(const Node& document, const std::string& file) {
   throw Problem(file, document.at, "the file does not say which game it is of; add a line such as game: " + games()[0].name);
 }
 
+bool is_one_story(const Node& document) { return document.is_map() && document.find("examples") == nullptr; }
+
+/// Whether a scenario says what ought to come of it; a trace does not.
+bool expects_something(const Node& document) {
+  if (!is_one_story(document) || document.find("then") != nullptr) return true;
+  const Node* const steps = document.find("when");
+  if (steps == nullptr) return false;
+  return std::any_of(steps->items.begin(), steps->items.end(), [](const Node& step) {
+    return std::any_of(step.entries.begin(), step.entries.end(),
+                       [](const Node::Entry& entry) { return notation::is_step_key(entry.key); });
+  });
+}
+
+/// A trace's verdict: it holds while no rule objects to anything in it.
+Verdict every_action_allowed(const Registered& game, const std::string& file, const Told& told) {
+  Verdict verdict;
+  verdict.game = game.name;
+  verdict.check = file;
+  verdict.outcome = told.refused ? Outcome::fails : Outcome::holds;
+  verdict.why = told.refused ? "a rule refuses an action of the play" : "";
+  verdict.cost.cases = 1;
+  return verdict;
+}
+
 void replay(const Desk& desk, const std::string& file, Report& report) {
   const Node document = read_yaml_file(file);
   const Registered& game = game_in(document, file);
   const std::any rules = rules_asked(game, desk.request);
   desk.out << desk.paint(Tone::strong, file) << "   " << game.name << "\n\n";
-  desk.out << in_file(file, [&] { return game.retold(rules, document); }) << "\n";
+  Told told;
+  if (is_one_story(document)) {
+    told = in_file(file, [&] { return game.retold(rules, document); });
+    desk.out << told.text << "\n";
+  }
   std::vector<Verdict> verdicts;
   if (std::optional<Verdict> verdict = judged_again(game, rules, file)) {
     verdicts.push_back(std::move(*verdict));
-  } else {
+  } else if (expects_something(document)) {
     verdicts = game.scenario_file(rules, file);
+  } else {
+    verdicts.push_back(every_action_allowed(game, file, told));
   }
   desk.out << listing(desk.paint, verdicts);
-  report.games = {game.name};
+  if (std::find(report.games.begin(), report.games.end(), game.name) == report.games.end())
+    report.games.push_back(game.name);
   for (Verdict& verdict : verdicts) report.verdicts.push_back(std::move(verdict));
 }
 

@@ -57,6 +57,8 @@ Report begun(const Request& request) {
   Report report;
   report.command = name_of(request.command);
   report.seed = request.seed;
+  report.cases = request.cases;
+  report.seconds = request.seconds;
   report.shard = request.shard;
   return report;
 }

@@ -12,6 +12,7 @@
 #include "ci/coverage.hpp"
 #include "ci/mutations.hpp"
 #include "ci/request.hpp"
+#include "ci/telling.hpp"
 #include "model/core/game.hpp"
 #include "model/core/verdict.hpp"
 #include "notation/node.hpp"
@@ -39,6 +40,7 @@ struct Registered {
   std::string name;
   int fewest_players = 0;
   int most_players = 0;
+  std::uint64_t usual_cases = 0;  ///< Cases of a whole campaign, for each number of players; fewer are not judged by reach.
   std::span<const Rule> rulebook;
   std::span<const Claim> claims;
   std::vector<std::string_view> clauses;
@@ -64,7 +66,7 @@ struct Registered {
   /// One play, told in words or written as a scenario file.
   std::function<std::string(const std::any& game, int players, std::uint64_t seed, Telling)> trace;
   /// Plays what a file says once more and tells it.
-  std::function<std::string(const std::any& game, const Node& story)> retold;
+  std::function<Told(const std::any& game, const Node& story)> retold;
 };
 
 /// Every game the program knows, in the order it checks them.

@@ -8,10 +8,16 @@
 
 namespace fathom::ci {
 
+/// A story told, and whether it got to its end.
+struct Told {
+  std::string text;
+  bool refused = false;
+};
+
 /// The story in the rulebook's words: how it begins, a line for each action, numbered, and how it ends. An action that a
 /// rule objects to ends the story, with what the rule has against it.
 template <Specification G>
-std::string told(const Story<G>& story) {
+Told told(const Story<G>& story) {
   const auto block = [&](const typename G::State& state) {
     std::string text;
     for (const std::string& line : G::tell(story.game, state)) text += "  " + line + "\n";
@@ -28,10 +34,10 @@ std::string told(const Story<G>& story) {
     if (const auto objection = apply<G>(story.game, state, action)) {
       const auto place = position_of(G::rulebook(), objection->rule);
       const std::string cites = place ? " (" + std::string(G::rulebook()[*place].cites) + ")" : "";
-      return text + "       refused by " + std::string(objection->rule) + cites + ": " + objection->why + "\n";
+      return {text + "       refused by " + std::string(objection->rule) + cites + ": " + objection->why + "\n", true};
     }
   }
-  return text + "\n" + block(state);
+  return {text + "\n" + block(state), false};
 }
 
 }  // namespace fathom::ci
