@@ -102,11 +102,15 @@ Node kind_schema() {
   return forms.size() == 1 ? forms.front() : any_of(std::move(forms));
 }
 
+/// How much is left to say under a verb once it is known who does it.
 template <class Kind>
-inline constexpr bool stands_alone = std::tuple_size_v<decltype(Kind::fields)> == 0;
+inline constexpr std::size_t words_of = std::tuple_size_v<decltype(Kind::fields)>;
 template <class Kind>
-inline constexpr bool needs_no_words = std::tuple_size_v<decltype(Kind::fields)> ==
-                                       (requires(Kind kind) { kind.by; } ? 1 : 0);
+concept StandsAlone = words_of<Kind>
+== 0;
+template <class Kind>
+concept StandsAfterAPlayer = words_of<Kind>
+== 1 && requires(Kind kind) { kind.by; };
 
 /// The schemas of all a game's actions, in all the forms in which they may be written.
 template <class Action>
@@ -119,15 +123,22 @@ struct DeedSchemas<std::variant<Kinds...>> {
     (keyed.add(std::string(Kinds::verb), kind_schema<Kinds>()), ...);
     return keyed;
   }
-  /// The verbs that say everything by themselves, without a player and after one.
-  static std::vector<std::string_view> lone() {
+  /// The verbs that say everything by themselves.
+  static std::vector<std::string_view> alone() {
     std::vector<std::string_view> verbs;
-    (void)((stands_alone<Kinds> ? verbs.push_back(Kinds::verb) : void()), ...);
+    const auto add = [&]<class Kind>(const Kind*) {
+      if constexpr (StandsAlone<Kind>) verbs.push_back(Kind::verb);
+    };
+    (add(static_cast<const Kinds*>(nullptr)), ...);
     return verbs;
   }
+  /// The verbs that say everything after a player's name.
   static std::vector<std::string_view> after_a_player() {
     std::vector<std::string_view> verbs;
-    (void)((needs_no_words<Kinds> && !stands_alone<Kinds> ? verbs.push_back(Kinds::verb) : void()), ...);
+    const auto add = [&]<class Kind>(const Kind*) {
+      if constexpr (StandsAfterAPlayer<Kind>) verbs.push_back(Kind::verb);
+    };
+    (add(static_cast<const Kinds*>(nullptr)), ...);
     return verbs;
   }
 };

@@ -19,7 +19,6 @@ struct Payout {
   static constexpr auto fields =
       std::tuple{Field{"shell", &Payout::shell}, Field{"coral", &Payout::coral}, Field{"crystal", &Payout::crystal},
                  Field{"pearl", &Payout::pearl}, Field{"dragon_scale", &Payout::dragon_scale}};
-  friend bool operator==(const Payout&, const Payout&) = default;
 };
 
 PerSeat<std::optional<Meld>> melds_made(const Game&, const State& state) {

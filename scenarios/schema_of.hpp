@@ -118,8 +118,8 @@ Node schema_of() {
   Node definitions = Node::pair("rule", names_schema(rules));
   for (const Node::Entry& verb : verbs.entries) definitions.add("verb_" + verb.key, verb.value);
   definitions.add("deed", any_of({names_schema(Deeds::after_a_player()), map_schema(keyed, {})}));
-  definitions.add("action", deed_schema(keyed, Deeds::lone(), Node::map()));
-  definitions.add("step", deed_schema(keyed, Deeds::lone(), std::move(beside)));
+  definitions.add("action", deed_schema(keyed, Deeds::alone(), Node::map()));
+  definitions.add("step", deed_schema(keyed, Deeds::alone(), std::move(beside)));
   definitions.add("view", view_schema<G>());
   definitions.add("then", then_schema<G>());
   definitions.add("scenario",
