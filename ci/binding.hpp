@@ -4,6 +4,7 @@
 #include <any>
 #include <filesystem>
 #include <string>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -36,11 +37,14 @@ inline bool is_wanted(const std::string& scenario, const std::vector<std::string
          });
 }
 
-/// The folder of a game's scenarios.
+/// The folder of a game's scenarios, named from where the program was started where it lies below.
 inline std::filesystem::path scenarios_folder(std::string_view game) {
   std::string name(game);
   std::replace(name.begin(), name.end(), '-', '_');
-  return home() / "scenarios" / name;
+  const std::filesystem::path folder = home() / "scenarios" / name;
+  std::error_code error;
+  const std::filesystem::path near = std::filesystem::relative(folder, error);
+  return error || near.empty() || *near.begin() == ".." ? folder : near;
 }
 
 template <Specification G>

@@ -25,8 +25,9 @@ std::optional<Heading> heading_of(std::string_view text);
 /// where, and how to see it again. What cannot be saved is said on `err`; the evidence stays in the report.
 void keep_stories(const Registered& game, std::vector<Verdict>& verdicts, std::ostream& err);
 
-/// Judges a saved counterexample again: the law is asked about the story, the theorem is proved again.
-/// Nothing where the file is no counterexample. A file that cannot be read is a verdict too, `skipped`.
+/// Judges a saved counterexample again: the law is asked about the story, and where it falls, about the play the story was
+/// cut from; the theorem is proved again. Nothing where the file is no counterexample. A file that cannot be read is a
+/// verdict too, `skipped`.
 std::optional<Verdict> judged_again(const Registered& game, const std::any& rules, const std::filesystem::path& file);
 
 /// Judges the counterexamples of a game that earlier runs have saved, oldest name first.

@@ -75,8 +75,10 @@ std::string told(const Verdict& verdict, std::string_view indent) {
   return text;
 }
 
+/// Where to look and what to type; behind the verdict itself where that is all there is to say.
 std::string leads(const Verdict& verdict) {
-  std::string text;
+  if (verdict.told.empty() && verdict.file.empty()) return verdict.again.empty() ? "\n" : "      " + verdict.again + "\n";
+  std::string text = "\n" + told(verdict, "      ");
   if (!verdict.file.empty())
     text += "      " + left(verdict.evidence == Evidence::law ? "saved" : "at", lead_columns) + verdict.file + "\n";
   if (!verdict.again.empty()) text += "      " + left("again", lead_columns) + verdict.again + "\n";
@@ -119,7 +121,7 @@ std::string failure(const Paint& paint, const Verdict& verdict) {
   const bool phrased = verdict.outcome == Outcome::fails && verdict.why.starts_with("fails");
   const std::string head = phrased ? paint(Tone::bad, printable(verdict.why)) : outcome(paint, verdict);
   const std::string why = phrased || verdict.why.empty() ? "" : "   " + printable(verdict.why);
-  return "    " + paint(Tone::strong, verdict.check) + "   " + head + why + "\n" + told(verdict, "      ") + leads(verdict);
+  return "    " + paint(Tone::strong, verdict.check) + "   " + head + why + leads(verdict);
 }
 
 std::string listing(const Paint& paint, std::span<const Verdict> verdicts) {

@@ -38,6 +38,13 @@ TEST(Report, ShowsAFailureWithItsEvidence) {
             "      again   fathom replay .fathom/failures/one_pickup_per_space-1.yaml\n");
 }
 
+TEST(Report, KeepsAShortFailureOnALine) {
+  Verdict hole = verdict(Evidence::coverage, "placing.order", Outcome::fails);
+  hole.why = "no evidence";
+  hole.again = "fathom rules mermaid-rain placing.order";
+  EXPECT_EQ(failure(plain, hole), "    placing.order   fails   no evidence      fathom rules mermaid-rain placing.order\n");
+}
+
 TEST(Report, NeverCallsNothingGood) {
   EXPECT_NE(section({}).find("nothing was run"), std::string::npos);
   EXPECT_NE(section({verdict(Evidence::law, "a", Outcome::unknown)}).find("0 hold · 1 undecided"), std::string::npos);
