@@ -284,6 +284,19 @@ TEST(MermaidRainLaws, AllAreDoctoredButTheTwoOnWinning) {
   EXPECT_EQ(undoctored, (std::set<std::string_view>{"most_points_win", "winning_depends_on_no_name"}));
 }
 
+TEST(MermaidRainLaws, SayNoToAWinnerWithoutTheMostPoints) {
+  Game game = MermaidRain::published();
+  game.rules.tied_win = TiedWin::most_tokens;  // of two with equally many points, one wins
+  State state = start(game, 3);
+  state.step = Step::over;
+  state.scores[Seat::Ann] = state.scores[Seat::Cleo] = 20;
+  state.treasure[Seat::Cleo][Treasure::pearl] = 1;
+  const auto asks = std::get<AsksPosition>(named_law("most_points_win").asks);
+  EXPECT_EQ(asks({game, state, {}}), "Ann has 20 of at most 20 points, and does not win");
+  game.rules.tied_win = TiedWin::shared;
+  EXPECT_EQ(asks({game, state, {}}), "");
+}
+
 TEST(MermaidRainLaws, EachRestsOnAClaim) {
   for (const Law& law : all_laws())
     EXPECT_NE(std::ranges::find(MermaidRain::claims(), law.claim, &Claim::id), MermaidRain::claims().end()) << law.name;
