@@ -49,10 +49,13 @@ class Inspection {
   }
 
   /// Adds what came of one kind of evidence, and prints it.
-  void add(const std::string& label, std::vector<Verdict> verdicts, double seconds, const std::string& remark = {}) {
+  void add(const std::string& label, std::vector<Verdict> verdicts, double seconds) {
     keep_stories(game_, verdicts, desk_.err);
     const bool expected_empty = verdicts.empty() && !asked().only.empty();
-    if (!expected_empty) print({label, verdicts, seconds, remark});
+    if (!expected_empty) print({label, verdicts, seconds, {}});
+    take(std::move(verdicts));
+  }
+  void take(std::vector<Verdict> verdicts) {
     std::move(verdicts.begin(), verdicts.end(), std::back_inserter(found_.verdicts));
   }
 
@@ -100,11 +103,12 @@ class Inspection {
   void judge_together() {
     std::vector<Verdict> claims = claims_of(game_, found_);
     std::vector<Verdict> coverage = coverage_of(game_, found_);
-    if (!claims.empty()) add("claims", std::move(claims), 0, "judged by two kinds of evidence or more");
-    const Tally sum = tally(coverage);
-    const std::string remark =
-        std::to_string(sum.hold) + "/" + std::to_string(game_.rulebook.size()) + " rules with evidence";
-    add("coverage", std::move(coverage), 0, remark);
+    if (!claims.empty()) {
+      print(claims_section(claims));
+      take(std::move(claims));
+    }
+    print(coverage_section(game_, coverage));
+    take(std::move(coverage));
   }
 
   void explain_what_is_left_out() {
@@ -123,6 +127,15 @@ class Inspection {
 
 std::vector<Verdict> claims_of(const Registered& game, const Report& report) {
   return agreements(game.claims, report.verdicts);
+}
+
+Section claims_section(std::span<const Verdict> claims) {
+  return {"claims", claims, 0, "judged by two kinds of evidence or more"};
+}
+
+Section coverage_section(const Registered& game, std::span<const Verdict> coverage) {
+  const std::string of = std::to_string(game.rulebook.size()) + " rules with evidence";
+  return {"coverage", coverage, 0, std::to_string(tally(coverage).hold) + "/" + of};
 }
 
 std::filesystem::path exceptions_file(const Registered& game) {

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <filesystem>
+#include <span>
 #include <vector>
 
 #include "ci/json_report.hpp"
 #include "ci/registered.hpp"
+#include "ci/report.hpp"
 
 namespace fathom::ci {
 
@@ -12,6 +14,10 @@ namespace fathom::ci {
 /// have judged, and one for each rule of the game, which is to have evidence.
 std::vector<Verdict> claims_of(const Registered& game, const Report& report);
 std::vector<Verdict> coverage_of(const Registered& game, const Report& report);
+
+/// Their lines in a report.
+Section claims_section(std::span<const Verdict> claims);
+Section coverage_section(const Registered& game, std::span<const Verdict> coverage);
 
 /// Where a game's exceptions stand.
 std::filesystem::path exceptions_file(const Registered& game);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "ci/evidence.hpp"
+#include "ci/text.hpp"
 
 namespace fathom::ci {
 namespace {
@@ -13,6 +14,7 @@ namespace {
 constexpr std::uint64_t usual_cases = 40;
 /// Seconds for all theorems on one mutant.
 constexpr double theorem_seconds = 60;
+constexpr std::size_t kind_columns = 9;
 
 bool lists(const std::vector<std::string>& list, std::string_view item) {
   return std::find(list.begin(), list.end(), item) != list.end();
@@ -66,6 +68,19 @@ std::string by(const Catch& caught) {
   return text;
 }
 
+/// All that has caught it, a line for each kind of evidence.
+std::vector<std::string> catchers(const Catch& caught) {
+  std::vector<std::string> lines;
+  for (const auto& [kind, names] : {std::pair{"own", &caught.own}, std::pair{"scenarios", &caught.scenarios},
+                                    std::pair{"laws", &caught.laws}, std::pair{"theorems", &caught.theorems}}) {
+    if (names->empty()) continue;
+    std::string line = left(kind, kind_columns);
+    for (const std::string& name : *names) line += " " + name;
+    lines.push_back(std::move(line));
+  }
+  return lines;
+}
+
 }  // namespace
 
 Catch hunted(const Registered& game, const Mutant& mutant, const ByRule& refusals, const Request& request) {
@@ -89,6 +104,7 @@ Verdict judged(std::string_view game, const Catch& caught, const std::vector<Exc
   verdict.again =
       "fathom mutants " + verdict.game + " --only '" + caught.mutant + "'" + (hunt == Hunt::every_check ? " --full" : "");
   verdict.cost.cases = caught.asked.size();
+  verdict.told = catchers(caught);
   const Exception* const exception = exception_for(exceptions, caught.mutant);
   if (!caught.accident.empty()) {
     verdict.outcome = Outcome::unknown;

@@ -77,8 +77,7 @@ void add(ByRule& to, const ByRule& more) {
 void print(const Desk& desk, const Registered& game, const Report& report) {
   desk.out << headline(desk.paint, game.name, game.rulebook) << "\n";
   for (const auto& [label, evidence] : {std::pair{"scenarios", Evidence::scenario}, std::pair{"laws", Evidence::law},
-                                        std::pair{"theorems", Evidence::theorem}, std::pair{"coverage", Evidence::coverage},
-                                        std::pair{"mutants", Evidence::mutant}}) {
+                                        std::pair{"theorems", Evidence::theorem}, std::pair{"mutants", Evidence::mutant}}) {
     const std::vector<Verdict> verdicts = of_kind(report.verdicts, game.name, evidence);
     if (!verdicts.empty()) desk.out << show(desk.paint, {label, verdicts, 0, {}});
   }
@@ -131,12 +130,13 @@ Exit merge_reports(const Desk& desk) {
     const Registered& game = game_called(name);
     Report of_one = parts;
     of_one.verdicts = judged_by_reach(parts, name, game.usual_cases);
+    print(desk, game, of_one);
     if (parts.command == name_of(Command::gate)) {
       std::vector<Verdict> claims = claims_of(game, of_one), coverage = coverage_of(game, of_one);
+      desk.out << show(desk.paint, claims_section(claims)) << show(desk.paint, coverage_section(game, coverage));
       append(of_one.verdicts, std::move(claims));
       append(of_one.verdicts, std::move(coverage));
     }
-    print(desk, game, of_one);
     append(whole.verdicts, std::move(of_one.verdicts));
   }
   desk.out << "\n" << closing(desk.paint, whole.verdicts, 0);
