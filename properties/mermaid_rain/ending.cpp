@@ -159,7 +159,7 @@ std::span<const Law> ending_laws() {
       {"points_follow_the_ranks",
        "scoring.procedure",
        AsksMoment{points_follow_the_ranks},
-       {tie_of_two, tie_of_three, monopoly}},
+       {tie_of_two, tie_of_three, tie_for_nothing, monopoly}},
       {"none_scores_nothing", "scoring.none_scores_nothing", AsksMoment{none_scores_nothing}, {monopoly}},
       {"more_never_scores_less",
        "scoring.more_is_never_worse",

@@ -22,6 +22,7 @@ struct Kept {
   State before;
   Action action;
   State after;
+  std::vector<Action> legal;  ///< Afterwards, where doctored; otherwise worked out.
 };
 
 std::vector<Kept> play(int players, std::uint64_t seed, properties::Policy policy) {
@@ -31,7 +32,7 @@ std::vector<Kept> play(int players, std::uint64_t seed, properties::Policy polic
   properties::follow_one_play<Subject>(game, players, seed, policy, [&](const State& before, const Action& action) {
     State after = before;
     perform(game, after, action);
-    kept.push_back({memory, before, action, after});
+    kept.push_back({memory, before, action, after, {}});
     Subject::keep(memory, {game, kept.back().memory, before, action, after, 1});
   });
   return kept;
@@ -52,7 +53,8 @@ std::string ask(const Law& law, const Kept& kept) {
   const Game& game = MermaidRain::published();
   if (const auto* asks = std::get_if<AsksMoment>(&law.asks))
     return (*asks)({game, kept.memory, kept.before, kept.action, kept.after, 1});
-  std::vector<Action> legal;
+  std::vector<Action> legal = kept.legal;
+  if (legal.empty()) legal_actions(game, kept.after, legal);
   return std::get<AsksPosition>(law.asks)({game, kept.after, legal});
 }
 
@@ -91,6 +93,16 @@ Doctor before(std::function<void(State& before, const Deed& deed)> change) {
 }
 Doctor where(std::function<bool(const Kept&)> fits, Doctor doctor) {
   return [=](Kept& kept) { return fits(kept) && doctor(kept); };
+}
+
+/// Doctors what is legal in states of one step: all but deeds of one kind.
+template <class Deed>
+Doctor without(Step step) {
+  return [step](Kept& kept) {
+    if (kept.after.step != step) return false;
+    legal_actions(MermaidRain::published(), kept.after, kept.legal);
+    return std::erase_if(kept.legal, [](const Action& action) { return std::holds_alternative<Deed>(action); }) > 0;
+  };
 }
 
 struct Fault {
@@ -161,6 +173,13 @@ std::vector<Fault> faults() {
                                       }));
   add("extra_tile_is_for_the_waltz",
       remembering<DrawTile>([](Memory& memory, const DrawTile& draw, const State&) { memory.rank[draw.by] = 5; }));
+  add("everybody_picks_before_the_prince_passes",
+      before<PassPrince>([](State& state, const auto&) { state.offer.push_back(Tile{}); }));
+  add("tiles_and_tokens_may_be_left", without<StopPlacing>(Step::placing));
+  add("tiles_and_tokens_may_be_left", without<EndTurn>(Step::taking));
+  add("first_entries_offer_a_token", without<Take>(Step::taking));
+  add("first_entries_offer_a_token", without<TakeHidden>(Step::taking));
+  add("warps_reach_every_place", without<Warp>(Step::moving));
   add("tiles_fit_the_ocean", after<Place>([](State& state, const Place&, const State&) {
         state.placed.push_back(
             {Tile::of(Shape::twin, Symbol::gull, Shade::dark), {obstacle(), neighbours[obstacle().cell][0]}});
@@ -181,6 +200,8 @@ std::vector<Fault> faults() {
   add("mermaids_begin_apart", before<StartAt>([](State& state, const StartAt& begin) {
         state.mermaids[clockwise(begin.by, 1, state.players)] = begin.at;
       }));
+  add("mermaids_begin_apart",
+      remembering<StartAt>([](Memory& memory, const StartAt& begin, const State&) { memory.ended.push_back(begin.by); }));
   add("one_card_moves_next_door", before<Move>([](State& state, const Move& move) { state.mermaids[move.by] = Hex{}; }));
   add("one_card_moves_next_door",
       after<Move>([](State& state, const Move& move, const State&) { ++state.hands[move.by][move.card]; }));
@@ -210,6 +231,8 @@ std::vector<Fault> faults() {
   add("whoever_looks_sees_all", after<Look>([](State& state, const auto&, const State&) {
         for (FaceDown& token : state.face_downs) token.seen = {};
       }));
+  add("whoever_looks_sees_all",
+      remembering<Look>([](Memory& memory, const auto&, const State&) { memory.just_entered = false; }));
   add("drifts_end_on_a_free_start", before<Drift>([](State& state, const Drift& drift) {
         state.mermaids[clockwise(drift.by, 1, state.players)] = drift.to;
       }));

@@ -17,7 +17,6 @@ void begin_round(Memory& memory) {
 
 void enter(Memory& memory, const Moment& moment, Seat who) {
   const Hex here = moment.after.mermaids[who];
-  memory.moved.insert(who);
   memory.just_entered = false;
   if (!is_treasure(ground(moment.game, moment.after.players, here))) return;
   memory.just_entered = !memory.entered[who].contains(here);
@@ -51,8 +50,12 @@ struct Keeper {
     memory.warped.insert(warp.by);
     enter(memory, moment, warp.by);
   }
-  void on(const Move& move) const { enter(memory, moment, move.by); }
-  void on(const DeepSea& move) const { enter(memory, moment, move.by); }
+  void on(const Move& move) const { move_on(move.by); }
+  void on(const DeepSea& move) const { move_on(move.by); }
+  void move_on(Seat who) const {
+    memory.moved.insert(who);
+    enter(memory, moment, who);
+  }
   void on(const Take& take) const { gain(memory, moment, take.by); }
   void on(const TakeHidden& take) const { gain(memory, moment, take.by); }
   void on(const EndTurn& end) const {

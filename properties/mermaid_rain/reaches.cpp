@@ -31,8 +31,12 @@ Events ties(const Score& score, const State& before) {
   for (int i = 0; i < before.players; ++i) ++often[before.treasure[seat(i)][score.treasure]];
   const std::span<const int> held(often.begin() + 1, often.end());
   const int holders = before.players - often[0];
+  constexpr int ranks_with_points = 4;
+  const auto fewest = std::ranges::find_if(held, [](int many) { return many > 0; });
+  const bool for_nothing = fewest != held.end() && *fewest > 1 && holders - *fewest >= ranks_with_points;
   return when(Event::tie_of_two, std::ranges::find(held, 2) != held.end()) |
-         when(Event::tie_of_three, std::ranges::find(held, 3) != held.end()) | when(Event::monopoly, holders == 1);
+         when(Event::tie_of_three, std::ranges::find(held, 3) != held.end()) | when(Event::tie_for_nothing, for_nothing) |
+         when(Event::monopoly, holders == 1);
 }
 
 bool falls_short(const State& before, Seat by) {
@@ -79,16 +83,29 @@ struct Watcher {
 
 State from_the_start(const Game& game, int players, Random&) { return start(game, players); }
 
-/// Holdings as play hardly gathers them: of each type a few tokens each, close to each other as often as not, or with one
-/// player alone.
-void hand_out(State& state, Treasure type, Random& random) {
+/// How many tokens of a type each should have, beginning with a player drawn: a few, close to each other as often as not; or
+/// with one player alone; or many for all but the last, down to ranks that are worth nothing.
+PerSeat<int> wishes(int players, int supply, Random& random) {
   const std::uint32_t range = random.below(4) + 1;
   const std::uint32_t base = random.below(3);
   const bool alone = random.below(4) == 0;
+  PerSeat<int> wished;
+  for (int i = 0; i < players; ++i)
+    wished[seat(i)] = static_cast<int>(alone && i > 0 ? random.below(2) : base + random.below(range));
+  constexpr int everybody_has_three = 18;
+  if (players == most_seats && supply >= everybody_has_three && random.below(3) == 0) {
+    wished = {{3, 3, 3, 3, 3, 2}};
+    wished[Seat::Eve] -= static_cast<int>(random.below(2));
+  }
+  return wished;
+}
+
+/// Holdings as play hardly gathers them.
+void hand_out(State& state, Treasure type, Random& random) {
+  const PerSeat<int> wished = wishes(state.players, state.pool[type], random);
   const auto first = static_cast<int>(random.below(state.players));
   for (int i = 0; i < state.players; ++i) {
-    const auto wish = static_cast<int>(alone && i > 0 ? random.below(2) : base + random.below(range));
-    const auto many = static_cast<std::uint8_t>(std::min<int>(wish, state.pool[type]));
+    const auto many = static_cast<std::uint8_t>(std::min<int>(wished[seat(i)], state.pool[type]));
     state.treasure[clockwise(seat(first), i, state.players)][type] = many;
     state.pool[type] = static_cast<std::uint8_t>(state.pool[type] - many);
     state.pool_size = static_cast<std::uint8_t>(state.pool_size - many);
@@ -179,6 +196,7 @@ std::span<const Wanted<Event>> Subject::wanted() {
       Wanted<Event>{missing_tribute, {0.8, 0.8, 0, 0.8}},
       Wanted<Event>{tie_of_two, {0.05, 0.04, 0, 0.15}},
       Wanted<Event>{tie_of_three, {0.02, 0.02, 0, 0.03}},
+      Wanted<Event>{tie_for_nothing, {0.01, 0.01, 0.01, 0.01}, 6},
       Wanted<Event>{monopoly, {0.08, 0.05, 0, 0.4}},
       Wanted<Event>{game_over, {0.99, 0.99, 0.99, 0.99}},
   };

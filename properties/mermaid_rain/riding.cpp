@@ -211,6 +211,7 @@ std::string what_is_gained_face_down_stays_so(const Moment& moment) {
 std::string whoever_looks_sees_all(const Moment& moment) {
   const auto* look = std::get_if<Look>(&moment.action);
   if (look == nullptr) return {};
+  if (!moment.memory.just_entered) return name(look->by) + " looks without having entered the space for the first time";
   for (const FaceDown& token : moment.after.face_downs) {
     const bool here = !token.owner && token.at == moment.after.mermaids[look->by];
     if (here && (!token.seen.contains(look->by) || token.what == Hidden::unknown))
@@ -249,11 +250,50 @@ std::string who_drifts_was_on_a_dark_tile(const Moment& moment) {
   return {};
 }
 
+template <class Deed>
+bool offers(const Position& at) {
+  return std::ranges::any_of(at.legal, [](const Action& action) { return std::holds_alternative<Deed>(action); });
+}
+
+std::string tiles_and_tokens_may_be_left(const Position& at) {
+  if (at.state.step == Step::placing && !offers<StopPlacing>(at)) return name(at.state.acting) + " has to place a tile";
+  if (at.state.step == Step::taking && !offers<EndTurn>(at)) return name(at.state.acting) + " has to take a token";
+  return {};
+}
+
+std::string first_entries_offer_a_token(const Position& at) {
+  if (at.state.step != Step::taking) return {};
+  const Hex here = at.state.mermaids[at.state.acting];
+  const auto had_one = [here](const Visit& visit) { return visit.at == here && visit.gained > 0; };
+  if (std::ranges::any_of(at.state.visits, had_one)) return {};
+  for (const Heap& heap : at.state.heaps)
+    if (heap.at == here && !offers<Take>(at)) return "a token lies face up on " + show(here) + ", and cannot be taken";
+  for (const FaceDown& token : at.state.face_downs)
+    if (!token.owner && token.at == here && !offers<TakeHidden>(at))
+      return "a token lies face down on " + show(here) + ", and cannot be taken";
+  return {};
+}
+
+/// Before she moves, a mermaid with a warp can go to every tile, treasure space and starting space.
+std::string warps_reach_every_place(const Position& at) {
+  if (at.state.step != Step::moving || !at.state.warp_due.contains(at.state.acting)) return {};
+  std::size_t places = at.state.placed.size();
+  for (std::size_t cell = 0; cell < Hex::cells; ++cell) {
+    const Terrain kind = ground(at.game, at.state.players, Hex{static_cast<std::uint8_t>(cell)});
+    places += kind == Terrain::start || is_treasure(kind) ? 1 : 0;
+  }
+  const auto warps = static_cast<std::size_t>(
+      std::ranges::count_if(at.legal, [](const Action& action) { return std::holds_alternative<Warp>(action); }));
+  return warps == places ? "" : "a warp reaches " + to_string(warps) + " of " + to_string(places) + " places";
+}
+
 /// Two mermaids may come to share a place by moving; by beginning they may not.
 std::string mermaids_begin_apart(const Moment& moment) {
   const auto* start = std::get_if<StartAt>(&moment.action);
   if (start == nullptr) return {};
   if (moment.before.round != 1) return name(start->by) + " begins in round " + to_string(moment.before.round);
+  if (moment.memory.ended.size() != moment.memory.order.index_of(start->by))
+    return name(start->by) + " begins before her turn";
   if (ground(moment.game, moment.before.players, start->at) != Terrain::start)
     return show(start->at) + " is no starting space";
   for (int i = 0; i < moment.before.players; ++i)
@@ -283,6 +323,12 @@ std::span<const Law> riding_laws() {
       {"warps_are_for_five_of_a_kind", "warp.for_five_of_a_kind", AsksMoment{warps_are_for_five_of_a_kind}, {warp}},
       {"nothing_is_placed_after_moving", "order.place_then_move", AsksMoment{nothing_is_placed_after_moving}, {second_tile}},
       {"discards_leave_two_cards", "adjusting.leaves_two", AsksMoment{discards_leave_two_cards}, {}},
+      {"tiles_and_tokens_may_be_left", "riding.may_be_left", AsksPosition{tiles_and_tokens_may_be_left}, {}},
+      {"first_entries_offer_a_token",
+       "treasure.on_first_entry",
+       AsksPosition{first_entries_offer_a_token},
+       {face_down_gain}},
+      {"warps_reach_every_place", "warp.reaches_every_place", AsksPosition{warps_reach_every_place}, {warp}},
       {"turns_follow_the_order", "order.of_turns", AsksMoment{turns_follow_the_order}, {}},
       {"spaces_give_one_token_a_round",
        "treasure.one_pickup",

@@ -35,10 +35,11 @@ enum class Event : std::uint8_t {
   missing_tribute,
   tie_of_two,
   tie_of_three,
+  tie_for_nothing,
   monopoly,
   game_over
 };
-constexpr std::array<std::string_view, 24> names_of(Event) {
+constexpr std::array<std::string_view, 25> names_of(Event) {
   return {"a Mermaid Rain",
           "a Mermaid Squall",
           "an Ocean March",
@@ -61,6 +62,7 @@ constexpr std::array<std::string_view, 24> names_of(Event) {
           "a tribute that falls short",
           "a tie of two",
           "a tie of three",
+          "a tie for ranks worth nothing",
           "a monopoly",
           "the end of the game"};
 }
