@@ -23,6 +23,7 @@
 #include "properties/laws.hpp"
 #include "properties/options.hpp"
 #include "properties/policy.hpp"
+#include "properties/telling.hpp"
 
 namespace fathom::properties {
 
@@ -325,9 +326,8 @@ class Campaign {
     verdict.game = std::string(G::name);
     verdict.check = std::string(laws_[law].name);
     verdict.claim = std::string(laws_[law].claim);
-    for (const Claim& claim : G::claims())
-      if (claim.id == laws_[law].claim)
-        for (const std::string_view rule : claim.rules) verdict.rules.emplace_back(rule);
+    if (const Claim* claim = claim_of(laws_[law]))
+      for (const std::string_view rule : claim->rules) verdict.rules.emplace_back(rule);
     count(verdict, law);
     const std::size_t failing = first_failing_[law];
     verdict.outcome = failing != never ? Outcome::fails : verdict.cost.cases == 0 ? Outcome::skipped : Outcome::holds;
@@ -383,36 +383,8 @@ class Campaign {
     if (!cut) return;
     const std::size_t actions = cut->actions.size();
     verdict.why = "fails after " + std::to_string(actions) + (actions == 1 ? " action, " : " actions, ") + table;
-    verdict.told = told(*cut, laws_[law]);
-    verdict.story = Story<G>{game_, cut->given, cut->actions, sentence(laws_[law])};
-  }
-
-  [[nodiscard]] static std::string sentence(const Law<S>& law) {
-    for (const Claim& claim : G::claims())
-      if (claim.id == law.claim) return std::string(claim.sentence);
-    std::string words(law.name);
-    std::ranges::replace(words, '_', ' ');
-    return words;
-  }
-
-  /// The failure in lines: given, when, broken.
-  [[nodiscard]] std::vector<std::string> told(const Cut<S>& cut, const Law<S>& law) const {
-    std::vector<std::string> lines;
-    const auto add = [&lines](std::string_view head, const std::string& line) {
-      std::string text(head);
-      text.resize(8, ' ');
-      lines.push_back(text + line);
-    };
-    std::string_view head = "given";
-    for (const std::string& line : G::tell(game_, cut.given)) add(std::exchange(head, ""), line);
-    head = "when";
-    State state = cut.given;
-    for (const Action& action : cut.actions) {
-      add(std::exchange(head, ""), G::show(game_, state, action));
-      G::perform(game_, state, action);
-    }
-    add("broken", sentence(law) + (cut.broken.empty() ? "" : ": " + cut.broken));
-    return lines;
+    verdict.told = told(game_, *cut, laws_[law]);
+    verdict.story = Story<G>{game_, cut->given, cut->actions, sentence_of(laws_[law])};
   }
 
   const Game& game_;

@@ -102,7 +102,8 @@ TEST(Campaign, CutsAFailureToTheStateBeforeAndTheShortestTail) {
   ASSERT_EQ(verdict.told.size(), 3U);
   EXPECT_TRUE(verdict.told[0].starts_with("given   "));
   EXPECT_TRUE(verdict.told[1].starts_with("when    "));
-  EXPECT_TRUE(verdict.told[2].starts_with("broken  every pebble is in the heap or with a player"));
+  EXPECT_TRUE(
+      verdict.told[2].starts_with("broken  taking.one_to_three (Taking): every pebble is in the heap or with a player"));
   EXPECT_TRUE(verdict.why.starts_with("fails after 1 action, ")) << verdict.why;
 }
 

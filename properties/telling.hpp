@@ -1,0 +1,68 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "properties/cutting.hpp"
+#include "properties/law.hpp"
+
+namespace fathom::properties {
+
+/// The claim a law is evidence for; nothing for a law of any game.
+template <class S>
+const Claim* claim_of(const Law<S>& law) {
+  const auto claims = S::Specification::claims();
+  const auto found = std::ranges::find(claims, law.claim, &Claim::id);
+  return found == claims.end() ? nullptr : &*found;
+}
+
+/// What the law says, in one sentence.
+template <class S>
+std::string sentence_of(const Law<S>& law) {
+  if (const Claim* claim = claim_of(law)) return std::string(claim->sentence);
+  std::string words(law.name);
+  std::ranges::replace(words, '_', ' ');
+  return words;
+}
+
+/// What is broken: the rule, where the rulebook says it, and what is wrong.
+template <class S>
+std::string broken_by(const Cut<S>& cut, const Law<S>& law) {
+  const bool says_it_all = !std::holds_alternative<AsksInvariant<S>>(law.asks);
+  const std::string wrong = says_it_all ? cut.broken : sentence_of(law) + ": " + cut.broken;
+  const Claim* claim = claim_of(law);
+  if (claim == nullptr || claim->rules.empty()) return sentence_of(law) + ": " + cut.broken;
+  const auto rules = S::Specification::rulebook();
+  const auto rule = std::ranges::find(rules, claim->rules[0], &Rule::id);
+  const std::string cites = rule == rules.end() ? "" : " (" + std::string(rule->cites) + ")";
+  return std::string(claim->rules[0]) + cites + ": " + wrong;
+}
+
+/// A failure in lines: given, when, broken.
+template <class S>
+std::vector<std::string> told(const typename S::Specification::Game& game, const Cut<S>& cut, const Law<S>& law) {
+  using G = typename S::Specification;
+  constexpr std::size_t margin = 8;
+  std::vector<std::string> lines;
+  const auto add = [&lines](std::string_view head, const std::string& line) {
+    std::string text(head);
+    text.resize(margin, ' ');
+    lines.push_back(text + line);
+  };
+  std::string_view head = "given";
+  for (const std::string& line : G::tell(game, cut.given)) add(std::exchange(head, ""), line);
+  head = "when";
+  typename G::State state = cut.given;
+  for (const auto& action : cut.actions) {
+    add(std::exchange(head, ""), G::show(game, state, action));
+    G::perform(game, state, action);
+  }
+  add("broken", broken_by(cut, law));
+  return lines;
+}
+
+}  // namespace fathom::properties
