@@ -205,6 +205,12 @@ std::vector<Fault> faults() {
   add("one_card_moves_next_door", before<Move>([](State& state, const Move& move) { state.mermaids[move.by] = Hex{}; }));
   add("one_card_moves_next_door",
       after<Move>([](State& state, const Move& move, const State&) { ++state.hands[move.by][move.card]; }));
+  add("one_card_moves_next_door", after<Move>([](State& state, const Move& move, const State&) {
+        --state.discards[move.card];
+        ++state.deck[move.card];
+      }));
+  add("two_cards_that_miss_move_next_door",
+      after<DeepSea>([](State& state, const DeepSea&, const State& earlier) { state.discards = earlier.discards; }));
   add("two_cards_that_miss_move_next_door",
       before<DeepSea>([](State& state, const DeepSea& move) { state.mermaids[move.by] = Hex{}; }));
   add("cards_change_hands_for_a_reason",

@@ -76,6 +76,12 @@ std::string mermaids_are_somewhere(const Position& at) {
   return {};
 }
 
+/// Whether just these cards go from the player's hand to the discards.
+bool spends(const Moment& moment, Seat by, const Cards& cards) {
+  return moment.after.hands[by] + cards == moment.before.hands[by] &&
+         moment.after.discards == moment.before.discards + cards;
+}
+
 std::string one_card_moves_next_door(const Moment& moment) {
   const auto* move = std::get_if<Move>(&moment.action);
   if (move == nullptr) return {};
@@ -84,9 +90,7 @@ std::string one_card_moves_next_door(const Moment& moment) {
   const Symbol wanted = wanted_at(moment.game, moment.before, move->to);
   if (wanted != Symbol::mermaid && wanted != symbol_of(move->card))
     return show(move->to) + " is entered with a " + std::string(name_of(move->card));
-  Cards left = moment.after.hands[move->by];
-  ++left[move->card];
-  return left == moment.before.hands[move->by] ? "" : "a move costs another hand than one card";
+  return spends(moment, move->by, {move->card}) ? "" : "a move costs something else than one card, discarded";
 }
 
 std::string two_cards_that_miss_move_next_door(const Moment& moment) {
@@ -99,7 +103,7 @@ std::string two_cards_that_miss_move_next_door(const Moment& moment) {
   if (wanted == Symbol::mermaid) return show(move->to) + " asks for any card, and two are spent";
   for (const Card card : every<Card>)
     if (move->cards[card] > 0 && symbol_of(card) == wanted) return show(move->to) + " asks for one of the two cards";
-  return moment.after.hands[move->by] + move->cards == moment.before.hands[move->by] ? "" : "the two cards are not spent";
+  return spends(moment, move->by, move->cards) ? "" : "the two cards are not discarded";
 }
 
 /// Cards leave hands by choosing, moving and discarding alone, and come to them by dealing alone.
@@ -143,6 +147,7 @@ std::string nothing_is_placed_after_moving(const Moment& moment) {
 std::string discards_leave_two_cards(const Moment& moment) {
   const auto* discard = std::get_if<Discard>(&moment.action);
   if (discard == nullptr) return {};
+  if (!spends(moment, discard->by, discard->cards)) return "what is given up is not what is discarded";
   const int left = moment.after.hands[discard->by].total();
   return left == 2 ? "" : name(discard->by) + " discards down to " + to_string(left) + " cards";
 }
