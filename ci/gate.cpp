@@ -129,6 +129,11 @@ std::vector<Verdict> claims_of(const Registered& game, const Report& report) {
   return agreements(game.claims, report.verdicts);
 }
 
+int silences_of(const Registered& game) {
+  return static_cast<int>(std::count_if(game.rulebook.begin(), game.rulebook.end(),
+                                        [](const Rule& rule) { return rule.standing == Standing::silent; }));
+}
+
 Section claims_section(std::span<const Verdict> claims) {
   return {"claims", claims, 0, "judged by two kinds of evidence or more"};
 }
@@ -153,20 +158,22 @@ std::vector<Verdict> coverage_of(const Registered& game, const Report& report) {
 }
 
 Exit check_games(const Desk& desk) {
+  const std::vector<const Registered*> asked = games_asked(desk.request);
   Report report = begun(desk.request);
   int silences = 0;
-  for (const Registered* game : games_asked(desk.request)) {
-    if (game != games_asked(desk.request).front()) desk.out << "\n";
+  for (const Registered* game : asked) {
+    if (game != asked.front()) desk.out << "\n";
     Report found = Inspection(desk, *game).run();
     report.games.push_back(game->name);
     std::move(found.verdicts.begin(), found.verdicts.end(), std::back_inserter(report.verdicts));
     std::move(found.replayed.begin(), found.replayed.end(), std::back_inserter(report.replayed));
     report.showings.merge(std::move(found.showings));
-    for (const Rule& rule : game->rulebook) silences += rule.standing == Standing::silent ? 1 : 0;
+    if (desk.request.command == Command::gate) silences += silences_of(*game);
   }
   std::vector<Verdict> all = report.verdicts;
   all.insert(all.end(), report.replayed.begin(), report.replayed.end());
-  desk.out << "\n" << closing(desk.paint, all, desk.request.command == Command::gate ? silences : 0);
+  desk.out << "\n"
+           << closing(desk.paint, all, silences, "fathom holes " + (asked.size() == 1 ? asked.front()->name : "GAME"));
   return finished(desk, report);
 }
 

@@ -19,6 +19,9 @@ std::vector<Verdict> coverage_of(const Registered& game, const Report& report);
 Section claims_section(std::span<const Verdict> claims);
 Section coverage_section(const Registered& game, std::span<const Verdict> coverage);
 
+/// On how many rules a game's rulebook is silent.
+int silences_of(const Registered& game);
+
 /// Where a game's exceptions stand.
 std::filesystem::path exceptions_file(const Registered& game);
 

@@ -126,6 +126,7 @@ Exit merge_reports(const Desk& desk) {
   const Report parts = merged(std::move(shards));
   Report whole = parts;
   whole.verdicts.clear();
+  int silences = 0;
   for (const std::string& name : parts.games) {
     const Registered& game = game_called(name);
     Report of_one = parts;
@@ -136,10 +137,11 @@ Exit merge_reports(const Desk& desk) {
       desk.out << show(desk.paint, claims_section(claims)) << show(desk.paint, coverage_section(game, coverage));
       append(of_one.verdicts, std::move(claims));
       append(of_one.verdicts, std::move(coverage));
+      silences += silences_of(game);
     }
     append(whole.verdicts, std::move(of_one.verdicts));
   }
-  desk.out << "\n" << closing(desk.paint, whole.verdicts, 0);
+  desk.out << "\n" << closing(desk.paint, whole.verdicts, silences);
   return finished(desk, whole);
 }
 

@@ -164,7 +164,7 @@ std::string reaches(const Paint& paint, std::span<const Verdict> verdicts) {
   return rows.empty() ? "" : "\n  reached\n" + table(rows, "    ");
 }
 
-std::string closing(const Paint& paint, std::span<const Verdict> verdicts, int silences) {
+std::string closing(const Paint& paint, std::span<const Verdict> verdicts, int silences, std::string_view holes) {
   const Tally sum = tally(verdicts);
   if (sum.fail > 0) {
     const std::string more = sum.unknown + sum.skipped == 0 ? "" : fmt::format(", {} undecided", sum.unknown + sum.skipped);
@@ -183,6 +183,7 @@ std::string closing(const Paint& paint, std::span<const Verdict> verdicts, int s
   if (silences > 0) known.push_back(verbs(static_cast<std::uint64_t>(silences), "silence", "silences"));
   std::string with;
   for (const std::string& each : known) with += (with.empty() ? ", with " : " and ") + each;
+  if (silences > 0 && !holes.empty()) with += " (" + std::string(holes) + ")";
   return paint(Tone::good, "The rules hold" + with + ".") + "\n";
 }
 

@@ -33,7 +33,8 @@ std::string listing(const Paint& paint, std::span<const Verdict> verdicts);
 /// What a law's cases reached, rarest first, as a table: asked for by `fathom check`.
 std::string reaches(const Paint& paint, std::span<const Verdict> verdicts);
 
-/// The last line: how it all stands.
-std::string closing(const Paint& paint, std::span<const Verdict> verdicts, int silences);
+/// The last line: how it all stands. `silences` counts the rules on which the rulebook says nothing; `holes` is the command
+/// that tells of them, where there is one.
+std::string closing(const Paint& paint, std::span<const Verdict> verdicts, int silences, std::string_view holes = {});
 
 }  // namespace fathom::ci

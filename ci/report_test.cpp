@@ -76,6 +76,8 @@ TEST(Report, ClosesWithHowItStands) {
   EXPECT_EQ(closing(plain, std::vector{holds}, 0), "The rules hold.\n");
   EXPECT_EQ(closing(plain, std::vector{holds, fake::anomaly()}, 11),
             "The rules hold, with 1 known anomaly and 11 silences.\n");
+  EXPECT_EQ(closing(plain, std::vector{holds}, 1, "fathom holes mirage"),
+            "The rules hold, with 1 silence (fathom holes mirage).\n");
   EXPECT_EQ(closing(plain, std::vector{holds, fake::failing_law()}, 11), "1 check not as expected.\n");
   EXPECT_EQ(closing(plain, std::vector{verdict(Evidence::theorem, "b", Outcome::unknown)}, 0),
             "Undecided: 1 check without an answer.\n");
