@@ -73,6 +73,13 @@ TEST(Components, with_unknown_or_ill_formed_parts_are_refused) {
   EXPECT_EQ(complaint("cards: { dolphin: 256 }"), "1:19: expected a whole number from 0 to 255, found \"256\"");
 }
 
+TEST(Rules, with_a_table_that_ends_in_zeros_are_read_back) {
+  Game game = MermaidRain::published();
+  game.rules.rank_points = {13, 6, 4, 2, 0, 0};
+  const Node written = Notation<MermaidRain>::write_rules(game);
+  EXPECT_EQ(Notation<MermaidRain>::read_rules(MermaidRain::published(), written).rules, game.rules);
+}
+
 TEST(State, of_any_play_is_read_back_as_it_was_written) {
   using Words = Notation<MermaidRain>;
   const Game& game = MermaidRain::published();

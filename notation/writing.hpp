@@ -46,7 +46,11 @@ Node write_fields(const T& value, const T& base, Filling filling) {
   for_each_field<T>([&](const auto& field) {
     const auto& member = value.*(field.member);
     if (filling == Filling::partial ? member == base.*(field.member) : is_blank(member)) return;
-    map.add(std::string(field.name), write(member));
+    if constexpr (is_array<std::remove_cvref_t<decltype(member)>> && requires { field.lowest; }) {
+      map.add(std::string(field.name), write_list(member, member.size()));  // a rule's table is read whole, zeros and all
+    } else {
+      map.add(std::string(field.name), write(member));
+    }
   });
   return map;
 }
