@@ -56,7 +56,12 @@ constexpr Hole<Game, State, Action> silences[] = {
      }},
     {"picking.none_left", [](const Game&, const State&, const Action& action) { return is<GoWithout>(action); }},
     {"picking.surplus_tiles",
-     [](const Game&, const State& state, const Action& action) { return is<PassPrince>(action) && !state.offer.empty(); }},
+     [](const Game& game, const State& state, const Action& action) {
+       if (state.step != Step::picking) return false;
+       State after = state;
+       perform(game, after, action);
+       return after.step == Step::passing_prince && state.offer.size() > (is<Pick>(action) ? 1U : 0U);
+     }},
     {"bonus.pool_empty",
      [](const Game&, const State& state, const Action& action) {
        return is<TakeBonus>(

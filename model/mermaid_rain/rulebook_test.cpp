@@ -64,6 +64,28 @@ TEST(MermaidRainRulebook, EverySilenceHasAHoleThatNoticesIt) {
   }
 }
 
+/// The silences that this action runs into.
+std::set<std::string_view> silences_met(const State& state, const Action& action) {
+  std::set<std::string_view> met;
+  for (const auto& hole : holes())
+    if (hole.arises(MermaidRain::published(), state, action)) met.insert(hole.rule);
+  return met;
+}
+
+TEST(MermaidRainRulebook, NoticesTilesThatNobodyPickedAtTheLastPickOfARound) {
+  State state;
+  state.step = Step::picking;
+  state.order = {Seat::Ann, Seat::Bob, Seat::Cleo, Seat::Dan};
+  state.acting = Seat::Dan;
+  state.pick_due.insert(Seat::Dan);
+  const Tile tile = Tile::of(Shape::twin, Symbol::gull, Shade::dark);
+  state.offer = {tile};
+  state = settled(MermaidRain::published(), state);
+  EXPECT_FALSE(silences_met(state, Pick{Seat::Dan, tile}).contains("picking.surplus_tiles"));
+  state.offer.push_back(Tile::of(Shape::twin, Symbol::turtle, Shade::dark));
+  EXPECT_TRUE(silences_met(state, Pick{Seat::Dan, tile}).contains("picking.surplus_tiles"));
+}
+
 TEST(MermaidRainRulebook, EveryParameterBelongsToARule) {
   std::apply(
       [&](const auto&... field) {
