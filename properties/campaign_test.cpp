@@ -144,14 +144,28 @@ TEST(Campaign, ReplaysTheCaseItNames) {
   EXPECT_EQ(again[0].again, verdict.again);
 }
 
-class CampaignOfEachFault : public testing::TestWithParam<Fault> {};
+struct NamedFault {
+  Fault fault;
+  std::string_view name;
+};
+constexpr NamedFault each_fault[] = {
+    {Fault::none, "none"},
+    {Fault::offers_too_much, "offers_too_much"},
+    {Fault::loses_a_pebble, "loses_a_pebble"},
+    {Fault::stops_short, "stops_short"},
+    {Fault::forgets_the_turn, "forgets_the_turn"},
+    {Fault::shows_marbles, "shows_marbles"},
+};
+void PrintTo(const NamedFault& fault, std::ostream* out) { *out << fault.name; }
+
+class CampaignOfEachFault : public testing::TestWithParam<NamedFault> {};
 
 TEST_P(CampaignOfEachFault, FindsTheSameOnOneThreadAndOnThree) {
   Options one;
   one.threads = 1;
   Options three;
   three.threads = 3;
-  EXPECT_EQ(gist(campaign(GetParam(), one)), gist(campaign(GetParam(), three)));
+  EXPECT_EQ(gist(campaign(GetParam().fault, one)), gist(campaign(GetParam().fault, three)));
 }
 
 TEST_P(CampaignOfEachFault, FindsTheSameUntilTheFirstFailure) {
@@ -160,7 +174,7 @@ TEST_P(CampaignOfEachFault, FindsTheSameUntilTheFirstFailure) {
   one.until = Until::first_failure;
   Options three = one;
   three.threads = 3;
-  EXPECT_EQ(gist(campaign(GetParam(), one)), gist(campaign(GetParam(), three)));
+  EXPECT_EQ(gist(campaign(GetParam().fault, one)), gist(campaign(GetParam().fault, three)));
 }
 
 TEST_P(CampaignOfEachFault, FindsInShardsWhatItFindsWhole) {
@@ -168,14 +182,13 @@ TEST_P(CampaignOfEachFault, FindsInShardsWhatItFindsWhole) {
   for (std::uint32_t i = 0; i < 3; ++i) {
     Options shard;
     shard.shard = {i, 3};
-    shards.push_back(campaign(GetParam(), shard));
+    shards.push_back(campaign(GetParam().fault, shard));
   }
-  EXPECT_EQ(failing(judged(merged(shards))), failing(campaign(GetParam())));
+  EXPECT_EQ(failing(judged(merged(shards))), failing(campaign(GetParam().fault)));
 }
 
-INSTANTIATE_TEST_SUITE_P(, CampaignOfEachFault,
-                         testing::Values(Fault::none, Fault::offers_too_much, Fault::loses_a_pebble, Fault::stops_short,
-                                         Fault::forgets_the_turn, Fault::shows_marbles));
+INSTANTIATE_TEST_SUITE_P(, CampaignOfEachFault, testing::ValuesIn(each_fault),
+                         [](const auto& fault) { return std::string(fault.param.name); });
 
 TEST(Campaign, AddsShardsUpToTheWhole) {
   std::vector<std::vector<Verdict>> shards;
