@@ -19,7 +19,8 @@ std::vector<Verdict> all_honest(std::vector<Verdict> verdicts) {
   return verdicts;
 }
 
-/// Lists dealt out as shards are, put together again in their first order.
+}  // namespace
+
 std::vector<Verdict> interleaved(std::vector<std::vector<Verdict>> parts) {
   std::vector<Verdict> whole;
   for (std::size_t i = 0;; ++i) {
@@ -29,8 +30,6 @@ std::vector<Verdict> interleaved(std::vector<std::vector<Verdict>> parts) {
     if (whole.size() == before) return whole;
   }
 }
-
-}  // namespace
 
 unsigned threads_asked(const Request& request) {
   if (request.threads > 0) return static_cast<unsigned>(request.threads);

@@ -13,6 +13,9 @@ ScenarioRun scenarios_of(const Registered& game, const std::any& rules, const Re
 std::vector<Verdict> laws_of(const Registered& game, const std::any& rules, const Request& request);
 std::vector<Verdict> theorems_of(const Registered& game, const std::any& rules, const Request& request);
 
+/// Lists dealt out as shards are, put together again in their first order.
+std::vector<Verdict> interleaved(std::vector<std::vector<Verdict>> parts);
+
 /// The campaign of plays a request asks for.
 properties::Options campaign(const Request& request);
 

@@ -6,6 +6,7 @@
 
 #include "ci/desk.hpp"
 #include "ci/errors.hpp"
+#include "ci/evidence.hpp"
 #include "ci/files.hpp"
 #include "ci/gate.hpp"
 #include "ci/report.hpp"
@@ -52,13 +53,7 @@ std::vector<Verdict> put_together(const std::vector<Report>& shards, const std::
   std::vector<std::vector<Verdict>> parts;
   for (const Report& shard : shards) parts.push_back(of_kind(shard.verdicts, game, evidence));
   if (evidence == Evidence::law) return properties::merged(parts);
-  std::vector<Verdict> whole;
-  for (std::size_t i = 0;; ++i) {
-    const std::size_t before = whole.size();
-    for (std::vector<Verdict>& part : parts)
-      if (i < part.size()) whole.push_back(std::move(part[i]));
-    if (whole.size() == before) return whole;
-  }
+  return interleaved(std::move(parts));
 }
 
 void append(std::vector<Verdict>& to, std::vector<Verdict> more) {
