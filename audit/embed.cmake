@@ -1,0 +1,18 @@
+# Writes FILES, one after the other, as strings of a C++ source: `fathom::audit::embedded_files()`.
+set(source "// Made by audit/embed.cmake.\n#include \"audit/embedded.hpp\"\n\nnamespace fathom::audit {\n\n")
+set(table "")
+set(number 0)
+foreach(file ${FILES})
+  file(READ ${file} hex HEX)
+  string(REGEX REPLACE "(..)" "0x\\1," bytes "${hex}")
+  get_filename_component(folder ${file} DIRECTORY)
+  get_filename_component(folder ${folder} NAME)
+  get_filename_component(name ${file} NAME)
+  string(APPEND source "static const unsigned char file_${number}[] = {${bytes}0};\n")
+  string(APPEND table
+    "    {\"${folder}/${name}\", {reinterpret_cast<const char*>(file_${number}), sizeof(file_${number}) - 1}},\n")
+  math(EXPR number "${number} + 1")
+endforeach()
+string(APPEND source "\nstatic const EmbeddedFile files[] = {\n${table}};\n\n")
+string(APPEND source "std::span<const EmbeddedFile> embedded_files() { return files; }\n\n}  // namespace fathom::audit\n")
+file(WRITE ${OUT} "${source}")

@@ -1,0 +1,82 @@
+#pragma once
+
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "audit/language/concepts.hpp"
+
+namespace fathom::audit {
+
+/// What a word of the text is compared by.
+struct Word {
+  std::string folded;        ///< In lower case, composed, with straight apostrophes.
+  std::string stem;          ///< Snowball's.
+  bool is_function = false;  ///< An article, pronoun, preposition: says nothing of a passage's subject.
+};
+
+/// How a word of a phrase is matched.
+struct PhraseWord {
+  std::string word;      ///< Folded; a stem unless `exact`.
+  bool exact = false;    ///< Written `=word`: this very form and no other.
+  bool gap = false;      ///< Written `..`: up to three words of any kind.
+};
+
+/// Words that stand for a concept: `face down`, `au moins`, `=pas`.
+struct Phrase {
+  std::vector<PhraseWord> words;
+  ConceptId meaning = 0;
+};
+
+/// A number word that spelling out does not give: `both`, `dozen`, `quatorze`, `einem`.
+struct NumberWord {
+  std::vector<std::string> words;  ///< Folded; longest match wins.
+  double value = 0;
+  bool ordinal = false;
+  bool weak = false;  ///< May be an article or a figure of speech (`a`, `un`, `both`, `pair`): never missed, only matched.
+};
+
+/// A language, as its data file `audit/languages/<code>.yaml` describes it. A new language is a new file.
+class Language {
+ public:
+  [[nodiscard]] const std::string& code() const;  ///< `fr`
+  [[nodiscard]] const std::string& name() const;  ///< `French`
+
+  /// The word as it is compared: folded, stemmed.
+  [[nodiscard]] Word word(std::string_view surface) const;
+  /// What a data file lists, in the order of the file. A concept may have no phrase, a phrase several concepts.
+  [[nodiscard]] std::span<const Phrase> phrases() const;
+  /// Number words, spelt out from 0 to 999 and those the file adds; several may be equal (`second`: a time, an ordinal).
+  [[nodiscard]] std::span<const NumberWord> number_words() const;
+  [[nodiscard]] const std::vector<std::string>& abbreviations() const;
+  /// Words that lose their vowel before an apostrophe and are words of their own: `l`, `qu`, `dell`.
+  [[nodiscard]] const std::vector<std::string>& elisions() const;
+  /// Whether words are glued together, so that the end of one may be a word of its own (`Abwurfstapel`).
+  [[nodiscard]] bool has_compounds() const;
+  /// Whether negating *must* frees (`muss nicht`: need not) rather than forbids (`ne doit pas`: must not).
+  [[nodiscard]] bool negated_must_frees() const;
+
+  struct Data;
+  explicit Language(std::shared_ptr<const Data> data);
+
+ private:
+  std::shared_ptr<const Data> data_;
+};
+
+/// Reads a language's data. Throws `Problem` with line and column.
+Language read_language(const std::string& name, std::string_view yaml);
+
+/// The language of that code, read when first asked for. Throws `Problem` with the codes there are.
+const Language& language(std::string_view code);
+std::vector<std::string> language_codes();
+
+/// How much each language's function words explain a text, the likeliest first; empty where nothing does.
+struct Likeness {
+  std::string code;
+  double share = 0;  ///< Of the text's words that are function words of that language.
+};
+std::vector<Likeness> likely_languages(std::string_view text);
+
+}  // namespace fathom::audit
