@@ -50,12 +50,16 @@ enum class Severity : std::uint8_t { note, warning, error };
 struct KindShown {
   Kind kind;
   std::string_view name;
+  Severity usual;             ///< How much it matters where nothing more is known.
   std::string_view meaning;   ///< One sentence.
-  std::string_view example;   ///< An invented pair of passages that bears it, and what is wrong there.
+  std::string_view example;   ///< An invented pair of passages that bears it, and what is wrong there; a line each.
   std::string_view remedy;    ///< What to do when it is right, and when it is not.
 };
 
+/// Every kind, in the order of `Kind`.
 std::span<const KindShown> kinds();
+/// The kind of that name, or null.
+const KindShown* kind_called(std::string_view name);
 std::string_view name(Kind kind);
 std::string_view name(Severity severity);
 
@@ -84,7 +88,8 @@ struct Finding {
   std::string rule;                ///< The game's rule id, where known.
   std::optional<std::string> accepted;  ///< Why somebody accepted it, from the baseline.
 
-  /// The same for the same finding after the texts were edited elsewhere: made of kind, rule and words, not of lines.
+  /// The same for the same finding after the texts were edited elsewhere: 16 hexadecimal digits made of kind, rule, the
+  /// words at issue and their sentences, without case and punctuation; not of files and lines.
   [[nodiscard]] std::string fingerprint() const;
 };
 
