@@ -1,0 +1,121 @@
+#include "audit/report/sarif_report.hpp"
+
+#include <algorithm>
+#include <filesystem>
+#include <nlohmann/json.hpp>
+
+namespace fathom::audit {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr int indent = 1;
+constexpr double whole_rank = 100;
+constexpr std::string_view schema =
+    "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
+
+Json rule_node(const KindShown& kind) {
+  const std::string example(kind.example), remedy(kind.remedy);
+  return {{"id", kind.name},
+          {"name", kind.name},
+          {"shortDescription", {{"text", kind.meaning}}},
+          {"fullDescription", {{"text", std::string(kind.meaning) + "\n\n" + example}}},
+          {"help", {{"text", example + "\n\n" + remedy}}},
+          {"defaultConfiguration", {{"level", name(kind.usual)}}}};
+}
+
+Json driver_node(const Circumstances& circumstances) {
+  Json driver{{"name", "fathom audit"}, {"version", circumstances.version}, {"rules", Json::array()}};
+  for (const KindShown& kind : kinds()) driver["rules"].push_back(rule_node(kind));
+  return driver;
+}
+
+/// Columns count characters; the end is the first character that no longer belongs to it.
+Json region_node(const Passage& passage) {
+  Json region{{"startLine", passage.first.line}, {"startColumn", passage.first.column}};
+  const int behind = passage.at.empty() ? 0 : 1;
+  region["endLine"] = std::max(passage.first.line, passage.last.line);
+  region["endColumn"] = passage.last.column + behind;
+  if (!passage.words.empty()) region["snippet"] = {{"text", passage.words}};
+  return region;
+}
+
+Json location_node(const Audit& audit, const Passage& passage) {
+  Json location{{"physicalLocation", {{"artifactLocation", {{"uri", uri_of(file_of(audit, passage.side))}}}}}};
+  if (passage.first.line > 0) location["physicalLocation"]["region"] = region_node(passage);
+  return location;
+}
+
+Json related_nodes(const Audit& audit, const Finding& finding) {
+  Json related = Json::array();
+  const auto add = [&](const Passage& passage, const std::string& message) {
+    Json location{{"id", related.size() + 1}};
+    location.update(location_node(audit, passage));
+    location["message"] = {{"text", message}};
+    related.push_back(std::move(location));
+  };
+  if (finding.original && finding.translation)
+    add(*finding.translation, "The translation says: " + finding.translation->words);
+  for (const Passage& passage : finding.elsewhere) add(passage, "Here too: " + passage.words);
+  return related;
+}
+
+Json result_node(const Audit& audit, const Finding& finding) {
+  Json result{{"ruleId", name(finding.kind)},
+              {"ruleIndex", static_cast<std::size_t>(finding.kind)},
+              {"level", name(finding.severity)},
+              {"message", {{"text", finding.consequence.empty() ? std::string(name(finding.kind)) : finding.consequence}}},
+              {"rank", finding.confidence * whole_rank},
+              {"locations", Json::array()}};
+  if (const Passage* const main = main_passage(finding)) {
+    result["locations"].push_back(location_node(audit, *main));
+  } else {  // of the whole text
+    Passage whole;
+    result["locations"].push_back(location_node(audit, whole));
+  }
+  Json related = related_nodes(audit, finding);
+  if (!related.empty()) result["relatedLocations"] = std::move(related);
+  result["partialFingerprints"] = {{"fathom/v1", finding.fingerprint()}};
+  if (finding.accepted) result["suppressions"].push_back({{"kind", "external"}, {"justification", *finding.accepted}});
+  result["properties"]["confidence"] = finding.confidence;
+  if (!finding.rule.empty()) result["properties"]["rule"] = finding.rule;
+  return result;
+}
+
+Json artifact_node(const Reading& reading) {
+  Json artifact{{"location", {{"uri", uri_of(reading.document.source.name)}}}, {"roles", {"analysisTarget"}}};
+  if (!language_code(reading).empty()) artifact["properties"]["language"] = language_code(reading);
+  return artifact;
+}
+
+}  // namespace
+
+std::string uri_of(std::string_view file) {
+  constexpr std::string_view digits = "0123456789ABCDEF";
+  constexpr std::string_view plain = "-._~/";
+  const std::string path = std::filesystem::path(file).lexically_normal().generic_string();
+  std::string uri = path.starts_with('/') ? "file://" : "";
+  for (const char c : path) {
+    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    const auto code = static_cast<unsigned char>(c);
+    if (letter || plain.find(c) != std::string_view::npos) {
+      uri += c;
+    } else {
+      uri += {'%', digits[code >> 4U], digits[code & 15U]};
+    }
+  }
+  return uri;
+}
+
+std::string to_sarif(const Audit& audit, const Circumstances& circumstances) {
+  Json run{{"tool", {{"driver", driver_node(circumstances)}}},
+           {"columnKind", "unicodeCodePoints"},
+           {"artifacts", Json::array({artifact_node(audit.original)})},
+           {"results", Json::array()}};
+  if (audit.translation) run["artifacts"].push_back(artifact_node(*audit.translation));
+  for (const Finding& finding : audit.findings) run["results"].push_back(result_node(audit, finding));
+  const Json log{{"$schema", schema}, {"version", "2.1.0"}, {"runs", Json::array({std::move(run)})}};
+  return log.dump(indent, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+}  // namespace fathom::audit

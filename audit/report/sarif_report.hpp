@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "audit/report/report.hpp"
+
+namespace fathom::audit {
+
+/// The audit as SARIF 2.1.0, as code hosts and editors read it: every kind is a rule, every finding a result at the words of
+/// the original, with those of the translation related to it. Accepted findings stay, as suppressions with their reason.
+std::string to_sarif(const Audit& audit, const Circumstances& circumstances);
+
+/// A file's name as a URI reference: a relative one stays relative, everything but letters, digits and `-._~/` is escaped.
+std::string uri_of(std::string_view file);
+
+}  // namespace fathom::audit
