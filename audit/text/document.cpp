@@ -1,0 +1,310 @@
+#include "audit/text/document.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <unordered_set>
+
+#include "audit/text/letters.hpp"
+#include "audit/text/line.hpp"
+#include "audit/text/page.hpp"
+#include "audit/text/sentences.hpp"
+#include "audit/text/shape.hpp"
+#include "audit/text/writer.hpp"
+
+namespace fathom::audit {
+namespace {
+
+/// Levels of headings that have no sign of their own.
+enum HeadingLevel : std::uint8_t { capitals = 1, mixed = 2, numbered = 3 };
+
+/// The list that items belong to while nothing has ended it.
+struct List {
+  struct Level {
+    std::uint32_t column = 0;
+    Label label;
+  };
+  std::uint32_t run = 0;
+  std::vector<Level> levels;
+  std::size_t since = 0;  ///< Blocks since its last item.
+};
+
+/// Takes the lines of a page one by one and writes the blocks they make.
+class Layout {
+ public:
+  Layout(Document& document, const Page& page, Sentences& sentences)
+      : document_(document),
+        page_(page),
+        shape_(document.source.text, page.lines),
+        sentences_(sentences),
+        writer_(document) {}
+
+  void take_all() {
+    for (std::size_t line = 0; line < page_.lines.size(); ++line) take(line);
+    close();
+  }
+
+ private:
+  void take(std::size_t line);
+  void take_row(std::size_t line);
+  void take_item(std::size_t line, const Label& label);
+  void take_counted(std::size_t line);
+  bool take_markdown_heading(std::size_t line);
+  bool continues(std::size_t line) const;
+  void open(BlockKind kind, Span at);
+  void close();
+  std::uint8_t level_of(std::size_t line, const Label& label);
+  Joint joint(Span before, Span after);
+  bool knows(std::string_view word);
+
+  Document& document_;
+  const Page& page_;
+  Shape shape_;
+  Sentences& sentences_;
+  Writer writer_;
+  std::optional<Block> block_;  ///< The block that lines are added to.
+  std::vector<Part> parts_;     ///< What it holds so far.
+  std::optional<List> list_;
+  std::uint32_t runs_ = 0;
+  bool counting_ = false;  ///< The last item had a number of things for a label.
+  std::unordered_set<std::string_view> words_;
+};
+
+void Layout::open(BlockKind kind, Span at) {
+  close();
+  block_.emplace();
+  block_->kind = kind;
+  parts_.push_back({at, Joint::space});
+}
+
+void Layout::close() {
+  if (!block_) return;
+  const Offset before = static_cast<Offset>(document_.text.size());
+  if (!document_.blocks.empty()) writer_.part('\n', parts_.front().at.begin);
+  block_->at = writer_.add(parts_);
+  parts_.clear();
+  if (block_->at.empty()) {
+    document_.text.resize(before);
+    while (!document_.pieces.empty() && document_.pieces.back().text >= before) document_.pieces.pop_back();
+    block_.reset();
+    return;
+  }
+  block_->sentences = static_cast<std::uint32_t>(document_.sentences.size());
+  const auto number = static_cast<std::uint32_t>(document_.blocks.size());
+  const std::string_view words = document_.words(block_->at);
+  const std::vector<Span> found =
+      block_->kind == BlockKind::heading ? parted(words, {0, block_->at.size()}) : sentences_.of(words);
+  for (const Span& each : found) {
+    document_.sentences.push_back({{block_->at.begin + each.begin, block_->at.begin + each.end}, number});
+  }
+  document_.blocks.push_back(std::move(*block_));
+  block_.reset();
+}
+
+bool Layout::continues(std::size_t line) const {
+  if (!block_ || line == 0 || block_->kind == BlockKind::row) return false;
+  if (block_->kind == BlockKind::heading && page_.lines[line].blanks > 0) return false;
+  const Line& here = page_.lines[line - 1];
+  if (here.cell_count > 0) return false;
+  if (block_->kind == BlockKind::item && block_->label.empty() && shape_.is_short(line - 1)) return false;
+  return shape_.goes_on(line - 1);
+}
+
+bool Layout::take_markdown_heading(std::size_t line) {
+  const std::string_view words = shape_.words(line);
+  constexpr std::size_t deepest = 6;
+  const std::size_t signs = std::min(words.find_first_not_of('#'), words.size());
+  if (signs == 0 || signs > deepest || signs >= words.size() || words[signs] != ' ') return false;
+  Span at = page_.lines[line].at;
+  at.begin += static_cast<Offset>(signs);
+  open(BlockKind::heading, at);
+  block_->level = static_cast<std::uint8_t>(signs);
+  close();
+  list_.reset();
+  return true;
+}
+
+void Layout::take_row(std::size_t line) {
+  const bool first =
+      block_ || document_.blocks.empty() || document_.blocks.back().kind != BlockKind::row || page_.lines[line].blanks > 1;
+  close();
+  list_.reset();
+  Block row;
+  row.kind = BlockKind::row;
+  row.run = first ? ++runs_ : document_.blocks.back().run;
+  row.sentences = static_cast<std::uint32_t>(document_.sentences.size());
+  const auto number = static_cast<std::uint32_t>(document_.blocks.size());
+  const Line& here = page_.lines[line];
+  bool something = false;
+  for (std::uint32_t n = 0; n < here.cell_count; ++n) {
+    const Cell& cell = page_.cells[here.cells + n];
+    std::vector<Part> parts;
+    for (const Span& part : cell.parts) parts.push_back({part, parts.empty() ? Joint::space : joint(parts.back().at, part)});
+    if (parts.empty()) continue;
+    if (something || !document_.blocks.empty()) writer_.part(something ? '\t' : '\n', parts.front().at.begin);
+    const Span at = writer_.add(parts);
+    if (at.empty()) {
+      if (something || !document_.blocks.empty()) {
+        document_.text.pop_back();
+        document_.pieces.pop_back();
+      }
+      continue;
+    }
+    if (!something) row.at.begin = at.begin;
+    row.at.end = at.end;
+    something = true;
+    for (const Span& each : parted(document_.text, at)) document_.sentences.push_back({each, number});
+  }
+  if (something) document_.blocks.push_back(std::move(row));
+}
+
+std::uint8_t Layout::level_of(std::size_t line, const Label& label) {
+  const std::uint32_t column = page_.lines[line].column;
+  std::vector<List::Level>& levels = list_->levels;
+  const auto before =
+      std::find_if(levels.rbegin(), levels.rend(), [&](const List::Level& each) { return follows(each.label, label); });
+  const bool bullet = label.style == Label::Style::bullet;
+  if (before != levels.rend() && (!bullet || column == before->column)) {
+    levels.erase(before.base(), levels.end());
+    levels.back().label = label;
+  } else {
+    while (!levels.empty() && column < levels.back().column) levels.pop_back();
+    levels.push_back({column, label});
+  }
+  constexpr std::size_t deepest = 16;
+  return static_cast<std::uint8_t>(std::min(levels.size() - 1, deepest));
+}
+
+void Layout::take_item(std::size_t line, const Label& label) {
+  Span at = page_.lines[line].at;
+  at.begin += label.size;
+  close();
+  constexpr std::size_t patience = 8;
+  const bool apart = page_.lines[line].blanks > 0 || list_ == std::nullopt || list_->since > 0;
+  bool resumed = list_ && list_->since <= patience && !counting_;
+  if (resumed && apart) {
+    resumed = std::any_of(list_->levels.begin(), list_->levels.end(),
+                          [&](const List::Level& each) { return follows(each.label, label); });
+    resumed = resumed && (label.style != Label::Style::bullet || list_->since == 0);
+  }
+  if (!resumed) list_ = List{++runs_, {}, 0};
+  counting_ = false;
+  open(BlockKind::item, at);
+  block_->label = label.text;
+  block_->run = list_->run;
+  block_->level = level_of(line, label);
+  list_->since = 0;
+}
+
+void Layout::take_counted(std::size_t line) {
+  close();
+  if (!counting_ || !list_ || list_->since > 0) list_ = List{++runs_, {}, 0};
+  counting_ = true;
+  open(BlockKind::item, page_.lines[line].at);
+  block_->run = list_->run;
+}
+
+void Layout::take(std::size_t line) {
+  const Line& here = page_.lines[line];
+  if (here.cell_count > 0) return take_row(line);
+  if (take_markdown_heading(line)) return;
+  const std::string_view words = shape_.words(line);
+  const auto label = label_of(words);
+  const bool wrapped =
+      label && label->style != Label::Style::bullet && continues(line) && here.blanks == 0 && shape_.is_full(line - 1);
+  if (label && !wrapped) {
+    if (!shape_.is_numbered_heading(line, *label)) return take_item(line, *label);
+    Span at = here.at;
+    at.begin += label->size;
+    open(BlockKind::heading, at);
+    block_->label = label->text;
+    block_->level = numbered;
+    close();
+    list_.reset();
+    return;
+  }
+  if (continues(line)) {
+    parts_.push_back({here.at, joint(parts_.back().at, here.at)});
+    return;
+  }
+  if (shape_.is_counted(line)) return take_counted(line);
+  const bool listed = list_ && list_->since == 0 && here.blanks == 0;
+  if (!listed && shape_.is_heading(line)) {
+    open(BlockKind::heading, here.at);
+    block_->level = is_capitals(words) ? capitals : mixed;
+    close();
+    list_.reset();
+    return;
+  }
+  open(BlockKind::paragraph, here.at);
+  if (list_) ++list_->since;
+}
+
+bool Layout::knows(std::string_view word) {
+  const std::string_view text = document_.source.text;
+  if (words_.empty()) {
+    std::size_t begin = 0;
+    for (std::size_t at = 0; at < text.size();) {
+      const Letter letter = letter_at(text, at);
+      if (!is_word(letter.code) && letter.code != '-') {
+        if (at > begin) words_.insert(text.substr(begin, at - begin));
+        begin = at + letter.size;
+      }
+      at += letter.size;
+    }
+  }
+  return words_.count(word) > 0;
+}
+
+Joint Layout::joint(Span before, Span after) {
+  const std::string_view text = document_.source.text;
+  if (before.size() < 2) return Joint::space;
+  const Letter hyphen = letter_before(text, before.end);
+  if (hyphen.code != '-' && hyphen.code != U'‐') return Joint::space;
+  const Offset end = before.end - hyphen.size;
+  if (end <= before.begin || !is_letter(letter_before(text, end).code) || !is_letter(letter_at(text, after.begin).code))
+    return Joint::space;
+  if (!is_lower(letter_at(text, after.begin).code)) return Joint::glued;
+  Offset begin = end;
+  while (begin > before.begin && is_word(letter_before(text, begin).code)) begin -= letter_before(text, begin).size;
+  Offset stop = after.begin;
+  while (stop < after.end && is_word(letter_at(text, stop).code)) stop += letter_at(text, stop).size;
+  const std::string head(text.substr(begin, end - begin));
+  const std::string tail(text.substr(after.begin, stop - after.begin));
+  if (knows(head + tail)) return Joint::unhyphenated;
+  return knows(head + "-" + tail) ? Joint::glued : Joint::unhyphenated;
+}
+
+/// The place in the source of a byte of the reading text.
+Offset source_place(const std::vector<Piece>& pieces, Offset at) {
+  const auto next = std::upper_bound(pieces.begin(), pieces.end(), at,
+                                     [](Offset value, const Piece& piece) { return value < piece.text; });
+  if (next == pieces.begin()) return 0;
+  const Piece& piece = *std::prev(next);
+  return piece.source + (at - piece.text);
+}
+
+}  // namespace
+
+Span Document::in_source(Span at) const {
+  const Offset begin = source_place(pieces, at.begin);
+  if (at.empty()) return {begin, begin};
+  return {begin, std::max(begin, source_place(pieces, at.end - 1) + 1)};
+}
+
+std::pair<std::uint32_t, std::uint32_t> Document::sentences_of(std::uint32_t block) const {
+  const std::uint32_t begin = blocks[block].sentences;
+  const bool last = block + 1 >= blocks.size();
+  return {begin, last ? static_cast<std::uint32_t>(sentences.size()) : blocks[block + 1].sentences};
+}
+
+Document lay_out(Source source, std::string_view locale, const std::vector<std::string>& abbreviations) {
+  Document document;
+  document.source = std::move(source);
+  const Page page = page_of(document.source);
+  document.text.reserve(document.source.text.size());
+  Sentences sentences(locale, abbreviations);
+  Layout(document, page, sentences).take_all();
+  return document;
+}
+
+}  // namespace fathom::audit

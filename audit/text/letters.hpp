@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+namespace fathom::audit {
+
+/// A character and how many bytes it takes.
+struct Letter {
+  char32_t code = 0;
+  std::uint32_t size = 1;
+};
+
+inline constexpr char32_t replacement = 0xFFFD;  ///< Stands where nobody knows what stood.
+
+/// The character at a place of a valid text.
+Letter letter_at(std::string_view text, std::size_t at);
+/// The character that ends right before a place of a valid text; `at` is not 0.
+Letter letter_before(std::string_view text, std::size_t at);
+/// Adds a character to a text.
+std::string& operator<<(std::string& text, Letter letter);
+
+bool is_letter(char32_t code);
+bool is_upper(char32_t code);
+bool is_lower(char32_t code);
+bool is_digit(char32_t code);  ///< A decimal digit of any script.
+bool is_mark(char32_t code);   ///< Combines with the letter before it.
+/// White space of any width, line ends too.
+bool is_space(char32_t code);
+/// Shows nothing and parts nothing: a soft hyphen, a zero width space, a byte order mark, a control character.
+bool is_invisible(char32_t code);
+inline bool is_word(char32_t code) { return is_letter(code) || is_digit(code) || is_mark(code); }
+
+/// Brackets and quotation marks; a straight quote is both.
+bool opens(char32_t code);
+bool closes(char32_t code);
+
+}  // namespace fathom::audit

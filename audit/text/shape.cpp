@@ -1,0 +1,154 @@
+#include "audit/text/shape.hpp"
+
+#include <algorithm>
+
+#include "audit/text/letters.hpp"
+
+namespace fathom::audit {
+namespace {
+
+constexpr std::size_t longest_heading = 60;
+constexpr std::size_t longest_numbered_heading = 80;
+constexpr std::size_t most_heading_words = 11;
+constexpr std::uint32_t longest_counted = 140;
+constexpr double nearly_full = 0.92;
+constexpr double short_share = 0.6;
+
+char32_t last_letter(std::string_view words) { return words.empty() ? U' ' : letter_before(words, words.size()).code; }
+
+bool is_hyphen(char32_t code) { return code == '-' || code == U'‐' || code == 0xAD; }
+
+}  // namespace
+
+Shape::Shape(std::string_view source, const std::vector<Line>& lines)
+    : source_(source), lines_(lines), wrapped_(lines.size(), 0) {
+  std::vector<std::uint32_t> widths;
+  for (std::size_t n = 0; n + 1 < lines.size(); ++n) {
+    constexpr std::uint32_t narrowest = 25;
+    if (!touches(n + 1) || lines[n].width < narrowest || lines[n].cell_count > 0) continue;
+    if (ends_sentence(words(n)) || !starts_lower(words(n + 1))) continue;
+    wrapped_[n] = lines[n].width + lines[n].column;
+    widths.push_back(wrapped_[n]);
+  }
+  constexpr std::size_t evidence = 3;
+  if (widths.size() < evidence) return;
+  std::nth_element(widths.begin(), widths.begin() + static_cast<std::ptrdiff_t>(widths.size() / 2), widths.end());
+  usual_ = widths[widths.size() / 2];
+}
+
+std::string_view Shape::words(std::size_t line) const {
+  return source_.substr(lines_[line].at.begin, lines_[line].at.size());
+}
+
+bool Shape::touches(std::size_t line) const { return lines_[line].blanks == 0 && !lines_[line].new_page; }
+
+std::uint32_t Shape::width_around(std::size_t line) const {
+  constexpr std::size_t near = 6;
+  std::uint32_t widest = 0;
+  const std::size_t end = std::min(lines_.size(), line + near + 1);
+  for (std::size_t n = line > near ? line - near : 0; n < end; ++n) widest = std::max(widest, wrapped_[n]);
+  return widest > 0 ? widest : usual_;
+}
+
+bool Shape::is_full(std::size_t line) const {
+  if (line + 1 >= lines_.size()) return false;
+  const std::uint32_t width = width_around(line);
+  const Line& here = lines_[line];
+  return width > 0 && here.column + here.width + 1 + first_word_width(words(line + 1)) >= nearly_full * width;
+}
+
+bool Shape::is_short(std::size_t line) const {
+  const std::uint32_t width = std::max(width_around(line), usual_);
+  return width == 0 || lines_[line].width < short_share * width;
+}
+
+bool Shape::goes_on(std::size_t line) const {
+  if (line + 1 >= lines_.size()) return false;
+  const std::string_view here = words(line);
+  const std::string_view next = words(line + 1);
+  const bool ended = ends_sentence(here);
+  if (!touches(line + 1)) {
+    constexpr std::uint32_t long_enough = 50;
+    const bool cut =
+        here.ends_with(',') || is_hyphen(last_letter(here)) || lines_[line].width >= long_enough || !is_short(line);
+    return !ended && cut && starts_lower(next);
+  }
+  if (starts_lower(next)) return !ended || !is_short(line);
+  if (ended) return is_full(line) && lines_[line + 1].column <= lines_[line].column + 1;
+  return next.starts_with('(') || here.ends_with(',') || is_full(line);
+}
+
+bool Shape::could_head(std::string_view line, std::size_t most) const {
+  if (line.size() > 2 * most || word_count(line) > most_heading_words || !has_letter(line)) return false;
+  const char32_t last = last_letter(line);
+  if (last == ',' || last == ';' || line.find(". ") != line.npos) return false;
+  const char32_t first = letter_at(line, 0).code;
+  return !is_lower(first) && (starts_upper(line) || is_digit(first));
+}
+
+/// Whether what follows is what a heading stands above.
+bool Shape::heads(std::size_t line) const {
+  if (line + 1 >= lines_.size()) return false;
+  if (!touches(line + 1)) return true;
+  const std::string_view next = words(line + 1);
+  if (is_capitals(words(line)) && !is_capitals(next)) return true;
+  return starts_upper(next) && is_short(line) && !is_full(line) && lines_[line + 1].width > lines_[line].width &&
+         (ends_sentence(next) || goes_on(line + 1));
+}
+
+bool Shape::is_heading(std::size_t line) const {
+  const std::string_view here = words(line);
+  if (lines_[line].width > longest_heading || !could_head(here, longest_heading)) return false;
+  const bool apart = line == 0 || !touches(line);
+  const bool above = line + 1 >= lines_.size() || !touches(line + 1);
+  if (is_capitals(here)) return (apart || above) && last_letter(here) != '.';
+  if (!ends_sentence(here)) return apart && (above || heads(line));
+  constexpr std::size_t most_words = 8;
+  constexpr std::size_t most_colon_words = 4;
+  const char32_t last = last_letter(here);
+  const char32_t first = letter_at(here, 0).code;
+  if (last == '?') return apart && !opens(first) && word_count(here) <= most_words && heads(line);
+  return last == ':' && apart && above && word_count(here) <= most_colon_words && is_letter(first);
+}
+
+bool Shape::is_numbered_heading(std::size_t line, const Label& label) const {
+  using Style = Label::Style;
+  if (label.style != Style::number && label.style != Style::roman) return false;
+  const std::string_view body = words(line).substr(label.size);
+  if (lines_[line].width > longest_numbered_heading || !could_head(body, longest_numbered_heading) || ends_sentence(body))
+    return false;
+  if (line > 0 && touches(line)) {
+    const auto before = label_of(words(line - 1));
+    if (before && before->style == label.style && follows(*before, label)) return false;
+  }
+  if (line + 1 >= lines_.size()) return false;
+  const auto next = label_of(words(line + 1));
+  if (next && next->style != Style::bullet) return false;
+  if (!next && !starts_upper(words(line + 1)) && touches(line + 1)) return false;
+  // a list some of whose items are explained: the next item stands right above the one after it
+  constexpr std::size_t near = 12;
+  for (std::size_t n = line + 1; n + 1 < lines_.size() && n < line + near; ++n) {
+    const auto sibling = label_of(words(n));
+    if (!sibling || !follows(label, *sibling)) continue;
+    const auto after = label_of(words(n + 1));
+    return !(after && touches(n + 1) && follows(*sibling, *after));
+  }
+  return true;
+}
+
+bool Shape::could_count(std::size_t line) const {
+  const std::string_view here = words(line);
+  constexpr std::size_t most_digits = 3;
+  const std::size_t digits = here.find_first_not_of("0123456789");
+  if (digits == 0 || digits == here.npos || digits > most_digits || lines_[line].width > longest_counted) return false;
+  if (here[digits] != ' ' || digits + 1 >= here.size()) return false;
+  return is_letter(letter_at(here, digits + 1).code) && last_letter(here) != ':';
+}
+
+bool Shape::is_counted(std::size_t line) const {
+  if (!could_count(line)) return false;
+  const bool above = line > 0 && (could_count(line - 1) || (touches(line) && last_letter(words(line - 1)) == ':'));
+  return above || (line + 1 < lines_.size() && could_count(line + 1));
+}
+
+}  // namespace fathom::audit
