@@ -51,6 +51,9 @@ struct Concepts {
   [[nodiscard]] std::string_view name(ConceptId of) const { return concepts[of].name; }
 };
 
+/// Reads families and their concepts. Throws `Problem` with line and column.
+Concepts read_concepts(const std::string& name, std::string_view yaml);
+
 /// The concepts of `audit/languages/concepts.yaml`, read once.
 const Concepts& concepts();
 

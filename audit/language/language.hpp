@@ -4,6 +4,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <unordered_set>
 #include <vector>
 
 #include "audit/language/concepts.hpp"
@@ -46,6 +47,8 @@ class Language {
 
   /// The word as it is compared: folded, stemmed.
   [[nodiscard]] Word word(std::string_view surface) const;
+  /// Whether a word is an article, a pronoun, a preposition.
+  [[nodiscard]] bool is_function(std::string_view surface) const;
   /// What a data file lists, in the order of the file. A concept may have no phrase, a phrase several concepts.
   [[nodiscard]] std::span<const Phrase> phrases() const;
   /// Number words, spelt out from 0 to 999 and those the file adds; several may be equal (`second`: a time, an ordinal).
@@ -53,6 +56,8 @@ class Language {
   [[nodiscard]] const std::vector<std::string>& abbreviations() const;
   /// Words that lose their vowel before an apostrophe and are words of their own: `l`, `qu`, `dell`.
   [[nodiscard]] const std::vector<std::string>& elisions() const;
+  /// The same, to look words up in.
+  [[nodiscard]] const std::unordered_set<std::string>& elided() const;
   /// Whether words are glued together, so that the end of one may be a word of its own (`Abwurfstapel`).
   [[nodiscard]] bool has_compounds() const;
   /// Whether negating *must* frees (`muss nicht`: need not) rather than forbids (`ne doit pas`: must not).

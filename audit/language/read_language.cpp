@@ -1,0 +1,195 @@
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <sstream>
+#include <unordered_map>
+#include <utility>
+
+#include "audit/language/folding.hpp"
+#include "audit/language/language_data.hpp"
+#include "audit/language/scanner.hpp"
+#include "notation/yaml.hpp"
+
+namespace fathom::audit {
+
+namespace {
+
+constexpr std::array<std::string_view, 10> keys{"language",      "name",    "stemmer",  "compounds", "negated_must",
+                                                "abbreviations", "numbers", "elisions", "concepts",  "function_words"};
+/// Phrases of more words are refused.
+constexpr std::size_t longest_phrase = 12;
+
+std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
+
+const Node& value_of(const Node& document, std::string_view key) {
+  if (const Node* value = document.find(key)) return *value;
+  throw Problem(document.at, "expected the key " + quoted(key) + " in this file, found none");
+}
+
+void check_keys(const Node& document) {
+  if (!document.is_map()) refuse(document, "a language: keys and their values");
+  for (const Node::Entry& entry : document.entries)
+    if (std::find(keys.begin(), keys.end(), entry.key) == keys.end())
+      throw Problem(entry.at, "expected a key of a language, found " + quoted(entry.key) +
+                                  suggestion(entry.key, {keys.begin(), keys.end()}));
+}
+
+const std::string& text_of(const Node& node, const std::string& expected) {
+  if (!node.is_scalar() || node.text.empty()) refuse(node, expected);
+  return node.text;
+}
+
+/// The texts of a list; empty where nothing is written.
+std::vector<const Node*> texts_of(const Node& node, const std::string& expected) {
+  std::vector<const Node*> texts;
+  if (node.is_nothing()) return texts;
+  if (!node.is_list()) refuse(node, "a list: " + expected);
+  for (const Node& item : node.items) {
+    text_of(item, expected);
+    texts.push_back(&item);
+  }
+  return texts;
+}
+
+/// Which of two words stands here: 0 or 1.
+std::size_t choice(const Node& node, const std::array<std::string_view, 2>& words) {
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (node.is_scalar() && node.text == words[i]) return i;
+  refuse(node, quoted(words[0]) + " or " + quoted(words[1]));
+}
+
+std::string code_in(const Node& node) {
+  constexpr std::size_t shortest = 2;
+  constexpr std::size_t longest = 3;
+  const std::string& code = text_of(node, "a language's code, like fr");
+  const bool is_code = std::all_of(code.begin(), code.end(), [](char c) { return c >= 'a' && c <= 'z'; });
+  if (!is_code || code.size() < shortest || code.size() > longest) refuse(node, "a language's code, like fr");
+  return code;
+}
+
+std::string stemmer_in(const Node& node) {
+  const std::vector<std::string_view> names = Stemmer::algorithms();
+  const std::string& name = text_of(node, "the name of a stemmer of Snowball");
+  if (std::find(names.begin(), names.end(), name) == names.end())
+    refuse(node, "the name of a stemmer of Snowball" + suggestion(name, names));
+  return name;
+}
+
+/// `12`, `weak 2`, `ordinal 2`, `weak ordinal 1`.
+NumberWord number_in(const Node& node, const std::vector<std::string>& words) {
+  static const std::string expected = "a number, like 12, weak 2, ordinal 2, weak ordinal 1";
+  NumberWord number{words, 0, false, false};
+  std::string_view rest = text_of(node, expected);
+  const auto takes = [&](std::string_view word) {
+    if (!rest.starts_with(word)) return false;
+    rest.remove_prefix(word.size());
+    return true;
+  };
+  number.weak = takes("weak ");
+  number.ordinal = takes("ordinal ");
+  const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number.value, std::chars_format::fixed);
+  if (error != std::errc{} || end != rest.data() + rest.size() || !(number.value >= 0)) refuse(node, expected);
+  return number;
+}
+
+void add_numbers(Language::Data& to, const Node& node) {
+  if (node.is_nothing()) return;
+  if (!node.is_map()) refuse(node, "number words and their values");
+  for (const Node::Entry& entry : node.entries) {
+    const std::vector<std::string> words = number_words_in(entry.key);
+    if (words.empty()) throw Problem(entry.at, "expected a number word, found nothing");
+    if (entry.value.is_list() && entry.value.items.empty()) refuse(entry.value, "a number, or a list of them");
+    if (!entry.value.is_list()) to.added_numbers.push_back(number_in(entry.value, words));
+    for (const Node& item : entry.value.items) to.added_numbers.push_back(number_in(item, words));
+  }
+}
+
+/// Adds phrases to a language, and what its words are known by.
+class PhraseReader {
+ public:
+  explicit PhraseReader(Language::Data& to) : to_(&to) {}
+
+  void add(const Node& node, ConceptId meaning) {
+    Phrase phrase;
+    phrase.meaning = meaning;
+    std::istringstream parts(node.text);
+    for (std::string part; parts >> part;) {
+      if (part == "..")
+        phrase.words.push_back({{}, false, true});
+      else
+        add_words(phrase, node, part);
+    }
+    if (phrase.words.empty()) refuse(node, "words");
+    if (phrase.words.size() > longest_phrase)
+      refuse(node, "a phrase of at most " + std::to_string(longest_phrase) + " words");
+    for (std::size_t i = 0; i < phrase.words.size(); ++i)
+      if (phrase.words[i].gap && (i == 0 || i + 1 == phrase.words.size() || phrase.words[i - 1].gap))
+        refuse(node, "a word before and after each \"..\"");
+    to_->phrases.push_back(std::move(phrase));
+  }
+
+ private:
+  void add_words(Phrase& phrase, const Node& node, std::string_view part) {
+    const bool exact = part.size() > 1 && part.front() == '=';
+    if (exact) part.remove_prefix(1);
+    Scanner scanner(part, to_->elided);
+    for (Scanned piece = scanner.next(); piece.kind != Scanned::Kind::nothing; piece = scanner.next()) {
+      if (piece.kind == Scanned::Kind::number) refuse(node, "words, not numbers, in a phrase");
+      const std::string_view surface = part.substr(piece.begin, piece.end - piece.begin);
+      const std::string word = piece.kind == Scanned::Kind::word ? folded(surface) : std::string(surface);
+      const std::string key = exact || piece.kind == Scanned::Kind::sign ? word : to_->stemmer.stem(word);
+      to_->known.insert(key);
+      if (!exact) to_->without_accents.try_emplace(fathom::audit::without_accents(word), key);
+      phrase.words.push_back({key, exact, false});
+    }
+  }
+
+  Language::Data* to_;
+};
+
+void add_concepts(Language::Data& to, const Node& node) {
+  if (!node.is_map()) refuse(node, "concepts and their phrases");
+  std::vector<std::string_view> names;
+  std::unordered_map<std::string_view, ConceptId> ids;
+  for (const Concept& each : concepts().concepts) {
+    ids.emplace(each.name, static_cast<ConceptId>(names.size()));
+    names.push_back(each.name);
+  }
+  PhraseReader reader(to);
+  for (const Node::Entry& entry : node.entries) {
+    const auto known = ids.find(entry.key);
+    if (known == ids.end())
+      throw Problem(entry.at, "expected a concept, found " + quoted(entry.key) + suggestion(entry.key, names));
+    for (const Node* phrase : texts_of(entry.value, "phrases")) reader.add(*phrase, known->second);
+  }
+}
+
+std::shared_ptr<const Language::Data> data_in(const Node& document) {
+  check_keys(document);
+  for (const std::string_view key : keys) value_of(document, key);
+  auto data = std::make_shared<Language::Data>(stemmer_in(value_of(document, "stemmer")));
+  data->code = code_in(value_of(document, "language"));
+  data->name = text_of(value_of(document, "name"), "a language's name");
+  data->has_compounds = choice(value_of(document, "compounds"), {"no", "yes"}) == 1;
+  data->negated_must_frees = choice(value_of(document, "negated_must"), {"forbids", "frees"}) == 1;
+  for (const Node* each : texts_of(value_of(document, "elisions"), "words that lose their vowel")) {
+    data->elisions.push_back(folded(each->text));
+    data->elided.insert(data->elisions.back());
+    data->function_words.insert(data->elisions.back());
+  }
+  for (const Node* each : texts_of(value_of(document, "abbreviations"), "abbreviations"))
+    data->abbreviations.push_back(each->text);
+  for (const Node* each : texts_of(value_of(document, "function_words"), "function words"))
+    data->function_words.insert(folded(each->text));
+  add_numbers(*data, value_of(document, "numbers"));
+  add_concepts(*data, value_of(document, "concepts"));
+  return data;
+}
+
+}  // namespace
+
+Language read_language(const std::string& name, std::string_view yaml) {
+  return in_file(name, [&] { return Language(data_in(read_yaml(yaml))); });
+}
+
+}  // namespace fathom::audit

@@ -1,0 +1,186 @@
+#include "audit/reading/marks.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <numeric>
+
+namespace fathom::audit {
+
+namespace {
+
+/// Words that the gap of a phrase may hold.
+constexpr std::size_t widest_gap = 3;
+/// Letters of the shortest word that is recognised inside another, and of what remains beside it.
+constexpr std::size_t shortest_part = 4;
+constexpr std::size_t shortest_rest = 3;
+
+bool is_tail(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+std::size_t letters(std::string_view text) {
+  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return !is_tail(c); }));
+}
+
+bool is_noun_part(ConceptId meaning) {
+  const Role role = concepts().role(meaning);
+  return role == Role::thing || role == Role::property;
+}
+
+bool is_first_part(ConceptId meaning) { return is_noun_part(meaning) || concepts().role(meaning) == Role::deed; }
+
+}  // namespace
+
+std::size_t Marker::Match::count() const { return static_cast<std::size_t>(std::popcount(words)); }
+std::size_t Marker::Match::end() const { return first + static_cast<std::size_t>(std::bit_width(words)); }
+std::uint64_t Marker::Match::seen_from(std::size_t token) const { return words << (first - token); }
+
+Marker::Marker(const Language& language) : language_(&language) {
+  for (const Phrase& phrase : language.phrases()) {
+    Pattern pattern{{}, phrase.meaning};
+    for (const PhraseWord& word : phrase.words) pattern.words.push_back(key_of(word));
+    const Key first = pattern.words.front();
+    if (pattern.words.size() == 1) alone_[first].push_back(phrase.meaning);
+    by_first_[first].push_back(static_cast<std::uint32_t>(patterns_.size()));
+    patterns_.push_back(std::move(pattern));
+  }
+}
+
+Marker::Key Marker::key_of(const PhraseWord& word) {
+  if (word.gap) return gap;
+  auto& keys = word.exact ? exacts_ : stems_;
+  const auto [at, is_new] = keys.try_emplace(word.word, static_cast<Key>(by_first_.size()));
+  if (is_new) {
+    by_first_.emplace_back();
+    alone_.emplace_back();
+  }
+  return at->second;
+}
+
+Marker::Key Marker::known(std::string_view word, bool exact) const {
+  const auto& keys = exact ? exacts_ : stems_;
+  const auto at = keys.find(std::string(word));
+  return at == keys.end() ? none : at->second;
+}
+
+std::span<const ConceptId> Marker::meanings(std::string_view folded, std::string_view stem) const {
+  if (const Key exact = known(folded, true); exact != none && !alone_[exact].empty()) return alone_[exact];
+  if (const Key key = known(stem, false); key != none) return alone_[key];
+  return {};
+}
+
+std::vector<ConceptId> Marker::parts_of(const Word& word) const {
+  std::vector<ConceptId> parts;
+  if (letters(word.stem) < shortest_part + shortest_rest || !meanings(word.folded, word.stem).empty()) return parts;
+  const auto add = [&](std::span<const ConceptId> found, bool (*fits)(ConceptId)) {
+    for (const ConceptId each : found)
+      if (fits(each) && std::find(parts.begin(), parts.end(), each) == parts.end()) parts.push_back(each);
+    return !found.empty();
+  };
+  const std::string_view stem = word.stem;
+  for (std::size_t at = 1; at < stem.size() && letters(stem.substr(at)) >= shortest_part; ++at) {
+    if (is_tail(stem[at]) || letters(stem.substr(0, at)) < shortest_rest) continue;
+    if (add(meanings(stem.substr(at), stem.substr(at)), is_noun_part)) break;
+  }
+  for (std::size_t end = stem.size() - 1; end > 0 && letters(stem.substr(0, end)) >= shortest_part; --end) {
+    if (is_tail(stem[end]) || letters(stem.substr(end)) < shortest_rest) continue;
+    if (add(meanings(stem.substr(0, end), stem.substr(0, end)), is_first_part)) break;
+  }
+  return parts;
+}
+
+const Marker::Keys& Marker::keys_of(const Token& token, const std::vector<Word>& words) {
+  if (token.word >= keys_.size()) keys_.resize(words.size());
+  Keys& keys = keys_[token.word];
+  if (keys.seen) return keys;
+  keys.seen = true;
+  if (token.kind == Token::Kind::number) return keys;
+  const Word& word = words[token.word];
+  keys.stem = known(word.stem, false);
+  keys.exact = known(word.folded, true);
+  if (language_->has_compounds()) keys.parts = parts_of(word);
+  return keys;
+}
+
+/// Which tokens from `at` on are the pattern's words; none if it does not stand there.
+std::uint64_t Marker::match(const Pattern& pattern, std::span<const Token> sentence, std::size_t at) const {
+  std::uint64_t words = 0;
+  std::size_t token = at;
+  std::size_t skips = 0;
+  for (const Key key : pattern.words) {
+    if (key == gap) {
+      skips = widest_gap;
+      continue;
+    }
+    const auto is_here = [&](std::size_t place) {
+      const Keys& keys = keys_[sentence[place].word];
+      return keys.stem == key || keys.exact == key;
+    };
+    while (token < sentence.size() && !is_here(token) && skips > 0 && sentence[token].kind != Token::Kind::sign) {
+      ++token;
+      --skips;
+    }
+    if (token == sentence.size() || !is_here(token)) return 0;
+    words |= std::uint64_t{1} << (token - at);
+    ++token;
+    skips = 0;
+  }
+  return words;
+}
+
+void Marker::add_matches(std::span<const Token> sentence, std::size_t at, Key key, std::vector<Match>& matches) const {
+  if (key == none) return;
+  for (const std::uint32_t each : by_first_[key]) {
+    const Pattern& pattern = patterns_[each];
+    if (const std::uint64_t words = match(pattern, sentence, at); words != 0)
+      matches.push_back({at, words, pattern.meaning, concepts().concepts[pattern.meaning].family});
+  }
+}
+
+std::vector<Mark> Marker::marks(std::span<const Token> sentence, TokenIndex first, const std::vector<Word>& words) {
+  std::vector<Match> matches;
+  for (const Token& token : sentence) keys_of(token, words);
+  for (std::size_t at = 0; at < sentence.size(); ++at) {
+    const Keys& keys = keys_[sentence[at].word];
+    add_matches(sentence, at, keys.stem, matches);
+    add_matches(sentence, at, keys.exact, matches);
+    for (const ConceptId each : keys.parts) matches.push_back({at, 1, each, concepts().concepts[each].family});
+  }
+  std::vector<Mark> marks;
+  for (const Match& match : standing(std::move(matches)))
+    marks.push_back({first + static_cast<TokenIndex>(match.first),
+                     static_cast<std::uint16_t>(match.end() - match.first), match.meaning});
+  return marks;
+}
+
+/// Whether a phrase says nothing beside a longer one, or beside one before it.
+bool Marker::Match::yields_to(const Match& other) const {
+  const std::size_t from = std::min(first, other.first);
+  const std::uint64_t mine = seen_from(from);
+  const std::uint64_t theirs = other.seen_from(from);
+  if ((mine & theirs) == 0) return false;
+  if (mine == theirs) return meaning == other.meaning;
+  return (mine & ~theirs) == 0 || family == other.family;
+}
+
+std::vector<Marker::Match> Marker::standing(std::vector<Match> matches) {
+  std::vector<std::uint32_t> order(matches.size());
+  std::iota(order.begin(), order.end(), 0U);
+  std::stable_sort(order.begin(), order.end(),
+                   [&](std::uint32_t a, std::uint32_t b) { return matches[a].count() > matches[b].count(); });
+  std::size_t reach = 0;
+  for (const Match& each : matches) reach = std::max(reach, each.end() - each.first);
+  std::vector<char> stands(matches.size(), 0);
+  for (const std::uint32_t each : order) {
+    const Match& match = matches[each];
+    bool yields = false;
+    for (std::size_t i = each; !yields && i-- > 0 && matches[i].first + reach > match.first;)
+      yields = stands[i] != 0 && match.yields_to(matches[i]);
+    for (std::size_t i = each + 1; !yields && i < matches.size() && matches[i].first < match.end(); ++i)
+      yields = stands[i] != 0 && match.yields_to(matches[i]);
+    stands[each] = yields ? 0 : 1;
+  }
+  std::vector<Match> kept;
+  for (std::size_t i = 0; i < matches.size(); ++i)
+    if (stands[i] != 0) kept.push_back(matches[i]);
+  return kept;
+}
+
+}  // namespace fathom::audit
