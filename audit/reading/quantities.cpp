@@ -1,0 +1,475 @@
+#include "audit/reading/quantities.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <optional>
+#include <string_view>
+
+#include "audit/reading/numerals.hpp"
+#include "audit/reading/places.hpp"
+
+namespace fathom::audit {
+namespace {
+
+using Place = Quantity::Place;
+
+constexpr TokenIndex unit_reach = 4;   // words after a number among which the word for what it counts is sought
+constexpr TokenIndex bound_reach = 4;  // words between a number and `at the most`, `or more`
+constexpr std::size_t longest_count = 0xFFFF;
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+template <std::size_t size>
+bool is_one_of(std::string_view word, const std::array<std::string_view, size>& words) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+// Small words beside a number. Where a language has one of another's, it does not stand between two numbers there.
+constexpr std::array<std::string_view, 10> range_words{"to", "through", "thru", "à",  "a",
+                                                       "al", "bis",     "até",  "ad", "jusqu'à"};
+constexpr std::array<std::string_view, 6> between_words{"between", "entre", "zwischen", "tra", "fra", "compris"};
+constexpr std::array<std::string_view, 4> minus_words{"minus", "moins", "menos", "meno"};
+
+struct Known {
+  ConceptId at_least = concept_called("limit.at_least");
+  ConceptId at_most = concept_called("limit.at_most");
+  ConceptId more_than = concept_called("limit.more_than");
+  ConceptId fewer_than = concept_called("limit.fewer_than");
+  ConceptId exactly = concept_called("limit.exactly");
+  ConceptId only = concept_called("scope.only");
+  ConceptId all = concept_called("scope.all");
+  ConceptId link_and = concept_called("link.and");
+  ConceptId link_or = concept_called("link.or");
+};
+
+const Known& known() {
+  static const Known concepts_known;
+  return concepts_known;
+}
+
+/// A number and how it is written.
+struct Found {
+  Quantity quantity;
+  NumberShape shape;
+  TokenIndex end = 0;
+  bool signed_dash = false;  ///< A dash touches it and nothing stands before the dash.
+
+  void keep_count() {
+    quantity.count = static_cast<std::uint16_t>(std::min<std::size_t>(end - quantity.first, longest_count));
+  }
+};
+
+class Finder {
+ public:
+  explicit Finder(const SentenceView& sentence)
+      : sentence_(sentence), places_(sentence), words_(number_words_of(sentence.language())) {}
+
+  std::vector<Quantity> find() {
+    scan();
+    drop_articles_before_numbers();
+    name_places();
+    join_ranges();
+    sign();
+    bind();
+    count_units();
+    inherit_in_lists();
+    weaken();
+    std::vector<Quantity> quantities;
+    for (Found& found : found_) {
+      if (found.quantity.value == 0 && found.quantity.upper == 0) continue;
+      found.keep_count();
+      quantities.push_back(found.quantity);
+    }
+    return quantities;
+  }
+
+ private:
+  void scan();
+  std::optional<Found> in_digits(TokenIndex token) const;
+  std::optional<Found> in_words(TokenIndex token) const;
+  Numeral numeral_at(Offset at) const;
+  void drop_articles_before_numbers();
+  void join_ranges();
+  bool is_range(std::size_t index) const;
+  void name_places();
+  void sign();
+  void bind();
+  Bound bound_of(const Found& found, TokenIndex next) const;
+  std::optional<Bound> bound_at(TokenIndex token) const;
+  void count_units();
+  void count_unit(Quantity& quantity, TokenIndex end, TokenIndex next) const;
+  void inherit_in_lists();
+  bool lists(const Found& found, const Found& next) const;
+  void weaken();
+  bool is_said_strongly(const Found& found) const;
+  TokenIndex next_number(std::size_t index) const {
+    return index + 1 < found_.size() ? found_[index + 1].quantity.first : sentence_.end();
+  }
+
+  const SentenceView& sentence_;
+  Places places_;
+  const NumberWords& words_;
+  std::vector<Found> found_;
+};
+
+void Finder::scan() {
+  for (TokenIndex token = sentence_.begin(); token < sentence_.end();) {
+    std::optional<Found> found = in_digits(token);
+    if (!found) found = in_words(token);
+    if (!found) {
+      ++token;
+      continue;
+    }
+    found->end = std::min(std::max(found->end, token + 1), sentence_.end());
+    found->shape.end = found->end;
+    token = found->end;
+    found_.push_back(*found);
+  }
+}
+
+Numeral Finder::numeral_at(Offset at) const {
+  const Block* block = sentence_.block();
+  const bool spaces = sentence_.language().code() != "en" && (block == nullptr || block->kind != BlockKind::row);
+  const std::string_view text = sentence_.document().substr(0, sentence_.at().end);
+  Numeral numeral = read_numeral(text, at, spaces ? Grouping::marks_and_spaces : Grouping::marks);
+  if (numeral.form != Numeral::Form::decimal || text[numeral.first_end] != ',') return numeral;
+  // `1,2 or 3`: a list without a space.
+  const TokenIndex link = sentence_.token_from(static_cast<Offset>(numeral.end));
+  if (!sentence_.holds(link + 1) || !sentence_.has(link, Role::link) || !is_digit(sentence_.text(link + 1).front()))
+    return numeral;
+  numeral.form = Numeral::Form::whole;
+  numeral.value = numeral.first_value;
+  numeral.end = numeral.first_end;
+  return numeral;
+}
+
+std::optional<Found> Finder::in_digits(TokenIndex token) const {
+  const std::string_view text = sentence_.text(token);
+  if (text.empty()) return std::nullopt;
+  Offset at = sentence_.token(token).begin;
+  // A sign of its own token's, or `x3`.
+  if (!is_digit(text.front()) && text.size() > 1) {
+    const std::size_t digit = text.find_first_of("0123456789");
+    const std::string_view before = text.substr(0, std::min(digit, text.size()));
+    const bool times = before == "x" || before == "X" || before == "×";
+    if (digit != std::string_view::npos && (times || audit::is_dash(before) || before == "+"))
+      at += static_cast<Offset>(digit);
+  }
+  const Numeral numeral = numeral_at(at);
+  if (numeral.form == Numeral::Form::none) return std::nullopt;
+  Found found;
+  Offset end = static_cast<Offset>(numeral.end);
+  found.shape = {token,         token + 1,
+                 {at, end},     numeral.value,
+                 true,          numeral.form == Numeral::Form::whole,
+                 false,         numeral.leading_zero,
+                 numeral.digits};
+  const std::size_t suffix = numeral.form == Numeral::Form::whole
+                                 ? ordinal_suffix(sentence_.document().substr(0, sentence_.at().end), numeral.end)
+                                 : 0;
+  end += static_cast<Offset>(suffix);
+  TokenIndex next = sentence_.token_from(end);
+  found.shape.ordinal = suffix > 0;
+  // `der 3. Spieler`
+  if (suffix == 0 && sentence_.language().code() == "de" && sentence_.after(end) == '.' && sentence_.holds(next + 1) &&
+      sentence_.is_word(next + 1) && token > sentence_.begin() && sentence_.is_word(token - 1)) {
+    found.shape.ordinal = true;
+    ++next;
+  }
+  if (sentence_.after(end) == '%') ++next;
+  found.shape.at.end = end;
+  found.end = next;
+  found.quantity.first = token;
+  found.quantity.value = found.quantity.upper = numeral.value;
+  found.quantity.ordinal = found.shape.ordinal;
+  found.quantity.digits = true;
+  return found;
+}
+
+std::optional<Found> Finder::in_words(TokenIndex token) const {
+  if (!sentence_.is_word(token)) return std::nullopt;
+  const SpelledNumber number = words_.at(sentence_, token);
+  if (number.count == 0) return std::nullopt;
+  Found found;
+  found.end = token + number.count;
+  found.quantity.first = token;
+  found.quantity.value = found.quantity.upper = number.value;
+  found.quantity.ordinal = number.ordinal;
+  found.quantity.weak = number.weak;
+  const TokenIndex last = std::min(found.end, sentence_.end()) - 1;
+  found.shape = {token,          found.end, {sentence_.token(token).begin, sentence_.token(last).at().end},
+                 number.value,   false,     false,
+                 number.ordinal, false,     0};
+  return found;
+}
+
+/// `a third`, `un par`: the number is what counts.
+void Finder::drop_articles_before_numbers() {
+  std::vector<Found> kept;
+  for (std::size_t i = 0; i < found_.size(); ++i) {
+    const Found& found = found_[i];
+    const bool article =
+        found.quantity.weak && found.quantity.value == 1 && !found.quantity.ordinal && !found.quantity.digits;
+    if (article && i + 1 < found_.size() && found.end == found_[i + 1].quantity.first) continue;
+    kept.push_back(found);
+  }
+  found_ = std::move(kept);
+}
+
+void Finder::name_places() {
+  bool address = false;
+  for (Found& found : found_) {
+    found.quantity.place = places_.of(found.shape);
+    address = address || places_.is_postcode(found.shape);
+  }
+  constexpr TokenIndex longest_address = 25;
+  if (!address || sentence_.end() - sentence_.begin() > longest_address) return;
+  for (Found& found : found_) {
+    if (found.quantity.digits) found.quantity.place = Place::date;
+  }
+}
+
+bool Finder::is_range(std::size_t index) const {
+  const Found& low = found_[index];
+  const Found& high = found_[index + 1];
+  const Quantity& from = low.quantity;
+  const Quantity& to = high.quantity;
+  if (from.ordinal || to.ordinal || from.weak || to.weak || to.value <= from.value) return false;
+  if (from.place == Place::date || to.place == Place::date) return false;
+  if (to.first != low.end + 1) {
+    // The dash may belong to the number's token: `2 -5`.
+    return to.first == low.end && to.digits && sentence_.token(to.first).begin < high.shape.at.begin &&
+           audit::is_dash(sentence_.text(to.first).substr(0, high.shape.at.begin - sentence_.token(to.first).begin));
+  }
+  const TokenIndex middle = low.end;
+  if (sentence_.is_dash(middle)) {
+    const bool apart = !sentence_.is_glued(middle) && !sentence_.is_glued(to.first);
+    if (apart && from.place != Place::text) return false;  // `phase 1 - 5 cards`
+    const bool sum = sentence_.holds(high.end) && sentence_.text(high.end) == "=";
+    const bool longer =
+        index + 2 < found_.size() && found_[index + 2].quantity.first == high.end + 1 && sentence_.is_dash(high.end);
+    const bool longer_before = index > 0 && low.quantity.first > found_[index - 1].end &&
+                               sentence_.is_dash(low.quantity.first - 1) &&
+                               found_[index - 1].end + 1 == low.quantity.first && sentence_.is_glued(low.quantity.first);
+    return !sum && !longer && !longer_before;
+  }
+  const std::string_view word = sentence_.folded(middle);
+  if (is_one_of(word, range_words)) return true;
+  return from.first > sentence_.begin() && is_one_of(sentence_.folded(from.first - 1), between_words) &&
+         sentence_.has(middle, known().link_and);
+}
+
+void Finder::join_ranges() {
+  std::vector<Found> joined;
+  for (std::size_t i = 0; i < found_.size(); ++i) {
+    Found found = found_[i];
+    if (i + 1 < found_.size() && is_range(i)) {
+      const Found& high = found_[i + 1];
+      found.quantity.upper = high.quantity.value;
+      found.quantity.digits = found.quantity.digits && high.quantity.digits;
+      found.end = found.shape.end = high.end;
+      if (found.quantity.place == Place::text) found.quantity.place = high.quantity.place;
+      ++i;
+    }
+    joined.push_back(found);
+  }
+  found_ = std::move(joined);
+}
+
+/// A dash is a sign where it touches the digits and nothing but a space or a bracket stands before it.
+void Finder::sign() {
+  for (Found& found : found_) {
+    Quantity& quantity = found.quantity;
+    if (quantity.ordinal || quantity.place == Place::date || quantity.upper != quantity.value) continue;
+    const Offset token_begin = sentence_.token(quantity.first).begin;
+    bool negative = false;
+    if (quantity.digits && token_begin < found.shape.at.begin) {
+      const bool dash = audit::is_dash(sentence_.document().substr(token_begin, found.shape.at.begin - token_begin));
+      const char before = sentence_.before(token_begin);
+      negative = dash &&
+                 (before == '\0' || std::isspace(static_cast<unsigned char>(before)) != 0 || before == '(' || before == '[');
+    } else if (quantity.digits && sentence_.is_glued(quantity.first) && sentence_.is_dash(quantity.first - 1)) {
+      const char before = sentence_.before(sentence_.token(quantity.first - 1).begin);
+      negative = before == '\0' || std::isspace(static_cast<unsigned char>(before)) != 0 || before == '(' || before == '[';
+      if (negative) --quantity.first;
+    } else if (quantity.first > sentence_.begin() && is_one_of(sentence_.folded(quantity.first - 1), minus_words)) {
+      const TokenIndex word = quantity.first - 1;
+      const bool all_but =
+          word > sentence_.begin() && (sentence_.has(word - 1, Role::quantifier) || sentence_.has(word, Role::negation));
+      negative = !all_but && !sentence_.has(word, Role::bound);
+      if (negative) --quantity.first;
+    }
+    if (!negative) continue;
+    quantity.negative = true;
+    quantity.value = -quantity.value;
+    quantity.upper = quantity.value;
+    if (quantity.place == Place::label) quantity.place = Place::text;
+  }
+}
+
+std::optional<Bound> Finder::bound_at(TokenIndex token) const {
+  const Mark* mark = sentence_.mark(token, Role::bound);
+  if (mark == nullptr) return std::nullopt;
+  if (mark->meaning == known().at_least) return Bound::at_least;
+  if (mark->meaning == known().at_most) return Bound::at_most;
+  if (mark->meaning == known().more_than) return Bound::more_than;
+  if (mark->meaning == known().fewer_than) return Bound::fewer_than;
+  if (mark->meaning == known().exactly) return Bound::exactly;
+  return std::nullopt;
+}
+
+Bound Finder::bound_of(const Found& found, TokenIndex next) const {
+  const TokenIndex first = found.quantity.first;
+  // Before it, with an article between at most: `at least the three ...`
+  for (TokenIndex token = first; token > sentence_.begin() && first - token < 2;) {
+    --token;
+    if (const auto bound = bound_at(token)) return *bound;
+    if (!sentence_.is_word(token) || sentence_.is_content(token)) break;
+  }
+  // A phrase may hold the number itself: `no more than one`.
+  if (const auto bound = bound_at(first)) return *bound;
+  if (sentence_.after(found.shape.at.end) == '+' && found.quantity.digits &&
+      !is_digit(sentence_.after(found.shape.at.end + 1)) && sentence_.after(found.shape.at.end + 1) != ' ') {
+    return Bound::at_least;
+  }
+  const TokenIndex limit = std::min({sentence_.end(), found.end + bound_reach, next});
+  for (TokenIndex token = found.end; token < limit; ++token) {
+    const Mark* mark = sentence_.mark(token, Role::bound);
+    if (mark != nullptr) {
+      const TokenIndex end = mark->first + mark->count;
+      const bool of_the_next = end >= next || (end + 1 == next && sentence_.is_word(end));
+      if (!of_the_next || next == sentence_.end()) return bound_at(token).value_or(Bound::none);
+      return Bound::none;
+    }
+    if (!sentence_.is_word(token)) break;
+    if (sentence_.has(token, Role::deed) && !sentence_.has(token, Role::thing)) break;
+    if (token > found.end && sentence_.has(token, Role::link)) break;
+  }
+  // `6+` at the end of a word or the sentence.
+  if (found.quantity.digits && sentence_.after(found.shape.at.end) == '+') {
+    const char beyond = sentence_.after(found.shape.at.end + 1);
+    if (beyond == '\0') return Bound::at_least;
+    const TokenIndex plus = sentence_.token_from(found.shape.at.end);
+    const bool summand = sentence_.holds(plus + 1) && (is_digit(sentence_.text(plus + 1).front()));
+    if (!summand) return Bound::at_least;
+  }
+  return Bound::none;
+}
+
+void Finder::bind() {
+  for (std::size_t i = 0; i < found_.size(); ++i) {
+    Quantity& quantity = found_[i].quantity;
+    if (quantity.ordinal || quantity.place == Place::date) continue;
+    quantity.bound = bound_of(found_[i], next_number(i));
+  }
+}
+
+void Finder::count_units() {
+  for (std::size_t i = 0; i < found_.size(); ++i) {
+    Quantity& quantity = found_[i].quantity;
+    if (quantity.place == Place::date) continue;
+    if (quantity.place == Place::text) {
+      count_unit(quantity, found_[i].end, next_number(i));
+      continue;
+    }
+    TokenIndex before = quantity.first;
+    while (before > sentence_.begin() && quantity.first - before < 2) {
+      --before;
+      if (!sentence_.is_word(before)) continue;
+      if (const Mark* thing = sentence_.mark(before, Role::thing)) quantity.unit = thing->meaning;
+      quantity.unit_word = sentence_.token(before).word;
+      break;
+    }
+  }
+}
+
+void Finder::count_unit(Quantity& quantity, TokenIndex end, TokenIndex next) const {
+  const TokenIndex limit = std::min({sentence_.end(), end + unit_reach, next});
+  for (TokenIndex token = end; token < limit; ++token) {
+    // `3-card`, `8-year-old`
+    if (sentence_.is_dash(token) && sentence_.is_glued(token) && token + 1 < limit && sentence_.is_glued(token + 1))
+      continue;
+    if (!sentence_.is_word(token)) break;
+    if (const Mark* thing = sentence_.mark(token, Role::thing)) {
+      quantity.unit = thing->meaning;
+      quantity.unit_word = sentence_.token(token).word;
+      return;
+    }
+    const bool new_clause = sentence_.has(token, Role::deed) || sentence_.has(token, Role::modality);
+    if (new_clause) break;
+    if (sentence_.has(token, Role::bound)) continue;
+    if (sentence_.has(token, Role::link)) break;
+    if (quantity.unit_word == Quantity::no_word && sentence_.is_content(token) && !sentence_.has(token, Role::property)) {
+      quantity.unit_word = sentence_.token(token).word;
+    }
+  }
+}
+
+bool Finder::lists(const Found& found, const Found& next) const {
+  TokenIndex token = found.end;
+  if (sentence_.holds(token) && sentence_.is_sign(token) && sentence_.text(token) == ",") ++token;
+  if (token < next.quantity.first && sentence_.has(token, Role::link)) ++token;
+  return token == next.quantity.first && token > found.end && found.quantity.ordinal == next.quantity.ordinal;
+}
+
+/// In `pages 4 and 5` the second is a page, in `1, 2 and 3 points` the first are points.
+void Finder::inherit_in_lists() {
+  for (std::size_t i = 1; i < found_.size(); ++i) {
+    const Quantity& before = found_[i - 1].quantity;
+    Quantity& quantity = found_[i].quantity;
+    const bool named = before.place == Place::label || before.place == Place::reference;
+    if (!named || quantity.place != Place::text || !lists(found_[i - 1], found_[i])) continue;
+    if (places_.counts_what_follows(found_[i].shape)) continue;
+    quantity.place = before.place;
+    quantity.unit = before.unit;
+    quantity.unit_word = before.unit_word;
+  }
+  for (std::size_t i = found_.size(); i-- > 1;) {
+    const Quantity& after = found_[i].quantity;
+    Quantity& quantity = found_[i - 1].quantity;
+    if (quantity.unit != Quantity::no_unit || quantity.unit_word != Quantity::no_word) continue;
+    if (quantity.place != Place::text || !lists(found_[i - 1], found_[i])) continue;
+    quantity.unit = after.unit;
+    quantity.unit_word = after.unit_word;
+  }
+}
+
+/// Whether a word that may be an article is surely a number here: `only one`, `un seul`, `genau ein`, `at least one`.
+bool Finder::is_said_strongly(const Found& found) const {
+  const Quantity& quantity = found.quantity;
+  if (quantity.bound != Bound::none || quantity.upper != quantity.value) return true;
+  const auto only = [&](TokenIndex token) { return sentence_.holds(token) && sentence_.has(token, known().only); };
+  return only(found.end) || (quantity.first > sentence_.begin() && only(quantity.first - 1));
+}
+
+void Finder::weaken() {
+  for (std::size_t i = 0; i < found_.size(); ++i) {
+    Found& found = found_[i];
+    Quantity& quantity = found.quantity;
+    if (quantity.digits || quantity.negative) continue;
+    const bool listed = (i + 1 < found_.size() && !found_[i + 1].quantity.weak && lists(found, found_[i + 1])) ||
+                        (i > 0 && !found_[i - 1].quantity.weak && lists(found_[i - 1], found));
+    if (quantity.weak) {
+      if (quantity.value == 1 && !quantity.ordinal && is_said_strongly(found)) quantity.weak = false;
+      continue;
+    }
+    if (quantity.value != 1 || is_said_strongly(found) || listed) continue;
+    // `this one`, `one of them`, `goes first`, `First, ...`: no word that it counts stands behind it.
+    const bool counts =
+        sentence_.holds(found.end) && sentence_.is_content(found.end) && !sentence_.has(found.end, Role::modality);
+    const bool opens = quantity.ordinal && quantity.first == sentence_.begin();
+    quantity.weak = !counts || opens ||
+                    (!quantity.ordinal && sentence_.word(quantity.first).is_function && sentence_.language().code() != "en");
+  }
+}
+
+}  // namespace
+
+std::vector<Quantity> find_quantities(const Reading& reading, std::uint32_t sentence) {
+  const SentenceView view(reading, sentence);
+  if (view.begin() == view.end()) return {};
+  return Finder(view).find();
+}
+
+}  // namespace fathom::audit
