@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "audit/report/excerpt.hpp"
-#include "audit/report/places.hpp"
+#include "audit/report/source_map.hpp"
 
 namespace fathom::audit {
 namespace {
@@ -68,15 +68,15 @@ class Report {
 
   const Audit& audit_;
   const TextStyle& style_;
-  Places original_;
-  Places translation_;
+  SourceMap original_;
+  SourceMap translation_;
 };
 
 /// Where in its sentence a passage begins, by the document.
 std::size_t Report::near(const Passage& passage) const {
-  const Places& places = passage.side == Side::original ? original_ : translation_;
-  const std::optional<Span> at = places.in_text(passage.at);
-  const std::optional<std::uint32_t> sentence = at ? places.sentence_at(at->begin) : std::nullopt;
+  const SourceMap& map = passage.side == Side::original ? original_ : translation_;
+  const std::optional<Span> at = map.in_text(passage.at);
+  const std::optional<std::uint32_t> sentence = at ? map.sentence_at(at->begin) : std::nullopt;
   if (!sentence) return 0;
   const Offset begin = document(passage.side).sentences[*sentence].at.begin;
   return at->begin > begin ? at->begin - begin : 0;
@@ -160,8 +160,12 @@ std::string to_text(const Audit& audit, const Circumstances& circumstances, cons
   const Tally sum = tally(audit.findings);
   if (sum.accepted > 0) text += std::to_string(sum.accepted) + " accepted (" + visible(circumstances.baseline) + ")\n";
   const Finding* const first = worst(audit.findings);
-  const std::string more = first == nullptr ? "" : "       fathom audit --explain " + std::string(name(first->kind));
-  return text + counts(sum, style.paint) + " in " + in_seconds(style.seconds) + more + "\n";
+  return text + closing(audit, style, first == nullptr ? "" : "fathom audit --explain " + std::string(name(first->kind)));
+}
+
+std::string closing(const Audit& audit, const TextStyle& style, std::string_view next) {
+  const std::string line = counts(tally(audit.findings), style.paint) + " in " + in_seconds(style.seconds);
+  return line + (next.empty() ? "" : "       ") + std::string(next) + "\n";
 }
 
 std::string explained(const KindShown& kind, const Painter& paint) {

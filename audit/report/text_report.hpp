@@ -24,6 +24,9 @@ struct TextStyle {
 /// The report that a person reads in a terminal: what is wrong, the two passages, what players would do; then the counts.
 std::string to_text(const Audit& audit, const Circumstances& circumstances, const TextStyle& style);
 
+/// Its last line: `2 errors, 5 warnings, 9 notes in 0.21 s`, and what comes next.
+std::string closing(const Audit& audit, const TextStyle& style, std::string_view next);
+
 /// What `fathom audit --explain` tells of a kind.
 std::string explained(const KindShown& kind, const Painter& paint);
 

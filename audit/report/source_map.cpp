@@ -1,10 +1,10 @@
-#include "audit/report/places.hpp"
+#include "audit/report/source_map.hpp"
 
 #include <algorithm>
 
 namespace fathom::audit {
 
-Places::Places(const Document& document) : document_(document) {
+SourceMap::SourceMap(const Document& document) : document_(document) {
   for (std::size_t i = 0; i < document.pieces.size(); ++i) {
     const Piece& piece = document.pieces[i];
     const bool last = i + 1 == document.pieces.size();
@@ -15,7 +15,7 @@ Places::Places(const Document& document) : document_(document) {
                    [](const Stretch& a, const Stretch& b) { return a.source < b.source; });
 }
 
-Offset Places::at_or_after(Offset source) const {
+Offset SourceMap::at_or_after(Offset source) const {
   const auto next = std::upper_bound(stretches_.begin(), stretches_.end(), source,
                                      [](Offset at, const Stretch& stretch) { return at < stretch.source; });
   if (next != stretches_.begin() && source - std::prev(next)->source < std::prev(next)->size)
@@ -23,7 +23,7 @@ Offset Places::at_or_after(Offset source) const {
   return next == stretches_.end() ? static_cast<Offset>(document_.text.size()) : next->text;
 }
 
-std::optional<Span> Places::in_text(Span source) const {
+std::optional<Span> SourceMap::in_text(Span source) const {
   const auto next = std::upper_bound(stretches_.begin(), stretches_.end(), source.end == 0 ? 0 : source.end - 1,
                                      [](Offset at, const Stretch& stretch) { return at < stretch.source; });
   const Offset begin = at_or_after(source.begin);
@@ -39,7 +39,7 @@ std::optional<Span> Places::in_text(Span source) const {
              : std::nullopt;
 }
 
-std::optional<std::uint32_t> Places::sentence_at(Offset text) const {
+std::optional<std::uint32_t> SourceMap::sentence_at(Offset text) const {
   const std::vector<Sentence>& all = document_.sentences;
   if (all.empty()) return std::nullopt;
   const auto found = std::upper_bound(all.begin(), all.end(), text,
@@ -47,7 +47,7 @@ std::optional<std::uint32_t> Places::sentence_at(Offset text) const {
   return static_cast<std::uint32_t>(found == all.end() ? all.size() - 1 : static_cast<std::size_t>(found - all.begin()));
 }
 
-std::optional<std::uint32_t> Places::sentence_of(Span source) const {
+std::optional<std::uint32_t> SourceMap::sentence_of(Span source) const {
   const std::optional<Span> text = in_text(source);
   return sentence_at(text ? text->begin : at_or_after(source.begin));
 }

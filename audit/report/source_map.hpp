@@ -10,9 +10,9 @@
 namespace fathom::audit {
 
 /// From where a passage stands in the file to where a reader comes across it.
-class Places {
+class SourceMap {
  public:
-  explicit Places(const Document& document);
+  explicit SourceMap(const Document& document);
 
   /// Where a stretch of the source stands in the reading text. Where parts of it are left out of that, the rest; nothing
   /// where no part of it is read.
