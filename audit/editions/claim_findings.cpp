@@ -1,0 +1,250 @@
+#include <algorithm>
+#include <map>
+#include <optional>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "audit/editions/claims.hpp"
+
+namespace fathom::audit {
+
+namespace {
+
+constexpr double sure = 0.95;           ///< A number that differs from the game's.
+constexpr double omission_sure = 0.65;  ///< A passage is known by its words, and a translator may have found others.
+constexpr double register_sure = 1;     ///< The model's own register.
+
+std::string on_one_line(std::string_view text) {
+  std::string line(text);
+  std::replace(line.begin(), line.end(), '\n', ' ');
+  return line;
+}
+
+/// The sentences that a stretch lies in.
+Span sentences_around(const Document& document, Span at) {
+  const auto first = std::upper_bound(document.sentences.begin(), document.sentences.end(), at.begin,
+                                      [](Offset begin, const Sentence& each) { return begin < each.at.end; });
+  if (first == document.sentences.end() || first->at.begin >= at.end) return at;
+  auto last = first;
+  while (last + 1 != document.sentences.end() && (last + 1)->at.begin < at.end) ++last;
+  return {std::min(first->at.begin, at.begin), std::max(last->at.end, at.end)};
+}
+
+Passage passage_of(const Reading& text, Side side, Span at) {
+  const Document& document = text.document;
+  Passage passage;
+  passage.side = side;
+  passage.at = document.in_source(at);
+  passage.first = document.source.place(passage.at.begin);
+  passage.last = document.source.place(passage.at.end > passage.at.begin ? passage.at.end - 1 : passage.at.end);
+  passage.words = on_one_line(document.words(at));
+  passage.sentence = on_one_line(document.words(sentences_around(document, at)));
+  return passage;
+}
+
+std::optional<Passage>& slot(Finding& finding, Side side) {
+  return side == Side::original ? finding.original : finding.translation;
+}
+
+/// Rows by claim, in the order of the edition.
+std::vector<std::vector<const Judged*>> by_claim(const ClaimTable& table) {
+  std::vector<std::vector<const Judged*>> all(table.edition->claims.size());
+  for (const Judged& row : table.rows) all[static_cast<std::size_t>(row.claim - table.edition->claims.data())].push_back(&row);
+  return all;
+}
+
+const Judged* first_that(const std::vector<const Judged*>& rows, Says says) {
+  const auto found = std::find_if(rows.begin(), rows.end(), [&](const Judged* row) { return row->says == says; });
+  return found == rows.end() ? nullptr : *found;
+}
+
+std::string rule_says(const GameFacts& facts, const std::string& id) {
+  const Rule* rule = facts.rule_called(id);
+  return rule == nullptr ? std::string{} : std::string(rule->says);
+}
+
+std::string contradiction(const GameFacts& facts, const Judged& row) {
+  const std::string& stated = row.states.empty() ? "something else" : row.states;
+  std::string text = row.claim->asks == Asks::example
+                         ? "Worked by the rules, the example has " + row.expected + " where this text has " + stated
+                         : "A player of this text goes by " + stated + ", and the game has " + row.expected;
+  return text + " (" + rule_says(facts, row.claim->rule) + ").";
+}
+
+Finding contradicted(const ClaimTable& table, const Judged& row, Side side) {
+  Finding finding;
+  finding.kind = row.claim->asks == Asks::example ? Kind::example_contradicted : Kind::model_contradicted;
+  finding.severity = Severity::error;
+  finding.confidence = sure;
+  finding.rule = row.claim->rule;
+  slot(finding, side) = passage_of(*table.text, side, row.at);
+  finding.consequence = contradiction(*table.facts, row);
+  return finding;
+}
+
+/// Adds what one text has otherwise than the game; another place of the same fault is listed under the first.
+class Contradictions {
+ public:
+  void add(const ClaimTable& table, const Judged& row, Side side, const Judged* there, const ClaimTable* other) {
+    if (!seen_.insert({side, row.claim->rule, row.at.begin}).second) return;
+    const auto key = std::tuple(row.claim->rule, row.states, row.expected, row.claim->asks == Asks::example);
+    if (const auto known = by_fault_.find(key); known != by_fault_.end() && row.claim->asks != Asks::example) {
+      Finding& finding = findings_[known->second];
+      Passage passage = passage_of(*table.text, side, row.at);
+      if (std::optional<Passage>& own = slot(finding, side); !own || faulty_[known->second] != side) {
+        if (own && !contains(sides_[known->second], side)) finding.elsewhere.push_back(std::move(*own));
+        own = std::move(passage);
+        sides_[known->second].push_back(side);
+        faulty_[known->second] = side;
+      } else {
+        finding.elsewhere.push_back(std::move(passage));
+      }
+      return;
+    }
+    Finding finding = contradicted(table, row, side);
+    if (there != nullptr && other != nullptr) {
+      const Side across = side == Side::original ? Side::translation : Side::original;
+      slot(finding, across) = passage_of(*other->text, across, there->at);
+    }
+    by_fault_.emplace(key, findings_.size());
+    faulty_.push_back(side);
+    sides_.push_back({side});
+    findings_.push_back(std::move(finding));
+  }
+  std::vector<Finding> take() { return std::move(findings_); }
+
+ private:
+  static bool contains(const std::vector<Side>& sides, Side side) {
+    return std::find(sides.begin(), sides.end(), side) != sides.end();
+  }
+
+  std::set<std::tuple<Side, std::string, Offset>> seen_;
+  std::map<std::tuple<std::string, std::string, std::string, bool>, std::size_t> by_fault_;
+  std::vector<Side> faulty_;
+  std::vector<std::vector<Side>> sides_;
+  std::vector<Finding> findings_;
+};
+
+std::vector<std::string> plain_words(std::string_view text) {
+  std::vector<std::string> words(1);
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    const bool is_letter = (byte | 0x20U) >= 'a' && (byte | 0x20U) <= 'z';
+    const bool is_word = is_letter || (c >= '0' && c <= '9') || byte >= 0x80;
+    if (is_word) {
+      words.back() += static_cast<char>(byte < 0x80 && is_letter ? byte | 0x20U : byte);
+    } else if (!words.back().empty()) {
+      words.emplace_back();
+    }
+  }
+  if (words.back().empty()) words.pop_back();
+  return words;
+}
+
+/// The section of the edition that a rule cites: the one whose heading takes up most of the citation.
+std::optional<std::size_t> section_cited(const Edition& edition, std::string_view cites) {
+  const std::vector<std::string> cited = plain_words(cites);
+  std::optional<std::size_t> best;
+  std::size_t most = 0;
+  for (std::size_t i = 0; i < edition.sections.size(); ++i)
+    for (const auto& [code, headings] : edition.sections[i].headings)
+      for (const std::string& heading : headings) {
+        const std::vector<std::string> words = plain_words(heading);
+        const bool is_there = std::search(cited.begin(), cited.end(), words.begin(), words.end()) != cited.end();
+        if (is_there && words.size() >= most) {
+          most = words.size();
+          best = i;
+        }
+      }
+  return best;
+}
+
+/// Where a reader looks for a rule: where a claim of it is found, or under the heading that it cites.
+std::optional<Span> looked_for(const ClaimTable& table, const Rule& rule) {
+  for (const Judged& row : table.rows)
+    if (row.claim->rule == rule.id && row.says != Says::nothing) return row.around;
+  const std::optional<std::size_t> section = section_cited(*table.edition, rule.cites);
+  if (!section || table.sections[*section].empty()) return std::nullopt;
+  const std::vector<Sentence>& sentences = table.text->document.sentences;
+  const auto heading = std::upper_bound(sentences.begin(), sentences.end(), table.sections[*section].begin,
+                                        [](Offset begin, const Sentence& each) { return begin < each.at.end; });
+  return heading == sentences.end() ? std::nullopt : std::optional(heading->at);
+}
+
+/// Where the rules themselves leave players alone, from the model's register.
+void add_register(std::vector<Finding>& findings, const std::vector<std::pair<const ClaimTable*, Side>>& texts) {
+  for (const Rule& rule : texts.front().first->facts->rules) {
+    if (rule.standing != Standing::silent && rule.standing != Standing::ambiguous) continue;
+    Finding finding;
+    finding.kind = rule.standing == Standing::silent ? Kind::rule_silent : Kind::rule_ambiguous;
+    finding.severity = Severity::note;
+    finding.confidence = register_sure;
+    finding.rule = rule.id;
+    for (const auto& [table, side] : texts)
+      if (const std::optional<Span> at = looked_for(*table, rule)) slot(finding, side) = passage_of(*table->text, side, *at);
+    if (!finding.original && !finding.translation) continue;
+    const std::string what = rule.standing == Standing::silent ? "The text does not say it: " : "The text can be read otherwise: ";
+    finding.consequence = what + std::string(rule.says) + ". " + std::string(rule.because) + ".";
+    findings.push_back(std::move(finding));
+  }
+}
+
+/// What the original states and the translation does not, a passage once however many rules it tells.
+void add_omitted(std::vector<Finding>& findings, const ClaimTable& original, const std::vector<const Judged*>& stated) {
+  std::vector<Span> told;
+  for (const Judged* row : stated) {
+    const bool is_told = std::any_of(told.begin(), told.end(), [&](Span each) {
+      return each.begin < row->around.end && row->around.begin < each.end;
+    });
+    if (is_told) continue;
+    told.push_back(row->around);
+    Finding finding;
+    finding.kind = Kind::passage_omitted;
+    finding.severity = Severity::error;
+    finding.confidence = omission_sure;
+    finding.rule = row->claim->rule;
+    finding.original = passage_of(*original.text, Side::original, row->around);
+    finding.consequence =
+        "A player of the translation is not told: " + rule_says(*original.facts, row->claim->rule) + ".";
+    findings.push_back(std::move(finding));
+  }
+}
+
+bool is_judged(const ClaimTable& table) { return table.facts != nullptr && !table.rows.empty(); }
+
+}  // namespace
+
+std::vector<Finding> findings_of(const ClaimTable& text, Side side) {
+  if (!is_judged(text)) return {};
+  Contradictions contradictions;
+  for (const Judged& row : text.rows)
+    if (row.says == Says::otherwise) contradictions.add(text, row, side, nullptr, nullptr);
+  std::vector<Finding> findings = contradictions.take();
+  add_register(findings, {{&text, side}});
+  return findings;
+}
+
+std::vector<Finding> findings_of(const ClaimTable& original, const ClaimTable& translation) {
+  if (!is_judged(original) || !is_judged(translation))
+    return is_judged(original) ? findings_of(original, Side::original) : findings_of(translation, Side::translation);
+  Contradictions contradictions;
+  std::vector<const Judged*> omitted;
+  const auto in_original = by_claim(original);
+  const auto in_translation = by_claim(translation);
+  for (std::size_t i = 0; i < in_original.size(); ++i) {
+    const Judged* there = first_that(in_original[i], Says::it);
+    const Judged* here = first_that(in_translation[i], Says::it);
+    for (const Judged* row : in_original[i])
+      if (row->says == Says::otherwise) contradictions.add(original, *row, Side::original, here, &translation);
+    for (const Judged* row : in_translation[i])
+      if (row->says == Says::otherwise) contradictions.add(translation, *row, Side::translation, there, &original);
+    if (there != nullptr && first_that(in_translation[i], Says::nothing) != nullptr) omitted.push_back(there);
+  }
+  std::vector<Finding> findings = contradictions.take();
+  add_omitted(findings, original, omitted);
+  add_register(findings, {{&original, Side::original}, {&translation, Side::translation}});
+  return findings;
+}
+
+}  // namespace fathom::audit
