@@ -70,17 +70,20 @@ class Finder {
 };
 
 void Finder::add(Sum sum) {
-  const auto stretch = [&](std::uint32_t quantity) {
+  TokenIndex end = 0;
+  sum.first = reading_.quantities[sum.total].first;
+  const auto cover = [&](std::uint32_t quantity) {
     const Quantity& of = reading_.quantities[quantity];
-    return reading_.at(of.first, of.count);
+    sum.first = std::min(sum.first, of.first);
+    end = std::max(end, of.first + of.count);
   };
   sum.added = 0;
-  sum.at = stretch(sum.total);
+  cover(sum.total);
   for (const Summand& part : sum.parts) {
     sum.added += part.value;
-    const Span at = stretch(part.quantity);
-    sum.at = {std::min(sum.at.begin, at.begin), std::max(sum.at.end, at.end)};
+    cover(part.quantity);
   }
+  sum.count = end - sum.first;
   if (std::isfinite(sum.added) && std::isfinite(sum.stated)) sums_.push_back(std::move(sum));
 }
 
@@ -237,7 +240,11 @@ void Finder::add_column_sums(std::size_t from, std::size_t end, std::size_t colu
       const Amount& total = line.amounts[n];
       const bool others = std::any_of(amounts[column].begin(), amounts[column].end(),
                                       [&](const Amount& part) { return counts_other_things(total, part); });
-      Sum sum{total.quantity, std::move(parts[column]), total.value, 0, {}, columns > 1 ? likely : sure};
+      Sum sum;
+      sum.total = total.quantity;
+      sum.parts = std::move(parts[column]);
+      sum.stated = total.value;
+      sum.confidence = columns > 1 ? likely : sure;
       if (sum.parts.size() > 1 && !others) add(std::move(sum));
       parts[column].clear();
       amounts[column].clear();
