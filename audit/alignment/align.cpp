@@ -1,0 +1,196 @@
+#include "audit/alignment/align.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "audit/alignment/band.hpp"
+#include "audit/alignment/moved.hpp"
+
+namespace fathom::audit {
+namespace {
+
+/// What two sentences must share, of the weight either has, before they are better together than apart.
+constexpr float needed_share = 0.27F;
+/// Costs and gains in the measure of feature weights: a common concept weighs about one.
+constexpr float alone = -0.15F;
+constexpr float joining = -0.35F;
+constexpr float joining_blocks = -1.2F;
+constexpr float same_kind = 0.7F;
+constexpr float heading_against_text = -1.0F;
+constexpr float same_label = 0.8F;
+constexpr float odd_length = 0.6F;
+constexpr float worst_length = 2.0F;
+/// A sentence joins a bead only if it shares this much of its own weight with the other side.
+constexpr float joining_share = 0.12F;
+
+/// How many sentences of either text make one bead.
+struct Shape {
+  std::uint32_t original;
+  std::uint32_t translation;
+};
+constexpr std::array<Shape, 8> shapes{{{1, 1}, {1, 0}, {0, 1}, {1, 2}, {2, 1}, {2, 2}, {1, 3}, {3, 1}}};
+
+constexpr float impossible = -std::numeric_limits<float>::infinity();
+
+/// Two texts, and how well stretches of them go together.
+class Matcher {
+ public:
+  Matcher(const Reading& original, const Reading& translation, const Profiles& left, const Profiles& right)
+      : original_(original), translation_(translation), left_(left), right_(right) {
+    const auto letters = [](const Reading& text) { return static_cast<float>(text.document.text.size()) + 1; };
+    ratio_ = letters(translation) / letters(original);
+  }
+
+  /// The gain of making these sentences one bead.
+  [[nodiscard]] float gain(std::uint32_t i, std::uint32_t j, Shape shape) const {
+    if (shape.original == 0 || shape.translation == 0) return alone;
+    if (shape.original == 1 && shape.translation == 1) {
+      return single(i, j) + form(i, j) + length(i, j, shape);
+    }
+    if (!worth_joining(i, j, shape)) return impossible;
+    const auto a = features(left_, i, shape.original);
+    const auto b = features(right_, j, shape.translation);
+    const float mass = (weight(left_, i, shape.original) + weight(right_, j, shape.translation)) / 2;
+    return shared(a, b) - needed_share * mass + form(i, j) + length(i, j, shape) +
+           joints(original_, i, shape.original) + joints(translation_, j, shape.translation);
+  }
+
+  /// How much of either side the other accounts for.
+  [[nodiscard]] double likeness(std::uint32_t i, std::uint32_t j, Shape shape) const {
+    const float both = weight(left_, i, shape.original) + weight(right_, j, shape.translation);
+    if (both <= 0) return 0;
+    return 2.0 * shared(features(left_, i, shape.original), features(right_, j, shape.translation)) / both;
+  }
+
+ private:
+  static float weight(const Profiles& text, std::uint32_t first, std::uint32_t count) {
+    float sum = 0;
+    for (std::uint32_t k = 0; k < count; ++k) sum += text.weight(first + k);
+    return sum;
+  }
+
+  static std::vector<Feature> features(const Profiles& text, std::uint32_t first, std::uint32_t count) {
+    std::vector<Feature> all(text.of(first).begin(), text.of(first).end());
+    for (std::uint32_t k = 1; k < count; ++k) all = joined(all, text.of(first + k));
+    return all;
+  }
+
+  [[nodiscard]] float single(std::uint32_t i, std::uint32_t j) const {
+    return shared(left_.of(i), right_.of(j)) - needed_share * (left_.weight(i) + right_.weight(j)) / 2;
+  }
+
+  [[nodiscard]] bool worth_joining(std::uint32_t i, std::uint32_t j, Shape shape) const {
+    for (std::uint32_t a = 0; a < shape.original; ++a) {
+      float most = 0;
+      for (std::uint32_t b = 0; b < shape.translation; ++b) most = std::max(most, shared(left_.of(i + a), right_.of(j + b)));
+      if (most <= joining_share * left_.weight(i + a)) return false;
+    }
+    for (std::uint32_t b = 0; b < shape.translation; ++b) {
+      float most = 0;
+      for (std::uint32_t a = 0; a < shape.original; ++a) most = std::max(most, shared(left_.of(i + a), right_.of(j + b)));
+      if (most <= joining_share * right_.weight(j + b)) return false;
+    }
+    return true;
+  }
+
+  [[nodiscard]] static const Block& block(const Reading& text, std::uint32_t sentence) {
+    return text.document.blocks[text.document.sentences[sentence].block];
+  }
+
+  /// Headings go with headings, item 3 with item 3.
+  [[nodiscard]] float form(std::uint32_t i, std::uint32_t j) const {
+    const Block& a = block(original_, i);
+    const Block& b = block(translation_, j);
+    float gained = 0;
+    if (a.kind == b.kind) gained += same_kind;
+    if ((a.kind == BlockKind::heading) != (b.kind == BlockKind::heading)) gained += heading_against_text;
+    if (!a.label.empty() && a.label == b.label && a.label.size() <= 2 && std::isalnum(static_cast<unsigned char>(a.label[0])) != 0) {
+      gained += same_label;
+    }
+    return gained;
+  }
+
+  /// A sentence and its translation are about as long, once the languages' own ratio is allowed for.
+  [[nodiscard]] float length(std::uint32_t i, std::uint32_t j, Shape shape) const {
+    const auto letters = [](const Reading& text, std::uint32_t first, std::uint32_t count) {
+      return static_cast<float>(text.document.sentences[first + count - 1].at.end - text.document.sentences[first].at.begin) + 8;
+    };
+    const float odd = std::log(letters(translation_, j, shape.translation) / (ratio_ * letters(original_, i, shape.original)));
+    return -std::min(odd_length * odd * odd, worst_length);
+  }
+
+  [[nodiscard]] static float joints(const Reading& text, std::uint32_t first, std::uint32_t count) {
+    float cost = 0;
+    for (std::uint32_t k = 1; k < count; ++k) {
+      const bool same = text.document.sentences[first + k].block == text.document.sentences[first + k - 1].block;
+      cost += same ? joining : joining_blocks;
+    }
+    return cost;
+  }
+
+  const Reading& original_;
+  const Reading& translation_;
+  const Profiles& left_;
+  const Profiles& right_;
+  float ratio_ = 1;
+};
+
+/// The best chain of beads through the band.
+std::vector<Bead> best_chain(const Matcher& matcher, const Band& band, std::uint32_t rows, std::uint32_t columns) {
+  std::vector<float> best(band.cells, impossible);
+  std::vector<std::uint8_t> how(band.cells, 0);
+  best[band.cell(0, 0)] = 0;
+  for (std::uint32_t i = 0; i <= rows; ++i) {
+    for (std::uint32_t j = band.rows[i].low; j <= band.rows[i].high; ++j) {
+      if (i == 0 && j == 0) continue;
+      float& here = best[band.cell(i, j)];
+      for (std::uint8_t s = 0; s < shapes.size(); ++s) {
+        const Shape shape = shapes[s];
+        if (shape.original > i || shape.translation > j || !band.holds(i - shape.original, j - shape.translation)) continue;
+        const float before = best[band.cell(i - shape.original, j - shape.translation)];
+        if (before == impossible) continue;
+        const float total = before + matcher.gain(i - shape.original, j - shape.translation, shape);
+        if (total > here) {
+          here = total;
+          how[band.cell(i, j)] = s;
+        }
+      }
+    }
+  }
+  std::vector<Bead> beads;
+  for (std::uint32_t i = rows, j = columns; i > 0 || j > 0;) {
+    const Shape shape = shapes[how[band.cell(i, j)]];
+    i -= shape.original;
+    j -= shape.translation;
+    Bead bead{i, shape.original, j, shape.translation, 0, false};
+    if (shape.original > 0 && shape.translation > 0) bead.likeness = matcher.likeness(i, j, shape);
+    beads.push_back(bead);
+  }
+  std::reverse(beads.begin(), beads.end());
+  return beads;
+}
+
+Alignment align_by(const Reading& original, const Reading& translation, const Profiles& left, const Profiles& right) {
+  const Matcher matcher(original, translation, left, right);
+  const Band band = band_around_anchors(left, right);
+  Alignment made{best_chain(matcher, band, left.count(), right.count())};
+  join_moved(made, original, translation, left, right);
+  return made;
+}
+
+}  // namespace
+
+Aligned align(const Reading& original, const Reading& translation) {
+  Aligned made{{}, Stems(original), Stems(translation), {}};
+  static constexpr int lessons = 2;
+  for (int lesson = 0; lesson <= lessons; ++lesson) {
+    const auto [left, right] = profiles(original, translation, made.original_stems, made.translation_stems, made.dictionary);
+    made.alignment = align_by(original, translation, left, right);
+    made.dictionary = Dictionary(original, translation, made.original_stems, made.translation_stems, made.alignment);
+  }
+  return made;
+}
+
+}  // namespace fathom::audit

@@ -1,0 +1,169 @@
+#include "audit/checks/comparison.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <unordered_set>
+
+#include "audit/alignment/cognates.hpp"
+
+namespace fathom::audit {
+namespace {
+
+/// How many sightings the first guess at a family's trust is worth.
+constexpr double prior_sightings = 4;
+
+constexpr std::uint8_t missing = 0;
+constexpr std::uint8_t present = 1;
+constexpr std::uint8_t empty = 2;
+
+ComparedSide side_of(const Reading& reading, std::uint32_t first, std::uint32_t count) {
+  ComparedSide side;
+  side.first = reading.token_starts[first];
+  side.end = reading.token_starts[first + count];
+  Meanings meanings = meanings_of(reading, first, count);
+  side.modals = std::move(meanings.modals);
+  side.negations = std::move(meanings.negations);
+  side.groups = std::move(meanings.groups);
+  for (std::uint32_t sentence = first; sentence < first + count; ++sentence) {
+    const auto quantities = reading.quantities_of(sentence);
+    side.quantities.insert(side.quantities.end(), quantities.begin(), quantities.end());
+  }
+  return side;
+}
+
+bool share_meaning(const Group& a, const Group& b) {
+  return std::any_of(a.meanings.begin(), a.meanings.end(), [&](ConceptId meaning) {
+    return std::find(b.meanings.begin(), b.meanings.end(), meaning) != b.meanings.end();
+  });
+}
+
+void match_groups(Comparison& comparison) {
+  for (Group& a : comparison.original.groups) {
+    for (Group& b : comparison.translation.groups) {
+      if (share_meaning(a, b)) a.matched = b.matched = true;
+    }
+  }
+}
+
+/// What the other side can account for.
+struct Known {
+  std::unordered_set<std::uint32_t> stems;
+  std::unordered_set<std::uint64_t> cognates;
+
+  Known(const Reading& reading, const Stems& numbering, const ComparedSide& side) {
+    for (TokenIndex token = side.first; token < side.end; ++token) {
+      if (reading.tokens[token].kind != Token::Kind::word) continue;
+      const std::uint32_t stem = numbering.of(reading.tokens[token]);
+      if (stem != Stems::none) stems.insert(stem);
+      const std::uint64_t key = cognate_key(reading.word(token).folded);
+      if (key != 0) cognates.insert(key);
+    }
+  }
+};
+
+void account(ComparedSide& side, const Reading& reading, const Stems& numbering, const Known& other,
+             const std::vector<std::uint32_t>& (Dictionary::*look_up)(std::uint32_t) const, const Dictionary& dictionary) {
+  side.accounted.assign(side.end - side.first, empty);
+  for (TokenIndex token = side.first; token < side.end; ++token) {
+    const Token& here = reading.tokens[token];
+    if (here.kind != Token::Kind::word || numbering.of(here) == Stems::none) continue;
+    const auto& counterparts = (dictionary.*look_up)(numbering.of(here));
+    const bool known = other.cognates.contains(cognate_key(reading.word(token).folded)) ||
+                       std::any_of(counterparts.begin(), counterparts.end(),
+                                   [&](std::uint32_t stem) { return other.stems.contains(stem); });
+    side.accounted[token - side.first] = known ? present : missing;
+  }
+  for (const Group& group : side.groups) {
+    const bool tells = !has_role(group, Role::link);
+    for (TokenIndex token = group.first; tells && token < group.first + group.count; ++token) {
+      std::uint8_t& state = side.accounted[token - side.first];
+      if (group.matched) state = present;
+      if (!group.matched && state == empty) state = missing;
+    }
+  }
+  const auto told = std::count(side.accounted.begin(), side.accounted.end(), present);
+  const auto untold = std::count(side.accounted.begin(), side.accounted.end(), missing);
+  side.literal = told + untold == 0 ? 0 : static_cast<double>(told) / static_cast<double>(told + untold);
+}
+
+/// What moved into the neighbouring bead is neither lost here nor gained there.
+void match_neighbours(Comparison& a, Comparison& b) {
+  const auto settle = [](std::vector<Group>& lost, std::vector<Group>& gained) {
+    for (Group& one : lost) {
+      if (one.matched) continue;
+      const auto other = std::find_if(gained.begin(), gained.end(), [&](const Group& group) {
+        return !group.matched && share_meaning(one, group);
+      });
+      if (other != gained.end()) one.matched = other->matched = true;
+    }
+  };
+  settle(a.original.groups, b.translation.groups);
+  settle(b.original.groups, a.translation.groups);
+}
+
+std::uint32_t both(ConceptId a, ConceptId b) { return (std::uint32_t{a} << 16U) | b; }
+
+}  // namespace
+
+double Comparison::literal() const { return std::min(original.literal, translation.literal); }
+
+Trust::Trust(const std::vector<Comparison>& comparisons) {
+  const std::size_t count = concepts().concepts.size();
+  std::vector<double> seen(count, 0);
+  std::vector<double> kept(count, 0);
+  const auto tally = [&](const ComparedSide& side) {
+    for (const Group& group : side.groups) {
+      for (const ConceptId meaning : group.meanings) {
+        seen[meaning] += 1;
+        kept[meaning] += group.matched ? 1 : 0;
+      }
+    }
+  };
+  for (const Comparison& comparison : comparisons) {
+    tally(comparison.original);
+    tally(comparison.translation);
+    for (const Group& a : comparison.original.groups) {
+      for (const Group& b : comparison.translation.groups) {
+        if (!a.matched && !b.matched) ++swapped_[both(a.meanings.front(), b.meanings.front())];
+      }
+    }
+  }
+  carried_.resize(count);
+  for (ConceptId meaning = 0; meaning < count; ++meaning) {
+    carried_[meaning] =
+        (kept[meaning] + prior_sightings * concepts().family(meaning).trust) / (seen[meaning] + prior_sightings);
+  }
+}
+
+double Trust::of(ConceptId meaning) const { return meaning < carried_.size() ? carried_[meaning] : 0; }
+
+std::uint32_t Trust::swapped(ConceptId original, ConceptId translation) const {
+  const auto entry = swapped_.find(both(original, translation));
+  return entry == swapped_.end() ? 0 : entry->second;
+}
+
+Pair compare(const Reading& original, const Reading& translation, const Aligned& aligned) {
+  Pair pair{original, translation, aligned, {}, {}};
+  const std::vector<Bead>& beads = aligned.alignment.beads;
+  for (std::uint32_t index = 0; index < beads.size(); ++index) {
+    const Bead& bead = beads[index];
+    if (bead.original_count == 0 || bead.translation_count == 0) continue;
+    Comparison made{index, side_of(original, bead.original, bead.original_count),
+                    side_of(translation, bead.translation, bead.translation_count)};
+    match_groups(made);
+    pair.comparisons.push_back(std::move(made));
+  }
+  for (std::size_t i = 1; i < pair.comparisons.size(); ++i) match_neighbours(pair.comparisons[i - 1], pair.comparisons[i]);
+  for (Comparison& comparison : pair.comparisons) {
+    const Known left(original, aligned.original_stems, comparison.original);
+    const Known right(translation, aligned.translation_stems, comparison.translation);
+    account(comparison.original, original, aligned.original_stems, right, &Dictionary::of_original, aligned.dictionary);
+    account(comparison.translation, translation, aligned.translation_stems, left, &Dictionary::of_translation,
+            aligned.dictionary);
+  }
+  pair.trust = Trust(pair.comparisons);
+  return pair;
+}
+
+}  // namespace fathom::audit

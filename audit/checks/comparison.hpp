@@ -1,0 +1,66 @@
+#pragma once
+
+#include <cstdint>
+#include <unordered_map>
+#include <vector>
+
+#include "audit/alignment/align.hpp"
+#include "audit/checks/modals.hpp"
+#include "audit/language/concepts.hpp"
+#include "audit/reading/reading.hpp"
+
+namespace fathom::audit {
+
+/// One side of a bead.
+struct ComparedSide {
+  TokenIndex first = 0;  ///< Its tokens,
+  TokenIndex end = 0;    ///< up to before this one.
+  std::vector<ModalPhrase> modals;
+  std::vector<Group> negations;  ///< Those that belong to no modality.
+  std::vector<Group> groups;     ///< Words of any other meaning.
+  std::vector<Quantity> quantities;
+  std::vector<std::uint8_t> accounted;  ///< For each token: 1 if the other side has its like, 0 if not, 2 if it says nothing.
+  double literal = 0;  ///< What share of its words with a meaning the other side accounts for.
+};
+
+/// The two sides of a bead, held against each other.
+struct Comparison {
+  std::uint32_t bead = 0;
+  ComparedSide original;
+  ComparedSide translation;
+
+  /// How literally the bead is translated, from 0 to 1: the worse of its sides.
+  [[nodiscard]] double literal() const;
+};
+
+/// How surely this pair's translator carries a concept over, learned from all beads.
+class Trust {
+ public:
+  Trust() = default;
+  explicit Trust(const std::vector<Comparison>& comparisons);
+
+  [[nodiscard]] double of(ConceptId meaning) const;
+  /// How often one concept stands where the other text has the other: a habit of this translator, not a slip.
+  [[nodiscard]] std::uint32_t swapped(ConceptId original, ConceptId translation) const;
+
+ private:
+  std::vector<double> carried_;
+  std::unordered_map<std::uint32_t, std::uint32_t> swapped_;
+};
+
+/// A pair of texts, aligned and compared bead by bead: what the checks look at.
+struct Pair {
+  const Reading& original;
+  const Reading& translation;
+  const Aligned& aligned;
+  std::vector<Comparison> comparisons;  ///< Of the beads that have two sides.
+  Trust trust;
+
+  [[nodiscard]] const Bead& bead(const Comparison& comparison) const {
+    return aligned.alignment.beads[comparison.bead];
+  }
+};
+
+Pair compare(const Reading& original, const Reading& translation, const Aligned& aligned);
+
+}  // namespace fathom::audit

@@ -1,0 +1,173 @@
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "audit/checks/checks.hpp"
+#include "audit/checks/judgement.hpp"
+#include "audit/reading/enumerations.hpp"
+
+namespace fathom::audit {
+namespace {
+
+/// How much of an item the other side accounts for.
+struct Told {
+  double told = 0;
+  double untold = 0;
+
+  [[nodiscard]] bool missing() const { return untold > 0 && untold > told; }
+  [[nodiscard]] bool present() const { return told > 0 && told >= untold; }
+};
+
+class Items {
+ public:
+  explicit Items(const Pair& pair) : pair_(pair) {}
+
+  std::vector<Finding> findings() {
+    for (const Comparison& comparison : pair_.comparisons) judge_enumerations(comparison);
+    judge_order();
+    return std::move(findings_);
+  }
+
+ private:
+  [[nodiscard]] const Reading& text(Side side) const {
+    return side == Side::original ? pair_.original : pair_.translation;
+  }
+
+  [[nodiscard]] std::vector<Enumeration> enumerations(Side side, const Bead& bead) const {
+    const std::uint32_t first = side == Side::original ? bead.original : bead.translation;
+    const std::uint32_t count = side == Side::original ? bead.original_count : bead.translation_count;
+    std::vector<Enumeration> all;
+    for (std::uint32_t sentence = first; sentence < first + count; ++sentence) {
+      for (Enumeration& found : find_enumerations(text(side), sentence)) all.push_back(std::move(found));
+    }
+    return all;
+  }
+
+  void judge_enumerations(const Comparison& comparison) {
+    const std::vector<Enumeration> left = enumerations(Side::original, pair_.bead(comparison));
+    const std::vector<Enumeration> right = enumerations(Side::translation, pair_.bead(comparison));
+    if (left.size() == right.size()) {
+      for (std::size_t i = 0; i < left.size(); ++i) {
+        if (left[i].items.size() > right[i].items.size()) judge(comparison, Side::original, left[i], &right[i]);
+        if (left[i].items.size() < right[i].items.size()) judge(comparison, Side::translation, right[i], &left[i]);
+      }
+      return;
+    }
+    for (const Enumeration& one : left) judge(comparison, Side::original, one, nullptr);
+    for (const Enumeration& one : right) judge(comparison, Side::translation, one, nullptr);
+  }
+
+  /// Reports the items of an enumeration that the other side lacks. Where the other side's enumeration is known and shorter,
+  /// as many items are missing as it is shorter by; otherwise an item is missing if its words are and its neighbours' are not.
+  void judge(const Comparison& comparison, Side side, const Enumeration& longer, const Enumeration* shorter) {
+    const ComparedSide& here = side == Side::original ? comparison.original : comparison.translation;
+    std::vector<Told> told;
+    std::size_t present = 0;
+    for (const Enumeration::Item& item : longer.items) {
+      told.push_back(own_words(here, side, longer, item));
+      if (told.back().present()) ++present;
+    }
+    const std::size_t most = shorter == nullptr ? 1 : longer.items.size() - shorter->items.size();
+    std::vector<std::size_t> missing;
+    for (std::size_t k = 0; k < told.size(); ++k) {
+      if (told[k].missing()) missing.push_back(k);
+    }
+    if (missing.empty() || missing.size() > longer.items.size() / 2 + (shorter != nullptr ? 1 : 0)) return;
+    if (shorter == nullptr && (missing.size() > most || present + 1 < longer.items.size())) return;
+    if (missing.size() > most) {
+      std::stable_sort(missing.begin(), missing.end(), [&](std::size_t a, std::size_t b) {
+        return told[a].untold - told[a].told > told[b].untold - told[b].told;
+      });
+    }
+    const double clear = missing.size() <= most ? 1.0 : 0.75;
+    missing.resize(std::min(missing.size(), most));
+    const double counted = shorter != nullptr ? 0.95 : 0.7;
+    for (const std::size_t k : missing) report(comparison, side, longer.items[k], counted * clear);
+  }
+
+  /// The words of an item that its neighbours do not share: of *starting spaces, treasure spaces* only the first of each.
+  [[nodiscard]] Told own_words(const ComparedSide& here, Side side, const Enumeration& list, const Enumeration::Item& item) const {
+    const Reading& reading = text(side);
+    Told made;
+    for (TokenIndex token = item.first; token < item.end; ++token) {
+      if (token < here.first || token >= here.end) continue;
+      const std::uint8_t state = here.accounted[token - here.first];
+      if (state == 2) continue;
+      const bool common = std::any_of(list.items.begin(), list.items.end(), [&](const Enumeration::Item& other) {
+        if (other.first == item.first) return false;
+        for (TokenIndex k = other.first; k < other.end; ++k) {
+          if (reading.word(k).stem == reading.word(token).stem) return true;
+        }
+        return false;
+      });
+      if (common) continue;
+      (state == 1 ? made.told : made.untold) += 1;
+    }
+    return made;
+  }
+
+  void report(const Comparison& comparison, Side side, const Enumeration::Item& item, double certainty) {
+    const bool omitted = side == Side::original;
+    const Reading& here = text(side);
+    const Bead& bead = pair_.bead(comparison);
+    Finding finding;
+    finding.kind = omitted ? Kind::item_omitted : Kind::item_added;
+    static constexpr double floor = 0.6;
+    finding.confidence = certainty * (floor + (1 - floor) * surprise(pair_, comparison));
+    if (finding.confidence < least_confidence) return;
+    finding.severity = weighed(Severity::error, finding.confidence);
+    finding.original = passage_of_sentences(pair_.original, Side::original, bead.original, bead.original_count);
+    finding.translation =
+        passage_of_sentences(pair_.translation, Side::translation, bead.translation, bead.translation_count);
+    (omitted ? finding.original : finding.translation) = passage_of_tokens(here, side, item.first, item.end - item.first);
+    finding.consequence = "In this list " + reader(omitted ? pair_.translation : pair_.original) + " misses " +
+                          quoted(here, item.first, item.end - item.first) + ".";
+    findings_.push_back(std::move(finding));
+  }
+
+  /// Points of one list that stand in another order in the other text.
+  void judge_order() {
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::vector<const Bead*>> lists;
+    for (const Bead& bead : pair_.aligned.alignment.beads) {
+      if (bead.original_count == 0 || bead.translation_count == 0) continue;
+      const Block& a = block_of(pair_.original, bead.original);
+      const Block& b = block_of(pair_.translation, bead.translation);
+      if (a.kind != BlockKind::item || b.kind != BlockKind::item) continue;
+      lists[{a.run, b.run}].push_back(&bead);
+    }
+    for (auto& [runs, beads] : lists) {
+      const auto out = std::adjacent_find(beads.begin(), beads.end(), [](const Bead* a, const Bead* b) {
+        return a->translation > b->translation;
+      });
+      static constexpr std::size_t fewest = 3;
+      if (out == beads.end() || beads.size() < fewest) continue;
+      report_order(**out, **(out + 1));
+    }
+  }
+
+  void report_order(const Bead& before, const Bead& after) {
+    const bool numbered = !block_of(pair_.original, after.original).label.empty() &&
+                          std::isdigit(static_cast<unsigned char>(block_of(pair_.original, after.original).label[0])) != 0;
+    Finding finding;
+    finding.kind = Kind::order_changed;
+    finding.confidence = 0.9;
+    finding.severity = numbered ? Severity::error : Severity::warning;
+    finding.original = passage_of_sentences(pair_.original, Side::original, after.original, after.original_count);
+    finding.translation =
+        passage_of_sentences(pair_.translation, Side::translation, after.translation, after.translation_count);
+    finding.elsewhere.push_back(
+        passage_of_sentences(pair_.translation, Side::translation, before.translation, before.translation_count));
+    finding.consequence = "The points of this list stand in another order in the translation.";
+    findings_.push_back(std::move(finding));
+  }
+
+  const Pair& pair_;
+  std::vector<Finding> findings_;
+};
+
+}  // namespace
+
+std::vector<Finding> check_items(const Pair& pair) { return Items(pair).findings(); }
+
+}  // namespace fathom::audit

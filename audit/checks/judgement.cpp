@@ -1,0 +1,28 @@
+#include "audit/checks/judgement.hpp"
+
+#include <algorithm>
+
+namespace fathom::audit {
+
+double surprise(const Pair& pair, const Comparison& comparison) {
+  // Below `free` nothing can be concluded; from `close` on the bead is as literal as rulebooks get.
+  static constexpr double free = 0.3;
+  static constexpr double close = 0.75;
+  static constexpr double alike_at_all = 0.12;
+  if (pair.bead(comparison).likeness < alike_at_all) return 0;
+  const double literal = (comparison.original.literal + comparison.translation.literal) / 2;
+  return std::clamp((literal - free) / (close - free), 0.0, 1.0);
+}
+
+Severity weighed(Severity severity, double confidence) {
+  if (severity == Severity::error && confidence < confident) return Severity::warning;
+  return severity;
+}
+
+std::string reader(const Reading& text) {
+  const std::string& name = text.language->name();
+  const bool vowel = !name.empty() && std::string_view("AEIOU").find(name.front()) != std::string_view::npos;
+  return (vowel ? "an " : "a ") + name + " reader";
+}
+
+}  // namespace fathom::audit

@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+
+#include "audit/checks/comparison.hpp"
+#include "audit/checks/passage.hpp"
+#include "audit/finding.hpp"
+
+namespace fathom::audit {
+
+/// Findings less likely than this to be a reader's concern are not reported,
+inline constexpr double least_confidence = 0.4;
+/// and these are reported as errors only from here on.
+inline constexpr double confident = 0.6;
+
+/// How much a difference in a bead means, from 0 to 1, by how literally the rest of the bead is translated: in a free
+/// translation a missing word is no surprise.
+double surprise(const Pair& pair, const Comparison& comparison);
+
+/// The heavier severity if the confidence bears it, otherwise one less.
+Severity weighed(Severity severity, double confidence);
+
+/// `an English player`, `a French reader`: who reads a side.
+std::string reader(const Reading& text);
+
+}  // namespace fathom::audit

@@ -1,0 +1,172 @@
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "audit/checks/checks.hpp"
+#include "audit/checks/judgement.hpp"
+
+namespace fathom::audit {
+namespace {
+
+constexpr std::array<Modality, 4> modalities{Modality::must, Modality::may, Modality::must_not, Modality::need_not};
+
+std::size_t index(Modality modality) { return static_cast<std::size_t>(modality); }
+
+/// How often a side binds, frees, forbids and excuses.
+std::array<std::uint32_t, 4> tally(const ComparedSide& side) {
+  std::array<std::uint32_t, 4> counts{};
+  for (const ModalPhrase& modal : side.modals) ++counts[index(modal.modality)];
+  return counts;
+}
+
+const ModalPhrase* first_of(const ComparedSide& side, Modality modality) {
+  const auto found = std::find_if(side.modals.begin(), side.modals.end(),
+                                  [&](const ModalPhrase& modal) { return modal.modality == modality; });
+  return found == side.modals.end() ? nullptr : &*found;
+}
+
+/// Whether a side denies anything, however softly: translators say *all but* for *not those*.
+bool denies(const ComparedSide& side) {
+  if (!side.negations.empty()) return true;
+  const bool forbids = std::any_of(side.modals.begin(), side.modals.end(), [](const ModalPhrase& modal) {
+    return modal.modality == Modality::must_not || modal.modality == Modality::need_not;
+  });
+  if (forbids) return true;
+  return std::any_of(side.groups.begin(), side.groups.end(), [](const Group& group) {
+    return std::any_of(group.meanings.begin(), group.meanings.end(), [](ConceptId meaning) {
+      static constexpr std::string_view soft[] = {"scope.none", "scope.only", "link.nor", "occupancy.free", "link.otherwise",
+                                                  "limit.fewer_than", "limit.at_most", "scope.different", "scope.other"};
+      const std::string_view name = concepts().name(meaning);
+      return concepts().role(meaning) == Role::negation || std::find(std::begin(soft), std::end(soft), name) != std::end(soft);
+    });
+  });
+}
+
+std::string_view does(Modality modality) {
+  switch (modality) {
+    case Modality::must: return "must";
+    case Modality::may: return "may";
+    case Modality::must_not: return "must not";
+    case Modality::need_not: return "need not";
+  }
+  return "";
+}
+
+class Modalities {
+ public:
+  explicit Modalities(const Pair& pair) : pair_(pair) {}
+
+  std::vector<Finding> findings() {
+    for (const Comparison& comparison : pair_.comparisons) judge(comparison);
+    return std::move(findings_);
+  }
+
+ private:
+  void judge(const Comparison& comparison) {
+    if (swapped(comparison)) return;
+    judge_denial(comparison);
+  }
+
+  /// One modality of the original has become another in the translation.
+  bool swapped(const Comparison& comparison) {
+    const auto original = tally(comparison.original);
+    const auto translation = tally(comparison.translation);
+    for (const Modality before : modalities) {
+      if (original[index(before)] <= translation[index(before)]) continue;
+      for (const Modality after : modalities) {
+        if (before == after || translation[index(after)] <= original[index(after)]) continue;
+        if (!contradict(comparison, before, after)) continue;
+        const ModalPhrase& a = *first_of(comparison.original, before);
+        const ModalPhrase& b = *first_of(comparison.translation, after);
+        Finding finding;
+        const bool denied = (before == Modality::must_not) != (after == Modality::must_not) &&
+                            before != Modality::need_not && after != Modality::need_not;
+        finding.kind = denied ? Kind::negation_changed : Kind::modality_changed;
+        finding.confidence = certainty(before, after, original, translation) * weight(comparison);
+        finding.severity = weighed(Severity::error, finding.confidence);
+        finding.original = passage_of_tokens(pair_.original, Side::original, a.first, a.count);
+        finding.translation = passage_of_tokens(pair_.translation, Side::translation, b.first, b.count);
+        finding.consequence = "Where " + reader(pair_.original) + " " + std::string(does(before)) + ", " +
+                              reader(pair_.translation) + " " + std::string(does(after)) + ".";
+        return add(std::move(finding));
+      }
+    }
+    return false;
+  }
+
+  /// Some pairs are ways of saying the same: *you may not* and *do not*; *need not* and *may leave*.
+  static bool contradict(const Comparison& comparison, Modality before, Modality after) {
+    if (before == Modality::must_not && after == Modality::may) return !denies(comparison.translation);
+    if (before == Modality::may && after == Modality::must_not) return !denies(comparison.original);
+    if (before == Modality::must_not && after == Modality::must) return !denies(comparison.translation);
+    if (before == Modality::must && after == Modality::must_not) return !denies(comparison.original);
+    const bool excuses = before == Modality::need_not || after == Modality::need_not;
+    if (excuses && (before == Modality::may || after == Modality::may)) return false;
+    return true;
+  }
+
+  /// Where a side has several modalities and the numbers do not tally, it is less clear that one became the other.
+  static double certainty(Modality before, Modality after, const std::array<std::uint32_t, 4>& original,
+                          const std::array<std::uint32_t, 4>& translation) {
+    static constexpr double clear = 0.95;
+    static constexpr double blurred = 0.7;
+    const bool gone = translation[index(before)] == 0 && original[index(after)] == 0;
+    return gone ? clear : blurred;
+  }
+
+  /// A sentence that denies became one that does not, or the other way round.
+  void judge_denial(const Comparison& comparison) {
+    const bool original = denies(comparison.original);
+    const bool translation = denies(comparison.translation);
+    if (original == translation) return;
+    const ComparedSide& denying = original ? comparison.original : comparison.translation;
+    const Side side = original ? Side::original : Side::translation;
+    const Reading& here = original ? pair_.original : pair_.translation;
+    TokenIndex first = 0;
+    std::uint16_t count = 0;
+    double certainty = 0;
+    Kind kind = Kind::negation_changed;
+    if (const ModalPhrase* forbids = first_of(denying, Modality::must_not)) {
+      first = forbids->first, count = forbids->count, certainty = 0.9;
+    } else if (const ModalPhrase* excuses = first_of(denying, Modality::need_not)) {
+      first = excuses->first, count = excuses->count, certainty = 0.85, kind = Kind::modality_changed;
+    } else if (!denying.negations.empty()) {
+      first = denying.negations.front().first, count = denying.negations.front().count, certainty = 0.8;
+    } else {
+      return;  // only a soft word; it is compared as any other concept
+    }
+    Finding finding;
+    finding.kind = kind;
+    finding.confidence = certainty * weight(comparison);
+    finding.severity = weighed(Severity::error, finding.confidence);
+    const Bead& bead = pair_.bead(comparison);
+    finding.original = passage_of_sentences(pair_.original, Side::original, bead.original, bead.original_count);
+    finding.translation =
+        passage_of_sentences(pair_.translation, Side::translation, bead.translation, bead.translation_count);
+    (original ? finding.original : finding.translation) = passage_of_tokens(here, side, first, count);
+    finding.consequence = std::string(original ? "The original denies" : "The translation denies") + " (" +
+                          quoted(here, first, count) + ") what the other text states.";
+    add(std::move(finding));
+  }
+
+  [[nodiscard]] double weight(const Comparison& comparison) const {
+    static constexpr double floor = 0.3;
+    return floor + (1 - floor) * surprise(pair_, comparison);
+  }
+
+  bool add(Finding finding) {
+    if (finding.confidence < least_confidence) return false;
+    findings_.push_back(std::move(finding));
+    return true;
+  }
+
+  const Pair& pair_;
+  std::vector<Finding> findings_;
+};
+
+}  // namespace
+
+std::vector<Finding> check_modality(const Pair& pair) { return Modalities(pair).findings(); }
+
+}  // namespace fathom::audit

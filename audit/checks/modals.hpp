@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "audit/reading/reading.hpp"
+
+namespace fathom::audit {
+
+/// Whether somebody is bound, free, forbidden or excused.
+enum class Modality : std::uint8_t { must, may, must_not, need_not };
+
+/// A modality as it stands, with the negation that belongs to it.
+struct ModalPhrase {
+  Modality modality = Modality::must;
+  TokenIndex first = 0;
+  std::uint16_t count = 1;
+};
+
+/// Words of a modality, a negation, or some other meaning; ambiguous words have several.
+struct Group {
+  TokenIndex first = 0;
+  std::uint16_t count = 1;
+  std::vector<ConceptId> meanings;
+  bool matched = false;  ///< Some word of the other text's sentence means the same.
+};
+
+/// What stands in a stretch of sentences.
+struct Meanings {
+  std::vector<ModalPhrase> modals;
+  std::vector<Group> negations;  ///< Those that belong to no modality.
+  std::vector<Group> groups;     ///< All others.
+};
+
+Meanings meanings_of(const Reading& reading, std::uint32_t first, std::uint32_t count);
+
+bool means(const Group& group, std::string_view name);
+bool has_role(const Group& group, Role role);
+
+}  // namespace fathom::audit

@@ -1,0 +1,281 @@
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "audit/checks/checks.hpp"
+#include "audit/checks/judgement.hpp"
+
+namespace fathom::audit {
+namespace {
+
+/// A quantity of one side while its counterpart is looked for.
+struct Open {
+  Quantity quantity;
+  const Quantity* counterpart = nullptr;
+};
+
+struct Sides {
+  std::vector<Open> original;
+  std::vector<Open> translation;
+};
+
+bool counts(const Quantity& quantity) {
+  return quantity.place == Quantity::Place::text;
+}
+
+bool same_value(const Quantity& a, const Quantity& b) {
+  static constexpr double grain = 1e-9;
+  return std::abs(a.value - b.value) < grain && std::abs(a.upper - b.upper) < grain;
+}
+
+/// *More than two* is *three or more*.
+bool same_reach(const Quantity& a, const Quantity& b) {
+  const auto least = [](const Quantity& q) {
+    return q.bound == Bound::more_than ? q.value + 1 : q.bound == Bound::at_least ? q.value : NAN;
+  };
+  const auto most = [](const Quantity& q) {
+    return q.bound == Bound::fewer_than ? q.value - 1 : q.bound == Bound::at_most ? q.value : NAN;
+  };
+  return least(a) == least(b) || most(a) == most(b);
+}
+
+bool has_unit(const Quantity& quantity) { return quantity.unit != Quantity::no_unit; }
+bool same_unit(const Quantity& a, const Quantity& b) { return has_unit(a) && a.unit == b.unit; }
+
+/// Pairs quantities off, the best reasons first.
+void match(std::vector<Open>& left, std::vector<Open>& right) {
+  using Test = bool (*)(const Quantity&, const Quantity&);
+  static constexpr Test tests[] = {
+      [](const Quantity& a, const Quantity& b) {
+        return same_value(a, b) && a.ordinal == b.ordinal && a.negative == b.negative && a.bound == b.bound && same_unit(a, b);
+      },
+      [](const Quantity& a, const Quantity& b) { return same_value(a, b) && a.negative == b.negative && a.bound == b.bound; },
+      [](const Quantity& a, const Quantity& b) { return same_value(a, b) && a.negative == b.negative; },
+      [](const Quantity& a, const Quantity& b) { return same_value(a, b); },
+      same_reach,
+  };
+  for (const Test test : tests) {
+    for (Open& a : left) {
+      if (a.counterpart != nullptr) continue;
+      const auto b = std::find_if(right.begin(), right.end(), [&](const Open& open) {
+        return open.counterpart == nullptr && test(a.quantity, open.quantity);
+      });
+      if (b == right.end()) continue;
+      a.counterpart = &b->quantity;
+      b->counterpart = &a.quantity;
+    }
+  }
+}
+
+Sides sides_of(const Comparison& comparison) {
+  const auto open = [](const std::vector<Quantity>& quantities) {
+    std::vector<Open> all;
+    for (const Quantity& quantity : quantities) {
+      if (counts(quantity)) all.push_back({quantity, nullptr});
+    }
+    return all;
+  };
+  return {open(comparison.original.quantities), open(comparison.translation.quantities)};
+}
+
+/// A number that translators drop and add freely: *one*, *first*, articles, figures of speech.
+bool is_light(const Quantity& quantity) {
+  return quantity.weak || (quantity.value == 1 && quantity.upper == 1 && !quantity.digits);
+}
+
+std::string show(double value) {
+  const auto whole = std::llround(value);
+  if (static_cast<double>(whole) == value) return std::to_string(whole);
+  std::string text = std::to_string(value);
+  text.erase(text.find_last_not_of('0') + 1);
+  return text;
+}
+
+std::string show(const Quantity& quantity) {
+  std::string text = quantity.negative ? "-" : "";
+  text += show(quantity.value);
+  if (quantity.upper != quantity.value) text += " to " + show(quantity.upper);
+  return text;
+}
+
+std::string_view show(Bound bound) {
+  switch (bound) {
+    case Bound::at_least: return "at least";
+    case Bound::at_most: return "at most";
+    case Bound::more_than: return "more than";
+    case Bound::fewer_than: return "fewer than";
+    case Bound::exactly: return "exactly";
+    case Bound::none: break;
+  }
+  return "";
+}
+
+class Numbers {
+ public:
+  explicit Numbers(const Pair& pair) : pair_(pair) {
+    for (const Comparison& comparison : pair.comparisons) sides_.push_back(sides_of(comparison));
+    for (Sides& sides : sides_) match(sides.original, sides.translation);
+    // A sentence may be cut elsewhere in the other language: its number is then next door.
+    for (std::size_t i = 1; i < sides_.size(); ++i) {
+      match(sides_[i - 1].original, sides_[i].translation);
+      match(sides_[i].original, sides_[i - 1].translation);
+    }
+  }
+
+  std::vector<Finding> findings() {
+    for (std::size_t i = 0; i < sides_.size(); ++i) judge(pair_.comparisons[i], sides_[i]);
+    return std::move(findings_);
+  }
+
+ private:
+  void judge(const Comparison& comparison, Sides& sides) {
+    for (const Open& open : sides.original) {
+      if (open.counterpart != nullptr) judge_matched(comparison, open.quantity, *open.counterpart);
+    }
+    std::vector<Open*> lost = unmatched(sides.original);
+    std::vector<Open*> added = unmatched(sides.translation);
+    pair_off(comparison, lost, added);
+    for (const Open* open : lost) {
+      if (open->counterpart == nullptr) report_alone(comparison, sides.translation, open->quantity, Side::original);
+    }
+    for (const Open* open : added) {
+      if (open->counterpart == nullptr) report_alone(comparison, sides.original, open->quantity, Side::translation);
+    }
+  }
+
+  static std::vector<Open*> unmatched(std::vector<Open>& all) {
+    std::vector<Open*> found;
+    for (Open& open : all) {
+      if (open.counterpart == nullptr) found.push_back(&open);
+    }
+    return found;
+  }
+
+  /// Takes a number of either side for the changed form of one of the other: those of the same unit first, then by order.
+  void pair_off(const Comparison& comparison, const std::vector<Open*>& lost, const std::vector<Open*>& added) {
+    for (const bool by_unit : {true, false}) {
+      for (Open* a : lost) {
+        if (a->counterpart != nullptr) continue;
+        const auto b = std::find_if(added.begin(), added.end(), [&](const Open* open) {
+          if (open->counterpart != nullptr || (is_light(a->quantity) && is_light(open->quantity))) return false;
+          const bool light = is_light(a->quantity) || is_light(open->quantity);
+          return by_unit ? same_unit(a->quantity, open->quantity) && a->quantity.ordinal == open->quantity.ordinal
+                         : !light && a->quantity.ordinal == open->quantity.ordinal;
+        });
+        if (b == added.end()) continue;
+        a->counterpart = &(*b)->quantity;
+        (*b)->counterpart = &a->quantity;
+        report_changed(comparison, a->quantity, (*b)->quantity);
+      }
+    }
+  }
+
+  void judge_matched(const Comparison& comparison, const Quantity& a, const Quantity& b) {
+    if (a.negative != b.negative && !a.weak && !b.weak) {
+      report(comparison, Kind::sign_mismatch, Severity::error, sure, a, b,
+             "One text counts " + show(a) + ", the other " + show(b) + ".");
+    } else if (a.bound != b.bound && a.bound != Bound::none && b.bound != Bound::none && !same_reach(a, b) &&
+               a.bound != Bound::exactly && b.bound != Bound::exactly) {
+      report(comparison, Kind::quantifier_changed, Severity::error, sure, a, b,
+             "Where " + reader(pair_.original) + " reads " + std::string(show(a.bound)) + " " + show(a) + ", " +
+                 reader(pair_.translation) + " reads " + std::string(show(b.bound)) + " " + show(b) + ".");
+    } else if ((a.bound == Bound::none) != (b.bound == Bound::none) && !has_limit(comparison, a, b)) {
+      const bool dropped = b.bound == Bound::none;
+      const Bound bound = dropped ? a.bound : b.bound;
+      if (bound == Bound::exactly || a.weak || b.weak) return;
+      report(comparison, Kind::quantifier_changed, Severity::error, likely, a, b,
+             std::string("Only ") + (dropped ? "the original" : "the translation") + " says " + std::string(show(bound)) + " " +
+                 show(dropped ? a : b) + "; the other says just " + show(dropped ? b : a) + ".");
+    }
+  }
+
+  /// Whether the side without a bound says one elsewhere in the bead.
+  [[nodiscard]] bool has_limit(const Comparison& comparison, const Quantity& a, const Quantity&) const {
+    const ComparedSide& side = a.bound == Bound::none ? comparison.original : comparison.translation;
+    return std::any_of(side.groups.begin(), side.groups.end(), [](const Group& group) {
+      return std::any_of(group.meanings.begin(), group.meanings.end(),
+                         [](ConceptId meaning) { return concepts().role(meaning) == Role::bound; });
+    });
+  }
+
+  void report_changed(const Comparison& comparison, const Quantity& a, const Quantity& b) {
+    const bool light = is_light(a) || is_light(b);
+    report(comparison, Kind::number_mismatch, Severity::error, light ? likely : sure, a, b,
+           "Where " + reader(pair_.original) + " counts " + show(a) + ", " + reader(pair_.translation) + " counts " + show(b) +
+               ".");
+  }
+
+  void report_alone(const Comparison& comparison, const std::vector<Open>& other, const Quantity& quantity, Side side) {
+    if (is_light(quantity)) return;
+    // A number said once more in the same sentence may go without saying.
+    const bool repeated = std::any_of(other.begin(), other.end(), [&](const Open& open) {
+      return same_value(open.quantity, quantity) && !open.quantity.weak;
+    });
+    if (repeated) return;
+    const bool omitted = side == Side::original;
+    const Reading& here = omitted ? pair_.original : pair_.translation;
+    const bool redundant = counts_what_follows(here, quantity);
+    Finding finding;
+    finding.kind = omitted ? Kind::number_omitted : Kind::number_added;
+    finding.confidence = sure * weight(comparison) * (quantity.ordinal ? likely : 1.0);
+    finding.severity = redundant ? Severity::note : weighed(Severity::error, finding.confidence);
+    place(finding, comparison);
+    const std::string words = quoted(here, quantity.first, quantity.count);
+    (omitted ? finding.original : finding.translation) = passage_of_tokens(here, side, quantity.first, quantity.count);
+    finding.consequence = omitted ? "The translation does not say " + words + "." : "Only the translation says " + words + ".";
+    add(std::move(finding));
+  }
+
+  /// *The following six actions*, followed by six points: whoever counts them knows.
+  static bool counts_what_follows(const Reading& text, const Quantity& quantity) {
+    const std::uint32_t block = text.document.sentences[sentence_of(text, quantity.first)].block;
+    const auto& blocks = text.document.blocks;
+    if (block + 1 >= blocks.size() || blocks[block + 1].kind != BlockKind::item) return false;
+    std::uint32_t items = 0;
+    for (std::uint32_t next = block + 1; next < blocks.size() && blocks[next].run == blocks[block + 1].run; ++next) ++items;
+    return quantity.value == items;
+  }
+
+  void report(const Comparison& comparison, Kind kind, Severity severity, double certainty, const Quantity& a, const Quantity& b,
+              std::string consequence) {
+    Finding finding;
+    finding.kind = kind;
+    finding.confidence = certainty * weight(comparison);
+    finding.severity = weighed(severity, finding.confidence);
+    finding.original = passage_of_tokens(pair_.original, Side::original, a.first, a.count);
+    finding.translation = passage_of_tokens(pair_.translation, Side::translation, b.first, b.count);
+    finding.consequence = std::move(consequence);
+    add(std::move(finding));
+  }
+
+  void place(Finding& finding, const Comparison& comparison) const {
+    const Bead& bead = pair_.bead(comparison);
+    finding.original = passage_of_sentences(pair_.original, Side::original, bead.original, bead.original_count);
+    finding.translation =
+        passage_of_sentences(pair_.translation, Side::translation, bead.translation, bead.translation_count);
+  }
+
+  /// Numbers hold better than words: even a free translation keeps them.
+  [[nodiscard]] double weight(const Comparison& comparison) const {
+    static constexpr double floor = 0.55;
+    return floor + (1 - floor) * surprise(pair_, comparison);
+  }
+
+  void add(Finding finding) {
+    if (finding.confidence >= least_confidence) findings_.push_back(std::move(finding));
+  }
+
+  static constexpr double sure = 0.95;
+  static constexpr double likely = 0.75;
+
+  const Pair& pair_;
+  std::vector<Sides> sides_;
+  std::vector<Finding> findings_;
+};
+
+}  // namespace
+
+std::vector<Finding> check_numbers(const Pair& pair) { return Numbers(pair).findings(); }
+
+}  // namespace fathom::audit

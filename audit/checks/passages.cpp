@@ -1,0 +1,220 @@
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "audit/checks/checks.hpp"
+#include "audit/checks/judgement.hpp"
+#include "audit/checks/substance.hpp"
+
+namespace fathom::audit {
+namespace {
+
+/// Only one text has these sentences, one after the other.
+struct Run {
+  std::uint32_t first = 0;
+  std::uint32_t count = 0;
+  const Bead* before = nullptr;  ///< The last bead before it that both texts have.
+};
+
+class Passages {
+ public:
+  explicit Passages(const Pair& pair) : pair_(pair) {}
+
+  std::vector<Finding> findings() {
+    for (const Run& run : runs(Side::original)) report(run, Side::original);
+    for (const Run& run : runs(Side::translation)) report(run, Side::translation);
+    for (const Comparison& comparison : pair_.comparisons) {
+      swallowed(comparison, Side::original);
+      swallowed(comparison, Side::translation);
+    }
+    return std::move(findings_);
+  }
+
+ private:
+  [[nodiscard]] const Reading& text(Side side) const {
+    return side == Side::original ? pair_.original : pair_.translation;
+  }
+
+  /// Sentences that stand on one side only; those of one paragraph, or of one list, make one run.
+  [[nodiscard]] std::vector<Run> runs(Side side) const {
+    std::vector<Run> found;
+    const Bead* before = nullptr;
+    for (const Bead& bead : pair_.aligned.alignment.beads) {
+      const bool original = bead.original_count > 0;
+      const bool translation = bead.translation_count > 0;
+      if (original && translation) {
+        before = &bead;
+        continue;
+      }
+      if (original != (side == Side::original)) continue;
+      const std::uint32_t first = side == Side::original ? bead.original : bead.translation;
+      const std::uint32_t count = side == Side::original ? bead.original_count : bead.translation_count;
+      const bool joins = !found.empty() && found.back().first + found.back().count == first && together(side, first);
+      if (joins) {
+        found.back().count += count;
+      } else {
+        found.push_back({first, count, before});
+      }
+    }
+    return found;
+  }
+
+  /// Whether a sentence belongs to what the one before it is about.
+  [[nodiscard]] bool together(Side side, std::uint32_t sentence) const {
+    const Block& here = block_of(text(side), sentence);
+    const Block& before = block_of(text(side), sentence - 1);
+    if (&here == &before || (here.run != 0 && here.run == before.run)) return true;
+    return before.kind == BlockKind::heading;
+  }
+
+  void report(const Run& run, Side side) {
+    const Reading& here = text(side);
+    const Substance substance = substance_of(here, run.first, run.count);
+    if (substance.words == 0) return;
+    const bool omitted = side == Side::original;
+    Finding finding;
+    finding.kind = omitted ? Kind::passage_omitted : Kind::passage_added;
+    const bool item = block_of(here, run.first).kind == BlockKind::item;
+    if (item && run.count <= 2 && !is_whole_list(here, run)) finding.kind = omitted ? Kind::item_omitted : Kind::item_added;
+    if (only_headings(here, run)) finding.kind = Kind::outline_mismatch;
+    if (const auto twin = doubled(run, side)) {
+      finding.kind = Kind::passage_added;
+      finding.severity = Severity::warning;
+      finding.confidence = 0.85;
+      finding.elsewhere.push_back(passage_of_sentences(here, side, *twin, 1));
+    } else {
+      finding.confidence = 0.45 + 0.5 * substance.rule_like;
+      finding.severity = severity(finding.kind, substance);
+    }
+    (omitted ? finding.original : finding.translation) = passage_of_sentences(here, side, run.first, run.count);
+    point_to_gap(finding, run, side);
+    finding.consequence = finding.elsewhere.empty()
+                              ? std::string("Only ") + reader(here) + " is told this."
+                              : std::string("This stands twice for ") + reader(here) + ".";
+    findings_.push_back(std::move(finding));
+  }
+
+  static Severity severity(Kind kind, const Substance& substance) {
+    if (kind == Kind::outline_mismatch || substance.credits) return Severity::note;
+    static constexpr double rule = 0.5;
+    static constexpr double talk = 0.22;
+    if (substance.rule_like >= rule) return kind == Kind::passage_added ? Severity::warning : Severity::error;
+    return substance.rule_like >= talk ? Severity::warning : Severity::note;
+  }
+
+  static bool only_headings(const Reading& here, const Run& run) {
+    for (std::uint32_t k = 0; k < run.count; ++k) {
+      if (block_of(here, run.first + k).kind != BlockKind::heading) return false;
+    }
+    return true;
+  }
+
+  static bool is_whole_list(const Reading& here, const Run& run) {
+    const std::uint32_t number = block_of(here, run.first).run;
+    const std::uint32_t before = run.first > 0 ? block_of(here, run.first - 1).run : 0;
+    const std::uint32_t end = run.first + run.count;
+    const std::uint32_t after = end < here.document.sentences.size() ? block_of(here, end).run : 0;
+    return before != number && after != number;
+  }
+
+  /// A sentence of the same text that says the same in the same words.
+  [[nodiscard]] std::optional<std::uint32_t> doubled(const Run& run, Side side) const {
+    const Reading& here = text(side);
+    static constexpr std::size_t shortest = 5;
+    const auto words = [&](std::uint32_t sentence) {
+      std::vector<WordId> ids;
+      for (const Token& token : here.tokens_of(sentence)) {
+        if (token.kind != Token::Kind::sign) ids.push_back(token.word);
+      }
+      return ids;
+    };
+    const std::vector<WordId> wanted = words(run.first);
+    if (wanted.size() < shortest) return std::nullopt;
+    static constexpr std::uint32_t near = 40;
+    const std::uint32_t from = run.first > near ? run.first - near : 0;
+    const auto last = static_cast<std::uint32_t>(here.document.sentences.size());
+    for (std::uint32_t sentence = from; sentence < std::min(last, run.first + near); ++sentence) {
+      if ((sentence < run.first || sentence >= run.first + run.count) && words(sentence) == wanted) return sentence;
+    }
+    return std::nullopt;
+  }
+
+  /// Shows the other text where the passage should stand.
+  void point_to_gap(Finding& finding, const Run& run, Side side) const {
+    if (run.before == nullptr) return;
+    const Bead& bead = *run.before;
+    if (side == Side::original) {
+      finding.translation = passage_of_sentences(pair_.translation, Side::translation,
+                                                 bead.translation + bead.translation_count - 1, 1);
+    } else {
+      finding.original = passage_of_sentences(pair_.original, Side::original, bead.original + bead.original_count - 1, 1);
+    }
+  }
+
+  /// A part of a sentence that the other side has nothing for, though the rest of it is there.
+  void swallowed(const Comparison& comparison, Side side) {
+    const bool omitted = side == Side::original;
+    const ComparedSide& here = omitted ? comparison.original : comparison.translation;
+    const Reading& reading = text(side);
+    static constexpr double mostly = 0.5;
+    for (const Clause& clause : clauses(reading, here)) {
+      const Accounted inside = count(here, clause.first, clause.end);
+      const Accounted all = count(here, here.first, here.end);
+      const double rest_told = all.told - inside.told;
+      const double rest = rest_told + (all.untold - inside.untold);
+      static constexpr double fewest = 3;
+      if (inside.untold < fewest || inside.told > inside.untold * 0.34) continue;
+      if (rest < fewest || rest_told / rest < mostly) continue;
+      const double bulk = std::min(1.0, inside.untold / 6);
+      const double shrunk = length_evidence(comparison, side, clause);
+      Finding finding;
+      finding.kind = omitted ? Kind::passage_omitted : Kind::passage_added;
+      finding.confidence = (0.35 + 0.35 * bulk + 0.3 * (rest_told / rest)) * shrunk;
+      if (finding.confidence < least_confidence) continue;
+      finding.severity = weighed(omitted ? Severity::error : Severity::warning, finding.confidence);
+      (omitted ? finding.original : finding.translation) =
+          passage_of_tokens(reading, side, clause.first, clause.end - clause.first);
+      const Bead& bead = pair_.bead(comparison);
+      (omitted ? finding.translation : finding.original) =
+          omitted ? passage_of_sentences(pair_.translation, Side::translation, bead.translation, bead.translation_count)
+                  : passage_of_sentences(pair_.original, Side::original, bead.original, bead.original_count);
+      finding.consequence = "Only " + reader(reading) + " is told " + quoted(reading, clause.first, clause.end - clause.first) + ".";
+      findings_.push_back(std::move(finding));
+    }
+  }
+
+  /// A swallowed clause makes its side longer than the other; one that is merely freely translated does not.
+  [[nodiscard]] double length_evidence(const Comparison& comparison, Side side, const Clause& clause) const {
+    const auto tokens = [](const ComparedSide& of) { return static_cast<double>(of.end - of.first) + 1; };
+    const double here = tokens(side == Side::original ? comparison.original : comparison.translation);
+    const double there = tokens(side == Side::original ? comparison.translation : comparison.original);
+    const double ratio = static_cast<double>(text(side).tokens.size() + 1) /
+                         static_cast<double>(text(side == Side::original ? Side::translation : Side::original).tokens.size() + 1);
+    const double surplus = here - there * ratio;
+    return std::clamp(surplus / (0.6 * static_cast<double>(clause.end - clause.first)), 0.0, 1.0);
+  }
+
+  struct Accounted {
+    double told = 0;
+    double untold = 0;
+  };
+
+  static Accounted count(const ComparedSide& side, TokenIndex first, TokenIndex end) {
+    Accounted made;
+    for (TokenIndex token = first; token < end; ++token) {
+      const std::uint8_t state = side.accounted[token - side.first];
+      made.told += state == 1 ? 1 : 0;
+      made.untold += state == 0 ? 1 : 0;
+    }
+    return made;
+  }
+
+  const Pair& pair_;
+  std::vector<Finding> findings_;
+};
+
+}  // namespace
+
+std::vector<Finding> check_passages(const Pair& pair) { return Passages(pair).findings(); }
+
+}  // namespace fathom::audit

@@ -1,0 +1,171 @@
+#include <algorithm>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+#include "audit/checks/checks.hpp"
+
+namespace fathom::audit {
+namespace {
+
+/// The more telling of two kinds that share their words comes first.
+int rank(Kind kind) {
+  switch (kind) {
+    case Kind::model_contradicted:
+    case Kind::example_contradicted: return 0;
+    case Kind::untranslated: return 1;
+    case Kind::item_omitted:
+    case Kind::item_added: return 2;
+    case Kind::reference_mismatch:
+    case Kind::reference_broken: return 3;
+    case Kind::sign_mismatch:
+    case Kind::number_mismatch: return 4;
+    case Kind::expression_wrong: return 5;
+    case Kind::modality_changed:
+    case Kind::negation_changed:
+    case Kind::quantifier_changed:
+    case Kind::order_changed:
+    case Kind::term_mismatch: return 6;
+    case Kind::statement_contradicted: return 7;
+    case Kind::passage_omitted:
+    case Kind::passage_added: return 8;
+    case Kind::number_omitted:
+    case Kind::number_added: return 9;
+    case Kind::term_inconsistent:
+    case Kind::term_undefined: return 10;
+    case Kind::sum_wrong: return 11;
+    case Kind::outline_mismatch:
+    case Kind::repeated_word:
+    case Kind::damaged_text:
+    case Kind::rule_silent:
+    case Kind::rule_ambiguous: return 12;
+  }
+  return 12;
+}
+
+/// Whether a finding is about the words on this side, rather than showing the sentence that lacks them.
+bool at_issue(const Finding& finding, Side side) {
+  const auto& passage = side == Side::original ? finding.original : finding.translation;
+  if (!passage) return false;
+  const auto& other = side == Side::original ? finding.translation : finding.original;
+  const bool whole = passage->words == passage->sentence;
+  return !whole || !other || finding.kind == Kind::untranslated ||
+         ((finding.kind == Kind::passage_omitted || finding.kind == Kind::item_omitted) && side == Side::original) ||
+         ((finding.kind == Kind::passage_added || finding.kind == Kind::item_added) && side == Side::translation);
+}
+
+bool overlap(Span a, Span b) { return a.begin < b.end && b.begin < a.end; }
+
+/// Sums lie across many lines and explain nothing but themselves; register notes and damage stand beside anything.
+bool stands_alone(Kind kind) {
+  return kind == Kind::sum_wrong || kind == Kind::rule_silent || kind == Kind::rule_ambiguous || kind == Kind::damaged_text ||
+         kind == Kind::outline_mismatch || kind == Kind::order_changed || kind == Kind::term_inconsistent;
+}
+
+bool one_cause(const Finding& a, const Finding& b) {
+  if (a.kind != b.kind && (stands_alone(a.kind) || stands_alone(b.kind))) return false;
+  for (const Side side : {Side::original, Side::translation}) {
+    if (!at_issue(a, side) || !at_issue(b, side)) continue;
+    const Span left = side == Side::original ? a.original->at : a.translation->at;
+    const Span right = side == Side::original ? b.original->at : b.translation->at;
+    if (overlap(left, right)) return true;
+  }
+  return false;
+}
+
+/// Finds what shares words with a finding, by the lines that its words touch.
+class Places {
+ public:
+  [[nodiscard]] std::vector<std::size_t> near(const Finding& finding) const {
+    std::vector<std::size_t> found;
+    for_each_line(finding, [&](std::pair<int, int> key) {
+      const auto here = by_line_.find(key);
+      if (here != by_line_.end()) found.insert(found.end(), here->second.begin(), here->second.end());
+    });
+    std::sort(found.begin(), found.end());
+    found.erase(std::unique(found.begin(), found.end()), found.end());
+    return found;
+  }
+
+  void add(const Finding& finding, std::size_t index) {
+    for_each_line(finding, [&](std::pair<int, int> key) { by_line_[key].push_back(index); });
+  }
+
+ private:
+  template <class Visit>
+  static void for_each_line(const Finding& finding, Visit visit) {
+    static constexpr int longest = 200;
+    for (const auto* passage : {&finding.original, &finding.translation}) {
+      if (!*passage) continue;
+      const int last = std::min((*passage)->last.line, (*passage)->first.line + longest);
+      for (int line = (*passage)->first.line; line <= last; ++line) visit({static_cast<int>((*passage)->side), line});
+    }
+  }
+
+  std::map<std::pair<int, int>, std::vector<std::size_t>> by_line_;
+};
+
+/// What makes two findings repeats of each other: same kind, same words.
+std::string cause(const Finding& finding) {
+  switch (finding.kind) {
+    case Kind::term_mismatch:
+    case Kind::term_undefined:
+    case Kind::repeated_word:
+    case Kind::damaged_text:
+    case Kind::reference_broken: break;
+    default: return {};
+  }
+  std::string key(name(finding.kind));
+  for (const auto* passage : {&finding.original, &finding.translation}) {
+    key += '\n';
+    if (*passage) key += (*passage)->words;
+  }
+  return key;
+}
+
+/// Where a finding is listed: by the original, and what only the translation has by that.
+std::tuple<int, int, int> position(const Finding& finding) {
+  const Passage* passage = finding.original ? &*finding.original : finding.translation ? &*finding.translation : nullptr;
+  if (passage == nullptr) return {0, 0, 0};
+  return {passage->first.line, passage->first.column, -static_cast<int>(finding.severity)};
+}
+
+}  // namespace
+
+std::vector<Finding> settle(std::vector<Finding> findings) {
+  std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
+    return std::tuple(rank(a.kind), -static_cast<int>(a.severity), -a.confidence) <
+           std::tuple(rank(b.kind), -static_cast<int>(b.severity), -b.confidence);
+  });
+  std::vector<Finding> kept;
+  Places places;
+  std::map<std::string, std::size_t> causes;
+  for (Finding& finding : findings) {
+    const auto near = places.near(finding);
+    const auto same = std::find_if(near.begin(), near.end(), [&](std::size_t index) { return one_cause(kept[index], finding); });
+    if (same != near.end()) {
+      kept[*same].severity = std::max(kept[*same].severity, finding.severity);
+      if (kept[*same].rule.empty()) kept[*same].rule = finding.rule;
+      continue;
+    }
+    const std::string key = cause(finding);
+    if (!key.empty()) {
+      const auto [entry, fresh] = causes.try_emplace(key, kept.size());
+      if (!fresh) {
+        auto& elsewhere = kept[entry->second].elsewhere;
+        if (finding.original) elsewhere.push_back(*finding.original);
+        if (finding.translation) elsewhere.push_back(*finding.translation);
+        continue;
+      }
+    }
+    places.add(finding, kept.size());
+    kept.push_back(std::move(finding));
+  }
+  std::stable_sort(kept.begin(), kept.end(), [](const Finding& a, const Finding& b) { return position(a) < position(b); });
+  return kept;
+}
+
+}  // namespace fathom::audit

@@ -1,0 +1,83 @@
+#include "audit/checks/substance.hpp"
+
+#include <algorithm>
+#include <string_view>
+
+#include "audit/checks/passage.hpp"
+
+namespace fathom::audit {
+namespace {
+
+bool is_credit_sign(std::string_view word) {
+  return word == "©" || word == "®" || word == "™" || word == "@" || word == "copyright" || word == "www";
+}
+
+bool parts_clauses(const Reading& reading, TokenIndex token) {
+  const Token& here = reading.tokens[token];
+  if (here.kind != Token::Kind::sign) return false;
+  static constexpr std::string_view signs[] = {",", ";", ":", "(", ")", "–", "—", ".", "!", "?", "…"};
+  const std::string& sign = reading.words[here.word].folded;
+  return std::find(std::begin(signs), std::end(signs), sign) != std::end(signs);
+}
+
+}  // namespace
+
+Substance substance_of(const Reading& reading, std::uint32_t first, std::uint32_t count) {
+  Substance made;
+  double tokens = 0;
+  double rules = 0;
+  double capitals = 0;
+  bool has_modality = false;
+  for (std::uint32_t sentence = first; sentence < first + count; ++sentence) {
+    for (const Token& token : reading.tokens_of(sentence)) {
+      const Word& word = reading.words[token.word];
+      if (is_credit_sign(word.folded)) made.credits = true;
+      if (token.kind != Token::Kind::word) continue;
+      ++tokens;
+      if (!word.is_function) ++made.words;
+      if (token.capital) ++capitals;
+    }
+    for (const Mark& mark : reading.marks_of(sentence)) {
+      switch (concepts().role(mark.meaning)) {
+        case Role::modality: has_modality = true; rules += 2; break;
+        case Role::negation:
+        case Role::bound:
+        case Role::order:
+        case Role::quantifier:
+        case Role::property:
+        case Role::thing:
+        case Role::deed: rules += 1; break;
+        case Role::link:
+        case Role::reference: break;
+      }
+    }
+    for (const Quantity& quantity : reading.quantities_of(sentence)) {
+      if (quantity.place == Quantity::Place::date) made.credits = true;
+      if (quantity.place == Quantity::Place::text && !quantity.weak) rules += 1;
+    }
+  }
+  if (tokens > 0) made.rule_like = std::min(1.0, rules / std::max(tokens, 4.0) * 1.5);
+  if (has_modality) made.rule_like = std::min(1.0, made.rule_like + 0.2);
+  static constexpr double mostly_names = 0.7;
+  if (!has_modality && tokens > 0 && capitals / tokens > mostly_names && reading.language->code() != "de") {
+    made.rule_like *= 0.5;
+  }
+  if (made.credits && has_modality) made.credits = false;
+  return made;
+}
+
+std::vector<Clause> clauses(const Reading& reading, const ComparedSide& side) {
+  std::vector<Clause> simple;
+  TokenIndex first = side.first;
+  for (TokenIndex token = side.first; token <= side.end; ++token) {
+    if (token < side.end && !parts_clauses(reading, token)) continue;
+    if (token > first) simple.push_back({first, token});
+    first = token + 1;
+  }
+  std::vector<Clause> all = simple;
+  for (std::size_t k = 1; k < simple.size(); ++k) all.push_back({simple[k - 1].first, simple[k].end});
+  std::stable_sort(all.begin(), all.end(), [](const Clause& a, const Clause& b) { return a.end - a.first > b.end - b.first; });
+  return all;
+}
+
+}  // namespace fathom::audit

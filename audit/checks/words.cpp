@@ -1,0 +1,62 @@
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "audit/checks/checks.hpp"
+#include "audit/checks/judgement.hpp"
+
+namespace fathom::audit {
+namespace {
+
+/// Words that some languages rightly say twice in a row (*nous nous*, *die die*, *que que* is none of them).
+bool may_stand_twice(const Reading& text, const Word& word) {
+  static constexpr std::pair<std::string_view, std::string_view> twice[] = {
+      {"fr", "nous"}, {"fr", "vous"}, {"de", "die"}, {"de", "der"}, {"de", "das"}, {"de", "sie"}, {"en", "that"},
+      {"en", "had"},  {"es", "a"},    {"fr", "en"},  {"it", "si"},  {"pt", "se"}};
+  return std::any_of(std::begin(twice), std::end(twice), [&](const auto& entry) {
+    return entry.first == text.language->code() && entry.second == word.folded;
+  });
+}
+
+std::vector<Finding> repeated_words(const Reading& text, Side side) {
+  std::vector<Finding> findings;
+  for (std::uint32_t sentence = 0; sentence < text.document.sentences.size(); ++sentence) {
+    for (TokenIndex token = text.token_starts[sentence] + 1; token < text.token_starts[sentence + 1]; ++token) {
+      const Token& here = text.tokens[token];
+      const Token& before = text.tokens[token - 1];
+      if (here.kind != Token::Kind::word || here.word != before.word) continue;
+      const Word& word = text.words[here.word];
+      static constexpr std::size_t shortest = 2;
+      if (word.folded.size() < shortest || may_stand_twice(text, word)) continue;
+      // "Ha ha!", a name said twice: exclamations and names repeat on purpose.
+      if (here.capital && before.capital) continue;
+      if (here.begin != before.begin + before.size + 1) continue;
+      Finding finding;
+      finding.kind = Kind::repeated_word;
+      finding.confidence = 0.85;
+      finding.severity = Severity::note;
+      (side == Side::original ? finding.original : finding.translation) = passage_of_tokens(text, side, token - 1, 2);
+      finding.consequence = "The word stands twice in a row.";
+      findings.push_back(std::move(finding));
+    }
+  }
+  return findings;
+}
+
+}  // namespace
+
+std::vector<Finding> check_words(const Reading& text, Side side) {
+  std::vector<Finding> findings = repeated_words(text, side);
+  for (const Damage& damage : text.document.source.damages) {
+    Finding finding;
+    finding.kind = Kind::damaged_text;
+    finding.confidence = 0.9;
+    finding.severity = Severity::note;
+    (side == Side::original ? finding.original : finding.translation) = passage_of_source(text, side, damage.at);
+    finding.consequence = "The file was damaged here: " + damage.what + ".";
+    findings.push_back(std::move(finding));
+  }
+  return findings;
+}
+
+}  // namespace fathom::audit
