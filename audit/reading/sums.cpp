@@ -70,20 +70,17 @@ class Finder {
 };
 
 void Finder::add(Sum sum) {
-  TokenIndex end = 0;
-  sum.first = reading_.quantities[sum.total].first;
-  const auto cover = [&](std::uint32_t quantity) {
+  const auto stretch = [&](std::uint32_t quantity) {
     const Quantity& of = reading_.quantities[quantity];
-    sum.first = std::min(sum.first, of.first);
-    end = std::max(end, of.first + of.count);
+    return reading_.at(of.first, of.count);
   };
   sum.added = 0;
-  cover(sum.total);
+  sum.at = stretch(sum.total);
   for (const Summand& part : sum.parts) {
     sum.added += part.value;
-    cover(part.quantity);
+    const Span at = stretch(part.quantity);
+    sum.at = {std::min(sum.at.begin, at.begin), std::max(sum.at.end, at.end)};
   }
-  sum.count = end - sum.first;
   if (std::isfinite(sum.added) && std::isfinite(sum.stated)) sums_.push_back(std::move(sum));
 }
 

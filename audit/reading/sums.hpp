@@ -18,9 +18,8 @@ struct Sum {
   std::uint32_t total = 0;  ///< The stated number, in `Reading::quantities`.
   std::vector<Summand> parts;
   double stated = 0;
-  double added = 0;      ///< What the parts come to.
-  TokenIndex first = 0;  ///< From the first to the last of its numbers.
-  std::uint32_t count = 0;
+  double added = 0;       ///< What the parts come to.
+  Span at;                ///< From the first to the last of its numbers, in `Document::text`.
   double confidence = 0;  ///< How likely the parts were meant to add up to the stated number, from 0 to 1.
 
   [[nodiscard]] bool is_right() const { return stated == added; }
