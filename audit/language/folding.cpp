@@ -37,27 +37,41 @@ std::u16string_view meant_by(UChar32 c) {
   switch (c) {
     case 0x2018:
     case 0x2019:
-    case 0x02BC: return u"'";
-    case 0xFB00: return u"ff";
-    case 0xFB01: return u"fi";
-    case 0xFB02: return u"fl";
-    case 0xFB03: return u"ffi";
-    case 0xFB04: return u"ffl";
+    case 0x02BC:
+      return u"'";
+    case 0xFB00:
+      return u"ff";
+    case 0xFB01:
+      return u"fi";
+    case 0xFB02:
+      return u"fl";
+    case 0xFB03:
+      return u"ffi";
+    case 0xFB04:
+      return u"ffl";
     case 0xFB05:
-    case 0xFB06: return u"st";
-    default: return {};
+    case 0xFB06:
+      return u"st";
+    default:
+      return {};
   }
 }
 
 /// The two letters that one stands for where it cannot be typed.
 std::u16string_view spelt_out(UChar32 c) {
   switch (c) {
-    case 0x0153: return u"oe";
-    case 0x00E6: return u"ae";
-    case 0x00DF: return u"ss";
-    case 0x00F8: return u"o";
-    case 0x0142: return u"l";
-    default: return {};
+    case 0x0153:
+      return u"oe";
+    case 0x00E6:
+      return u"ae";
+    case 0x00DF:
+      return u"ss";
+    case 0x00F8:
+      return u"o";
+    case 0x0142:
+      return u"l";
+    default:
+      return {};
   }
 }
 

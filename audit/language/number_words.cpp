@@ -1,5 +1,5 @@
-#include <unicode/rbnf.h>
 #include <unicode/locid.h>
+#include <unicode/rbnf.h>
 
 #include <algorithm>
 #include <unordered_set>

@@ -18,19 +18,16 @@ constexpr std::size_t longest_part = 2;
 
 bool is_ascii_letter(char32_t c) { return (c | 0x20U) >= U'a' && (c | 0x20U) <= U'z'; }
 bool starts_word(char32_t c) { return c < 0x80U ? is_ascii_letter(c) : is_letter(c); }
-bool continues_word(char32_t c) {
-  return c < 0x80U ? is_ascii_letter(c) : is_letter(c) || is_mark(c) || c == U'\u00AD';
-}
+bool continues_word(char32_t c) { return c < 0x80U ? is_ascii_letter(c) : is_letter(c) || is_mark(c) || c == U'\u00AD'; }
 bool is_plain_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_blank(char32_t c) { return c < 0x80U ? c <= U' ' : is_space(c) || is_invisible(c); }
 bool is_apostrophe(char32_t c) { return c == U'\'' || c == U'\u2019' || c == U'\u02BC'; }
 bool is_hyphen(char32_t c) { return c == U'-' || c == U'\u2010' || c == U'\u2011'; }
 /// A fraction that is one character: `½`.
 bool is_vulgar(char32_t c) { return (c >= U'\u00BC' && c <= U'\u00BE') || (c >= U'\u2150' && c <= U'\u215E'); }
+bool is_point(char32_t c) { return c == U'.' || c == U','; }
 /// Spaces that keep the groups of a number on one line.
-bool groups_digits(char32_t c) {
-  return c == U',' || c == U'.' || c == U'\u00A0' || c == U'\u202F' || c == U'\u2009';
-}
+bool groups_digits(char32_t c) { return c == U',' || c == U'.' || c == U'\u00A0' || c == U'\u202F' || c == U'\u2009'; }
 
 }  // namespace
 
@@ -74,17 +71,16 @@ std::size_t Scanner::digits(std::size_t from) const {
 
 /// Where the thousands or decimals after the digits that end at `from` end.
 std::size_t Scanner::grouped(std::size_t from) const {
+  const Character separator = at(from);
+  if (!groups_digits(separator.code)) return from;
   std::size_t end = from;
-  Character mark = at(from);
-  const bool is_point = mark.code == U'.' || mark.code == U',';
-  if (!groups_digits(mark.code)) return from;
-  while (end - from < longest_groups && at(end).code == mark.code && digits(end + mark.size) == group) end += mark.size + group;
-  if (end == from && !is_point) return from;
-  mark = at(end);
-  if (mark.code != U'.' && mark.code != U',') return end;
+  while (end - from < longest_groups && at(end).code == separator.code && digits(end + separator.size) == group)
+    end += separator.size + group;
+  const Character point = at(end);
+  if (!is_point(point.code) || (end > from && point.code == separator.code)) return end;
   const std::size_t decimals = digits(end + 1);
   const std::size_t after = end + 1 + decimals;
-  const bool is_list = at(after).code == mark.code && digits(after + 1) > 0;  // `1,2,3`
+  const bool is_list = at(after).code == point.code && digits(after + 1) > 0;  // `1,2,3`
   return decimals == 0 || is_list ? end : after;
 }
 
@@ -110,7 +106,9 @@ Scanned Scanner::number() const {
     if (is_proper && !is_date) found.end = after;
     return found;
   }
-  found.end = grouped(found.end);
+  const bool in_list =
+      place_ > 1 && is_point(static_cast<unsigned char>(text_[place_ - 1])) && is_plain_digit(text_[place_ - 2]);
+  if (!in_list) found.end = grouped(found.end);
   return found;
 }
 

@@ -145,8 +145,8 @@ std::vector<Mark> Marker::marks(std::span<const Token> sentence, TokenIndex firs
   }
   std::vector<Mark> marks;
   for (const Match& match : standing(std::move(matches)))
-    marks.push_back({first + static_cast<TokenIndex>(match.first),
-                     static_cast<std::uint16_t>(match.end() - match.first), match.meaning});
+    marks.push_back({first + static_cast<TokenIndex>(match.first), static_cast<std::uint16_t>(match.end() - match.first),
+                     match.meaning});
   return marks;
 }
 

@@ -10,9 +10,12 @@ namespace {
 
 Token::Kind kind_of(Scanned::Kind kind) {
   switch (kind) {
-    case Scanned::Kind::word: return Token::Kind::word;
-    case Scanned::Kind::number: return Token::Kind::number;
-    default: return Token::Kind::sign;
+    case Scanned::Kind::word:
+      return Token::Kind::word;
+    case Scanned::Kind::number:
+      return Token::Kind::number;
+    default:
+      return Token::Kind::sign;
   }
 }
 

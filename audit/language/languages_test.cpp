@@ -1,0 +1,149 @@
+// Holds every data file of `audit/languages` against what the program needs of it.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "audit/language/language.hpp"
+#include "notation/node.hpp"
+
+namespace fathom::audit {
+namespace {
+
+/// Families whose concepts may share a word: they name things, not contrasts.
+bool may_share(Role role) { return role == Role::thing || role == Role::deed || role == Role::link; }
+
+std::string shown(const Phrase& phrase) {
+  std::string text;
+  for (const PhraseWord& word : phrase.words) text += (text.empty() ? "" : " ") + (word.gap ? std::string("..") : word.word);
+  return text;
+}
+
+/// The concepts that a language has no phrase for.
+std::vector<std::string> missing(const Language& language) {
+  std::set<ConceptId> named;
+  for (const Phrase& phrase : language.phrases()) named.insert(phrase.meaning);
+  std::vector<std::string> names;
+  for (std::size_t id = 0; id < concepts().concepts.size(); ++id)
+    if (!named.contains(static_cast<ConceptId>(id))) names.push_back(concepts().concepts[id].name);
+  return names;
+}
+
+/// Phrases that stand for two concepts of which a sentence can mean only one.
+std::vector<std::string> contradictions(const Language& language) {
+  std::map<std::pair<std::string, FamilyId>, ConceptId> first;
+  std::vector<std::string> found;
+  for (const Phrase& phrase : language.phrases()) {
+    if (may_share(concepts().role(phrase.meaning))) continue;
+    const auto [at, is_new] = first.try_emplace({shown(phrase), concepts().concepts[phrase.meaning].family}, phrase.meaning);
+    if (!is_new && at->second != phrase.meaning)
+      found.push_back(shown(phrase) + ": " + std::string(concepts().name(at->second)) + ", " +
+                      std::string(concepts().name(phrase.meaning)));
+  }
+  return found;
+}
+
+std::string listed(const std::vector<std::string>& texts) {
+  std::string list;
+  for (const std::string& text : texts) list += "\n  " + text;
+  return list;
+}
+
+/// A language that says this of its concepts.
+Language language_of(const std::string& phrases) {
+  return read_language("en.yaml",
+                       "language: en\nname: English\nstemmer: english\ncompounds: no\nnegated_must: forbids\n"
+                       "elisions: []\nabbreviations: []\nfunction_words: [the]\nnumbers: {}\nconcepts: " +
+                           phrases + "\n");
+}
+
+TEST(Languages, all_read_and_bear_the_names_of_their_files) {
+  const std::vector<std::string> codes = language_codes();
+  for (const std::string expected : {"de", "en", "es", "fr", "it", "pt"})
+    EXPECT_TRUE(std::find(codes.begin(), codes.end(), expected) != codes.end()) << "there is no language " << expected;
+  for (const std::string& code : codes) {
+    try {
+      EXPECT_EQ(language(code).code(), code);
+      EXPECT_EQ(&language(code), &language(code)) << "read twice";
+    } catch (const Problem& problem) {
+      ADD_FAILURE() << problem.what();
+    }
+  }
+}
+
+TEST(Languages, have_words_for_every_concept) {
+  for (const std::string& code : language_codes()) {
+    const std::vector<std::string> names = missing(language(code));
+    EXPECT_TRUE(names.empty()) << code << " has no phrase for" << listed(names);
+  }
+}
+
+TEST(Languages, do_not_contradict_themselves) {
+  for (const std::string& code : language_codes()) {
+    const std::vector<std::string> found = contradictions(language(code));
+    EXPECT_TRUE(found.empty()) << code << " gives one phrase two meanings of which only one can be:" << listed(found);
+  }
+}
+
+TEST(Languages, spell_numbers_out) {
+  for (const std::string& code : language_codes()) {
+    std::set<double> cardinals;
+    std::set<double> ordinals;
+    for (const NumberWord& word : language(code).number_words()) (word.ordinal ? ordinals : cardinals).insert(word.value);
+    for (int value = 1; value < 1000; ++value) EXPECT_TRUE(cardinals.contains(value)) << code << ": " << value;
+    for (int value = 1; value < 100; ++value) EXPECT_TRUE(ordinals.contains(value)) << code << ": ordinal " << value;
+  }
+}
+
+TEST(Languages, name_the_codes_there_are_for_one_that_is_not) {
+  try {
+    language("xx");
+    FAIL() << "nothing was thrown";
+  } catch (const Problem& problem) {
+    EXPECT_NE(problem.message().find("found \"xx\""), std::string::npos) << problem.message();
+    for (const std::string& code : language_codes())
+      EXPECT_NE(problem.message().find(code), std::string::npos) << problem.message();
+  }
+  EXPECT_THROW(language("concepts"), Problem);
+  EXPECT_THROW(language(""), Problem);
+}
+
+TEST(Languages, are_told_by_their_function_words) {
+  const std::map<std::string, std::string> texts{
+      {"en", "Each player takes the tiles from the bag and puts them on the table in front of her."},
+      {"fr", "Chaque joueur prend les tuiles dans le sac et les pose sur la table devant lui."},
+      {"es", "Cada jugador toma las fichas de la bolsa y las pone sobre la mesa delante de él."},
+      {"de", "Jeder Spieler nimmt die Plättchen aus dem Beutel und legt sie vor sich auf den Tisch."},
+      {"it", "Ogni giocatore prende le tessere dal sacchetto e le mette sul tavolo davanti a sé."},
+      {"pt", "Cada jogador pega as peças do saco e coloca-as sobre a mesa à sua frente."},
+  };
+  for (const auto& [code, text] : texts) {
+    const std::vector<Likeness> likely = likely_languages(text);
+    ASSERT_FALSE(likely.empty()) << code;
+    EXPECT_EQ(likely.front().code, code);
+    EXPECT_GT(likely.front().share, 0.25) << code;
+    for (const Likeness& each : likely) EXPECT_LE(each.share, likely.front().share);
+  }
+  EXPECT_TRUE(likely_languages("").empty());
+  EXPECT_TRUE(likely_languages("1 2 3 xqzt !").empty());
+}
+
+TEST(LanguagesTest, notices_a_concept_without_words) {
+  const std::vector<std::string> names = missing(language_of("{direction.left: [left]}"));
+  EXPECT_EQ(names.size(), concepts().concepts.size() - 1);
+  EXPECT_TRUE(std::find(names.begin(), names.end(), "direction.right") != names.end());
+  EXPECT_TRUE(std::find(names.begin(), names.end(), "direction.left") == names.end());
+}
+
+TEST(LanguagesTest, notices_a_phrase_with_two_meanings) {
+  EXPECT_EQ(contradictions(language_of("{direction.left: [port, left], direction.right: [right, ports]}")),
+            std::vector<std::string>{"port: direction.left, direction.right"});
+  EXPECT_TRUE(contradictions(language_of("{direction.left: [port], rotation.clockwise: [port]}")).empty());
+  EXPECT_TRUE(contradictions(language_of("{thing.card: [piece], thing.tile: [piece]}")).empty());
+}
+
+}  // namespace
+}  // namespace fathom::audit
