@@ -25,7 +25,8 @@ struct List {
   };
   std::uint32_t run = 0;
   std::vector<Level> levels;
-  std::size_t since = 0;  ///< Blocks since its last item.
+  std::size_t since = 0;             ///< Blocks since its last item.
+  std::optional<std::uint32_t> gap;  ///< Empty lines between its last two items, where they bear no label.
 };
 
 /// Takes the lines of a page one by one and writes the blocks they make.
@@ -160,18 +161,19 @@ void Layout::take_row(std::size_t line) {
 std::uint8_t Layout::level_of(std::size_t line, const Label& label) {
   const std::uint32_t column = page_.lines[line].column;
   std::vector<List::Level>& levels = list_->levels;
-  const auto before =
-      std::find_if(levels.rbegin(), levels.rend(), [&](const List::Level& each) { return follows(each.label, label); });
   const bool bullet = label.style == Label::Style::bullet;
-  if (before != levels.rend() && (!bullet || column == before->column)) {
+  const auto before = std::find_if(levels.rbegin(), levels.rend(), [&](const List::Level& each) {
+    return follows(each.label, label) && (!bullet || column == each.column);
+  });
+  if (before != levels.rend()) {
     levels.erase(before.base(), levels.end());
     levels.back().label = label;
   } else {
-    while (!levels.empty() && column < levels.back().column) levels.pop_back();
+    constexpr std::size_t deepest = 16;
+    while (!levels.empty() && (column < levels.back().column || levels.size() > deepest)) levels.pop_back();
     levels.push_back({column, label});
   }
-  constexpr std::size_t deepest = 16;
-  return static_cast<std::uint8_t>(std::min(levels.size() - 1, deepest));
+  return static_cast<std::uint8_t>(levels.size() - 1);
 }
 
 void Layout::take_item(std::size_t line, const Label& label) {
@@ -186,7 +188,7 @@ void Layout::take_item(std::size_t line, const Label& label) {
                           [&](const List::Level& each) { return follows(each.label, label); });
     resumed = resumed && (label.style != Label::Style::bullet || list_->since == 0);
   }
-  if (!resumed) list_ = List{++runs_, {}, 0};
+  if (!resumed) list_ = List{++runs_, {}, 0, std::nullopt};
   counting_ = false;
   open(BlockKind::item, at);
   block_->label = label.text;
@@ -197,7 +199,13 @@ void Layout::take_item(std::size_t line, const Label& label) {
 
 void Layout::take_counted(std::size_t line) {
   close();
-  if (!counting_ || !list_ || list_->since > 0) list_ = List{++runs_, {}, 0};
+  const std::uint32_t gap = page_.lines[line].blanks;
+  const bool apart = gap > 0 && list_ && list_->gap == std::optional<std::uint32_t>(0);
+  if (!counting_ || !list_ || list_->since > 0 || apart) {
+    list_ = List{++runs_, {}, 0, std::nullopt};
+  } else {
+    list_->gap = gap;
+  }
   counting_ = true;
   open(BlockKind::item, page_.lines[line].at);
   block_->run = list_->run;
@@ -226,7 +234,7 @@ void Layout::take(std::size_t line) {
     parts_.push_back({here.at, joint(parts_.back().at, here.at)});
     return;
   }
-  if (shape_.is_counted(line)) return take_counted(line);
+  if (shape_.is_counted(line) || shape_.is_valued(line)) return take_counted(line);
   const bool listed = list_ && list_->since == 0 && here.blanks == 0;
   if (!listed && shape_.is_heading(line)) {
     open(BlockKind::heading, here.at);

@@ -38,6 +38,10 @@ class Markup {
         return delimiter(part, at);
       case '<':
         return tag(part, at);
+      case '$':
+        return formula(part, at);
+      case '[':
+        return link(part, at);
       case '(':
         return marker(part, at);
       default:
@@ -78,8 +82,38 @@ class Markup {
   Offset marker(Span part, Offset at) {
     const std::size_t end = marker_end(source_.substr(0, part.end), at);
     if (end == 0) return at + 1;
-    dropped_.push_back({at, static_cast<Offset>(end)});
+    drop(at, end);
     return static_cast<Offset>(end);
+  }
+
+  void drop(std::size_t begin, std::size_t end) {
+    dropped_.push_back({static_cast<Offset>(begin), static_cast<Offset>(end)});
+  }
+
+  /// `$12+6/2=9$`: the signs around a formula.
+  Offset formula(Span part, Offset at) {
+    constexpr std::size_t longest_formula = 80;
+    const std::string_view rest = source_.substr(at + 1, std::min<std::size_t>(part.end - at - 1, longest_formula));
+    const std::size_t end = rest.find('$');
+    if (end == rest.npos || end == 0 || rest[0] == ' ' || rest[end - 1] == ' ') return at + 1;
+    if (rest.substr(0, end).find_first_of("+*/=^\\") == rest.npos) return at + 1;
+    drop(at, at + 1);
+    drop(at + 1 + end, at + 2 + end);
+    return static_cast<Offset>(at + 2 + end);
+  }
+
+  /// `[text](address)` and `![text](address)`; what is in the text is looked at as well.
+  Offset link(Span part, Offset at) {
+    constexpr std::size_t longest_link = 500;
+    const std::string_view rest = source_.substr(at, std::min<std::size_t>(part.end - at, longest_link));
+    const std::size_t close = rest.find("](");
+    if (close == rest.npos || rest.substr(1, close).find('[') != rest.npos) return at + 1;
+    const std::size_t end = rest.find(')', close);
+    if (end == rest.npos || rest.substr(close + 2, end - close - 2).find(' ') != rest.npos) return at + 1;
+    const bool picture = at > part.begin && source_[at - 1] == '!';
+    drop(picture ? at - 1 : at, at + 1);
+    drop(at + close, at + end + 1);
+    return at + 1;
   }
 
   /// `<b>`, `</td>`, `<br/>`
@@ -87,11 +121,17 @@ class Markup {
     if (const Offset end = marker(part, at); end > at + 1) return end;
     constexpr std::size_t longest_tag = 200;
     const std::string_view rest = source_.substr(at, std::min<std::size_t>(part.end - at, longest_tag));
+    if (rest.starts_with("<!--")) {
+      const std::size_t close = source_.substr(0, part.end).find("-->", at);
+      if (close == source_.npos) return at + 1;
+      drop(at, close + 3);
+      return static_cast<Offset>(close + 3);
+    }
     const std::size_t name = rest.size() > 1 && rest[1] == '/' ? 2 : 1;
     if (name >= rest.size() || !is_letter(static_cast<unsigned char>(rest[name]))) return at + 1;
     const std::size_t end = rest.find_first_of("<>", 1);
     if (end == rest.npos || rest[end] == '<') return at + 1;
-    dropped_.push_back({at, static_cast<Offset>(at + end + 1)});
+    drop(at, at + end + 1);
     return static_cast<Offset>(at + end + 1);
   }
 

@@ -93,6 +93,12 @@ bool asks_for_ordinal(std::string_view word) {
   return words.count(word) > 0;
 }
 
+/// Where a sentence may end; `surely`: whatever follows.
+struct End {
+  std::size_t at = 0;
+  bool surely = false;
+};
+
 }  // namespace
 
 struct Sentences::Rules {
@@ -104,7 +110,12 @@ struct Sentences::Rules {
   /// Whether a sentence that ICU ended goes on with what follows.
   [[nodiscard]] bool goes_on(std::string_view sentence, std::string_view rest) const;
   /// The ends of sentences of a stretch, as ICU sees them.
-  std::vector<std::size_t> ends(std::string_view stretch);
+  std::vector<std::size_t> ends(std::string_view part);
+  /// Whether a sentence ends at a point although ICU sees none: it breaks none before a small letter, however far that
+  /// lies behind brackets and digits.
+  [[nodiscard]] bool missed(std::string_view part, std::size_t point, std::size_t next) const;
+  /// All of them, in order.
+  std::vector<End> all_ends(std::string_view part);
 };
 
 Sentences::Sentences(std::string_view locale, const std::vector<std::string>& abbreviations)
@@ -134,6 +145,40 @@ std::vector<std::size_t> Sentences::Rules::ends(std::string_view part) {
   return all;
 }
 
+bool Sentences::Rules::missed(std::string_view part, std::size_t point, std::size_t next) const {
+  constexpr std::size_t full = 3;    // letters of a word that is no abbreviation, before a bracket or number
+  constexpr std::size_t surely = 5;  // and before a small letter, where somebody forgot the capital
+  constexpr std::size_t window = 40;
+  const char32_t first = letter_at(part, next).code;
+  const bool small = is_lower(first);
+  if (!small && !is_digit(first) && first != '(' && first != '[') return false;
+  const std::size_t begin = point > window ? point - window : 0;
+  const std::string_view word = last_word(part.substr(begin, point + 1 - begin));
+  if (abbreviations.count(lower_ascii(word)) > 0 || is_dotted(word)) return false;
+  if (point > 0 && !small && (part[point - 1] == ')' || part[point - 1] == '"')) return true;
+  std::size_t letters = 0;
+  for (std::size_t at = point; at > begin && letters < surely; ++letters) {
+    const Letter letter = letter_before(part, at);
+    if (!is_letter(letter.code) && !is_mark(letter.code)) break;
+    at -= letter.size;
+  }
+  return letters >= (small ? surely : full);
+}
+
+std::vector<End> Sentences::Rules::all_ends(std::string_view part) {
+  std::vector<End> all;
+  for (const std::size_t each : ends(part)) all.push_back({each, false});
+  const std::size_t known = all.size();
+  for (std::size_t point = part.find('.'); point != part.npos; point = part.find('.', point + 1)) {
+    std::size_t next = point + 1;
+    while (next < part.size() && closes(letter_at(part, next).code)) next += letter_at(part, next).size;
+    if (next + 1 < part.size() && part[next] == ' ' && missed(part, point, next + 1)) all.push_back({next + 1, true});
+  }
+  const auto by_place = [](const End& a, const End& b) { return a.at < b.at; };
+  std::inplace_merge(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(known), all.end(), by_place);
+  return all;
+}
+
 bool Sentences::Rules::goes_on(std::string_view sentence, std::string_view rest) const {
   if (rest.empty()) return false;
   if (!has_word(sentence)) return true;
@@ -155,12 +200,14 @@ std::vector<Span> Sentences::of(std::string_view paragraph) {
   std::size_t begin = 0;
   for (std::size_t part = 0; part < paragraph.size();) {
     const std::size_t end = paragraph.size() - part > stretch ? cut(paragraph, part, stretch) : paragraph.size();
-    for (const std::size_t each : rules_->ends(paragraph.substr(part, end - part))) {
-      const std::size_t to = part + each;
+    for (const End& each : rules_->all_ends(paragraph.substr(part, end - part))) {
+      const std::size_t to = part + each.at;
       const Span at = trimmed(paragraph, begin, to);
       const std::string_view rest = paragraph.substr(std::min(to, paragraph.size()));
       const bool long_enough = at.size() > longest_sentence;
-      if (!long_enough && to < paragraph.size() && rules_->goes_on(paragraph.substr(at.begin, at.size()), rest)) continue;
+      if (!long_enough && !each.surely && to < paragraph.size() &&
+          rules_->goes_on(paragraph.substr(at.begin, at.size()), rest))
+        continue;
       const bool mute = !has_word(paragraph.substr(at.begin, at.size()));
       if (mute && !sentences.empty() && !at.empty()) {
         sentences.back().end = at.end;

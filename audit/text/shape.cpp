@@ -10,11 +10,28 @@ namespace {
 constexpr std::size_t longest_heading = 60;
 constexpr std::size_t longest_numbered_heading = 80;
 constexpr std::size_t most_heading_words = 11;
+constexpr std::size_t most_numbered_words = 14;
 constexpr std::uint32_t longest_counted = 140;
-constexpr double nearly_full = 0.92;
+constexpr double nearly_full = 0.86;
 constexpr double short_share = 0.6;
 
 char32_t last_letter(std::string_view words) { return words.empty() ? U' ' : letter_before(words, words.size()).code; }
+
+/// `www.example.com`, `someone@example.com`: goes on with nothing.
+bool starts_with_address(std::string_view words) {
+  const std::string_view first = words.substr(0, words.find(' '));
+  return first.find("://") != first.npos || first.starts_with("www.") || first.find('@') != first.npos;
+}
+
+/// The words after a line's last number, where they end it: `pts` of `Total 27 pts`; or nothing.
+std::string_view unit_at_end(std::string_view line) {
+  const std::size_t number = line.find_last_of("0123456789$");
+  if (number == line.npos || number + 2 >= line.size() || line[number + 1] != ' ') return {};
+  const std::string_view unit = line.substr(number + 2);
+  constexpr std::size_t most_words = 3;
+  if (unit.find_first_of(".,:;()!?\"|") != unit.npos || word_count(unit) > most_words) return {};
+  return has_letter(unit) && has_letter(line.substr(0, number)) ? unit : std::string_view{};
+}
 
 bool is_hyphen(char32_t code) { return code == '-' || code == U'‐' || code == 0xAD; }
 
@@ -44,10 +61,15 @@ bool Shape::touches(std::size_t line) const { return lines_[line].blanks == 0 &&
 
 std::uint32_t Shape::width_around(std::size_t line) const {
   constexpr std::size_t near = 6;
+  if (usual_ == 0) return 0;
   std::uint32_t widest = 0;
+  std::size_t count = 0;
   const std::size_t end = std::min(lines_.size(), line + near + 1);
-  for (std::size_t n = line > near ? line - near : 0; n < end; ++n) widest = std::max(widest, wrapped_[n]);
-  return widest > 0 ? widest : usual_;
+  for (std::size_t n = line > near ? line - near : 0; n < end; ++n) {
+    widest = std::max(widest, wrapped_[n]);
+    count += wrapped_[n] > 0 ? 1 : 0;
+  }
+  return count > 1 ? widest : usual_;
 }
 
 bool Shape::is_full(std::size_t line) const {
@@ -67,6 +89,7 @@ bool Shape::goes_on(std::size_t line) const {
   const std::string_view here = words(line);
   const std::string_view next = words(line + 1);
   const bool ended = ends_sentence(here);
+  if (starts_with_address(next)) return false;
   if (!touches(line + 1)) {
     constexpr std::uint32_t long_enough = 50;
     const bool cut =
@@ -78,11 +101,14 @@ bool Shape::goes_on(std::size_t line) const {
   return next.starts_with('(') || here.ends_with(',') || is_full(line);
 }
 
-bool Shape::could_head(std::string_view line, std::size_t most) const {
-  if (line.size() > 2 * most || word_count(line) > most_heading_words || !has_letter(line)) return false;
+bool Shape::could_head(std::string_view line, std::size_t most_words) const {
+  if (word_count(line) > most_words || !has_letter(line)) return false;
   const char32_t last = last_letter(line);
   if (last == ',' || last == ';' || line.find(". ") != line.npos) return false;
   const char32_t first = letter_at(line, 0).code;
+  // `White: 1` is a score, `64 Long Road, Anytown 10541` an address, `example.com` too
+  if (is_digit(last) && (is_digit(first) || line.find(": ") != line.npos)) return false;
+  if (line.find(' ') == line.npos && line.find('.') < line.size() - 1) return false;
   return !is_lower(first) && (starts_upper(line) || is_digit(first));
 }
 
@@ -98,10 +124,12 @@ bool Shape::heads(std::size_t line) const {
 
 bool Shape::is_heading(std::size_t line) const {
   const std::string_view here = words(line);
-  if (lines_[line].width > longest_heading || !could_head(here, longest_heading)) return false;
+  if (lines_[line].width > longest_heading || !could_head(here, most_heading_words)) return false;
   const bool apart = line == 0 || !touches(line);
   const bool above = line + 1 >= lines_.size() || !touches(line + 1);
   if (is_capitals(here)) return (apart || above) && last_letter(here) != '.';
+  constexpr std::size_t near = 4;
+  if (shares_unit(line, near)) return false;
   if (!ends_sentence(here)) return apart && (above || heads(line));
   constexpr std::size_t most_words = 8;
   constexpr std::size_t most_colon_words = 4;
@@ -115,7 +143,7 @@ bool Shape::is_numbered_heading(std::size_t line, const Label& label) const {
   using Style = Label::Style;
   if (label.style != Style::number && label.style != Style::roman) return false;
   const std::string_view body = words(line).substr(label.size);
-  if (lines_[line].width > longest_numbered_heading || !could_head(body, longest_numbered_heading) || ends_sentence(body))
+  if (lines_[line].width > longest_numbered_heading || !could_head(body, most_numbered_words) || ends_sentence(body))
     return false;
   if (line > 0 && touches(line)) {
     const auto before = label_of(words(line - 1));
@@ -144,6 +172,19 @@ bool Shape::could_count(std::size_t line) const {
   if (here[digits] != ' ' || digits + 1 >= here.size()) return false;
   return is_letter(letter_at(here, digits + 1).code) && last_letter(here) != ':';
 }
+
+bool Shape::shares_unit(std::size_t line, std::size_t near) const {
+  constexpr std::size_t stem = 3;  // `point` and `points` are the same
+  const std::string_view unit = unit_at_end(words(line)).substr(0, stem);
+  if (unit.size() < 2 || lines_[line].width > longest_heading) return false;
+  const std::size_t end = std::min(lines_.size(), line + near + 1);
+  for (std::size_t n = line > near ? line - near : 0; n < end; ++n) {
+    if (n != line && lines_[n].width <= longest_heading && unit_at_end(words(n)).substr(0, stem) == unit) return true;
+  }
+  return false;
+}
+
+bool Shape::is_valued(std::size_t line) const { return !goes_on(line) && shares_unit(line, 1); }
 
 bool Shape::is_counted(std::size_t line) const {
   if (!could_count(line)) return false;

@@ -26,10 +26,13 @@ class Shape {
   [[nodiscard]] bool is_numbered_heading(std::size_t line, const Label& label) const;
   /// `6 jetons`: a number of something, among others.
   [[nodiscard]] bool is_counted(std::size_t line) const;
+  /// `Total 27 pts`: a short line with how much at its end, among others of the same unit.
+  [[nodiscard]] bool is_valued(std::size_t line) const;
 
  private:
+  [[nodiscard]] bool shares_unit(std::size_t line, std::size_t near) const;
   [[nodiscard]] bool heads(std::size_t line) const;
-  [[nodiscard]] bool could_head(std::string_view words, std::size_t most) const;
+  [[nodiscard]] bool could_head(std::string_view words, std::size_t most_words) const;
   [[nodiscard]] bool could_count(std::size_t line) const;
   [[nodiscard]] bool touches(std::size_t line) const;  ///< No empty line before it.
   [[nodiscard]] std::uint32_t width_around(std::size_t line) const;
