@@ -45,8 +45,11 @@ Word Language::word(std::string_view surface) const {
   word.stem = data_->stemmer.stem(word.folded);
   word.is_function = data_->function_words.contains(word.folded);
   if (word.is_function || data_->known.contains(word.stem) || data_->known.contains(word.folded)) return word;
-  const auto meant = data_->without_accents.find(without_accents(word.folded));
-  if (meant != data_->without_accents.end()) word.stem = meant->second;
+  // Print drops accents, from capitals above all; it adds none: `où` is not `ou`.
+  if (const std::string plain = without_accents(word.folded); plain == word.folded) {
+    const auto meant = data_->without_accents.find(plain);
+    if (meant != data_->without_accents.end()) word.stem = meant->second;
+  }
   return word;
 }
 

@@ -63,14 +63,15 @@ TEST(Language, knows_a_word_of_its_phrases_without_its_accents_and_no_other) {
       read_language("fr.yaml", top + numbers + "concepts: {facing.down: [face cachée], negation.not: [=pâs]}\n");
   EXPECT_EQ(french.word("CACHEE").stem, french.word("cachée").stem);
   EXPECT_EQ(french.word("CACHEE").folded, "cachee");
+  EXPECT_NE(french.word("façe").stem, french.word("face").stem) << "accents are dropped, not added";
   EXPECT_NE(french.word("rachee").stem, french.word("rachée").stem);
   EXPECT_NE(french.word("pas").stem, "pâs");
 }
 
 TEST(Language, reads_phrases_with_exact_words_gaps_hyphens_and_elisions) {
-  const Language french =
-      read_language("fr.yaml", top + numbers + "concepts: {link.instead: [au-dessous, \"=ne .. pas\", d'abord]}\n");
-  ASSERT_EQ(french.phrases().size(), 3U);
+  const Language french = read_language(
+      "fr.yaml", top + numbers + "concepts: {link.instead: [au-dessous, \"=ne .. pas\", d'abord, l' .. un]}\n");
+  ASSERT_EQ(french.phrases().size(), 4U);
   EXPECT_EQ(french.phrases()[0].words.size(), 2U);
   const std::vector<PhraseWord>& gapped = french.phrases()[1].words;
   ASSERT_EQ(gapped.size(), 3U);
@@ -79,6 +80,8 @@ TEST(Language, reads_phrases_with_exact_words_gaps_hyphens_and_elisions) {
   EXPECT_FALSE(gapped[2].exact);
   ASSERT_EQ(french.phrases()[2].words.size(), 2U);
   EXPECT_EQ(french.phrases()[2].words[0].word, "d");
+  ASSERT_EQ(french.phrases()[3].words.size(), 3U);
+  EXPECT_EQ(french.phrases()[3].words[0].word, "l");
 }
 
 bool has(const Language& language, const std::vector<std::string>& words, double value, bool ordinal, bool weak) {
@@ -97,6 +100,7 @@ TEST(Language, spells_numbers_out_and_lets_its_file_overrule_them) {
   EXPECT_TRUE(has(french, {"second"}, 2, true, false));
   EXPECT_TRUE(has(french, {"second"}, 1, false, true));
   EXPECT_TRUE(has(french, {"quatre", "vingt"}, 80, false, false));
+  EXPECT_TRUE(has(french, {"troisieme"}, 3, true, false)) << "capitals lose their accents";
   EXPECT_TRUE(has(french, {"demi"}, 0.5, false, false));
   EXPECT_TRUE(has(french, {"une"}, 1, false, true));
   EXPECT_FALSE(has(french, {"une"}, 1, false, false)) << "the file calls it weak";
@@ -113,6 +117,8 @@ TEST(LanguageFile, is_refused_with_line_and_column_of_what_is_wrong) {
   EXPECT_EQ(problem_of_phrases("thing.card: carte"), "fr.yaml:11:15: expected a list: phrases, found \"carte\"");
   EXPECT_EQ(problem_of_phrases("thing.card: [\"carte ..\"]"),
             "fr.yaml:11:16: expected a word before and after each \"..\", found \"carte ..\"");
+  EXPECT_EQ(problem_of_phrases("thing.card: [n'.. carte]"),
+            "fr.yaml:11:16: expected blanks around \"..\", found \"n'.. carte\"");
   EXPECT_EQ(problem_of_phrases("thing.card: [\"2 cartes\"]"),
             "fr.yaml:11:16: expected words, not numbers, in a phrase, found \"2 cartes\"");
 }

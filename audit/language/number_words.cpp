@@ -31,6 +31,16 @@ bool has_digit(std::string_view text) {
   return std::any_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
+/// One of ICU's sets of rules: `%spellout-cardinal-feminine`.
+struct Rules {
+  enum class Kind : std::uint8_t { cardinal, ordinal };
+  icu::UnicodeString name;
+  Kind kind = Kind::cardinal;
+
+  [[nodiscard]] int smallest() const { return kind == Kind::ordinal ? 1 : 0; }
+  [[nodiscard]] int largest() const { return kind == Kind::ordinal ? largest_ordinal : largest_cardinal; }
+};
+
 /// Collects number words, each of them once.
 class Collected {
  public:
@@ -38,27 +48,34 @@ class Collected {
     for (const NumberWord& word : words_) given_.insert(joined(word.words));
   }
 
-  void add(const icu::RuleBasedNumberFormat& format, const icu::UnicodeString& rules, int value, bool ordinal) {
+  void add(const icu::RuleBasedNumberFormat& format, const Rules& rules, int value) {
     UErrorCode error = U_ZERO_ERROR;
     icu::UnicodeString spelt;
     icu::FieldPosition nowhere;
-    format.format(static_cast<int32_t>(value), rules, spelt, nowhere, error);
+    format.format(static_cast<int32_t>(value), rules.name, spelt, nowhere, error);
     const std::string text = utf8(spelt);
-    if (U_FAILURE(error) != 0 || has_digit(text)) return;
-    std::string key = text + (ordinal ? '#' : '=') + std::to_string(value);
-    if (!seen_.insert(std::move(key)).second) return;
-    std::vector<std::string> parts = number_words_in(text);
-    const std::string whole = joined(parts);
-    if (parts.empty() || given_.contains(whole)) return;
-    if (!seen_.insert(whole + (ordinal ? '~' : '|') + std::to_string(value)).second) return;
-    words_.push_back({std::move(parts), static_cast<double>(value), ordinal, false});
+    if (U_FAILURE(error) != 0 || has_digit(text) || !texts_.insert(key(text, rules, value)).second) return;
+    add_words(text, rules, value);
+    // Capitals, and careless print, lose their accents.
+    if (const std::string plain = without_accents(text); plain != text) add_words(plain, rules, value);
   }
   std::vector<NumberWord> take() { return std::move(words_); }
 
  private:
+  static std::string key(const std::string& text, const Rules& rules, int value) {
+    return text + (rules.kind == Rules::Kind::ordinal ? '#' : '=') + std::to_string(value);
+  }
+  void add_words(std::string_view text, const Rules& rules, int value) {
+    std::vector<std::string> parts = number_words_in(text);
+    const std::string whole = joined(parts);
+    if (parts.empty() || given_.contains(whole) || !wholes_.insert(key(whole, rules, value)).second) return;
+    words_.push_back({std::move(parts), static_cast<double>(value), rules.kind == Rules::Kind::ordinal, false});
+  }
+
   std::vector<NumberWord> words_;
-  std::unordered_set<std::string> given_;
-  std::unordered_set<std::string> seen_;
+  std::unordered_set<std::string> given_;   ///< What the data file adds.
+  std::unordered_set<std::string> texts_;   ///< As ICU spells them,
+  std::unordered_set<std::string> wholes_;  ///< and as they are listed; each with its value.
 };
 
 }  // namespace
@@ -86,12 +103,11 @@ std::vector<NumberWord> spelt_out_numbers(const std::string& code, std::vector<N
   const icu::RuleBasedNumberFormat format(icu::URBNF_SPELLOUT, icu::Locale(code.c_str()), error);
   if (U_FAILURE(error) != 0) return all.take();
   for (int32_t i = 0; i < format.getNumberOfRuleSetNames(); ++i) {
-    const icu::UnicodeString rules = format.getRuleSetName(i);
-    const std::string name = utf8(rules);
+    Rules rules{format.getRuleSetName(i)};
+    const std::string name = utf8(rules.name);
     if (name.find("year") != std::string::npos) continue;
-    const bool ordinal = name.find("ordinal") != std::string::npos;
-    for (int value = ordinal ? 1 : 0; value <= (ordinal ? largest_ordinal : largest_cardinal); ++value)
-      all.add(format, rules, value, ordinal);
+    if (name.find("ordinal") != std::string::npos) rules.kind = Rules::Kind::ordinal;
+    for (int value = rules.smallest(); value <= rules.largest(); ++value) all.add(format, rules, value);
   }
   return all.take();
 }

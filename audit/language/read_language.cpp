@@ -114,6 +114,7 @@ class PhraseReader {
     phrase.meaning = meaning;
     std::istringstream parts(node.text);
     for (std::string part; parts >> part;) {
+      if (part != ".." && part.find("..") != std::string::npos) refuse(node, "blanks around \"..\"");
       if (part == "..")
         phrase.words.push_back({{}, false, true});
       else

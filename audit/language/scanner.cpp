@@ -52,13 +52,10 @@ Scanned Scanner::word(Character first) const {
       continue;
     }
     if (c.size == 0 || !is_apostrophe(c.code)) break;
-    const bool goes_on = starts_word(at(found.end + c.size).code);
-    if (is_elided(found.begin, found.end)) {
-      if (goes_on) found.end += c.size;
-      break;
-    }
-    if (!goes_on) break;
+    const bool is_whole = is_elided(found.begin, found.end);
+    if (!is_whole && !starts_word(at(found.end + c.size).code)) break;
     found.end += c.size;
+    if (is_whole) break;
   }
   return found;
 }

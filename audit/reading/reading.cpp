@@ -57,8 +57,8 @@ std::span<const Quantity> Reading::quantities_of(std::uint32_t sentence) const {
 }
 
 Span Reading::at(TokenIndex first, std::uint32_t count) const {
-  return count == 0 ? Span{tokens[first].begin, tokens[first].begin}
-                    : Span{tokens[first].begin, tokens[first + count - 1].at().end};
+  const Offset begin = first < tokens.size() ? tokens[first].begin : static_cast<Offset>(document.text.size());
+  return {begin, count == 0 ? begin : tokens[first + count - 1].at().end};
 }
 
 Reading read(Source source, const Language& language) {

@@ -52,6 +52,7 @@ TEST(Reading, finds_sums_written_out) {
 TEST(Reading, of_nothing_is_empty) {
   const Reading reading = read(source_of("empty.txt", ""), english());
   EXPECT_TRUE(reading.tokens.empty());
+  EXPECT_TRUE(reading.at(0, 0).empty());
   EXPECT_EQ(reading.token_starts.size(), reading.document.sentences.size() + 1);
   EXPECT_EQ(reading.mark_starts.size(), reading.document.sentences.size() + 1);
   EXPECT_EQ(reading.quantity_starts.size(), reading.document.sentences.size() + 1);
