@@ -123,10 +123,26 @@ class Judge {
     std::vector<Quantity> all;
     const std::uint32_t first = passages_.units()[stretch.first].sentence;
     const std::uint32_t end = passages_.units()[stretch.end - 1].end;
-    for (std::uint32_t sentence = first; sentence < end; ++sentence)
+    for (std::uint32_t sentence = first; sentence < end; ++sentence) {
       for (const Quantity& quantity : text_.quantities_of(sentence))
         if (quantity.place == Quantity::Place::text) all.push_back(quantity);
+      add_zeros(sentence, all);
+    }
+    std::stable_sort(all.begin(), all.end(), [](const Quantity& a, const Quantity& b) { return a.first < b.first; });
     return all;
+  }
+
+  /// Nothing is no quantity elsewhere, and a number here.
+  void add_zeros(std::uint32_t sentence, std::vector<Quantity>& to) const {
+    for (TokenIndex at = text_.token_starts[sentence]; at < text_.token_starts[sentence + 1]; ++at) {
+      if (text_.tokens[at].kind != Token::Kind::number || text_.word(at).folded != "0") continue;
+      const bool is_known = std::any_of(to.begin(), to.end(), [&](const Quantity& each) { return each.first == at; });
+      if (is_known) continue;
+      Quantity zero;
+      zero.first = at;
+      zero.digits = true;
+      to.push_back(zero);
+    }
   }
 
   [[nodiscard]] Span span(const Quantity& quantity) const {
@@ -137,28 +153,32 @@ class Judge {
     return quantity.upper > quantity.value ? lower + " to " + number_text(quantity.upper) : lower;
   }
 
-  /// Whether the number is of what the claim counts.
-  [[nodiscard]] static bool counts(const Quantity& quantity, const std::vector<Occurrence>& counted) {
+  /// How far a number is from a word that may be what it counts: behind it, or a little before it; nothing if too far.
+  [[nodiscard]] static std::optional<TokenIndex> distance(const Quantity& quantity, const Occurrence& counted) {
     const TokenIndex end = quantity.first + quantity.count;
-    return std::any_of(counted.begin(), counted.end(), [&](const Occurrence& each) {
-      return (each.first <= end + most_between && each.end > quantity.first) ||
-             (each.end <= quantity.first && each.end + most_before > quantity.first);
-    });
+    if (counted.first < end && quantity.first < counted.end) return 0;
+    if (counted.first >= end && counted.first - end <= most_between) return counted.first - end;
+    // What stands before its number is taken only where nothing stands behind it.
+    if (counted.end <= quantity.first && quantity.first - counted.end < most_before)
+      return most_between + 1 + quantity.first - counted.end;
+    return std::nullopt;
   }
 
-  /// The numbers that a passage may mean.
+  /// The numbers that a passage may mean: all, or those nearest to the words they are of.
   [[nodiscard]] std::vector<Quantity> candidates(Stretch stretch) const {
     std::vector<Quantity> all = quantities(stretch);
     std::erase_if(all, [](const Quantity& each) { return each.ordinal && each.value == 1; });
     if (claim_.counted.empty()) return all;
-    const std::vector<Occurrence> counted = passages_.of_any(parted(claim_.counted), stretch);
-    // Of two numbers before one word, the nearer is the one it is counted by.
     std::vector<Quantity> of_it;
-    for (std::size_t i = 0; i < all.size(); ++i) {
-      const TokenIndex next = i + 1 < all.size() ? all[i + 1].first : passages_.end_token(stretch);
-      std::vector<Occurrence> near = counted;
-      std::erase_if(near, [&](const Occurrence& each) { return each.first > next; });
-      if (counts(all[i], near)) of_it.push_back(all[i]);
+    for (const Occurrence& counted : passages_.of_any(parted(claim_.counted), stretch)) {
+      const Quantity* nearest = nullptr;
+      for (const Quantity& each : all)
+        if (distance(each, counted) && (nearest == nullptr || *distance(each, counted) < *distance(*nearest, counted)))
+          nearest = &each;
+      const bool is_new = nearest != nullptr && std::none_of(of_it.begin(), of_it.end(), [&](const Quantity& each) {
+        return each.first == nearest->first;
+      });
+      if (is_new) of_it.push_back(*nearest);
     }
     return of_it;
   }

@@ -25,6 +25,40 @@ struct Heading {
 /// A heading may go on for so many words and signs, and still be one: `(first round only)`.
 constexpr TokenIndex most_behind_heading = 6;
 
+/// Of more headings than this, the rest is left alone.
+constexpr std::size_t most_headings = 2000;
+
+/// For each section, the unit its heading is in. Where a heading stands in an overview, a caption or a list too, it is the
+/// one in the order of the book, with the most text below it.
+std::vector<std::optional<std::uint32_t>> chosen_headings(std::vector<Heading> candidates, std::size_t sections,
+                                                          std::uint32_t end) {
+  candidates.resize(std::min(candidates.size(), most_headings));
+  const std::size_t count = candidates.size();
+  std::vector<std::size_t> below(count);
+  std::vector<std::size_t> total(count);
+  std::vector<std::size_t> previous(count, count);
+  std::size_t last = count;
+  for (std::size_t i = 0; i < count; ++i) {
+    below[i] = 1 + (i + 1 < count ? candidates[i + 1].unit : end) - candidates[i].unit;
+    for (std::size_t j = 0; j < i; ++j)
+      if (candidates[j].section < candidates[i].section && candidates[j].unit < candidates[i].unit &&
+          (previous[i] == count || total[j] > total[previous[i]]))
+        previous[i] = j;
+    total[i] = below[i] + (previous[i] == count ? 0 : total[previous[i]]);
+    if (last == count || total[i] > total[last]) last = i;
+  }
+  std::vector<std::optional<std::uint32_t>> chosen(sections);
+  std::vector<std::size_t> most(sections, 0);
+  for (; last != count; last = previous[last]) chosen[candidates[last].section] = candidates[last].unit;
+  const std::vector<std::optional<std::uint32_t>> in_order = chosen;
+  for (std::size_t i = 0; i < count; ++i)
+    if (!in_order[candidates[i].section] && below[i] >= most[candidates[i].section]) {
+      most[candidates[i].section] = below[i];
+      chosen[candidates[i].section] = candidates[i].unit;
+    }
+  return chosen;
+}
+
 /// A text is searched for as many stretches as this at most, whatever it says.
 constexpr std::size_t most_stretches = 64;
 
@@ -163,23 +197,15 @@ void Passages::find_sections(const Edition& edition) {
   std::stable_sort(candidates.begin(), candidates.end(),
                    [](const Heading& a, const Heading& b) { return a.unit < b.unit; });
 
-  // A heading that is told in an overview too is where more stands below it.
-  const auto body = [&](std::size_t i) {
-    const std::size_t next = i + 1;
-    return (next < candidates.size() ? candidates[next].unit : static_cast<std::uint32_t>(units_.size())) - candidates[i].unit;
-  };
-  std::vector<std::optional<std::size_t>> chosen(edition.sections.size());
-  for (std::size_t i = 0; i < candidates.size(); ++i)
-    if (std::optional<std::size_t>& best = chosen[candidates[i].section]; !best || body(i) >= body(*best)) best = i;
+  const std::vector<std::optional<std::uint32_t>> chosen = chosen_headings(candidates, edition.sections.size(), whole().end);
   std::vector<std::uint32_t> starts;
-  for (const auto& best : chosen)
-    if (best) starts.push_back(candidates[*best].unit);
+  for (const auto& unit : chosen)
+    if (unit) starts.push_back(*unit);
   std::sort(starts.begin(), starts.end());
   for (std::size_t id = 0; id < chosen.size(); ++id) {
     if (!chosen[id]) continue;
-    const std::uint32_t first = candidates[*chosen[id]].unit;
-    const auto next = std::upper_bound(starts.begin(), starts.end(), first);
-    sections_[edition.sections[id].id] = {first, next == starts.end() ? whole().end : *next};
+    const auto next = std::upper_bound(starts.begin(), starts.end(), *chosen[id]);
+    sections_[edition.sections[id].id] = {*chosen[id], next == starts.end() ? whole().end : *next};
   }
 }
 
