@@ -13,8 +13,22 @@
 namespace fathom::audit {
 namespace {
 
-/// Families whose concepts may share a word: they name things, not contrasts.
-bool may_share(Role role) { return role == Role::thing || role == Role::deed || role == Role::link; }
+/// Concepts between which languages draw the line at different places: one word may stand for both (`every`, `sobald`).
+/// No contrast belongs here: a word for left is none for right.
+const std::set<std::pair<std::string_view, std::string_view>> blurred{
+    {"scope.each", "scope.all"},          {"scope.all", "scope.any"},
+    {"scope.any", "scope.several"},       {"scope.several", "scope.different"},
+    {"time.after", "time.immediately"},   {"time.immediately", "time.simultaneously"},
+    {"time.during", "time.until"},        {"sequence.first", "sequence.previous"},
+    {"negation.not", "negation.neither"},
+};
+
+bool may_share(ConceptId a, ConceptId b) {
+  const Role role = concepts().role(a);
+  if (role == Role::thing || role == Role::deed || role == Role::link) return true;
+  return blurred.contains({concepts().name(a), concepts().name(b)}) ||
+         blurred.contains({concepts().name(b), concepts().name(a)});
+}
 
 std::string shown(const Phrase& phrase) {
   std::string text;
@@ -32,16 +46,29 @@ std::vector<std::string> missing(const Language& language) {
   return names;
 }
 
+bool same(const PhraseWord& a, const PhraseWord& b) { return a.word == b.word && a.gap == b.gap; }
+
+/// Whether a phrase says a concept in words of its own: `left or right` names the left and the right.
+bool names(const Language& language, const Phrase& whole, ConceptId meaning) {
+  for (const Phrase& each : language.phrases()) {
+    if (each.meaning != meaning || each.words.size() >= whole.words.size()) continue;
+    const auto at = std::search(whole.words.begin(), whole.words.end(), each.words.begin(), each.words.end(), same);
+    if (at != whole.words.end()) return true;
+  }
+  return false;
+}
+
 /// Phrases that stand for two concepts of which a sentence can mean only one.
 std::vector<std::string> contradictions(const Language& language) {
   std::map<std::pair<std::string, FamilyId>, ConceptId> first;
   std::vector<std::string> found;
   for (const Phrase& phrase : language.phrases()) {
-    if (may_share(concepts().role(phrase.meaning))) continue;
-    const auto [at, is_new] = first.try_emplace({shown(phrase), concepts().concepts[phrase.meaning].family}, phrase.meaning);
-    if (!is_new && at->second != phrase.meaning)
-      found.push_back(shown(phrase) + ": " + std::string(concepts().name(at->second)) + ", " +
-                      std::string(concepts().name(phrase.meaning)));
+    const FamilyId family = concepts().concepts[phrase.meaning].family;
+    const ConceptId other = first.try_emplace({shown(phrase), family}, phrase.meaning).first->second;
+    if (other == phrase.meaning || may_share(other, phrase.meaning)) continue;
+    if (names(language, phrase, other) && names(language, phrase, phrase.meaning)) continue;
+    found.push_back(shown(phrase) + ": " + std::string(concepts().name(other)) + ", " +
+                    std::string(concepts().name(phrase.meaning)));
   }
   return found;
 }
@@ -138,11 +165,21 @@ TEST(LanguagesTest, notices_a_concept_without_words) {
   EXPECT_TRUE(std::find(names.begin(), names.end(), "direction.left") == names.end());
 }
 
-TEST(LanguagesTest, notices_a_phrase_with_two_meanings) {
+TEST(LanguagesTest, notices_a_phrase_with_two_meanings_of_one_contrast) {
   EXPECT_EQ(contradictions(language_of("{direction.left: [port, left], direction.right: [right, ports]}")),
             std::vector<std::string>{"port: direction.left, direction.right"});
   EXPECT_TRUE(contradictions(language_of("{direction.left: [port], rotation.clockwise: [port]}")).empty());
+}
+
+TEST(LanguagesTest, allows_two_meanings_where_languages_differ_and_where_both_are_named) {
   EXPECT_TRUE(contradictions(language_of("{thing.card: [piece], thing.tile: [piece]}")).empty());
+  EXPECT_TRUE(contradictions(language_of("{scope.all: [every], scope.each: [every]}")).empty());
+  EXPECT_EQ(contradictions(language_of("{scope.all: [none], scope.none: [none]}")).size(), 1U);
+  EXPECT_TRUE(contradictions(language_of("{direction.left: [left, left or right], direction.right: [right, left or right]}"))
+                  .empty());
+  EXPECT_EQ(
+      contradictions(language_of("{direction.left: [left, left or port], direction.right: [right, left or port]}")).size(),
+      1U);
 }
 
 }  // namespace

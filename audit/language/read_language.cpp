@@ -118,7 +118,7 @@ class PhraseReader {
       if (part == "..")
         phrase.words.push_back({{}, false, true});
       else
-        add_words(phrase, node, part);
+        add_words(phrase, part);
     }
     if (phrase.words.empty()) refuse(node, "words");
     if (phrase.words.size() > longest_phrase)
@@ -130,15 +130,18 @@ class PhraseReader {
   }
 
  private:
-  void add_words(Phrase& phrase, const Node& node, std::string_view part) {
+  void add_words(Phrase& phrase, std::string_view part) {
     const bool exact = part.size() > 1 && part.front() == '=';
     if (exact) part.remove_prefix(1);
     Scanner scanner(part, to_->elided);
     for (Scanned piece = scanner.next(); piece.kind != Scanned::Kind::nothing; piece = scanner.next()) {
-      if (piece.kind == Scanned::Kind::number) refuse(node, "words, not numbers, in a phrase");
       const std::string_view surface = part.substr(piece.begin, piece.end - piece.begin);
-      const std::string word = piece.kind == Scanned::Kind::word ? folded(surface) : std::string(surface);
-      const std::string key = exact || piece.kind == Scanned::Kind::sign ? word : to_->stemmer.stem(word);
+      if (piece.kind != Scanned::Kind::word) {
+        phrase.words.push_back({std::string(surface), true, false});
+        continue;
+      }
+      const std::string word = folded(surface);
+      const std::string key = exact ? word : to_->stemmer.stem(word);
       to_->known.insert(key);
       if (!exact) to_->without_accents.try_emplace(fathom::audit::without_accents(word), key);
       phrase.words.push_back({key, exact, false});

@@ -91,10 +91,10 @@ const Marker::Keys& Marker::keys_of(const Token& token, const std::vector<Word>&
   Keys& keys = keys_[token.word];
   if (keys.seen) return keys;
   keys.seen = true;
-  if (token.kind == Token::Kind::number) return keys;
   const Word& word = words[token.word];
-  keys.stem = known(word.stem, false);
   keys.exact = known(word.folded, true);
+  if (token.kind != Token::Kind::word) return keys;
+  keys.stem = known(word.stem, false);
   if (language_->has_compounds()) keys.parts = parts_of(word);
   return keys;
 }

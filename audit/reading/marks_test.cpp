@@ -87,7 +87,9 @@ TEST(Marks, of_one_family_do_not_overlap_and_of_two_they_may) {
             "facing.up[face up] direction.left[up left]");
 }
 
-TEST(Marks, do_not_stand_on_numbers_and_may_stand_on_signs) {
+TEST(Marks, may_stand_on_signs_and_on_digits_with_letters) {
+  EXPECT_EQ(english_marks("{sequence.first: [=1st]}", "the 1st, not 11st, 1 st"),
+            "sequence.first[1st] sequence.first[1 st]");
   EXPECT_EQ(english_marks("{link.and: [\"&\"], reference.page: [\"p .\"]}", "5 & p. 6"), "link.and[&] reference.page[p.]");
 }
 
