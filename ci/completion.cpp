@@ -2,6 +2,10 @@
 
 #include <fmt/format.h>
 
+#include <utility>
+
+#include "audit/finding.hpp"
+#include "audit/language/language.hpp"
 #include "ci/desk.hpp"
 #include "ci/registered.hpp"
 
@@ -31,6 +35,10 @@ std::string for_bash(std::span<const CommandShape> commands, std::span<const std
   std::string options;
   for (const CommandShape& command : commands)
     options += fmt::format("    {}) words={} ;;\n", command.name, single_quoted(words(command.options)));
+  std::string values;
+  for (const OptionValues& each : option_values(games))
+    values += fmt::format("    {}) COMPREPLY=($(compgen {} -- \"$word\")); return ;;\n", each.option,
+                          each.words.empty() ? "-f" : "-W " + single_quoted(words(each.words)));
   return fmt::format(R"(# bash completion for fathom
 _fathom() {{
   local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} words=
@@ -40,28 +48,29 @@ _fathom() {{
     return
   fi
   case $before in
-    --json|--junit|--components) COMPREPLY=($(compgen -f -- "$word")); return ;;
-    --color) COMPREPLY=($(compgen -W 'auto always never' -- "$word")); return ;;
-  esac
+{3}  esac
   case ${{COMP_WORDS[1]}} in
 {1}  esac
   case ${{COMP_WORDS[1]}} in
-    replay|merge) COMPREPLY=($(compgen -f -W "$words" -- "$word")) ;;
+    replay|merge|audit) COMPREPLY=($(compgen -f -W "$words" -- "$word")) ;;
     completion) COMPREPLY=($(compgen -W 'bash zsh fish' -- "$word")) ;;
     *) COMPREPLY=($(compgen -W "{2} $words" -- "$word")) ;;
   esac
 }}
 complete -o filenames -F _fathom fathom
 )",
-                     names(commands), options, words(games));
+                     names(commands), options, words(games), values);
 }
 
 std::string for_zsh(std::span<const CommandShape> commands, std::span<const std::string> games) {
-  std::string described, options;
+  std::string described, options, values;
   for (const CommandShape& command : commands) {
     described += "    " + single_quoted(command.name + ":" + command.does) + "\n";
     options += fmt::format("    {}) words=({}) ;;\n", command.name, words(command.options));
   }
+  for (const OptionValues& each : option_values(games))
+    values += fmt::format("    {}) {}; return ;;\n", each.option,
+                          each.words.empty() ? "_files" : "compadd " + words(each.words));
   return fmt::format(R"(#compdef fathom
 _fathom() {{
   local -a commands words
@@ -77,34 +86,66 @@ _fathom() {{
   esac
   local command=${{words[2]}}
   case ${{words[CURRENT-1]}} in
-    --json|--junit|--components) _files; return ;;
-    --color) compadd auto always never; return ;;
-  esac
+{3}  esac
   case $command in
 {1}  esac
-  compadd -- {2} $words
+  case $command in
+    audit) compadd -- $words; _files ;;
+    *) compadd -- {2} $words ;;
+  esac
 }}
 compdef _fathom fathom
 )",
-                     described, options, words(games));
+                     described, options, words(games), values);
+}
+
+/// ` -r -F` for a file, ` -x -a 'auto always'` for one of a few words.
+std::string fish_values(const std::string& option, std::span<const OptionValues> values) {
+  for (const OptionValues& each : values)
+    if (each.option == option) return each.words.empty() ? " -r -F" : " -x -a " + single_quoted(words(each.words));
+  return "";
 }
 
 std::string for_fish(std::span<const CommandShape> commands, std::span<const std::string> games) {
+  const std::vector<OptionValues> values = option_values(games);
   std::string text = "# fish completion for fathom\n";
   for (const CommandShape& command : commands) {
     text += fmt::format("complete -c fathom -n __fish_use_subcommand -f -a {} -d {}\n", command.name,
                         single_quoted(command.does));
     const std::string here = fmt::format("-n '__fish_seen_subcommand_from {}'", command.name);
     for (const std::string& option : command.options)
-      text += fmt::format("complete -c fathom {} -l {}\n", here, option.substr(2));
-    if (command.name != "replay" && command.name != "merge")
+      text += fmt::format("complete -c fathom {} -l {}{}\n", here, option.substr(2), fish_values(option, values));
+    if (command.name != "replay" && command.name != "merge" && command.name != "audit")
       text += fmt::format("complete -c fathom {} -f -a '{}'\n", here,
                           command.name == "completion" ? "bash zsh fish" : words(games));
   }
   return text;
 }
 
+template <Named E>
+std::vector<std::string> words_of() {
+  constexpr auto all = names_of(E{});
+  return {all.begin(), all.end()};
+}
+
 }  // namespace
+
+std::vector<OptionValues> option_values(std::span<const std::string> games) {
+  std::vector<OptionValues> values;
+  for (const char* const option :
+       {"--json", "--junit", "--components", "--output", "--baseline", "--write-baseline", "--edition"})
+    values.push_back({option, {}});
+  std::vector<std::string> explained;
+  for (const audit::KindShown& kind : audit::kinds()) explained.emplace_back(kind.name);
+  values.push_back({"--color", words_of<Colour>()});
+  values.push_back({"--format", words_of<AuditForm>()});
+  values.push_back({"--fail-on", words_of<FailOn>()});
+  values.push_back({"--explain", std::move(explained)});
+  values.push_back({"--original-lang", audit::language_codes()});
+  values.push_back({"--translation-lang", audit::language_codes()});
+  values.push_back({"--game", {games.begin(), games.end()}});
+  return values;
+}
 
 std::string completion(std::string_view shell, std::span<const CommandShape> commands, std::span<const std::string> games) {
   if (shell == "zsh") return for_zsh(commands, games);

@@ -4,10 +4,20 @@
 #include <string>
 #include <string_view>
 #include <vector>
+#include <vector>
 
 #include "ci/options.hpp"
 
 namespace fathom::ci {
+
+/// What may follow an option: one of these words, or any file where there are none.
+struct OptionValues {
+  std::string option;  ///< `--color`
+  std::vector<std::string> words;
+};
+
+/// Every option that takes a file, or one of a few words.
+std::vector<OptionValues> option_values(std::span<const std::string> games);
 
 /// A completion script for `bash`, `zsh` or `fish`: commands, their options, the names of games, and files elsewhere.
 std::string completion(std::string_view shell, std::span<const CommandShape> commands, std::span<const std::string> games);

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace fathom::ci {
 namespace {
 
@@ -20,6 +22,22 @@ TEST(Completion, KnowsEveryCommandInEveryShell) {
 TEST(Completion, QuotesWhatAShellWouldTakeApart) {
   const std::vector<CommandShape> odd{{"gate", "what's $HOME", {"--seed"}}};
   EXPECT_NE(completion("fish", odd, games).find("'what'\\''s $HOME'"), std::string::npos);
+}
+
+TEST(Completion, KnowsWhatOptionsTake) {
+  EXPECT_NE(completion("bash", command_shapes(), games).find("--fail-on) COMPREPLY=($(compgen -W 'note warning error never'"),
+            std::string::npos);
+  EXPECT_NE(completion("bash", command_shapes(), games).find("--baseline) COMPREPLY=($(compgen -f "), std::string::npos);
+  EXPECT_NE(completion("zsh", command_shapes(), games).find("--original-lang) compadd de en es fr"), std::string::npos);
+  EXPECT_NE(completion("fish", command_shapes(), games).find("-l output -r -F\n"), std::string::npos);
+  EXPECT_NE(completion("fish", command_shapes(), games).find("-l format -x -a 'text json sarif html'"), std::string::npos);
+}
+
+TEST(Completion, HasNothingToSayOfOptionsThatAreGone) {
+  std::vector<std::string> known;
+  for (const CommandShape& command : command_shapes()) known.insert(known.end(), command.options.begin(), command.options.end());
+  for (const OptionValues& values : option_values(games))
+    EXPECT_NE(std::find(known.begin(), known.end(), values.option), known.end()) << values.option;
 }
 
 }  // namespace

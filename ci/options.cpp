@@ -43,6 +43,13 @@ CLI::Validator one_of(std::vector<std::string> words) {
   return meaning(read, list);
 }
 
+template <Named E>
+CLI::Validator one_of() {
+  std::vector<std::string> words;
+  for (const E value : every<E>) words.emplace_back(name_of(value));
+  return one_of(std::move(words));
+}
+
 /// The command line as CLI11 sees it. The texts are kept here and understood once everything is read.
 class Line {
  public:
@@ -62,6 +69,7 @@ class Line {
   void add_trace();
   void add_replay();
   void add_merge();
+  void add_audit();
   void add_completion();
 
   CLI::App& add(Command command, const std::string& does, const std::string& more);
@@ -86,7 +94,8 @@ class Line {
   CLI::App app_{"Checks the rules of tabletop games before players do.", "fathom"};
   Request request_;
   std::string game_, players_, seed_, cases_, time_, shard_, threads_, colour_ = "auto";
-  bool quiet_ = false, full_ = false, yaml_ = false;
+  std::string form_ = "text", fail_on_ = "error";
+  bool quiet_ = false, full_ = false, yaml_ = false, claims_ = false;
 };
 
 Line::Line() {
@@ -112,6 +121,7 @@ Line::Line() {
   add_trace();
   add_replay();
   add_merge();
+  add_audit();
   add_completion();
 }
 
@@ -290,6 +300,39 @@ void Line::add_merge() {
   takes_reports(on);
 }
 
+void Line::add_audit() {
+  CLI::App& on = add(Command::audit, "What a translated rulebook gets wrong, or one rulebook by itself",
+                     "  fathom audit rules.en.txt rules.fr.txt\n"
+                     "  fathom audit rules.en.txt rules.fr.txt --format html --output report.html\n"
+                     "  fathom audit --explain item-omitted\n"
+                     "Ends with 1 when a finding is an error, or what --fail-on says; accepted findings do not count.");
+  AuditRequest& audit = request_.audit;
+  constexpr int most_texts = 2;
+  on.add_option("TEXT", request_.files, "The original, and its translation; .txt, .md or .pdf")
+      ->type_name("")
+      ->expected(0, most_texts);
+  on.add_option("--original-lang", audit.original_language, "Language of the original, such as en (default: as it reads)")
+      ->type_name("LANG");
+  on.add_option("--translation-lang", audit.translation_language, "Language of the translation, in the same way")
+      ->type_name("LANG");
+  on.add_option("--game", game_, "The game they tell of, to hold them against its rules")->type_name("GAME");
+  on.add_option("--format", form_, "text, json, sarif or html (default: text)")
+      ->type_name("FORM")
+      ->check(one_of<AuditForm>());
+  on.add_option("--output", audit.output, "Write the report to FILE, whole or not at all")->type_name("FILE");
+  on.add_option("--fail-on", fail_on_, "note, warning, error or never (default: error)")
+      ->type_name("SEVERITY")
+      ->check(one_of<FailOn>());
+  on.add_option("--baseline", audit.baseline, "Findings that are accepted, and why")->type_name("FILE");
+  on.add_option("--write-baseline", audit.write_baseline, "Write a baseline of all findings, its reasons to be filled in")
+      ->type_name("FILE");
+  on.add_option("--edition", audit.edition, "Glossary and claims of the edition")->type_name("FILE");
+  on.add_flag("--claims", claims_, "Tell which of the game's rules the texts state, and which they are silent on");
+  on.add_option("--explain", audit.explain, "Tell what a kind of finding means; needs no texts")->type_name("KIND");
+  on.add_flag("--quiet", quiet_, "Print only what fails");
+  takes_colour(on);
+}
+
 void Line::add_completion() {
   CLI::App& on = add(Command::completion, "Prints a completion script for a shell",
                      "  source <(fathom completion bash)\n"
@@ -338,6 +381,9 @@ Request Line::understood() const {
   if (quiet_) request.detail = Detail::failures;
   if (full_) request.hunt = Hunt::every_check;
   if (yaml_) request.telling = Telling::yaml;
+  request.audit.form = named<AuditForm>(form_).value();
+  request.audit.fail_on = named<FailOn>(fail_on_).value();
+  if (claims_) request.audit.view = AuditView::claims;
   return request;
 }
 

@@ -31,6 +31,8 @@ Exit done(const Desk& desk) {
       return replay_files(desk);
     case Command::merge:
       return merge_reports(desk);
+    case Command::audit:
+      return audit_texts(desk);
     case Command::completion:
       break;
   }

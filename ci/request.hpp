@@ -13,9 +13,23 @@
 namespace fathom::ci {
 
 /// What one can ask of the program: the first word after its name.
-enum class Command : std::uint8_t { gate, check, scenarios, prove, rules, mutants, holes, trace, replay, merge, completion };
-constexpr std::array<std::string_view, 11> names_of(Command) {
-  return {"gate", "check", "scenarios", "prove", "rules", "mutants", "holes", "trace", "replay", "merge", "completion"};
+enum class Command : std::uint8_t {
+  gate,
+  check,
+  scenarios,
+  prove,
+  rules,
+  mutants,
+  holes,
+  trace,
+  replay,
+  merge,
+  audit,
+  completion
+};
+constexpr std::array<std::string_view, 12> names_of(Command) {
+  return {"gate",  "check",  "scenarios", "prove", "rules", "mutants",
+          "holes", "trace", "replay",    "merge", "audit", "completion"};
 }
 
 /// Whether reports are in colour.
@@ -31,6 +45,33 @@ enum class Hunt : std::uint8_t { first_catch, every_check };
 /// How `trace` tells a play: in words, or as a scenario file.
 enum class Telling : std::uint8_t { words, yaml };
 
+/// How `audit` writes what it found.
+enum class AuditForm : std::uint8_t { text, json, sarif, html };
+constexpr std::array<std::string_view, 4> names_of(AuditForm) { return {"text", "json", "sarif", "html"}; }
+
+/// From which severity on a finding of `audit` is a failure.
+enum class FailOn : std::uint8_t { note, warning, error, never };
+constexpr std::array<std::string_view, 4> names_of(FailOn) { return {"note", "warning", "error", "never"}; }
+
+/// What `audit` tells: what is wrong with the texts, or which rules they state.
+enum class AuditView : std::uint8_t { findings, claims };
+
+/// What only `audit` is asked. Its texts are the request's `files`, the original first.
+struct AuditRequest {
+  std::string original_language;  ///< A code; empty means that the text tells.
+  std::string translation_language;
+  AuditForm form = AuditForm::text;
+  FailOn fail_on = FailOn::error;
+  AuditView view = AuditView::findings;
+  std::string output;  ///< The report's file; empty means standard output.
+  std::string baseline;
+  std::string write_baseline;
+  std::string edition;
+  std::string explain;  ///< A kind of finding to tell of, instead of doing anything.
+
+  friend bool operator==(const AuditRequest&, const AuditRequest&) = default;
+};
+
 /// Where chance begins: a root for the whole campaign, or one case of it, written `ROOT/CASE`.
 struct Seed {
   std::uint64_t root = 1;
@@ -43,7 +84,7 @@ struct Seed {
 struct Request {
   Command command = Command::gate;
   std::vector<std::string> games;  ///< By name; empty means all of them.
-  std::vector<std::string> files;  ///< For `replay` and `merge`.
+  std::vector<std::string> files;  ///< For `replay`, `merge` and `audit`.
   std::string rule;                ///< For `rules`: one rule's id, or empty.
   std::string shell;               ///< For `completion`.
 
@@ -61,6 +102,7 @@ struct Request {
   Hunt hunt = Hunt::first_catch;
   Telling telling = Telling::words;
   int threads = 0;  ///< 0: as many as the machine has.
+  AuditRequest audit;
 
   friend bool operator==(const Request&, const Request&) = default;
 };

@@ -85,9 +85,10 @@ std::string filters(const Audit& audit) {
 }
 
 std::string top(const Audit& audit) {
-  std::string text = "<header class=\"top\">\n<div class=\"columns\">\n" + text_name(audit.original, Side::original);
+  std::string text =
+      "<header class=\"top\">\n<div class=\"group\">\n<div class=\"columns\">\n" + text_name(audit.original, Side::original);
   if (audit.translation) text += text_name(*audit.translation, Side::translation);
-  text += counts(tally(audit.findings)) + "</div>\n";
+  text += "</div>\n" + counts(tally(audit.findings)) + "</div>\n";
   return text + filters(audit) + "</header>\n";
 }
 

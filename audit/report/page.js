@@ -7,11 +7,11 @@
   const every = (selector) => Array.from(document.querySelectorAll(selector));
   const findings = every('.finding').map((shown) => ({
     shown, number: Number(shown.dataset.number), severity: shown.dataset.severity, kind: shown.dataset.kind,
-    row: shown.closest('.columns'), text: null,
+    row: shown.closest('.margin').previousElementSibling, text: null,
   }));
   const marks = every('mark').map((shown) => ({ shown, of: shown.dataset.of.split(' ').map(Number), own: shown.className }));
   const labels = every('sup');
-  const rows = every('main > .columns');
+  const rows = every('main .columns');
   const order = ['error', 'warning', 'note', 'accepted'];
   const usual = ['error', 'warning', 'note'];
   const boxes = every('.filters input[name="severity"]');
@@ -39,7 +39,7 @@
   const fits = (finding) => {
     if (!state.severity.includes(finding.severity) || (state.kind && finding.kind !== state.kind)) return false;
     if (!state.text) return true;
-    if (finding.text === null) finding.text = (finding.row || finding.shown).textContent.toLowerCase();
+    if (finding.text === null) finding.text = (finding.row.textContent + ' ' + finding.shown.textContent).toLowerCase();
     return finding.text.includes(state.text.toLowerCase());
   };
 
@@ -78,7 +78,7 @@
   };
   const come = () => {
     const here = show();
-    if (here) (window.innerWidth > 1000 && here.row ? here.row : here.shown).scrollIntoView({ block: 'center' });
+    if (here) (window.innerWidth > 1000 && here.row.id ? here.row : here.shown).scrollIntoView({ block: 'center' });
     remember();
   };
   const step = (by) => {

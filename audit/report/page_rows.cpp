@@ -257,24 +257,27 @@ std::string PageRows::row(std::uint32_t index) const {
                      std::to_string(index) + "\">\n";
   text += cell(columns_[0], bead.original, bead.original_count, index);
   if (columns_.size() > 1) text += cell(columns_[1], bead.translation, bead.translation_count, index);
-  if (!findings_[index].empty()) {
-    text += "<aside class=\"margin\">\n";
-    for (const std::size_t each : findings_[index]) text += finding(each);
-    text += "</aside>\n";
-  }
   return text + "</div>\n";
 }
 
+std::string PageRows::margin(const std::vector<std::size_t>& findings) const {
+  std::string text = "<aside class=\"margin\">\n";
+  for (const std::size_t each : findings) text += finding(each);
+  return text + "</aside>\n";
+}
+
 std::string PageRows::html() const {
-  std::string text;
-  if (!findings_.back().empty()) {
-    text += "<div class=\"columns\" id=\"whole\"><div class=\"cell\"></div>";
-    text += std::string(columns_.size() > 1 ? "<div class=\"cell\"></div>" : "") + "<aside class=\"margin\">\n";
-    for (const std::size_t each : findings_.back()) text += finding(each);
-    text += "</aside></div>\n";
+  std::string text = "<section class=\"group\">\n";
+  if (!findings_.back().empty()) text += "<div class=\"columns\"></div>\n" + margin(findings_.back());
+  text += "<div class=\"rest\">\n";
+  for (std::uint32_t i = 0; i < beads_.size(); ++i) {
+    if (findings_[i].empty()) {
+      text += row(i);
+    } else {  // the margin reaches down to the next passage with findings
+      text += "</div>\n</section>\n<section class=\"group\">\n" + row(i) + margin(findings_[i]) + "<div class=\"rest\">\n";
+    }
   }
-  for (std::uint32_t i = 0; i < beads_.size(); ++i) text += row(i);
-  return text;
+  return text + "</div>\n</section>\n";
 }
 
 }  // namespace fathom::audit

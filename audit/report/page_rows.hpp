@@ -43,6 +43,7 @@ class PageRows {
   void find_moved();
 
   [[nodiscard]] std::string row(std::uint32_t index) const;
+  [[nodiscard]] std::string margin(const std::vector<std::size_t>& findings) const;
   [[nodiscard]] std::string cell(const Column& of, std::uint32_t first, std::uint32_t count, std::uint32_t row) const;
   [[nodiscard]] std::string block(const Column& of, std::uint32_t first, std::uint32_t end) const;
   [[nodiscard]] std::string sentence(const Column& of, std::uint32_t index) const;
