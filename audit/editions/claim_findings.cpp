@@ -190,23 +190,33 @@ void add_register(std::vector<Finding>& findings, const std::vector<std::pair<co
   }
 }
 
-/// What the original states and the translation does not, a passage once however many rules it tells.
+/// The paragraph that a stretch begins in.
+std::uint32_t block_at(const Document& document, Span at) {
+  const auto sentence = std::upper_bound(document.sentences.begin(), document.sentences.end(), at.begin,
+                                         [](Offset begin, const Sentence& each) { return begin < each.at.end; });
+  return sentence == document.sentences.end() ? 0 : sentence->block;
+}
+
+/// What the original states and the translation does not: a finding for each paragraph, however many rules it tells.
 void add_omitted(std::vector<Finding>& findings, const ClaimTable& original, const std::vector<const Judged*>& stated) {
-  std::vector<Span> told;
-  for (const Judged* row : stated) {
-    const bool is_told = std::any_of(told.begin(), told.end(), [&](Span each) {
-      return each.begin < row->around.end && row->around.begin < each.end;
-    });
-    if (is_told) continue;
-    told.push_back(row->around);
+  std::map<std::uint32_t, std::vector<const Judged*>> by_block;
+  for (const Judged* row : stated) by_block[block_at(original.text->document, row->around)].push_back(row);
+  for (const auto& [block, rows] : by_block) {
+    Span around = rows.front()->around;
+    std::string missing;
+    std::set<std::string_view> told;
+    for (const Judged* row : rows) {
+      around = {std::min(around.begin, row->around.begin), std::max(around.end, row->around.end)};
+      if (told.insert(row->claim->rule).second)
+        missing += (missing.empty() ? "" : "; ") + rule_says(*original.facts, row->claim->rule);
+    }
     Finding finding;
     finding.kind = Kind::passage_omitted;
     finding.severity = Severity::error;
     finding.confidence = omission_sure;
-    finding.rule = row->claim->rule;
-    finding.original = passage_of(*original.text, Side::original, row->around);
-    finding.consequence =
-        "A player of the translation is not told: " + rule_says(*original.facts, row->claim->rule) + ".";
+    finding.rule = rows.front()->claim->rule;
+    finding.original = passage_of(*original.text, Side::original, around);
+    finding.consequence = "A player of the translation is not told this: " + missing + ".";
     findings.push_back(std::move(finding));
   }
 }

@@ -111,12 +111,11 @@ class Judge {
     return section.empty() ? passages_.whole() : section;
   }
 
-  /// The passages that have all the claim's words: single sentences, or else as few as it takes; first in its section.
+  /// The passages that have all the claim's words: single sentences, or else as few as it takes.
   [[nodiscard]] std::vector<Stretch> found() const {
-    const Stretch section = scope();
     for (std::uint32_t units = 1; units <= longest_passage; ++units)
-      if (std::vector<Stretch> all = passages_.all_of(claim_.find, section, units); !all.empty()) return all;
-    return claim_.find.size() > 1 ? passages_.all_of(claim_.find, passages_.whole(), 1) : std::vector<Stretch>{};
+      if (std::vector<Stretch> all = passages_.all_of(claim_.find, scope(), units); !all.empty()) return all;
+    return {};
   }
 
   [[nodiscard]] std::vector<Quantity> quantities(Stretch stretch) const {
@@ -410,11 +409,12 @@ class Judge {
     const std::vector<Correction> corrections = example->carry_out(told);
     for (std::size_t i = 0; i < corrections.size() && i < lines.size(); ++i) {
       if (!corrections[i]) continue;
-      Judged& wrong = add(Says::otherwise, lines[i].result, lines[i].at);
+      Judged& wrong = add(Says::otherwise, lines[i].result, passages_.span(place));
       wrong.states = lines[i].states;
       wrong.expected = *corrections[i];
     }
-    if (rows_.empty() && !corrections.empty()) add(Says::it, passages_.span(place), passages_.span(place));
+    if (rows_.empty() && !corrections.empty())
+      add(Says::it, passages_.span({place.first, place.first + 1}), passages_.span(place));
   }
 
   const TextClaim& claim_;

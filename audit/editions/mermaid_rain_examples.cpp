@@ -97,11 +97,13 @@ Tie tie_of(int rank, int tied) {
   return tie;
 }
 
-/// The line that divides: by how many, and what comes of it.
-Correction divided(const Tie& tie, const std::vector<double>& numbers) {
-  if (numbers.size() >= 2 && !is(numbers[numbers.size() - 2], tie.tied))
+/// The line that divides: the number said next is by how many, and the last what comes of it.
+Correction divided(const Tie& tie, const ExampleLine& line) {
+  const auto divide = std::find_if(line.said.begin(), line.said.end(), [](const Said& each) { return each.term == "divide"; });
+  const auto by = std::find_if(divide, line.said.end(), [](const Said& each) { return each.term.empty(); });
+  if (by != line.said.end() && !is(by->number, tie.tied))
     return std::to_string(tie.share) + ", divided by " + std::to_string(tie.tied);
-  return unless(numbers.back(), tie.share);
+  return unless(line.result().value_or(0), tie.share);
 }
 
 /// A line that adds the points of a rank; takes them out of those still to be added.
@@ -129,7 +131,7 @@ std::vector<Correction> tie_example(std::span<const ExampleLine> lines) {
     const std::vector<double> numbers = lines[i].numbers();
     if (numbers.empty()) continue;
     if (lines[i].says("divide")) {
-      corrections[i] = divided(tie, numbers);
+      corrections[i] = divided(tie, lines[i]);
       break;
     }
     corrections[i] = added(tie, numbers.back());

@@ -28,34 +28,26 @@ constexpr TokenIndex most_behind_heading = 6;
 /// Of more headings than this, the rest is left alone.
 constexpr std::size_t most_headings = 2000;
 
-/// For each section, the unit its heading is in. Where a heading stands in an overview, a caption or a list too, it is the
-/// one in the order of the book, with the most text below it.
-std::vector<std::optional<std::uint32_t>> chosen_headings(std::vector<Heading> candidates, std::size_t sections,
-                                                          std::uint32_t end) {
+/// For each section, the unit its heading is in. Headings stand in overviews and captions too: taken are those that leave the
+/// most sections in the order of the book, and of several the last, since an overview comes before what it lists.
+std::vector<std::optional<std::uint32_t>> chosen_headings(std::vector<Heading> candidates, std::size_t sections) {
   candidates.resize(std::min(candidates.size(), most_headings));
   const std::size_t count = candidates.size();
-  std::vector<std::size_t> below(count);
-  std::vector<std::size_t> total(count);
+  std::vector<std::pair<std::size_t, std::size_t>> worth(count);  // How many in order up to here, and how far down they stand.
   std::vector<std::size_t> previous(count, count);
   std::size_t last = count;
   for (std::size_t i = 0; i < count; ++i) {
-    below[i] = 1 + (i + 1 < count ? candidates[i + 1].unit : end) - candidates[i].unit;
     for (std::size_t j = 0; j < i; ++j)
       if (candidates[j].section < candidates[i].section && candidates[j].unit < candidates[i].unit &&
-          (previous[i] == count || total[j] > total[previous[i]]))
+          (previous[i] == count || worth[j] > worth[previous[i]]))
         previous[i] = j;
-    total[i] = below[i] + (previous[i] == count ? 0 : total[previous[i]]);
-    if (last == count || total[i] > total[last]) last = i;
+    worth[i] = previous[i] == count ? std::pair<std::size_t, std::size_t>{} : worth[previous[i]];
+    worth[i] = {worth[i].first + 1, worth[i].second + candidates[i].unit};
+    if (last == count || worth[i] > worth[last]) last = i;
   }
   std::vector<std::optional<std::uint32_t>> chosen(sections);
-  std::vector<std::size_t> most(sections, 0);
+  for (const Heading& candidate : candidates) chosen[candidate.section] = candidate.unit;
   for (; last != count; last = previous[last]) chosen[candidates[last].section] = candidates[last].unit;
-  const std::vector<std::optional<std::uint32_t>> in_order = chosen;
-  for (std::size_t i = 0; i < count; ++i)
-    if (!in_order[candidates[i].section] && below[i] >= most[candidates[i].section]) {
-      most[candidates[i].section] = below[i];
-      chosen[candidates[i].section] = candidates[i].unit;
-    }
   return chosen;
 }
 
@@ -197,7 +189,7 @@ void Passages::find_sections(const Edition& edition) {
   std::stable_sort(candidates.begin(), candidates.end(),
                    [](const Heading& a, const Heading& b) { return a.unit < b.unit; });
 
-  const std::vector<std::optional<std::uint32_t>> chosen = chosen_headings(candidates, edition.sections.size(), whole().end);
+  const std::vector<std::optional<std::uint32_t>> chosen = chosen_headings(candidates, edition.sections.size());
   std::vector<std::uint32_t> starts;
   for (const auto& unit : chosen)
     if (unit) starts.push_back(*unit);
