@@ -112,7 +112,6 @@ class Trimmer {
   /// A number stands for a page at the edge of one, or where another one counts on further down or up.
   void drop_page_numbers() {
     constexpr std::size_t shortest_page = 5;
-    std::optional<std::size_t> before;
     std::vector<std::size_t> found;
     for (std::size_t line = 0; line < page_.lines.size(); ++line) {
       if (is_apart(line) && page_number(words(line))) found.push_back(line);
@@ -134,8 +133,8 @@ class Trimmer {
     std::unordered_map<std::string, std::vector<std::size_t>> heads;
     for (std::size_t line = 0; line < page_.lines.size(); ++line) {
       if (page_.lines[line].width > longest_head || gone_[line] != Fate::stays) continue;
-      const std::size_t next =
-          std::find(gone_.begin() + static_cast<std::ptrdiff_t>(line) + 1, gone_.end(), Fate::stays) - gone_.begin();
+      const auto after = std::find(gone_.begin() + static_cast<std::ptrdiff_t>(line) + 1, gone_.end(), Fate::stays);
+      const auto next = static_cast<std::size_t>(after - gone_.begin());
       const bool top = page_.lines[line].new_page;
       const bool bottom = next < page_.lines.size() && page_.lines[next].new_page;
       if (top || bottom) heads[without_digits(words(line))].push_back(line);
