@@ -23,6 +23,7 @@ struct PhraseWord {
   std::string word;      ///< Folded; a stem unless `exact`.
   bool exact = false;    ///< Written `=word`: this very form and no other.
   bool gap = false;      ///< Written `..`: up to three words of any kind.
+  std::string form{};    ///< Folded, as the file has it.
 };
 
 /// Words that stand for a concept: `face down`, `au moins`, `=pas`.

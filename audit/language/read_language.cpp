@@ -137,14 +137,14 @@ class PhraseReader {
     for (Scanned piece = scanner.next(); piece.kind != Scanned::Kind::nothing; piece = scanner.next()) {
       const std::string_view surface = part.substr(piece.begin, piece.end - piece.begin);
       if (piece.kind != Scanned::Kind::word) {
-        phrase.words.push_back({std::string(surface), true, false});
+        phrase.words.push_back({std::string(surface), true, false, std::string(surface)});
         continue;
       }
       const std::string word = folded(surface);
       const std::string key = exact ? word : to_->stemmer.stem(word);
       to_->known.insert(key);
       if (!exact) to_->without_accents.try_emplace(fathom::audit::without_accents(word), key);
-      phrase.words.push_back({key, exact, false});
+      phrase.words.push_back({key, exact, false, word});
     }
   }
 

@@ -13,18 +13,33 @@ constexpr std::size_t widest_gap = 3;
 /// Letters of the shortest word that is recognised inside another, and of what remains beside it.
 constexpr std::size_t shortest_part = 4;
 constexpr std::size_t shortest_rest = 3;
+/// Longer words are not searched for others.
+constexpr std::size_t longest_compound = 48;
 
 bool is_tail(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+
 std::size_t letters(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return !is_tail(c); }));
 }
 
-bool is_noun_part(ConceptId meaning) {
+/// Where the letter of that number begins, counted from 0.
+std::size_t place_of(std::string_view text, std::size_t letter) {
+  std::size_t at = 0;
+  for (; at < text.size(); ++at)
+    if (!is_tail(text[at]) && letter-- == 0) break;
+  return at;
+}
+
+std::string_view first_letters(std::string_view text, std::size_t count) { return text.substr(0, place_of(text, count)); }
+std::string_view after_letters(std::string_view text, std::size_t count) { return text.substr(place_of(text, count)); }
+
+/// What a compound is, its last part says: a thing, seldom a deed (`überlegen` has nothing of `legen`).
+bool is_last_part(ConceptId meaning) {
   const Role role = concepts().role(meaning);
   return role == Role::thing || role == Role::property;
 }
 
-bool is_first_part(ConceptId meaning) { return is_noun_part(meaning) || concepts().role(meaning) == Role::deed; }
+bool is_first_part(ConceptId meaning) { return is_last_part(meaning) || concepts().role(meaning) == Role::deed; }
 
 }  // namespace
 
@@ -34,19 +49,29 @@ std::uint64_t Marker::Match::seen_from(std::size_t token) const { return words <
 
 Marker::Marker(const Language& language) : language_(&language) {
   for (const Phrase& phrase : language.phrases()) {
+    if (phrase.words.size() == 1) {
+      add_word(phrase.words.front(), phrase.meaning);
+      continue;
+    }
     Pattern pattern{{}, phrase.meaning};
     for (const PhraseWord& word : phrase.words) pattern.words.push_back(key_of(word));
-    const Key first = pattern.words.front();
-    if (pattern.words.size() == 1) alone_[first].push_back(phrase.meaning);
-    by_first_[first].push_back(static_cast<std::uint32_t>(patterns_.size()));
+    by_first_[pattern.words.front()].push_back(static_cast<std::uint32_t>(patterns_.size()));
     patterns_.push_back(std::move(pattern));
   }
 }
 
+void Marker::add_word(const PhraseWord& word, ConceptId meaning) {
+  alone_[key_in(forms_, word.form)].push_back(meaning);
+  if (!word.exact) alone_[key_in(stems_, word.word)].push_back(meaning);
+}
+
 Marker::Key Marker::key_of(const PhraseWord& word) {
   if (word.gap) return gap;
-  auto& keys = word.exact ? exacts_ : stems_;
-  const auto [at, is_new] = keys.try_emplace(word.word, static_cast<Key>(by_first_.size()));
+  return key_in(word.exact ? forms_ : stems_, word.word);
+}
+
+Marker::Key Marker::key_in(KeysByWord& keys, const std::string& word) {
+  const auto [at, is_new] = keys.try_emplace(word, static_cast<Key>(by_first_.size()));
   if (is_new) {
     by_first_.emplace_back();
     alone_.emplace_back();
@@ -54,35 +79,54 @@ Marker::Key Marker::key_of(const PhraseWord& word) {
   return at->second;
 }
 
-Marker::Key Marker::known(std::string_view word, bool exact) const {
-  const auto& keys = exact ? exacts_ : stems_;
-  const auto at = keys.find(std::string(word));
+Marker::Key Marker::known(const KeysByWord& keys, std::string_view word) {
+  const auto at = keys.find(word);
   return at == keys.end() ? none : at->second;
 }
 
-std::span<const ConceptId> Marker::meanings(std::string_view folded, std::string_view stem) const {
-  if (const Key exact = known(folded, true); exact != none && !alone_[exact].empty()) return alone_[exact];
-  if (const Key key = known(stem, false); key != none) return alone_[key];
+std::span<const ConceptId> Marker::meanings(const KeysByWord& keys, std::string_view word) const {
+  const Key key = known(keys, word);
+  return key == none ? std::span<const ConceptId>{} : alone_[key];
+}
+
+std::span<const ConceptId> Marker::meanings(const Word& word) const {
+  const std::span<const ConceptId> listed = meanings(forms_, word.folded);
+  return listed.empty() ? meanings(stems_, word.stem) : listed;
+}
+
+/// The meanings of the longest word that a word ends with.
+std::span<const ConceptId> Marker::ending(const Word& word) const {
+  for (std::size_t rest = shortest_rest; rest < word.folded.size(); ++rest) {
+    const std::string_view form = after_letters(word.folded, rest);
+    const std::string_view stem = after_letters(word.stem, rest);
+    if (letters(stem) < shortest_part) break;
+    for (const auto& found : {meanings(forms_, form), meanings(stems_, stem)})
+      if (!found.empty()) return found;
+  }
+  return {};
+}
+
+/// The meanings of the longest word that a word begins with.
+std::span<const ConceptId> Marker::beginning(const Word& word) const {
+  for (std::size_t size = letters(word.stem) - shortest_rest; size >= shortest_part; --size) {
+    const std::string_view form = first_letters(word.folded, size);
+    const std::string_view stem = first_letters(word.stem, size);
+    for (const auto& found : {meanings(forms_, form), meanings(stems_, stem)})
+      if (!found.empty()) return found;
+  }
   return {};
 }
 
 std::vector<ConceptId> Marker::parts_of(const Word& word) const {
   std::vector<ConceptId> parts;
-  if (letters(word.stem) < shortest_part + shortest_rest || !meanings(word.folded, word.stem).empty()) return parts;
+  const std::size_t size = letters(word.stem);
+  if (size < shortest_part + shortest_rest || size > longest_compound) return parts;
   const auto add = [&](std::span<const ConceptId> found, bool (*fits)(ConceptId)) {
     for (const ConceptId each : found)
       if (fits(each) && std::find(parts.begin(), parts.end(), each) == parts.end()) parts.push_back(each);
-    return !found.empty();
   };
-  const std::string_view stem = word.stem;
-  for (std::size_t at = 1; at < stem.size() && letters(stem.substr(at)) >= shortest_part; ++at) {
-    if (is_tail(stem[at]) || letters(stem.substr(0, at)) < shortest_rest) continue;
-    if (add(meanings(stem.substr(at), stem.substr(at)), is_noun_part)) break;
-  }
-  for (std::size_t end = stem.size() - 1; end > 0 && letters(stem.substr(0, end)) >= shortest_part; --end) {
-    if (is_tail(stem[end]) || letters(stem.substr(end)) < shortest_rest) continue;
-    if (add(meanings(stem.substr(0, end), stem.substr(0, end)), is_first_part)) break;
-  }
+  add(ending(word), is_last_part);
+  add(beginning(word), is_first_part);
   return parts;
 }
 
@@ -92,10 +136,11 @@ const Marker::Keys& Marker::keys_of(const Token& token, const std::vector<Word>&
   if (keys.seen) return keys;
   keys.seen = true;
   const Word& word = words[token.word];
-  keys.exact = known(word.folded, true);
-  if (token.kind != Token::Kind::word) return keys;
-  keys.stem = known(word.stem, false);
-  if (language_->has_compounds()) keys.parts = parts_of(word);
+  keys.form = known(forms_, word.folded);
+  if (token.kind == Token::Kind::word) keys.stem = known(stems_, word.stem);
+  const std::span<const ConceptId> own = token.kind == Token::Kind::word ? meanings(word) : meanings(forms_, word.folded);
+  keys.meanings.assign(own.begin(), own.end());
+  if (own.empty() && token.kind == Token::Kind::word && language_->has_compounds()) keys.meanings = parts_of(word);
   return keys;
 }
 
@@ -111,7 +156,7 @@ std::uint64_t Marker::match(const Pattern& pattern, std::span<const Token> sente
     }
     const auto is_here = [&](std::size_t place) {
       const Keys& keys = keys_[sentence[place].word];
-      return keys.stem == key || keys.exact == key;
+      return keys.stem == key || keys.form == key;
     };
     while (token < sentence.size() && !is_here(token) && skips > 0 && sentence[token].kind != Token::Kind::sign) {
       ++token;
@@ -140,8 +185,8 @@ std::vector<Mark> Marker::marks(std::span<const Token> sentence, TokenIndex firs
   for (std::size_t at = 0; at < sentence.size(); ++at) {
     const Keys& keys = keys_[sentence[at].word];
     add_matches(sentence, at, keys.stem, matches);
-    add_matches(sentence, at, keys.exact, matches);
-    for (const ConceptId each : keys.parts) matches.push_back({at, 1, each, concepts().concepts[each].family});
+    add_matches(sentence, at, keys.form, matches);
+    for (const ConceptId each : keys.meanings) matches.push_back({at, 1, each, concepts().concepts[each].family});
   }
   std::vector<Mark> marks;
   for (const Match& match : standing(std::move(matches)))

@@ -52,6 +52,13 @@ TEST(Marks, of_exact_words_take_no_other_form) {
             "thing.card[card] thing.card[cards] thing.card[carding]");
 }
 
+TEST(Marks, prefer_the_very_form_to_another_of_the_same_stem) {
+  const std::string phrases = "{deed.draw: [drawing], term.picture: [=drawings, picture], deed.discard: [draw]}";
+  EXPECT_EQ(english_marks(phrases, "drawing"), "deed.draw[drawing]");
+  EXPECT_EQ(english_marks(phrases, "drawings"), "term.picture[drawings]");
+  EXPECT_EQ(english_marks(phrases, "draws"), "deed.draw[draws] deed.discard[draws]");
+}
+
 TEST(Marks, leave_up_to_three_words_in_a_gap) {
   const std::string phrases = "{negation.neither: [neither .. nor]}";
   EXPECT_EQ(english_marks(phrases, "neither nor"), "negation.neither[neither nor]");
