@@ -98,6 +98,8 @@ void Builder::add_amounts(const SentenceView& view, std::uint32_t sentence) {
                                                     static_cast<std::uint32_t>(reading_.quantities.size()));
   std::size_t line = 0;
   bool first = true;
+  TokenIndex scanned = view.begin();
+  bool brackets = false;
   for (std::uint32_t index = reading_.quantity_starts[sentence]; index < end; ++index) {
     const Quantity& quantity = reading_.quantities[index];
     const auto& expressions = reading_.expressions;
@@ -122,6 +124,12 @@ void Builder::add_amounts(const SentenceView& view, std::uint32_t sentence) {
       first = false;
     }
     line = line_of(quantity.first, line);
+    for (; scanned < quantity.first; ++scanned) {
+      const std::string_view text = view.text(scanned);
+      if (text == "(" || text == "[") brackets = true;
+      if (text == ")" || text == "]") brackets = false;
+    }
+    amount.in_brackets = brackets;
     lines_[line].amounts.push_back(amount);
   }
 }

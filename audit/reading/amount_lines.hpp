@@ -15,6 +15,7 @@ struct Amount {
   TokenIndex first = 0;
   TokenIndex end = 0;
   ConceptId unit = Quantity::no_unit;
+  bool in_brackets = false;
 };
 
 /// `4 each of a sun, a boat`: so many of everything listed.

@@ -42,10 +42,9 @@ constexpr std::array<std::string_view, 11> street_words{"street", "avenue", "roa
                                                         "calle",  "straße", "strasse", "viale",     "rua"};
 
 /// Things that are told apart by number: `player 2`, `round 3`. Other things are counted.
-constexpr std::array<std::string_view, 16> numbered_things{"thing.player",  "thing.round", "thing.phase",   "thing.step",
-                                                           "thing.turn",    "thing.stage", "thing.figure",  "thing.level",
-                                                           "thing.column",  "thing.row",   "thing.chapter", "thing.scenario",
-                                                           "thing.section", "thing.team",  "thing.era",     "thing.game"};
+constexpr std::array<std::string_view, 13> numbered_things{
+    "person.player", "person.team", "person.opponent", "span.round",   "span.turn",   "span.phase",  "span.step",
+    "span.game",     "span.year",   "place.row",       "place.column", "place.level", "term.picture"};
 
 /// What a stretch without white space is made of.
 struct Chunk {
@@ -251,7 +250,7 @@ bool Places::is_reference(const NumberShape& number) const {
     return mark->meaning != known().see || !counts_what_follows(number);
   }
   if (const Mark* mark = sentence_->mark(before, Role::thing)) {
-    return number.in_digits && concepts().name(mark->meaning) == "thing.step" && !counts_what_follows(number);
+    return number.in_digits && concepts().name(mark->meaning) == "span.step" && !counts_what_follows(number);
   }
   return false;
 }
@@ -303,7 +302,8 @@ bool Places::names_the_word_before(const NumberShape& number) const {
   const bool numbered = thing != nullptr && is_one_of(concepts().name(thing->meaning), numbered_things);
   const bool title = block != nullptr && block->kind == BlockKind::heading;
   const bool name = thing == nullptr && sentence_->token(before).capital && (before > sentence_->begin() || title);
-  if (thing != nullptr && !running && !numbered) return false;  // `Cards 12`, a line of a list of components
+  // `Cards 12`, a line of a list of components; `shells are worth 3`
+  if (thing != nullptr && !numbered && (!running || !sentence_->token(before).capital)) return false;
   if (!sentence_->holds(number.end) || sentence_->is_sign(number.end)) {
     return thing != nullptr || name;
   }

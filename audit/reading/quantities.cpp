@@ -31,7 +31,12 @@ constexpr std::array<std::string_view, 10> range_words{"to", "through", "thru", 
 constexpr std::array<std::string_view, 6> between_words{"between", "entre", "zwischen", "tra", "fra", "compris"};
 constexpr std::array<std::string_view, 4> minus_words{"minus", "moins", "menos", "meno"};
 
+constexpr std::array<std::string_view, 2> germanic{"en", "de"};
+/// A number rather than an article where a word that it counts follows; other languages have one word for both.
+constexpr std::string_view counting_one = "one";
+
 struct Known {
+  ConceptId point = concept_called("score.point");
   ConceptId at_least = concept_called("limit.at_least");
   ConceptId at_most = concept_called("limit.at_most");
   ConceptId more_than = concept_called("limit.more_than");
@@ -96,9 +101,13 @@ class Finder {
   void sign();
   void bind();
   Bound bound_of(const Found& found, TokenIndex next) const;
+  Bound bound_before(const Found& found) const;
+  Bound bound_behind(const Found& found, TokenIndex next) const;
+  bool has_plus(const Found& found) const;
   std::optional<Bound> bound_at(TokenIndex token) const;
   void count_units();
   void count_unit(Quantity& quantity, TokenIndex end, TokenIndex next) const;
+  std::optional<ConceptId> thing_at(TokenIndex token) const;
   void inherit_in_lists();
   bool lists(const Found& found, const Found& next) const;
   void weaken();
@@ -308,9 +317,14 @@ void Finder::sign() {
   }
 }
 
+/// The bound that words at a token set. Words that also name a thing (`more cards`) compare things, and bound no number;
+/// those far apart (`plus ... que`) belong to other words.
 std::optional<Bound> Finder::bound_at(TokenIndex token) const {
+  constexpr std::uint16_t longest_phrase = 4;
   const Mark* mark = sentence_.mark(token, Role::bound);
-  if (mark == nullptr) return std::nullopt;
+  if (mark == nullptr || mark->count > longest_phrase) return std::nullopt;
+  const TokenIndex last = mark->first + mark->count - 1;
+  if (sentence_.holds(last) && sentence_.has(last, Role::thing)) return std::nullopt;
   if (mark->meaning == known().at_least) return Bound::at_least;
   if (mark->meaning == known().at_most) return Bound::at_most;
   if (mark->meaning == known().more_than) return Bound::more_than;
@@ -319,42 +333,52 @@ std::optional<Bound> Finder::bound_at(TokenIndex token) const {
   return std::nullopt;
 }
 
-Bound Finder::bound_of(const Found& found, TokenIndex next) const {
+Bound Finder::bound_before(const Found& found) const {
+  // With an article between at most: `at least the three ...`; an article itself has none.
+  const TokenIndex reach = found.quantity.weak ? 1 : 2;
   const TokenIndex first = found.quantity.first;
-  // Before it, with an article between at most: `at least the three ...`
-  for (TokenIndex token = first; token > sentence_.begin() && first - token < 2;) {
+  for (TokenIndex token = first; token > sentence_.begin() && first - token < reach;) {
     --token;
     if (const auto bound = bound_at(token)) return *bound;
     if (!sentence_.is_word(token) || sentence_.is_content(token)) break;
   }
-  // A phrase may hold the number itself: `no more than one`.
-  if (const auto bound = bound_at(first)) return *bound;
-  if (sentence_.after(found.shape.at.end) == '+' && found.quantity.digits &&
-      !is_digit(sentence_.after(found.shape.at.end + 1)) && sentence_.after(found.shape.at.end + 1) != ' ') {
-    return Bound::at_least;
-  }
+  return Bound::none;
+}
+
+Bound Finder::bound_behind(const Found& found, TokenIndex next) const {
   const TokenIndex limit = std::min({sentence_.end(), found.end + bound_reach, next});
   for (TokenIndex token = found.end; token < limit; ++token) {
-    const Mark* mark = sentence_.mark(token, Role::bound);
-    if (mark != nullptr) {
-      const TokenIndex end = mark->first + mark->count;
-      const bool of_the_next = end >= next || (end + 1 == next && sentence_.is_word(end));
-      if (!of_the_next || next == sentence_.end()) return bound_at(token).value_or(Bound::none);
-      return Bound::none;
+    if (const auto bound = bound_at(token)) {
+      const Mark& mark = *sentence_.mark(token, Role::bound);
+      const TokenIndex end = mark.first + mark.count;
+      const bool of_the_next = next < sentence_.end() && (end >= next || (end + 1 == next && sentence_.is_word(end)));
+      if (of_the_next) return Bound::none;
+      const bool or_more = token > found.end && sentence_.has(token - 1, known().link_or);
+      if (or_more && *bound == Bound::more_than) return Bound::at_least;
+      if (or_more && *bound == Bound::fewer_than) return Bound::at_most;
+      return *bound;
     }
     if (!sentence_.is_word(token)) break;
     if (sentence_.has(token, Role::deed) && !sentence_.has(token, Role::thing)) break;
-    if (token > found.end && sentence_.has(token, Role::link)) break;
-  }
-  // `6+` at the end of a word or the sentence.
-  if (found.quantity.digits && sentence_.after(found.shape.at.end) == '+') {
-    const char beyond = sentence_.after(found.shape.at.end + 1);
-    if (beyond == '\0') return Bound::at_least;
-    const TokenIndex plus = sentence_.token_from(found.shape.at.end);
-    const bool summand = sentence_.holds(plus + 1) && (is_digit(sentence_.text(plus + 1).front()));
-    if (!summand) return Bound::at_least;
+    if (token > found.end && sentence_.has(token, Role::link) && !sentence_.has(token, known().link_or)) break;
   }
   return Bound::none;
+}
+
+/// `6+`: that many or more; not where something is added to it.
+bool Finder::has_plus(const Found& found) const {
+  if (!found.quantity.digits || sentence_.after(found.shape.at.end) != '+') return false;
+  const TokenIndex plus = sentence_.token_from(found.shape.at.end);
+  return !sentence_.holds(plus + 1) || !is_digit(sentence_.text(plus + 1).front());
+}
+
+Bound Finder::bound_of(const Found& found, TokenIndex next) const {
+  const Bound before = bound_before(found);
+  if (before != Bound::none) return before;
+  // A phrase may hold the number itself: `no more than one`.
+  if (const auto bound = bound_at(found.quantity.first)) return *bound;
+  if (has_plus(found)) return Bound::at_least;
+  return bound_behind(found, next);
 }
 
 void Finder::bind() {
@@ -362,6 +386,7 @@ void Finder::bind() {
     Quantity& quantity = found_[i].quantity;
     if (quantity.ordinal || quantity.place == Place::date) continue;
     quantity.bound = bound_of(found_[i], next_number(i));
+    if (quantity.bound != Bound::none && quantity.place == Place::label) quantity.place = Place::text;  // `Ages 6+`
   }
 }
 
@@ -377,32 +402,50 @@ void Finder::count_units() {
     while (before > sentence_.begin() && quantity.first - before < 2) {
       --before;
       if (!sentence_.is_word(before)) continue;
-      if (const Mark* thing = sentence_.mark(before, Role::thing)) quantity.unit = thing->meaning;
+      if (const auto thing = thing_at(before)) quantity.unit = *thing;
       quantity.unit_word = sentence_.token(before).word;
       break;
     }
   }
 }
 
+/// Of the meanings of a word that is counted, the likeliest: points are a score before they are moments or dots.
+std::optional<ConceptId> Finder::thing_at(TokenIndex token) const {
+  std::optional<ConceptId> thing;
+  for (const ConceptId meaning : sentence_.meanings(token, Role::thing)) {
+    if (meaning == known().point) return meaning;
+    const bool is_score = concepts().name(meaning).starts_with("score.");
+    if (!thing || (!is_score && concepts().name(*thing).starts_with("score."))) thing = meaning;
+  }
+  return thing;
+}
+
 void Finder::count_unit(Quantity& quantity, TokenIndex end, TokenIndex next) const {
+  // Germanic languages end a string of nouns with what is counted (`seven sea gull cards`), Romance ones begin it.
+  const bool last_noun = is_one_of(sentence_.language().code(), germanic);
   const TokenIndex limit = std::min({sentence_.end(), end + unit_reach, next});
   for (TokenIndex token = end; token < limit; ++token) {
     // `3-card`, `8-year-old`
     if (sentence_.is_dash(token) && sentence_.is_glued(token) && token + 1 < limit && sentence_.is_glued(token + 1))
       continue;
-    if (!sentence_.is_word(token)) break;
-    if (const Mark* thing = sentence_.mark(token, Role::thing)) {
-      quantity.unit = thing->meaning;
-      quantity.unit_word = sentence_.token(token).word;
-      return;
+    if (!sentence_.is_word(token)) return;
+    const std::optional<ConceptId> thing = thing_at(token);
+    if (!thing) {
+      const bool known_thing = quantity.unit != Quantity::no_unit;
+      if (sentence_.has(token, Role::deed) || sentence_.has(token, Role::modality)) return;
+      if (sentence_.has(token, Role::bound)) continue;
+      if (sentence_.has(token, Role::link) || (known_thing && !sentence_.is_content(token))) return;
+      if (!known_thing && quantity.unit_word == Quantity::no_word && sentence_.is_content(token) &&
+          !sentence_.has(token, Role::property)) {
+        quantity.unit_word = sentence_.token(token).word;
+      }
+      continue;
     }
-    const bool new_clause = sentence_.has(token, Role::deed) || sentence_.has(token, Role::modality);
-    if (new_clause) break;
-    if (sentence_.has(token, Role::bound)) continue;
-    if (sentence_.has(token, Role::link)) break;
-    if (quantity.unit_word == Quantity::no_word && sentence_.is_content(token) && !sentence_.has(token, Role::property)) {
-      quantity.unit_word = sentence_.token(token).word;
-    }
+    const bool name = quantity.unit != Quantity::no_unit && sentence_.has(token, Role::deed);  // `3 players draw`
+    if (name) return;
+    quantity.unit = *thing;
+    quantity.unit_word = sentence_.token(token).word;
+    if (!last_noun) return;
   }
 }
 
@@ -450,17 +493,17 @@ void Finder::weaken() {
     if (quantity.digits || quantity.negative) continue;
     const bool listed = (i + 1 < found_.size() && !found_[i + 1].quantity.weak && lists(found, found_[i + 1])) ||
                         (i > 0 && !found_[i - 1].quantity.weak && lists(found_[i - 1], found));
-    if (quantity.weak) {
+    const bool one = !quantity.ordinal && sentence_.folded(quantity.first) == counting_one;
+    if (quantity.weak && !one) {
       if (quantity.value == 1 && !quantity.ordinal && is_said_strongly(found)) quantity.weak = false;
       continue;
     }
-    if (quantity.value != 1 || is_said_strongly(found) || listed) continue;
+    if (quantity.value != 1) continue;
     // `this one`, `one of them`, `goes first`, `First, ...`: no word that it counts stands behind it.
     const bool counts =
         sentence_.holds(found.end) && sentence_.is_content(found.end) && !sentence_.has(found.end, Role::modality);
     const bool opens = quantity.ordinal && quantity.first == sentence_.begin();
-    quantity.weak = !counts || opens ||
-                    (!quantity.ordinal && sentence_.word(quantity.first).is_function && sentence_.language().code() != "en");
+    quantity.weak = (!counts || opens) && !listed && !is_said_strongly(found);
   }
 }
 

@@ -88,6 +88,15 @@ const Mark* SentenceView::mark(TokenIndex token, Role role) const {
   return longest;
 }
 
+std::vector<ConceptId> SentenceView::meanings(TokenIndex token, Role role) const {
+  std::vector<ConceptId> meanings;
+  for (const std::uint32_t index : marks_on(token)) {
+    const ConceptId meaning = reading_->marks[index].meaning;
+    if (concepts().role(meaning) == role) meanings.push_back(meaning);
+  }
+  return meanings;
+}
+
 bool SentenceView::has(TokenIndex token, ConceptId meaning) const {
   const auto on = marks_on(token);
   return std::any_of(on.begin(), on.end(), [&](std::uint32_t index) { return reading_->marks[index].meaning == meaning; });

@@ -47,6 +47,8 @@ class SentenceView {
   [[nodiscard]] std::span<const std::uint32_t> marks_on(TokenIndex token) const;
   /// The longest mark of a role that covers a token; null where none does.
   [[nodiscard]] const Mark* mark(TokenIndex token, Role role) const;
+  /// All that the words at a token mean in a role.
+  [[nodiscard]] std::vector<ConceptId> meanings(TokenIndex token, Role role) const;
   [[nodiscard]] bool has(TokenIndex token, Role role) const { return mark(token, role) != nullptr; }
   [[nodiscard]] bool has(TokenIndex token, ConceptId meaning) const;
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 #include <string_view>
 #include <utility>
 
@@ -29,6 +30,12 @@ bool is_near(double stated, double added) {
   return std::abs(stated - added) <= std::max(always, share * std::abs(stated));
 }
 
+/// What stands in one column since its last total.
+struct Column {
+  std::vector<Summand> parts;
+  std::vector<Amount> amounts;
+};
+
 class Finder {
  public:
   explicit Finder(const Reading& reading) : reading_(reading), lines_(amount_lines(reading)) {}
@@ -48,7 +55,8 @@ class Finder {
   void add_headed(std::size_t at);
   std::size_t add_totalled(std::size_t from);
   void add_group(std::size_t from, std::size_t end);
-  void add_column_sums(std::size_t from, std::size_t end, std::size_t columns);
+  void add_column_sums(std::size_t from, std::size_t end, std::size_t count);
+  void close_column(const Column& column, const Amount& total, double confidence);
   void add(Sum sum);
   [[nodiscard]] std::string_view text(TokenIndex token) const {
     return reading_.document.words(reading_.tokens[token].at());
@@ -60,6 +68,7 @@ class Finder {
   [[nodiscard]] bool stands_alone(std::size_t at) const;
   [[nodiscard]] bool counts_other_things(const Amount& total, const Amount& part) const;
   [[nodiscard]] std::vector<Summand> parts_below(std::size_t at, std::size_t limit) const;
+  [[nodiscard]] static std::vector<std::size_t> main_amounts(const AmountLine& line);
   [[nodiscard]] bool follows(std::size_t line) const {
     return line > 0 && lines_[line].source_line <= lines_[line - 1].source_line + widest_gap;
   }
@@ -136,17 +145,32 @@ bool Finder::stands_alone(std::size_t at) const {
   return at == 0 || lines_[at].source_line > lines_[at - 1].source_line + 1;
 }
 
-/// The lines below a heading, each of which begins with a number.
+/// The lines below a heading, each of which begins with a number. White space may part them from other lines that do: where
+/// it is not the last line that completes the sum, it is the line before such white space that comes nearest.
 std::vector<Summand> Finder::parts_below(std::size_t at, std::size_t limit) const {
+  const double stated = lines_[at].amounts.front().value;
   std::vector<Summand> parts;
+  std::size_t best = 0;
+  double best_distance = 0;
+  double added = 0;
+  const auto close = [&] {
+    const double distance = std::abs(stated - added);
+    if (best > 0 && distance >= best_distance) return;
+    best = parts.size();
+    best_distance = distance;
+  };
   for (std::size_t i = at + 1; i < lines_.size() && i - at <= limit; ++i) {
     const AmountLine& line = lines_[i];
     if (!follows(i)) break;
     if (parts.empty() && line.in_brackets && line.amounts.empty()) continue;  // a remark on the heading
     if (line.kind == BlockKind::heading || line.opens_list || !line.totals.empty() || !begins_with_amount(line)) break;
     if (length(line) > longest_line) break;
+    if (parts.size() > 1 && stands_alone(i)) close();
     parts.push_back({line.amounts.front().quantity, worth(line, 0)});
+    added += parts.back().value;
   }
+  close();
+  parts.resize(best);
   return parts;
 }
 
@@ -177,17 +201,27 @@ void Finder::add_headed(std::size_t at) {
   add(std::move(sum));
 }
 
+/// The amounts of a line that are not a remark in brackets.
+std::vector<std::size_t> Finder::main_amounts(const AmountLine& line) {
+  std::vector<std::size_t> amounts;
+  for (std::size_t i = 0; i < line.amounts.size() && amounts.size() <= most_columns; ++i) {
+    if (!line.amounts[i].in_brackets) amounts.push_back(i);
+  }
+  return amounts;
+}
+
 /// Whether a line may be a part, or the total, of lines that are added up: a short one with a number at either end.
 bool Finder::belongs_to_totalled_list(std::size_t at) const {
   const AmountLine& line = lines_[at];
-  if (line.amounts.empty() || line.amounts.size() > most_columns) return false;
+  const std::vector<std::size_t> amounts = main_amounts(line);
+  if (amounts.empty() || amounts.size() > most_columns) return false;
   if (line.kind == BlockKind::heading || line.opens_list) return false;
   const bool alone =
       line.kind != BlockKind::paragraph || (stands_alone(at) && (at + 1 == lines_.size() || stands_alone(at + 1)));
   const TokenIndex words = length(line);
-  if (words > (alone ? longest_line : longest_in_text * static_cast<TokenIndex>(line.amounts.size()))) return false;
-  return !line.totals.empty() || line.amounts.size() > 1 || begins_with_amount(line) ||
-         line.end - line.amounts.back().end <= longest_unit;
+  if (words > (alone ? longest_line : longest_in_text * static_cast<TokenIndex>(amounts.size()))) return false;
+  return !line.totals.empty() || amounts.size() > 1 || begins_with_amount(line) ||
+         line.end - line.amounts[amounts.back()].end <= longest_unit;
 }
 
 /// Adds the sums of the lines from one on that belong together, and returns the line behind them.
@@ -207,48 +241,56 @@ void Finder::add_group(std::size_t from, std::size_t end) {
   std::size_t columns = 0;
   std::size_t totals = 0;
   for (std::size_t i = from; i < end; ++i) {
-    columns = std::max(columns, lines_[i].amounts.size());
+    columns = std::max(columns, main_amounts(lines_[i]).size());
     totals += lines_[i].totals.size();
   }
   // Several numbers a line without a total for each: it does not show which of them are added up.
-  if (columns > totals || lines_[from].amounts.size() != columns) return;
+  if (columns > totals || main_amounts(lines_[from]).size() != columns) return;
   add_column_sums(from, end, columns);
 }
 
 /// Where the lines of several columns were read as one, the nth number of a line belongs to the nth column still open.
-void Finder::add_column_sums(std::size_t from, std::size_t end, std::size_t columns) {
-  std::vector<std::vector<Summand>> parts(columns);
-  std::vector<std::vector<Amount>> amounts(columns);
+void Finder::add_column_sums(std::size_t from, std::size_t end, std::size_t count) {
+  std::vector<Column> columns(count);
+  std::vector<std::size_t> all(count);
+  std::iota(all.begin(), all.end(), std::size_t{0});
   std::vector<std::size_t> open;
   for (std::size_t i = from; i < end; ++i) {
     const AmountLine& line = lines_[i];
-    if (open.empty()) {
-      for (std::size_t column = 0; column < columns; ++column) open.push_back(column);
-    }
-    if (line.amounts.size() > open.size()) return;
-    std::vector<std::size_t> left = open;
-    for (std::size_t n = 0; n < line.amounts.size(); ++n) {
-      const std::size_t column = open[n];
-      if (std::find(line.totals.begin(), line.totals.end(), n) == line.totals.end()) {
-        parts[column].push_back({line.amounts[n].quantity, worth(line, n)});
-        amounts[column].push_back(line.amounts[n]);
+    const std::vector<std::size_t> amounts = main_amounts(line);
+    if (open.empty()) open = all;
+    if (amounts.size() > open.size()) return;
+    std::vector<std::size_t> still_open;
+    for (std::size_t n = 0; n < open.size(); ++n) {
+      Column& column = columns[open[n]];
+      if (n >= amounts.size()) {
+        still_open.push_back(open[n]);
         continue;
       }
-      const Amount& total = line.amounts[n];
-      const bool others = std::any_of(amounts[column].begin(), amounts[column].end(),
-                                      [&](const Amount& part) { return counts_other_things(total, part); });
-      Sum sum;
-      sum.total = total.quantity;
-      sum.parts = std::move(parts[column]);
-      sum.stated = total.value;
-      sum.confidence = columns > 1 ? likely : sure;
-      if (sum.parts.size() > 1 && !others) add(std::move(sum));
-      parts[column].clear();
-      amounts[column].clear();
-      left.erase(std::find(left.begin(), left.end(), column));
+      const Amount& amount = line.amounts[amounts[n]];
+      if (std::find(line.totals.begin(), line.totals.end(), amounts[n]) == line.totals.end()) {
+        column.parts.push_back({amount.quantity, worth(line, amounts[n])});
+        column.amounts.push_back(amount);
+        still_open.push_back(open[n]);
+        continue;
+      }
+      close_column(column, amount, count > 1 ? likely : sure);
+      column = {};
     }
-    open = std::move(left);
+    open = std::move(still_open);
   }
+}
+
+void Finder::close_column(const Column& column, const Amount& total, double confidence) {
+  const bool others = std::any_of(column.amounts.begin(), column.amounts.end(),
+                                  [&](const Amount& part) { return counts_other_things(total, part); });
+  if (column.parts.size() < 2 || others) return;
+  Sum sum;
+  sum.total = total.quantity;
+  sum.parts = column.parts;
+  sum.stated = total.value;
+  sum.confidence = confidence;
+  add(std::move(sum));
 }
 
 }  // namespace
