@@ -56,7 +56,7 @@ bool is_windows_1252(std::string_view bytes) {
   for (std::size_t at = 0; at < bytes.size();) {
     const Sequence here = sequence(bytes, at);
     if (byte(bytes, at) == 0) return false;
-    if (here.good && here.size > 1) ++good;
+    if (here.good && here.size > 1) good += here.size;
     if (!here.good) {
       bad += here.size;
       for (std::size_t n = 0; n < here.size; ++n) {

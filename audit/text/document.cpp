@@ -51,6 +51,7 @@ class Layout {
   void take_counted(std::size_t line);
   bool take_markdown_heading(std::size_t line);
   bool continues(std::size_t line) const;
+  bool is_wrapped(std::size_t line, const Label& label) const;
   void open(BlockKind kind, Span at);
   void close();
   std::uint8_t level_of(std::size_t line, const Label& label);
@@ -108,6 +109,19 @@ bool Layout::continues(std::size_t line) const {
   if (here.cell_count > 0) return false;
   if (block_->kind == BlockKind::item && block_->label.empty() && shape_.is_short(line - 1)) return false;
   return shape_.goes_on(line - 1);
+}
+
+/// Whether what looks like a label is but a number, or a dash, that a line happens to begin with: `... see page` / `3.
+/// Then`.
+bool Layout::is_wrapped(std::size_t line, const Label& label) const {
+  if (line == 0 || page_.lines[line].blanks > 0 || !continues(line)) return false;
+  if (ends_sentence(shape_.words(line - 1)) || !shape_.is_full(line - 1)) return false;
+  if (label.style == Label::Style::bullet) {
+    const auto next = line + 1 < page_.lines.size() ? label_of(shape_.words(line + 1)) : std::nullopt;
+    if ((next && follows(label, *next)) || !starts_lower(shape_.words(line).substr(label.size))) return false;
+  }
+  const auto expects = [&](const List::Level& each) { return follows(each.label, label); };
+  return !list_ || std::none_of(list_->levels.begin(), list_->levels.end(), expects);
 }
 
 bool Layout::take_markdown_heading(std::size_t line) {
@@ -217,8 +231,7 @@ void Layout::take(std::size_t line) {
   if (take_markdown_heading(line)) return;
   const std::string_view words = shape_.words(line);
   const auto label = label_of(words);
-  const bool wrapped =
-      label && label->style != Label::Style::bullet && continues(line) && here.blanks == 0 && shape_.is_full(line - 1);
+  const bool wrapped = label && is_wrapped(line, *label);
   if (label && !wrapped) {
     if (!shape_.is_numbered_heading(line, *label)) return take_item(line, *label);
     Span at = here.at;

@@ -41,13 +41,13 @@ Shape::Shape(std::string_view source, const std::vector<Line>& lines)
     : source_(source), lines_(lines), wrapped_(lines.size(), 0) {
   std::vector<std::uint32_t> widths;
   for (std::size_t n = 0; n + 1 < lines.size(); ++n) {
-    constexpr std::uint32_t narrowest = 25;
+    constexpr std::uint32_t narrowest = 18;
     if (!touches(n + 1) || lines[n].width < narrowest || lines[n].cell_count > 0) continue;
     if (ends_sentence(words(n)) || !starts_lower(words(n + 1))) continue;
     wrapped_[n] = lines[n].width + lines[n].column;
     widths.push_back(wrapped_[n]);
   }
-  constexpr std::size_t evidence = 3;
+  constexpr std::size_t evidence = 2;
   if (widths.size() < evidence) return;
   std::nth_element(widths.begin(), widths.begin() + static_cast<std::ptrdiff_t>(widths.size() / 2), widths.end());
   usual_ = widths[widths.size() / 2];

@@ -127,7 +127,7 @@ class Trimmer {
     }
   }
 
-  /// The same first, or last, line on three pages and more.
+  /// The same first, or last, line on three pages and more; above the very first it is the title and stays.
   void drop_running_heads() {
     constexpr std::size_t enough = 3;
     std::unordered_map<std::string, std::vector<std::size_t>> heads;
@@ -135,13 +135,15 @@ class Trimmer {
       if (page_.lines[line].width > longest_head || gone_[line] != Fate::stays) continue;
       const auto after = std::find(gone_.begin() + static_cast<std::ptrdiff_t>(line) + 1, gone_.end(), Fate::stays);
       const auto next = static_cast<std::size_t>(after - gone_.begin());
-      const bool top = page_.lines[line].new_page;
+      const bool top = line == 0 || page_.lines[line].new_page;
       const bool bottom = next < page_.lines.size() && page_.lines[next].new_page;
       if (top || bottom) heads[without_digits(words(line))].push_back(line);
     }
     for (const auto& [head, places] : heads) {
       if (places.size() < enough) continue;
-      for (const std::size_t line : places) gone_[line] = Fate::goes;
+      for (const std::size_t line : places) {
+        if (line > 0) gone_[line] = Fate::goes;
+      }
     }
   }
 
