@@ -50,7 +50,8 @@ std::optional<Passage>& slot(Finding& finding, Side side) {
 /// Rows by claim, in the order of the edition.
 std::vector<std::vector<const Judged*>> by_claim(const ClaimTable& table) {
   std::vector<std::vector<const Judged*>> all(table.edition->claims.size());
-  for (const Judged& row : table.rows) all[static_cast<std::size_t>(row.claim - table.edition->claims.data())].push_back(&row);
+  for (const Judged& row : table.rows)
+    all[static_cast<std::size_t>(row.claim - table.edition->claims.data())].push_back(&row);
   return all;
 }
 
@@ -184,7 +185,8 @@ void add_register(std::vector<Finding>& findings, const std::vector<std::pair<co
     for (const auto& [table, side] : texts)
       if (const std::optional<Span> at = looked_for(*table, rule)) slot(finding, side) = passage_of(*table->text, side, *at);
     if (!finding.original && !finding.translation) continue;
-    const std::string what = rule.standing == Standing::silent ? "The text does not say it: " : "The text can be read otherwise: ";
+    const std::string what =
+        rule.standing == Standing::silent ? "The text does not say it: " : "The text can be read otherwise: ";
     finding.consequence = what + std::string(rule.says) + ". " + std::string(rule.because) + ".";
     findings.push_back(std::move(finding));
   }
@@ -249,7 +251,9 @@ std::vector<Finding> findings_of(const ClaimTable& original, const ClaimTable& t
       if (row->says == Says::otherwise) contradictions.add(original, *row, Side::original, here, &translation);
     for (const Judged* row : in_translation[i])
       if (row->says == Says::otherwise) contradictions.add(translation, *row, Side::translation, there, &original);
-    if (there != nullptr && first_that(in_translation[i], Says::nothing) != nullptr) omitted.push_back(there);
+    // Where the heading has another wording, nobody knows what stands below it.
+    const Judged* missing = first_that(in_translation[i], Says::nothing);
+    if (there != nullptr && missing != nullptr && missing->has_place) omitted.push_back(there);
   }
   std::vector<Finding> findings = contradictions.take();
   add_omitted(findings, original, omitted);

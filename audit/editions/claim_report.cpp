@@ -16,8 +16,8 @@ using Cells = std::array<std::string, columns>;
 std::size_t width(std::string_view text) {
   constexpr unsigned char tail = 0x80;
   constexpr unsigned char mask = 0xC0;
-  return static_cast<std::size_t>(std::count_if(
-      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & mask) != tail; }));
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & mask) != tail; }));
 }
 
 std::string file_and_line(const ClaimTable& claims, Span at) {
@@ -26,9 +26,12 @@ std::string file_and_line(const ClaimTable& claims, Span at) {
 }
 
 Cells cells_of(const ClaimTable& claims, const Judged& row) {
-  return {row.claim->rule, std::string(name(row.claim->asks)),
-          row.says == Says::nothing ? "-" : file_and_line(claims, row.at), row.states.empty() ? "-" : row.states,
-          row.expected.empty() ? "-" : row.expected, std::string(row.says == Says::it ? "holds" : name(row.says))};
+  return {row.claim->rule,
+          std::string(name(row.claim->asks)),
+          row.says == Says::nothing ? "-" : file_and_line(claims, row.at),
+          row.states.empty() ? "-" : row.states,
+          row.expected.empty() ? "-" : row.expected,
+          std::string(row.says == Says::it ? "holds" : name(row.says))};
 }
 
 std::string table(const std::vector<Cells>& rows) {

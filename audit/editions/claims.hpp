@@ -14,10 +14,10 @@ namespace fathom::audit {
 
 /// What a text says to a claim.
 enum class Says : std::uint8_t {
-  it,            ///< What the game says.
-  otherwise,     ///< Something else.
-  nothing,       ///< No such passage.
-  unjudged,      ///< There is such a passage, and no model to hold it against.
+  it,         ///< What the game says.
+  otherwise,  ///< Something else.
+  nothing,    ///< No such passage.
+  unjudged,   ///< There is such a passage, and no model to hold it against.
 };
 std::string_view name(Says says);
 
@@ -25,10 +25,11 @@ std::string_view name(Says says);
 struct Judged {
   const TextClaim* claim = nullptr;
   Says says = Says::nothing;
-  Span at;               ///< In `Document::text`; empty where the text says nothing. Of a contradiction, the words at issue.
-  Span around;           ///< The passage that states it.
-  std::string states;    ///< What the text has: `7`, `starting_space, obstacle_space`.
-  std::string expected;  ///< What the game has.
+  Span at;      ///< In `Document::text`; empty where the text says nothing. Of a contradiction, the words at issue.
+  Span around;  ///< The passage that states it.
+  bool has_place = false;  ///< Whether the text has the section where the claim would stand.
+  std::string states;      ///< What the text has: `7`, `starting_space, obstacle_space`.
+  std::string expected;    ///< What the game has.
 };
 
 /// A passage that tells players something, and belongs to no claim.
@@ -51,7 +52,8 @@ struct ClaimTable {
   const GameFacts* facts = nullptr;  ///< Null where there is no model: nothing is judged then, and that is no pass.
   const Reading* text = nullptr;
   std::vector<Judged> rows;  ///< In the order of the edition; several for a claim that the text states several times.
-  std::vector<Span> sections;  ///< Of each section of the edition, in `Document::text`; empty where its heading is not there.
+  std::vector<Span>
+      sections;  ///< Of each section of the edition, in `Document::text`; empty where its heading is not there.
   std::vector<Unclaimed> unclaimed;
   RuleShare rules;
 };

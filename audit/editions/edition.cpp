@@ -91,8 +91,7 @@ class EditionReader {
 
   void read_sections(const Node& node) {
     if (!node.is_map()) refuse(node, "a map from names of sections to their headings");
-    for (const Node::Entry& entry : node.entries)
-      edition_.sections.push_back({entry.key, spellings(entry.value, {})});
+    for (const Node::Entry& entry : node.entries) edition_.sections.push_back({entry.key, spellings(entry.value, {})});
   }
 
   void read_claims(const Node& node) {
@@ -101,13 +100,14 @@ class EditionReader {
   }
 
   TextClaim claim(const Node& node) {
-    expect_keys(node, "a claim", {"rule", "kind", "in", "find", "of", "parameter", "total_of", "size_of", "rows", "set",
-                                  "order", "says", "example"});
+    expect_keys(
+        node, "a claim",
+        {"rule", "kind", "in", "find", "of", "parameter", "total_of", "size_of", "rows", "set", "order", "says", "example"});
     TextClaim claim;
     claim.at = node.at;
     claim.rule = rule(needed(node, "rule", "a claim"));
     claim.asks = kind(needed(node, "kind", "a claim"));
-    if (const Node* section = node.find("in")) claim.section = section_called(*section);
+    if (const Node* section = node.find("in")) claim.sections = sections_called(*section);
     if (const Node* find = node.find("find")) claim.find = anchors(*find);
     if (const Node* of = node.find("of")) claim.counted = alternatives(*of);
     if (const Node* says = node.find("says")) claim.modality = modality(*says);
@@ -131,12 +131,13 @@ class EditionReader {
     return static_cast<Asks>(found - asks_names.begin());
   }
 
-  const std::string& section_called(const Node& node) {
-    const std::string& id = word_of(node, "the name of a section");
+  std::vector<std::string> sections_called(const Node& node) const {
+    const std::vector<std::string> ids = parted(word_of(node, "the name of a section, or a|b where some texts have only b"));
     Known known;
     for (const Section& section : edition_.sections) known.push_back(section.id);
-    if (std::find(known.begin(), known.end(), id) == known.end()) refuse_unknown(node.at, "section", id, known);
-    return id;
+    for (const std::string& id : ids)
+      if (std::find(known.begin(), known.end(), id) == known.end()) refuse_unknown(node.at, "section", id, known);
+    return ids;
   }
 
   /// A name of the vocabulary or of a concept, as it stands.
@@ -242,7 +243,9 @@ class EditionReader {
       if (given.empty())
         throw Problem(node.at, "a claim of kind " + std::string(name(claim.asks)) + " needs " + std::string(keys));
     };
-    if (claim.find.empty()) expect(claim.section, "the key \"find\" or \"in\"; without them nobody knows where to look");
+    if (claim.find.empty())
+      expect(claim.sections.empty() ? "" : claim.sections.front(),
+             "the key \"find\" or \"in\"; without them nobody knows where to look");
     switch (claim.asks) {
       case Asks::number:
         return expect(claim.numbers + claim.names, "\"parameter\", \"total_of\" or \"size_of\"");

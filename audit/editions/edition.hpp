@@ -16,7 +16,7 @@ using Spellings = std::map<std::string, std::vector<std::string>, std::less<>>;
 
 /// An entry of an edition's vocabulary.
 struct Term {
-  std::string id;  ///< `surf_tile`
+  std::string id;    ///< `surf_tile`
   Spellings proper;  ///< What the thing is called.
   Spellings also;    ///< What a text calls it too, and should not: found, but no proper name.
   Position at;
@@ -37,15 +37,15 @@ std::string_view name(Asks asks);
 struct TextClaim {
   std::string rule;
   Asks asks = Asks::presence;
-  std::string section;            ///< Where to look first; anywhere if empty.
+  std::vector<std::string> sections;  ///< Where to look: the first that a text has; anywhere if there are none.
   /// What stands in the passage, each one of several: ids of the vocabulary and names of concepts.
   std::vector<std::vector<std::string>> find;
-  std::string counted;            ///< The word that the number is of.
-  std::string names;              ///< Of the game: rows, a set, an order.
-  std::string numbers;            ///< Of the game: a number or a table.
+  std::string counted;  ///< The word that the number is of.
+  std::string names;    ///< Of the game: rows, a set, an order.
+  std::string numbers;  ///< Of the game: a number or a table.
   enum class Take : std::uint8_t { all, entry, total, size } take = Take::all;
-  int entry = 0;                  ///< With `Take::entry`: which number of the table, from 1.
-  std::string modality;           ///< `must_not`: what a presence says, if it matters.
+  int entry = 0;         ///< With `Take::entry`: which number of the table, from 1.
+  std::string modality;  ///< `must_not`: what a presence says, if it matters.
   std::string example;
   Position at;
 };

@@ -18,6 +18,8 @@ constexpr std::uint32_t longest_passage = 3;
 /// What is counted stands so many tokens behind its number at most, or so many before it.
 constexpr TokenIndex most_between = 4;
 constexpr TokenIndex most_before = 2;
+/// A passage outside its section is known by so many words at least.
+constexpr std::size_t enough_words = 3;
 
 std::string number_text(double value) {
   std::string text = std::to_string(value);
@@ -101,19 +103,29 @@ class Judge {
     row.at = at;
     row.around = around;
     row.expected = expected_;
+    row.has_place = claim_.sections.empty() || !section().empty();
     rows_.push_back(std::move(row));
     return rows_.back();
   }
 
-  /// Where the claim is to be found: in its section if there is one, otherwise anywhere.
+  /// The section the claim is in, the first that the text has.
+  [[nodiscard]] Stretch section() const {
+    for (const std::string& each : claim_.sections)
+      if (const Stretch stretch = passages_.section(each); !stretch.empty()) return stretch;
+    return {};
+  }
+
+  /// Where the claim is to be found: in its section if there is one; elsewhere only what many words tell it by.
   [[nodiscard]] Stretch scope() const {
-    const Stretch section = claim_.section.empty() ? Stretch{} : passages_.section(claim_.section);
-    return section.empty() ? passages_.whole() : section;
+    const Stretch stretch = section();
+    const bool is_told_anywhere = claim_.sections.empty() || claim_.find.size() >= enough_words;
+    return stretch.empty() && is_told_anywhere ? passages_.whole() : stretch;
   }
 
   /// The passages that have all the claim's words: single sentences, or else as few as it takes.
   [[nodiscard]] std::vector<Stretch> found() const {
-    for (std::uint32_t units = 1; units <= longest_passage; ++units)
+    const std::uint32_t longest = section().empty() ? 1 : longest_passage;
+    for (std::uint32_t units = 1; units <= longest; ++units)
       if (std::vector<Stretch> all = passages_.all_of(claim_.find, scope(), units); !all.empty()) return all;
     return {};
   }
@@ -175,8 +187,8 @@ class Judge {
         if (distance(each, counted) && (nearest == nullptr || *distance(each, counted) < *distance(*nearest, counted)))
           nearest = &each;
       const bool is_new = nearest != nullptr && std::none_of(of_it.begin(), of_it.end(), [&](const Quantity& each) {
-        return each.first == nearest->first;
-      });
+                            return each.first == nearest->first;
+                          });
       if (is_new) of_it.push_back(*nearest);
     }
     return of_it;
@@ -198,7 +210,8 @@ class Judge {
     if (expected.size() > 1) return sequence(stretch, numbers, expected);
     if (expected.empty()) {
       std::erase_if(numbers, [](const Quantity& each) { return each.weak; });
-      if (!numbers.empty()) add(Says::unjudged, span(numbers.front()), passages_.span(stretch)).states = shown(numbers.front());
+      if (!numbers.empty())
+        add(Says::unjudged, span(numbers.front()), passages_.span(stretch)).states = shown(numbers.front());
       return;
     }
     std::erase_if(numbers, [&](const Quantity& each) { return each.weak && !is_expected(each); });
@@ -257,7 +270,7 @@ class Judge {
 
   /// Tables stand in the section, or right behind what heads them.
   [[nodiscard]] Stretch table_scope() const {
-    if (claim_.find.empty()) return passages_.section(claim_.section);
+    if (claim_.find.empty()) return section();
     const std::vector<Stretch> heads = found();
     if (heads.empty()) return {};
     constexpr std::uint32_t longest_table = 16;
@@ -271,21 +284,20 @@ class Judge {
     if (within.empty() || labels.size() != expected.size()) return;
     std::vector<Row> rows;
     for (const std::string& label : labels) rows.push_back(row(label, within));
-    const auto right = [&](std::optional<Quantity> Row::* side) {
+    const auto right = [&](std::optional<Quantity> Row::*side) {
       std::size_t count = 0;
       for (std::size_t i = 0; i < rows.size(); ++i) count += rows[i].*side && (rows[i].*side)->value == expected[i] ? 1 : 0;
       return count;
     };
     const auto side = right(&Row::before) >= right(&Row::behind) ? &Row::before : &Row::behind;
-    const auto there = static_cast<std::size_t>(std::count_if(rows.begin(), rows.end(), [&](const Row& each) {
-      return each.is_there && each.*side;
-    }));
+    const auto there = static_cast<std::size_t>(
+        std::count_if(rows.begin(), rows.end(), [&](const Row& each) { return each.is_there && each.*side; }));
     if (2 * there < rows.size()) return;
     table_rows(labels, expected, rows, side, within);
   }
 
   void table_rows(const std::vector<std::string>& labels, const std::vector<int>& expected, const std::vector<Row>& rows,
-                  std::optional<Quantity> Row::* side, Stretch within) {
+                  std::optional<Quantity> Row::*side, Stretch within) {
     std::vector<std::string> stated;
     std::optional<Span> all;
     const std::size_t before = rows_.size();
@@ -317,8 +329,7 @@ class Judge {
     for (const std::string& each : names())
       if (const std::vector<Occurrence> standing = passages_.of_any({each}, stretch); !standing.empty())
         members.emplace_back(standing.front(), each);
-    std::sort(members.begin(), members.end(),
-              [](const auto& a, const auto& b) { return a.first.first < b.first.first; });
+    std::sort(members.begin(), members.end(), [](const auto& a, const auto& b) { return a.first.first < b.first.first; });
     return members;
   }
 
@@ -386,9 +397,8 @@ class Judge {
     expected_ = claim_.modality;
     const std::vector<Stretch> places = found();
     if (places.empty()) return;
-    const auto right = std::find_if(places.begin(), places.end(), [&](const Stretch& place) {
-      return !is_contrary(modalities(place), place);
-    });
+    const auto right = std::find_if(places.begin(), places.end(),
+                                    [&](const Stretch& place) { return !is_contrary(modalities(place), place); });
     const Stretch place = right == places.end() ? places.front() : *right;
     const Says says = facts_ == nullptr ? Says::unjudged : right == places.end() ? Says::otherwise : Says::it;
     add(says, passages_.span(place), passages_.span(place)).states = joined(modalities(place));
@@ -397,7 +407,7 @@ class Judge {
   void example() {
     const Example* example = facts_ == nullptr ? nullptr : facts_->example_called(claim_.example);
     const std::vector<Stretch> places = claim_.find.empty() ? std::vector<Stretch>{} : found();
-    const Stretch place = places.empty() ? passages_.section(claim_.section) : places.front();
+    const Stretch place = places.empty() ? section() : places.front();
     if (place.empty() || (places.empty() && !claim_.find.empty())) return;
     const std::vector<WorkedLine> lines = worked_lines(passages_, place);
     std::vector<ExampleLine> told;

@@ -1,3 +1,5 @@
+#include "model/mermaid_rain/mermaid_rain.hpp"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -6,7 +8,6 @@
 
 #include "audit/editions/facts.hpp"
 #include "audit/editions/mermaid_rain_examples.hpp"
-#include "model/mermaid_rain/mermaid_rain.hpp"
 
 namespace fathom::audit {
 
@@ -94,10 +95,12 @@ Names treasure_terrains() {
 /// The steps of a round that the rulebook's overview names, in the order play comes to them.
 Names steps() {
   std::vector<std::pair<Step, std::string>> told{
-      {Step::dealing, "step_dealing"},   {Step::undercurrents, "step_undercurrents"}, {Step::choosing_cards, "step_melding"},
-      {Step::declaring, "step_order"},   {Step::picking, "step_picking"},             {Step::passing_prince, "step_prince"},
-      {Step::placing, "step_placing"},   {Step::moving, "step_moving"},               {Step::taking, "step_gaining"},
-      {Step::clearing, "step_clearing"}, {Step::adjusting, "step_adjusting"}};
+      {Step::dealing, "step_dealing"},        {Step::undercurrents, "step_undercurrents"},
+      {Step::choosing_cards, "step_melding"}, {Step::declaring, "step_order"},
+      {Step::picking, "step_picking"},        {Step::passing_prince, "step_prince"},
+      {Step::placing, "step_placing"},        {Step::moving, "step_moving"},
+      {Step::taking, "step_gaining"},         {Step::clearing, "step_clearing"},
+      {Step::adjusting, "step_adjusting"}};
   std::sort(told.begin(), told.end());
   Names all{"steps", {}};
   for (auto& [step, name] : told) all.of.push_back(std::move(name));
@@ -116,12 +119,16 @@ GameFacts facts_of_mermaid_rain() {
   facts.numbers = parameters(game.rules);
   std::vector<Numbers> more = counted(game);
   std::move(more.begin(), more.end(), std::back_inserter(facts.numbers));
-  facts.names = {names_all<Card>("cards"), names_all<Treasure>("treasures"), names_all<Shape>("shapes"),
-                 names_all<Meld>("melds"), treasure_terrains(),              closed_to_tiles(game.box),
-                 steps(),                  ranks()};
-  facts.examples = {{"scoring.four_players", scoring_example},
-                    {"scoring.ties_share", tie_example},
-                    {"ranking.superfluous", meld_example}};
+  facts.names = {names_all<Card>("cards"),
+                 names_all<Treasure>("treasures"),
+                 names_all<Shape>("shapes"),
+                 names_all<Meld>("melds"),
+                 treasure_terrains(),
+                 closed_to_tiles(game.box),
+                 steps(),
+                 ranks()};
+  facts.examples = {
+      {"scoring.four_players", scoring_example}, {"scoring.ties_share", tie_example}, {"ranking.superfluous", meld_example}};
   return facts;
 }
 

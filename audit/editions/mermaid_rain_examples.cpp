@@ -68,9 +68,8 @@ std::vector<Correction> scoring_example(std::span<const ExampleLine> lines) {
     if (line.says("total") && line.result() && totals.contains(line.player)) {
       corrections.back() = unless(*line.result(), totals[line.player]);
     } else if (const std::optional<Treasure> type = named_in<Treasure>(line); type && is_scored(line)) {
-      const int scored = line.says("missing")
-                             ? -rules.missing_penalty
-                             : points(rules, holdings(lines, *type), players)[seat(line.player - 1)];
+      const int scored = line.says("missing") ? -rules.missing_penalty
+                                              : points(rules, holdings(lines, *type), players)[seat(line.player - 1)];
       totals[line.player] += scored;
       corrections.back() = unless(*line.result(), scored);
     }
@@ -99,7 +98,8 @@ Tie tie_of(int rank, int tied) {
 
 /// The line that divides: the number said next is by how many, and the last what comes of it.
 Correction divided(const Tie& tie, const ExampleLine& line) {
-  const auto divide = std::find_if(line.said.begin(), line.said.end(), [](const Said& each) { return each.term == "divide"; });
+  const auto divide =
+      std::find_if(line.said.begin(), line.said.end(), [](const Said& each) { return each.term == "divide"; });
   const auto by = std::find_if(divide, line.said.end(), [](const Said& each) { return each.term.empty(); });
   if (by != line.said.end() && !is(by->number, tie.tied))
     return std::to_string(tie.share) + ", divided by " + std::to_string(tie.tied);

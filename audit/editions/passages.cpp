@@ -28,12 +28,13 @@ constexpr TokenIndex most_behind_heading = 6;
 /// Of more headings than this, the rest is left alone.
 constexpr std::size_t most_headings = 2000;
 
-/// For each section, the unit its heading is in. Headings stand in overviews and captions too: taken are those that leave the
-/// most sections in the order of the book, and of several the last, since an overview comes before what it lists.
+/// For each section, the unit its heading is in. Headings stand in overviews and captions too: taken are those that leave
+/// the most sections in the order of the book, and of several the last, since an overview comes before what it lists.
 std::vector<std::optional<std::uint32_t>> chosen_headings(std::vector<Heading> candidates, std::size_t sections) {
   candidates.resize(std::min(candidates.size(), most_headings));
   const std::size_t count = candidates.size();
-  std::vector<std::pair<std::size_t, std::size_t>> worth(count);  // How many in order up to here, and how far down they stand.
+  std::vector<std::pair<std::size_t, std::size_t>> worth(
+      count);  // How many in order up to here, and how far down they stand.
   std::vector<std::size_t> previous(count, count);
   std::size_t last = count;
   for (std::size_t i = 0; i < count; ++i) {
@@ -176,7 +177,10 @@ void Passages::find_sections(const Edition& edition) {
         if (words.empty() || behind == first) continue;
         const bool bare = std::all_of(text_.tokens.begin() + behind, text_.tokens.begin() + end,
                                       [](const Token& token) { return token.kind == Token::Kind::sign; });
-        of_section.push_back({id, unit, bare ? Fit::exact : end - behind <= most_behind_heading ? Fit::close : Fit::beginning});
+        of_section.push_back({id, unit,
+                              bare                                  ? Fit::exact
+                              : end - behind <= most_behind_heading ? Fit::close
+                                                                    : Fit::beginning});
       }
     }
     if (of_section.empty()) continue;
@@ -186,8 +190,7 @@ void Passages::find_sections(const Edition& edition) {
     for (const Heading& heading : of_section)
       if (heading.fit == best) candidates.push_back(heading);
   }
-  std::stable_sort(candidates.begin(), candidates.end(),
-                   [](const Heading& a, const Heading& b) { return a.unit < b.unit; });
+  std::stable_sort(candidates.begin(), candidates.end(), [](const Heading& a, const Heading& b) { return a.unit < b.unit; });
 
   const std::vector<std::optional<std::uint32_t>> chosen = chosen_headings(candidates, edition.sections.size());
   std::vector<std::uint32_t> starts;
@@ -217,9 +220,8 @@ std::vector<Occurrence> Passages::of_any(const std::vector<std::string>& names, 
                                [](const Occurrence& occurrence, std::uint32_t unit) { return occurrence.unit < unit; });
     for (; at != found.end() && within.holds(at->unit); ++at) all.push_back(*at);
   }
-  std::sort(all.begin(), all.end(), [](const Occurrence& a, const Occurrence& b) {
-    return std::pair(a.first, b.end) < std::pair(b.first, a.end);
-  });
+  std::sort(all.begin(), all.end(),
+            [](const Occurrence& a, const Occurrence& b) { return std::pair(a.first, b.end) < std::pair(b.first, a.end); });
   return all;
 }
 
@@ -248,16 +250,18 @@ std::vector<Stretch> Passages::all_of(const std::vector<std::vector<std::string>
     standing.push_back(of_any(each, within));
     if (standing.back().empty()) return stretches;
   }
-  const auto rarest = std::min_element(standing.begin(), standing.end(),
-                                       [](const auto& a, const auto& b) { return a.size() < b.size(); });
+  const auto rarest =
+      std::min_element(standing.begin(), standing.end(), [](const auto& a, const auto& b) { return a.size() < b.size(); });
   for (const Occurrence& anchor : *rarest) {
-    for (std::uint32_t first = anchor.unit - std::min(anchor.unit - within.first, units - 1); first <= anchor.unit; ++first) {
+    for (std::uint32_t first = anchor.unit - std::min(anchor.unit - within.first, units - 1); first <= anchor.unit;
+         ++first) {
       const Stretch stretch{first, std::min(first + units, within.end)};
       const bool all = stretch.end - first == units && std::all_of(standing.begin(), standing.end(), [&](const auto& each) {
-        const auto at = std::lower_bound(each.begin(), each.end(), first,
-                                         [](const Occurrence& o, std::uint32_t unit) { return o.unit < unit; });
-        return at != each.end() && stretch.holds(at->unit);
-      });
+                         const auto at =
+                             std::lower_bound(each.begin(), each.end(), first,
+                                              [](const Occurrence& o, std::uint32_t unit) { return o.unit < unit; });
+                         return at != each.end() && stretch.holds(at->unit);
+                       });
       if (!all || (!stretches.empty() && first <= stretches.back().first)) continue;
       stretches.push_back(stretch);
       if (stretches.size() == most_stretches) return stretches;

@@ -73,8 +73,8 @@ class LineReader {
     }
     line_.line.said.push_back({piece.term, 0});
     if (piece.term == "player") player_at_ = piece.end - 1;
-    const bool ends_line = piece.term == "points" && last_number_ != nullptr &&
-                           at <= last_number_->first + last_number_->count + 1;
+    const bool ends_line =
+        piece.term == "points" && last_number_ != nullptr && at <= last_number_->first + last_number_->count + 1;
     if (ends_line) finish(piece.end);
   }
 
@@ -125,6 +125,8 @@ class LineReader {
 
 }  // namespace
 
-std::vector<WorkedLine> worked_lines(const Passages& passages, Stretch stretch) { return LineReader(passages, stretch).read(); }
+std::vector<WorkedLine> worked_lines(const Passages& passages, Stretch stretch) {
+  return LineReader(passages, stretch).read();
+}
 
 }  // namespace fathom::audit
