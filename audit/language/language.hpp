@@ -20,10 +20,10 @@ struct Word {
 
 /// How a word of a phrase is matched.
 struct PhraseWord {
-  std::string word;      ///< Folded; a stem unless `exact`.
-  bool exact = false;    ///< Written `=word`: this very form and no other.
-  bool gap = false;      ///< Written `..`: up to three words of any kind.
-  std::string form{};    ///< Folded, as the file has it.
+  std::string word;    ///< Folded; a stem unless `exact`.
+  bool exact = false;  ///< Written `=word`: this very form and no other.
+  bool gap = false;    ///< Written `..`: up to three words of any kind.
+  std::string form{};  ///< Folded, as the file has it.
 };
 
 /// Words that stand for a concept: `face down`, `au moins`, `=pas`.
@@ -59,7 +59,8 @@ class Language {
   [[nodiscard]] const std::vector<std::string>& elisions() const;
   /// The same, to look words up in.
   [[nodiscard]] const std::unordered_set<std::string>& elided() const;
-  /// Whether words are glued together, so that the end of one may be a word of its own (`Abwurfstapel`).
+  /// Whether nouns, written with a capital, are glued together, so that the end of one may be a word of its own
+  /// (`Abwurfstapel`).
   [[nodiscard]] bool has_compounds() const;
   /// Whether negating *must* frees (`muss nicht`: need not) rather than forbids (`ne doit pas`: must not).
   [[nodiscard]] bool negated_must_frees() const;

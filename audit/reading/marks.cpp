@@ -140,7 +140,7 @@ const Marker::Keys& Marker::keys_of(const Token& token, const std::vector<Word>&
   if (token.kind == Token::Kind::word) keys.stem = known(stems_, word.stem);
   const std::span<const ConceptId> own = token.kind == Token::Kind::word ? meanings(word) : meanings(forms_, word.folded);
   keys.meanings.assign(own.begin(), own.end());
-  if (own.empty() && token.kind == Token::Kind::word && language_->has_compounds()) keys.meanings = parts_of(word);
+  if (own.empty() && token.kind == Token::Kind::word && language_->has_compounds()) keys.parts = parts_of(word);
   return keys;
 }
 
@@ -186,7 +186,10 @@ std::vector<Mark> Marker::marks(std::span<const Token> sentence, TokenIndex firs
     const Keys& keys = keys_[sentence[at].word];
     add_matches(sentence, at, keys.stem, matches);
     add_matches(sentence, at, keys.form, matches);
-    for (const ConceptId each : keys.meanings) matches.push_back({at, 1, each, concepts().concepts[each].family});
+    // Only nouns are glued together at will; those that have compounds write nouns with a capital: `ebenfalls` is no
+    // `Ebene`.
+    for (const ConceptId each : sentence[at].capital&& keys.meanings.empty() ? keys.parts : keys.meanings)
+      matches.push_back({at, 1, each, concepts().concepts[each].family});
   }
   std::vector<Mark> marks;
   for (const Match& match : standing(std::move(matches)))

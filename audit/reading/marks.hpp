@@ -34,7 +34,8 @@ class Marker {
     Key stem = none;
     Key form = none;
     bool seen = false;
-    std::vector<ConceptId> meanings;  ///< By itself, or by the words that it is glued together from.
+    std::vector<ConceptId> meanings;  ///< By itself,
+    std::vector<ConceptId> parts;     ///< or by the words that it is glued together from.
   };
   /// Words of a phrase by their keys, several of them; `gap` for a gap.
   struct Pattern {

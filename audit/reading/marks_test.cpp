@@ -107,6 +107,7 @@ TEST(Marks, of_a_compound_are_those_of_its_last_and_first_word) {
   EXPECT_EQ(german_marks(phrases, "Kartoffel"), "thing.card[Kartoffel]") << "the price of not knowing the word";
   EXPECT_EQ(german_marks(phrases, "Karton"), "") << "what remains is too short to be a word";
   EXPECT_EQ(german_marks(phrases, "Karten"), "thing.card[Karten]");
+  EXPECT_EQ(german_marks(phrases, "kartenweise karten"), "thing.card[karten]") << "only nouns are glued together";
   EXPECT_EQ(english_marks("{thing.card: [card]}", "cardboard postcards"), "") << "no compounds in English";
 }
 
