@@ -17,6 +17,13 @@ namespace {
 /// Levels of headings that have no sign of their own.
 enum HeadingLevel : std::uint8_t { capitals = 1, mixed = 2, numbered = 3 };
 
+/// A heading without regard to capitals of the Latin alphabet.
+std::string folded(std::string_view words) {
+  std::string lower(words);
+  for (char& byte : lower) byte = byte >= 'A' && byte <= 'Z' ? static_cast<char>(byte - 'A' + 'a') : byte;
+  return lower;
+}
+
 /// The list that items belong to while nothing has ended it.
 struct List {
   struct Level {
@@ -50,6 +57,7 @@ class Layout {
   void take_item(std::size_t line, const Label& label);
   void take_counted(std::size_t line);
   bool take_markdown_heading(std::size_t line);
+  void take_heading(Span at, std::uint8_t level, const std::optional<Label>& label);
   bool continues(std::size_t line) const;
   bool is_wrapped(std::size_t line, const Label& label) const;
   void open(BlockKind kind, Span at);
@@ -69,6 +77,7 @@ class Layout {
   std::uint32_t runs_ = 0;
   bool counting_ = false;  ///< The last item had a number of things for a label.
   std::unordered_set<std::string_view> words_;
+  std::unordered_set<std::string> headings_;  ///< Those that have been; the same words, alone on a line, are one again.
 };
 
 void Layout::open(BlockKind kind, Span at) {
@@ -124,17 +133,25 @@ bool Layout::is_wrapped(std::size_t line, const Label& label) const {
   return !list_ || std::none_of(list_->levels.begin(), list_->levels.end(), expects);
 }
 
+void Layout::take_heading(Span at, std::uint8_t level, const std::optional<Label>& label) {
+  if (label) at.begin += label->size;
+  headings_.insert(folded(document_.source.words(at)));
+  open(BlockKind::heading, at);
+  block_->level = level;
+  if (label) block_->label = label->text;
+  close();
+  list_.reset();
+}
+
 bool Layout::take_markdown_heading(std::size_t line) {
   const std::string_view words = shape_.words(line);
   constexpr std::size_t deepest = 6;
   const std::size_t signs = std::min(words.find_first_not_of('#'), words.size());
   if (signs == 0 || signs > deepest || signs >= words.size() || words[signs] != ' ') return false;
   Span at = page_.lines[line].at;
-  at.begin += static_cast<Offset>(signs);
-  open(BlockKind::heading, at);
-  block_->level = static_cast<std::uint8_t>(signs);
-  close();
-  list_.reset();
+  at.begin += static_cast<Offset>(words.find_first_not_of(' ', signs));
+  const auto label = label_of(document_.source.words(at));
+  take_heading(at, static_cast<std::uint8_t>(signs), label && label->style != Label::Style::bullet ? label : std::nullopt);
   return true;
 }
 
@@ -234,14 +251,7 @@ void Layout::take(std::size_t line) {
   const bool wrapped = label && is_wrapped(line, *label);
   if (label && !wrapped) {
     if (!shape_.is_numbered_heading(line, *label)) return take_item(line, *label);
-    Span at = here.at;
-    at.begin += label->size;
-    open(BlockKind::heading, at);
-    block_->label = label->text;
-    block_->level = numbered;
-    close();
-    list_.reset();
-    return;
+    return take_heading(here.at, numbered, label);
   }
   if (continues(line)) {
     parts_.push_back({here.at, joint(parts_.back().at, here.at)});
@@ -249,12 +259,8 @@ void Layout::take(std::size_t line) {
   }
   if (shape_.is_counted(line) || shape_.is_valued(line)) return take_counted(line);
   const bool listed = list_ && list_->since == 0 && here.blanks == 0;
-  if (!listed && shape_.is_heading(line)) {
-    open(BlockKind::heading, here.at);
-    block_->level = is_capitals(words) ? capitals : mixed;
-    close();
-    list_.reset();
-    return;
+  if (!listed && (shape_.is_heading(line) || (shape_.is_alone(line) && headings_.count(folded(words)) > 0))) {
+    return take_heading(here.at, is_capitals(words) ? capitals : mixed, std::nullopt);
   }
   open(BlockKind::paragraph, here.at);
   if (list_) ++list_->since;

@@ -13,6 +13,7 @@ constexpr std::size_t most_heading_words = 11;
 constexpr std::size_t most_numbered_words = 14;
 constexpr std::uint32_t longest_counted = 140;
 constexpr double nearly_full = 0.86;
+constexpr double surely_full = 0.93;
 constexpr double short_share = 0.6;
 
 char32_t last_letter(std::string_view words) { return words.empty() ? U' ' : letter_before(words, words.size()).code; }
@@ -72,11 +73,13 @@ std::uint32_t Shape::width_around(std::size_t line) const {
   return count > 1 ? widest : usual_;
 }
 
-bool Shape::is_full(std::size_t line) const {
+bool Shape::is_full(std::size_t line) const { return fills(line, nearly_full); }
+
+bool Shape::fills(std::size_t line, double share) const {
   if (line + 1 >= lines_.size()) return false;
   const std::uint32_t width = width_around(line);
   const Line& here = lines_[line];
-  return width > 0 && here.column + here.width + 1 + first_word_width(words(line + 1)) >= nearly_full * width;
+  return width > 0 && here.column + here.width + 1 + first_word_width(words(line + 1)) >= share * width;
 }
 
 bool Shape::is_short(std::size_t line) const {
@@ -97,7 +100,7 @@ bool Shape::goes_on(std::size_t line) const {
     return !ended && cut && starts_lower(next);
   }
   if (starts_lower(next)) return !ended || !is_short(line);
-  if (ended) return is_full(line) && lines_[line + 1].column <= lines_[line].column + 1;
+  if (ended) return fills(line, surely_full) && lines_[line + 1].column <= lines_[line].column + 1;
   return next.starts_with('(') || here.ends_with(',') || is_full(line);
 }
 
@@ -122,8 +125,18 @@ bool Shape::heads(std::size_t line) const {
          (ends_sentence(next) || goes_on(line + 1));
 }
 
+bool Shape::is_alone(std::size_t line) const {
+  return (line == 0 || !touches(line)) && (line + 1 >= lines_.size() || !touches(line + 1));
+}
+
 bool Shape::is_heading(std::size_t line) const {
   const std::string_view here = words(line);
+  constexpr std::size_t most_colon_words = 4;
+  if (last_letter(here) == ':' && is_alone(line) && word_count(here) <= most_colon_words &&
+      is_letter(letter_at(here, 0).code)) {
+    // `blue player (2):`, but not `or:`
+    return starts_upper(here) || here.find_first_of("0123456789") != here.npos;
+  }
   if (lines_[line].width > longest_heading || !could_head(here, most_heading_words)) return false;
   const bool apart = line == 0 || !touches(line);
   const bool above = line + 1 >= lines_.size() || !touches(line + 1);
@@ -132,11 +145,9 @@ bool Shape::is_heading(std::size_t line) const {
   if (shares_unit(line, near)) return false;
   if (!ends_sentence(here)) return apart && (above || heads(line));
   constexpr std::size_t most_words = 8;
-  constexpr std::size_t most_colon_words = 4;
-  const char32_t last = last_letter(here);
+  if (last_letter(here) != '?') return false;
   const char32_t first = letter_at(here, 0).code;
-  if (last == '?') return apart && !opens(first) && word_count(here) <= most_words && heads(line);
-  return last == ':' && apart && above && word_count(here) <= most_colon_words && is_letter(first);
+  return apart && !opens(first) && word_count(here) <= most_words && heads(line);
 }
 
 bool Shape::is_numbered_heading(std::size_t line, const Label& label) const {

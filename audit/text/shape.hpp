@@ -22,6 +22,8 @@ class Shape {
   [[nodiscard]] bool is_short(std::size_t line) const;
   /// A short line without an end, above or below an empty one or above what it heads.
   [[nodiscard]] bool is_heading(std::size_t line) const;
+  /// Empty lines above and below it.
+  [[nodiscard]] bool is_alone(std::size_t line) const;
   /// A numbered line that heads what follows, rather than an item among others.
   [[nodiscard]] bool is_numbered_heading(std::size_t line, const Label& label) const;
   /// `6 jetons`: a number of something, among others.
@@ -31,6 +33,7 @@ class Shape {
 
  private:
   [[nodiscard]] bool shares_unit(std::size_t line, std::size_t near) const;
+  [[nodiscard]] bool fills(std::size_t line, double share) const;
   [[nodiscard]] bool heads(std::size_t line) const;
   [[nodiscard]] bool could_head(std::string_view words, std::size_t most_words) const;
   [[nodiscard]] bool could_count(std::size_t line) const;

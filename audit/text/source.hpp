@@ -39,6 +39,9 @@ struct Source {
   std::string text;  ///< Bytes that are no UTF-8, and NUL, stand here as U+FFFD; a byte order mark and `\r` are dropped.
   std::vector<Offset> lines;    ///< Where each line begins.
   std::vector<Damage> damages;  ///< In the order of the text; one for each run of damaged characters.
+  std::vector<Offset> milestones;  ///< How many characters stand before every `milestone`th byte, so that long lines cost little.
+
+  static constexpr Offset milestone = 4096;
 
   /// Line, and column in characters, both from 1.
   [[nodiscard]] Position place(Offset at) const;
