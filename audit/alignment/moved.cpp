@@ -7,6 +7,18 @@
 namespace fathom::audit {
 namespace {
 
+std::vector<Feature> features(const Profiles& text, std::uint32_t first, std::uint32_t count) {
+  std::vector<Feature> all(text.of(first).begin(), text.of(first).end());
+  for (std::uint32_t k = 1; k < count; ++k) all = joined(all, text.of(first + k));
+  return all;
+}
+
+float weight(const Profiles& text, std::uint32_t first, std::uint32_t count) {
+  float sum = 0;
+  for (std::uint32_t k = 0; k < count; ++k) sum += text.weight(first + k);
+  return sum;
+}
+
 /// How much of either sentence the other must account for before it is taken for the same sentence, moved;
 constexpr double moved_likeness = 0.5;
 /// and how much weight the two must share, since short sentences are soon alike.
@@ -35,15 +47,24 @@ class Leftovers {
       : beads_(beads), left_(left), right_(right) {
     for (std::size_t i = 0; i < beads.size(); ++i) {
       if (!only_translation(beads[i])) continue;
-      for (const Feature& feature : right.of(beads[i].translation)) holders_[feature.id].push_back(i);
+      for (const Feature& feature : features(right, beads[i].translation, beads[i].translation_count)) {
+        holders_[feature.id].push_back(i);
+      }
     }
   }
 
   [[nodiscard]] double likeness(std::size_t original, std::size_t translation) const {
-    const std::uint32_t i = beads_[original].original;
-    const std::uint32_t j = beads_[translation].translation;
-    const float both = left_.weight(i) + right_.weight(j);
-    return both <= 0 ? 0 : 2.0 * shared(left_.of(i), right_.of(j)) / both;
+    const Bead& a = beads_[original];
+    const Bead& b = beads_[translation];
+    const float both = weight(left_, a.original, a.original_count) + weight(right_, b.translation, b.translation_count);
+    return both <= 0 ? 0 : 2.0 * common(original, translation) / both;
+  }
+
+  /// The weight that the two share.
+  [[nodiscard]] float common(std::size_t original, std::size_t translation) const {
+    const Bead& a = beads_[original];
+    const Bead& b = beads_[translation];
+    return shared(features(left_, a.original, a.original_count), features(right_, b.translation, b.translation_count));
   }
 
   [[nodiscard]] std::vector<Candidate> candidates() const {
@@ -51,7 +72,7 @@ class Leftovers {
     for (std::size_t i = 0; i < beads_.size(); ++i) {
       if (!only_original(beads_[i])) continue;
       std::vector<std::size_t> near;
-      for (const Feature& feature : left_.of(beads_[i].original)) {
+      for (const Feature& feature : features(left_, beads_[i].original, beads_[i].original_count)) {
         const auto holders = holders_.find(feature.id);
         if (holders == holders_.end() || holders->second.size() > common_feature) continue;
         near.insert(near.end(), holders->second.begin(), holders->second.end());
@@ -60,8 +81,7 @@ class Leftovers {
       near.erase(std::unique(near.begin(), near.end()), near.end());
       for (const std::size_t j : near) {
         const double alike = likeness(i, j);
-        const float weight = shared(left_.of(beads_[i].original), right_.of(beads_[j].translation));
-        if (alike >= moved_likeness && weight >= moved_weight) found.push_back({i, j, alike});
+        if (alike >= moved_likeness && common(i, j) >= moved_weight) found.push_back({i, j, alike});
       }
     }
     std::stable_sort(found.begin(), found.end(), [](const Candidate& a, const Candidate& b) { return a.likeness > b.likeness; });
@@ -120,6 +140,29 @@ const Block& block(const Reading& text, std::uint32_t sentence) {
   return text.document.blocks[text.document.sentences[sentence].block];
 }
 
+/// The cells of a row stand and move together.
+void join_cells(std::vector<Bead>& beads, const Reading& original, const Reading& translation) {
+  const auto one_row = [](const Reading& text, std::uint32_t a, std::uint32_t b) {
+    return &block(text, a) == &block(text, b) && block(text, a).kind == BlockKind::row;
+  };
+  Bead* before = nullptr;
+  for (Bead& bead : beads) {
+    if (before != nullptr && only_original(*before) && only_original(bead) &&
+        before->original + before->original_count == bead.original && one_row(original, before->original, bead.original)) {
+      before->original_count += bead.original_count;
+      bead.original_count = 0;
+    } else if (before != nullptr && only_translation(*before) && only_translation(bead) &&
+               before->translation + before->translation_count == bead.translation &&
+               one_row(translation, before->translation, bead.translation)) {
+      before->translation_count += bead.translation_count;
+      bead.translation_count = 0;
+    } else {
+      before = &bead;
+    }
+  }
+  std::erase_if(beads, is_swept);
+}
+
 bool freely_translated(const Reading& original, std::uint32_t i, const Reading& translation, std::uint32_t j, double ratio) {
   const Block& a = block(original, i);
   const Block& b = block(translation, j);
@@ -158,6 +201,7 @@ void join_free(std::vector<Bead>& beads, const Reading& original, const Reading&
 
 void join_moved(Alignment& alignment, const Reading& original, const Reading& translation, const Profiles& left,
                 const Profiles& right) {
+  join_cells(alignment.beads, original, translation);
   join_alike(alignment.beads, left, right);
   join_free(alignment.beads, original, translation, left, right);
   std::erase_if(alignment.beads, is_swept);

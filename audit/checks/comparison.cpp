@@ -41,7 +41,9 @@ bool share_meaning(const Group& a, const Group& b) {
 void match_groups(Comparison& comparison) {
   for (Group& a : comparison.original.groups) {
     for (Group& b : comparison.translation.groups) {
-      if (share_meaning(a, b)) a.matched = b.matched = true;
+      if (!share_meaning(a, b)) continue;
+      a.matched = b.matched = true;
+      if (!a.paired && !b.paired) a.paired = b.paired = true;
     }
   }
 }
@@ -74,14 +76,21 @@ void account(ComparedSide& side, const Reading& reading, const Stems& numbering,
                                    [&](std::uint32_t stem) { return other.stems.contains(stem); });
     side.accounted[token - side.first] = known ? present : missing;
   }
-  for (const Group& group : side.groups) {
-    const bool tells = !has_role(group, Role::link);
-    for (TokenIndex token = group.first; tells && token < group.first + group.count; ++token) {
-      std::uint8_t& state = side.accounted[token - side.first];
-      if (group.matched) state = present;
-      if (!group.matched && state == empty) state = missing;
+  const auto fill = [&](TokenIndex first, std::uint32_t count, std::uint8_t state) {
+    std::fill_n(side.accounted.begin() + (first - side.first), count, state);
+  };
+  for (Group& group : side.groups) {
+    const auto begin = side.accounted.begin() + (group.first - side.first);
+    // Words that this pair has taught to stand for each other are no difference, whatever the lexicon says.
+    if (std::find(begin, begin + group.count, present) != begin + group.count &&
+        std::find(begin, begin + group.count, missing) == begin + group.count) {
+      group.matched = group.paired = true;
     }
+    if (has_role(group, Role::link)) continue;
+    fill(group.first, group.count, group.matched ? present : missing);
   }
+  for (const ModalPhrase& modal : side.modals) fill(modal.first, modal.count, empty);
+  for (const Group& negation : side.negations) fill(negation.first, negation.count, empty);
   const auto told = std::count(side.accounted.begin(), side.accounted.end(), present);
   const auto untold = std::count(side.accounted.begin(), side.accounted.end(), missing);
   side.literal = told + untold == 0 ? 0 : static_cast<double>(told) / static_cast<double>(told + untold);
@@ -95,7 +104,7 @@ void match_neighbours(Comparison& a, Comparison& b) {
       const auto other = std::find_if(gained.begin(), gained.end(), [&](const Group& group) {
         return !group.matched && share_meaning(one, group);
       });
-      if (other != gained.end()) one.matched = other->matched = true;
+      if (other != gained.end()) one.matched = other->matched = one.paired = other->paired = true;
     }
   };
   settle(a.original.groups, b.translation.groups);

@@ -19,6 +19,8 @@ struct Told {
   [[nodiscard]] bool present() const { return told > 0 && told >= untold; }
 };
 
+constexpr ConceptId no_link = 0xFFFF;
+
 class Items {
  public:
   explicit Items(const Pair& pair) : pair_(pair) {}
@@ -54,8 +56,22 @@ class Items {
       }
       return;
     }
-    for (const Enumeration& one : left) judge(comparison, Side::original, one, nullptr);
-    for (const Enumeration& one : right) judge(comparison, Side::translation, one, nullptr);
+    for (const Enumeration& one : left) {
+      if (is_clear(one, comparison.translation)) judge(comparison, Side::original, one, nullptr);
+    }
+    for (const Enumeration& one : right) {
+      if (is_clear(one, comparison.original)) judge(comparison, Side::translation, one, nullptr);
+    }
+  }
+
+  /// Whether a list that the other side has no like for is one: longer than two, or alternatives where the other side has none.
+  static bool is_clear(const Enumeration& list, const ComparedSide& other) {
+    static constexpr std::size_t pair = 2;
+    if (list.items.size() > pair) return true;
+    const bool alternatives = list.link != no_link && (concepts().name(list.link) == "link.or" || concepts().name(list.link) == "link.nor");
+    return alternatives && std::none_of(other.groups.begin(), other.groups.end(), [](const Group& group) {
+      return means(group, "link.or") || means(group, "link.nor") || means(group, "link.and");
+    });
   }
 
   /// Reports the items of an enumeration that the other side lacks. Where the other side's enumeration is known and shorter,

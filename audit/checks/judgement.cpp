@@ -15,6 +15,7 @@ double surprise(const Pair& pair, const Comparison& comparison) {
 }
 
 Severity weighed(Severity severity, double confidence) {
+  if (confidence < doubtful) return Severity::note;
   if (severity == Severity::error && confidence < confident) return Severity::warning;
   return severity;
 }

@@ -10,8 +10,10 @@ namespace fathom::audit {
 
 /// Findings less likely than this to be a reader's concern are not reported,
 inline constexpr double least_confidence = 0.4;
-/// and these are reported as errors only from here on.
-inline constexpr double confident = 0.6;
+/// less likely than this they are notes,
+inline constexpr double doubtful = 0.52;
+/// and errors only from here on.
+inline constexpr double confident = 0.62;
 
 /// How much a difference in a bead means, from 0 to 1, by how literally the rest of the bead is translated: in a free
 /// translation a missing word is no surprise.

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -36,8 +37,7 @@ Weight weight_of(Role role) {
 
 /// Words whose loss alone changes what a sentence allows.
 bool is_weighty(ConceptId meaning) {
-  static constexpr std::string_view weighty[] = {"scope.only", "scope.each",  "scope.all", "scope.any", "measure.total",
-                                                 "facing.up",  "facing.down", "chance.random"};
+  static constexpr std::string_view weighty[] = {"scope.only", "measure.total", "facing.up", "facing.down", "chance.random"};
   const std::string_view name = concepts().name(meaning);
   if (std::find(std::begin(weighty), std::end(weighty), name) != std::end(weighty)) return true;
   const Family& family = concepts().family(meaning);
@@ -56,18 +56,26 @@ class Differences {
 
  private:
   void judge(const Comparison& comparison) {
-    std::vector<const Group*> lost = unmatched(comparison.original);
-    std::vector<const Group*> gained = unmatched(comparison.translation);
-    const double surprising = surprise(pair_, comparison) * crowding(lost.size() + gained.size());
+    std::vector<const Group*> lost = unpaired(comparison.original);
+    std::vector<const Group*> gained = unpaired(comparison.translation);
+    std::erase_if(lost, [&](const Group* group) { return !in_contrast(*group) && group->matched; });
+    std::erase_if(gained, [&](const Group* group) { return !in_contrast(*group) && group->matched; });
+    const auto missing = [](const Group* group) { return !group->matched; };
+    const auto differences = std::count_if(lost.begin(), lost.end(), missing) + std::count_if(gained.begin(), gained.end(), missing);
+    const double surprising = surprise(pair_, comparison) * crowding(static_cast<std::size_t>(differences));
     pair_off(comparison, lost, gained, surprising);
-    for (const Group* group : lost) report_alone(comparison, *group, Side::original, surprising);
-    for (const Group* group : gained) report_alone(comparison, *group, Side::translation, surprising);
+    for (const Group* group : lost) {
+      if (!group->matched) report_alone(comparison, *group, Side::original, surprising);
+    }
+    for (const Group* group : gained) {
+      if (!group->matched) report_alone(comparison, *group, Side::translation, surprising);
+    }
   }
 
-  static std::vector<const Group*> unmatched(const ComparedSide& side) {
+  static std::vector<const Group*> unpaired(const ComparedSide& side) {
     std::vector<const Group*> found;
     for (const Group& group : side.groups) {
-      if (!group.matched) found.push_back(&group);
+      if (!group.paired) found.push_back(&group);
     }
     return found;
   }
@@ -79,15 +87,24 @@ class Differences {
     return differences <= few ? 1.0 : std::max(0.3, 1.0 - each * static_cast<double>(differences - few));
   }
 
+  /// Whether a group belongs to a family whose members are each other's contraries: left and right, not tile and card.
+  [[nodiscard]] static bool in_contrast(const Group& group) {
+    return std::any_of(group.meanings.begin(), group.meanings.end(), [](ConceptId meaning) {
+      const Role role = concepts().role(meaning);
+      return role == Role::order || role == Role::property || role == Role::bound || role == Role::quantifier;
+    });
+  }
+
+  [[nodiscard]] static bool share_family(const Group& a, const Group& b) {
+    return std::any_of(a.meanings.begin(), a.meanings.end(), [&](ConceptId x) {
+      return std::any_of(b.meanings.begin(), b.meanings.end(),
+                         [&](ConceptId y) { return concepts().concepts[x].family == concepts().concepts[y].family; });
+    });
+  }
+
   /// Whether one of the two could stand for the other: of one family where families are contrasts, any thing for any thing.
-  [[nodiscard]] static bool contrast(const Group& a, const Group& b) {
-    for (const ConceptId x : a.meanings) {
-      for (const ConceptId y : b.meanings) {
-        if (concepts().concepts[x].family == concepts().concepts[y].family) return true;
-        if (concepts().role(x) == Role::thing && concepts().role(y) == Role::thing) return true;
-      }
-    }
-    return false;
+  [[nodiscard]] static bool exchangeable(const Group& a, const Group& b) {
+    return share_family(a, b) || (has_role(a, Role::thing) && has_role(b, Role::thing));
   }
 
   void pair_off(const Comparison& comparison, std::vector<const Group*>& lost, std::vector<const Group*>& gained,
@@ -95,7 +112,7 @@ class Differences {
     for (const Group*& a : lost) {
       const Group** best = nullptr;
       for (const Group*& b : gained) {
-        if (b == nullptr || !contrast(*a, *b)) continue;
+        if (b == nullptr || !exchangeable(*a, *b)) continue;
         if (best == nullptr || nearer(comparison, *a, *b, **best)) best = &b;
       }
       if (best == nullptr) continue;
@@ -107,14 +124,12 @@ class Differences {
     std::erase(gained, nullptr);
   }
 
-  /// Whether `b` stands at a more fitting place of its side than `than`.
+  /// Whether `b` is a better counterpart than `than`: of the same family, and at a more fitting place of its side.
   static bool nearer(const Comparison& comparison, const Group& a, const Group& b, const Group& than) {
+    if (share_family(a, b) != share_family(a, than)) return share_family(a, b);
     const auto place = [](const ComparedSide& side, const Group& group) {
       return static_cast<double>(group.first - side.first) / static_cast<double>(std::max<TokenIndex>(side.end - side.first, 1));
     };
-    const bool same_family = concepts().concepts[a.meanings.front()].family == concepts().concepts[b.meanings.front()].family;
-    const bool than_same = concepts().concepts[a.meanings.front()].family == concepts().concepts[than.meanings.front()].family;
-    if (same_family != than_same) return same_family;
     const double at = place(comparison.original, a);
     return std::abs(place(comparison.translation, b) - at) < std::abs(place(comparison.translation, than) - at);
   }
@@ -129,12 +144,19 @@ class Differences {
   bool report_swapped(const Group& a, const Group& b, double surprising) {
     const Weight weight = weight_of(concepts().role(a.meanings.front()));
     if (weight.swap == 0) return false;
-    static constexpr double habit = 0.25;  // what one more sighting of the same swap takes from the surprise
+    static constexpr std::uint32_t slips = 2;  // a swap seen more often than this may be a habit
+    static constexpr double habit = 0.3;       // what each further sighting takes from the surprise
     const auto times = pair_.trust.swapped(a.meanings.front(), b.meanings.front());
-    const double usual = times > 1 ? 1.0 / (1.0 + habit * static_cast<double>(times - 1) * 2) : 1.0;
+    const double usual = times > slips ? 1.0 / (1.0 + habit * static_cast<double>(times - slips)) : 1.0;
     Finding finding;
     finding.kind = weight.swapped;
-    finding.confidence = weight.swap * surprising * trust(a) * trust(b) * usual;
+    if (in_contrast(a) && share_family(a, b)) {
+      // Contraries are no matter of style, however freely the rest is translated.
+      static constexpr double floor = 0.65;
+      finding.confidence = weight.swap * std::sqrt(trust(a) * trust(b)) * (floor + (1 - floor) * surprising) * usual;
+    } else {
+      finding.confidence = weight.swap * surprising * trust(a) * trust(b) * usual;
+    }
     finding.severity = weighed(Severity::error, finding.confidence);
     finding.original = passage_of_tokens(pair_.original, Side::original, a.first, a.count);
     finding.translation = passage_of_tokens(pair_.translation, Side::translation, b.first, b.count);
@@ -152,9 +174,10 @@ class Differences {
     const Reading& there = omitted ? pair_.translation : pair_.original;
     Finding finding;
     finding.kind = omitted ? weight.lost : weight.gained;
-    const double telling = is_weighty(meaning) ? 1.0 : 0.8;
+    const double telling = is_weighty(meaning) ? 1.0 : 0.75;
     finding.confidence = weight.loss * surprising * trust(group) * telling * (omitted ? 1.0 : 0.9);
-    finding.severity = Severity::warning;
+    static constexpr double worth_a_warning = 0.62;
+    finding.severity = finding.confidence >= worth_a_warning ? Severity::warning : Severity::note;
     const Bead& bead = pair_.bead(comparison);
     (omitted ? finding.original : finding.translation) = passage_of_tokens(here, side, group.first, group.count);
     (omitted ? finding.translation : finding.original) =

@@ -20,7 +20,7 @@ std::vector<Group> groups_of(const Reading& reading, std::uint32_t first, std::u
       if (same != groups.rend() && same - groups.rbegin() < 8) {
         same->meanings.push_back(mark.meaning);
       } else {
-        groups.push_back({mark.first, mark.count, {mark.meaning}, false});
+        groups.push_back({mark.first, mark.count, {mark.meaning}, false, false});
       }
     }
   }

@@ -23,6 +23,7 @@ struct Group {
   std::uint16_t count = 1;
   std::vector<ConceptId> meanings;
   bool matched = false;  ///< Some word of the other text's sentence means the same.
+  bool paired = false;   ///< Such a word, and no other word of this sentence has it for its own.
 };
 
 /// What stands in a stretch of sentences.

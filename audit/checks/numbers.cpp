@@ -20,9 +20,13 @@ struct Sides {
   std::vector<Open> translation;
 };
 
+/// Dates and addresses are nobody's to translate, and references have a check of their own.
 bool counts(const Quantity& quantity) {
-  return quantity.place == Quantity::Place::text;
+  return quantity.place == Quantity::Place::text || quantity.place == Quantity::Place::label;
 }
+
+/// A number that only names something may be said otherwise: *the second phase*, *phase 2*.
+bool is_label(const Quantity& quantity) { return quantity.place == Quantity::Place::label; }
 
 bool same_value(const Quantity& a, const Quantity& b) {
   static constexpr double grain = 1e-9;
@@ -93,8 +97,7 @@ std::string show(double value) {
 }
 
 std::string show(const Quantity& quantity) {
-  std::string text = quantity.negative ? "-" : "";
-  text += show(quantity.value);
+  std::string text = show(quantity.value);
   if (quantity.upper != quantity.value) text += " to " + show(quantity.upper);
   return text;
 }
@@ -159,7 +162,7 @@ class Numbers {
         if (a->counterpart != nullptr) continue;
         const auto b = std::find_if(added.begin(), added.end(), [&](const Open* open) {
           if (open->counterpart != nullptr || (is_light(a->quantity) && is_light(open->quantity))) return false;
-          const bool light = is_light(a->quantity) || is_light(open->quantity);
+          const bool light = is_light(a->quantity) || is_light(open->quantity) || is_label(a->quantity) != is_label(open->quantity);
           return by_unit ? same_unit(a->quantity, open->quantity) && a->quantity.ordinal == open->quantity.ordinal
                          : !light && a->quantity.ordinal == open->quantity.ordinal;
         });
@@ -207,7 +210,7 @@ class Numbers {
   }
 
   void report_alone(const Comparison& comparison, const std::vector<Open>& other, const Quantity& quantity, Side side) {
-    if (is_light(quantity)) return;
+    if (is_light(quantity) || is_label(quantity)) return;
     // A number said once more in the same sentence may go without saying.
     const bool repeated = std::any_of(other.begin(), other.end(), [&](const Open& open) {
       return same_value(open.quantity, quantity) && !open.quantity.weak;

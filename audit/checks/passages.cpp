@@ -98,6 +98,8 @@ class Passages {
     if (kind == Kind::outline_mismatch || substance.credits) return Severity::note;
     static constexpr double rule = 0.5;
     static constexpr double talk = 0.22;
+    static constexpr std::uint32_t fragment = 6;
+    if (!substance.tells) return substance.words > fragment && substance.rule_like >= rule ? Severity::warning : Severity::note;
     if (substance.rule_like >= rule) return kind == Kind::passage_added ? Severity::warning : Severity::error;
     return substance.rule_like >= talk ? Severity::warning : Severity::note;
   }

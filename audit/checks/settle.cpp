@@ -31,7 +31,7 @@ int rank(Kind kind) {
     case Kind::term_mismatch: return 6;
     case Kind::statement_contradicted: return 7;
     case Kind::passage_omitted:
-    case Kind::passage_added: return 8;
+    case Kind::passage_added: return 5;
     case Kind::number_omitted:
     case Kind::number_added: return 9;
     case Kind::term_inconsistent:
@@ -55,6 +55,16 @@ bool at_issue(const Finding& finding, Side side) {
   return !whole || !other || finding.kind == Kind::untranslated ||
          ((finding.kind == Kind::passage_omitted || finding.kind == Kind::item_omitted) && side == Side::original) ||
          ((finding.kind == Kind::passage_added || finding.kind == Kind::item_added) && side == Side::translation);
+}
+
+/// A difference that both texts show words for tells more than a passage that one of them lacks, and that more than a word.
+int rank(const Finding& finding) {
+  const bool both = at_issue(finding, Side::original) && at_issue(finding, Side::translation);
+  static constexpr int one_sided = 3;
+  const int usual = rank(finding.kind);
+  const bool word = finding.kind == Kind::negation_changed || finding.kind == Kind::modality_changed ||
+                    finding.kind == Kind::quantifier_changed || finding.kind == Kind::order_changed;
+  return word && !both ? usual + one_sided : usual;
 }
 
 bool overlap(Span a, Span b) { return a.begin < b.end && b.begin < a.end; }
@@ -137,8 +147,8 @@ std::tuple<int, int, int> position(const Finding& finding) {
 
 std::vector<Finding> settle(std::vector<Finding> findings) {
   std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
-    return std::tuple(rank(a.kind), -static_cast<int>(a.severity), -a.confidence) <
-           std::tuple(rank(b.kind), -static_cast<int>(b.severity), -b.confidence);
+    return std::tuple(rank(a), -static_cast<int>(a.severity), -a.confidence) <
+           std::tuple(rank(b), -static_cast<int>(b.severity), -b.confidence);
   });
   std::vector<Finding> kept;
   Places places;

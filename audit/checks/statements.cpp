@@ -93,6 +93,17 @@ Finding contradiction(Side side, const Passage& here, const Passage& there, doub
   return finding;
 }
 
+/// What must or may be done: the first word after the modality that says something.
+std::string deed_of(const Reading& text, const ModalPhrase& modal) {
+  static constexpr TokenIndex reach = 4;
+  const TokenIndex end = text.token_starts[sentence_of(text, modal.first) + 1];
+  const TokenIndex from = modal.first + modal.count;
+  for (TokenIndex token = from; token < std::min(end, from + reach); ++token) {
+    if (text.tokens[token].kind == Token::Kind::word && !text.word(token).is_function) return text.word(token).stem;
+  }
+  return {};
+}
+
 /// *Must* in one place, *need not* in the other; *may* and *must not*.
 std::optional<Finding> modal_contradiction(const Reading& text, Side side, const Statement& a, const Statement& b) {
   struct Clash {
@@ -115,6 +126,7 @@ std::optional<Finding> modal_contradiction(const Reading& text, Side side, const
     const Statement& waiver = forward ? b : a;
     const ModalPhrase& one = *duty.find(clash.one);
     const ModalPhrase& other = *waiver.find(clash.other);
+    if (deed_of(text, one) != deed_of(text, other)) continue;
     return contradiction(side, passage_of_tokens(text, side, one.first, one.count),
                          passage_of_tokens(text, side, other.first, other.count), 0.5 + 0.3 * shared.shorter,
                          "Here it reads " + quoted(text, one.first, one.count) + ", there " +

@@ -40,20 +40,23 @@ Substance substance_of(const Reading& reading, std::uint32_t first, std::uint32_
     for (const Mark& mark : reading.marks_of(sentence)) {
       switch (concepts().role(mark.meaning)) {
         case Role::modality: has_modality = true; rules += 2; break;
+        case Role::deed: made.tells = true; rules += 1; break;
         case Role::negation:
         case Role::bound:
         case Role::order:
         case Role::quantifier:
         case Role::property:
-        case Role::thing:
-        case Role::deed: rules += 1; break;
+        case Role::thing: rules += 1; break;
         case Role::link:
         case Role::reference: break;
       }
     }
     for (const Quantity& quantity : reading.quantities_of(sentence)) {
       if (quantity.place == Quantity::Place::date) made.credits = true;
-      if (quantity.place == Quantity::Place::text && !quantity.weak) rules += 1;
+      if (quantity.place == Quantity::Place::text && !quantity.weak) {
+        made.tells = true;
+        rules += 1;
+      }
     }
   }
   if (tokens > 0) made.rule_like = std::min(1.0, rules / std::max(tokens, 4.0) * 1.5);
@@ -62,6 +65,7 @@ Substance substance_of(const Reading& reading, std::uint32_t first, std::uint32_
   if (!has_modality && tokens > 0 && capitals / tokens > mostly_names && reading.language->code() != "de") {
     made.rule_like *= 0.5;
   }
+  made.tells = made.tells || has_modality;
   if (made.credits && has_modality) made.credits = false;
   return made;
 }

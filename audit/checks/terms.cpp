@@ -135,7 +135,7 @@ std::vector<NamedThing> named_things(const Reading& reading, const Stems& stems,
     for (const Group& group : meanings.groups) {
       if (group.count != 1 || !has_role(group, Role::thing) || group.meanings.size() != 1) continue;
       const std::string& family = concepts().family(group.meanings.front()).name;
-      if (family != "component" && family != "place") continue;
+      if (family != "thing" && family != "place") continue;
       const auto name = name_follows ? name_after(reading, stems, group) : name_before(reading, stems, group);
       if (!name) continue;
       const bool grammar = std::any_of(meanings.groups.begin(), meanings.groups.end(), [&](const Group& other) {
