@@ -78,6 +78,8 @@ TEST(Document, GoesOnWithAListAfterAParagraph) {
 TEST(Document, TakesLinesThatCountForAList) {
   EXPECT_EQ(show("What is in the box:\n\n24 leaves\n4 owls\n1 moon\n\nThat is all there is.\n"),
             "p What is in the box:; i0 24 leaves; i0 4 owls; i0 1 moon; p That is all there is.");
+  EXPECT_EQ(show("You also need:\nsome paper\npencils\na bell\n\nIt is short:\nyou play\nuntil the moon goes down.\n"),
+            "p You also need:; i0 some paper; i0 pencils; i0 a bell; p It is short:; p you play until the moon goes down.");
   EXPECT_EQ(show("Owls eaten 15 pts\nMice missed -5 pts\nTotal 10 pts\n"),
             "i0 Owls eaten 15 pts; i0 Mice missed -5 pts; i0 Total 10 pts");
 }

@@ -39,11 +39,12 @@ bool is_hyphen(char32_t code) { return code == '-' || code == U'‐' || code == 
 }  // namespace
 
 Shape::Shape(std::string_view source, const std::vector<Line>& lines)
-    : source_(source), lines_(lines), wrapped_(lines.size(), 0) {
+    : source_(source), lines_(lines), named_(lines.size(), false), wrapped_(lines.size(), 0) {
+  find_named();
   std::vector<std::uint32_t> widths;
   for (std::size_t n = 0; n + 1 < lines.size(); ++n) {
     constexpr std::uint32_t narrowest = 18;
-    if (!touches(n + 1) || lines[n].width < narrowest || lines[n].cell_count > 0) continue;
+    if (!touches(n + 1) || named_[n] || lines[n].width < narrowest || lines[n].cell_count > 0) continue;
     if (ends_sentence(words(n)) || !starts_lower(words(n + 1))) continue;
     wrapped_[n] = lines[n].width + lines[n].column;
     widths.push_back(wrapped_[n]);
@@ -52,6 +53,27 @@ Shape::Shape(std::string_view source, const std::vector<Line>& lines)
   if (widths.size() < evidence) return;
   std::nth_element(widths.begin(), widths.begin() + static_cast<std::ptrdiff_t>(widths.size() / 2), widths.end());
   usual_ = widths[widths.size() / 2];
+}
+
+/// Several short lines right below a colon, none of them a sentence, name one thing each.
+void Shape::find_named() {
+  constexpr std::uint32_t longest = 40;
+  constexpr std::size_t most_words = 4;
+  const auto names = [&](std::size_t line) {
+    const std::string_view here = words(line);
+    return touches(line) && lines_[line].cell_count == 0 && lines_[line].width <= longest &&
+           word_count(here) <= most_words && has_letter(here) && !ends_sentence(here);
+  };
+  for (std::size_t line = 0; line < lines_.size(); ++line) {
+    if (last_letter(words(line)) != ':') continue;
+    std::size_t end = line + 1;
+    while (end < lines_.size() && names(end)) ++end;
+    const bool whole = end == lines_.size() || !touches(end);
+    if (whole && end - line > 2)
+      std::fill(named_.begin() + static_cast<std::ptrdiff_t>(line) + 1, named_.begin() + static_cast<std::ptrdiff_t>(end),
+                true);
+    line = end - 1;
+  }
 }
 
 std::string_view Shape::words(std::size_t line) const {
@@ -92,7 +114,7 @@ bool Shape::goes_on(std::size_t line) const {
   const std::string_view here = words(line);
   const std::string_view next = words(line + 1);
   const bool ended = ends_sentence(here);
-  if (starts_with_address(next)) return false;
+  if (starts_with_address(next) || named_[line] || named_[line + 1]) return false;
   if (!touches(line + 1)) {
     constexpr std::uint32_t long_enough = 50;
     const bool cut =
@@ -198,6 +220,7 @@ bool Shape::shares_unit(std::size_t line, std::size_t near) const {
 bool Shape::is_valued(std::size_t line) const { return !goes_on(line) && shares_unit(line, 1); }
 
 bool Shape::is_counted(std::size_t line) const {
+  if (named_[line]) return true;
   if (!could_count(line)) return false;
   const bool above = line > 0 && (could_count(line - 1) || (touches(line) && last_letter(words(line - 1)) == ':'));
   return above || (line + 1 < lines_.size() && could_count(line + 1));

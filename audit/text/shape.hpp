@@ -26,13 +26,14 @@ class Shape {
   [[nodiscard]] bool is_alone(std::size_t line) const;
   /// A numbered line that heads what follows, rather than an item among others.
   [[nodiscard]] bool is_numbered_heading(std::size_t line, const Label& label) const;
-  /// `6 jetons`: a number of something, among others.
+  /// `6 jetons`: a number of something among others; or one of several things named below a colon.
   [[nodiscard]] bool is_counted(std::size_t line) const;
   /// `Total 27 pts`: a short line with how much at its end, among others of the same unit.
   [[nodiscard]] bool is_valued(std::size_t line) const;
 
  private:
   [[nodiscard]] bool shares_unit(std::size_t line, std::size_t near) const;
+  void find_named();
   [[nodiscard]] bool fills(std::size_t line, double share) const;
   [[nodiscard]] bool heads(std::size_t line) const;
   [[nodiscard]] bool could_head(std::string_view words, std::size_t most_words) const;
@@ -42,6 +43,7 @@ class Shape {
 
   std::string_view source_;
   const std::vector<Line>& lines_;
+  std::vector<bool> named_;             ///< Lines that name one thing each, below a colon.
   std::vector<std::uint32_t> wrapped_;  ///< Widths of lines that break a sentence; 0 for all others.
   std::uint32_t usual_ = 0;             ///< The middle one of them; 0 if lines are not broken.
 };

@@ -104,6 +104,15 @@ TEST(Source, PlacesWhatAnEditorShows) {
   EXPECT_EQ(source_of("t", "").place(0), (Position{1, 1}));
 }
 
+TEST(Source, PlacesFarDownALongLine) {
+  std::string text = "\n";
+  for (int n = 0; n < 10000; ++n) text += "éa";
+  const Source source = source_of("t", text);
+  EXPECT_EQ(source.place(1 + 3 * 5000), (Position{2, 10001}));
+  EXPECT_EQ(source.place(1 + 3 * 5000 + 1), (Position{2, 10001})) << "within a character";
+  EXPECT_EQ(source.place(1 + 3 * 5000 + 2), (Position{2, 10002}));
+}
+
 class SourceFile : public testing::Test {
  protected:
   void SetUp() override { fs::create_directories(folder_); }
