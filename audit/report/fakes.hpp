@@ -25,7 +25,7 @@ inline Reading reading(std::string name, const std::vector<Lines>& blocks) {
   for (const Lines& lines : blocks) {
     Block block;
     block.kind = lines.kind;
-    block.level = lines.kind == BlockKind::heading && !document.blocks.empty() ? 2 : 1;
+    if (lines.kind == BlockKind::heading) block.level = document.blocks.empty() ? 1 : 2;
     block.label = lines.kind == BlockKind::item ? "-" : "";
     block.sentences = static_cast<std::uint32_t>(document.sentences.size());
     block.at.begin = static_cast<Offset>(document.text.size());

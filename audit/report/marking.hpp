@@ -10,7 +10,10 @@ namespace fathom::audit {
 
 /// Words that a finding is about.
 struct Marked {
-  enum class Weight : std::uint8_t { main, also };  ///< `also`: a further place of the same cause.
+  enum class Weight : std::uint8_t {
+    main,
+    also
+  };  ///< `also`: a further place of the same cause, or where something is missing.
   Span at;
   std::size_t finding = 0;  ///< Its number in the report, from 1.
   Severity severity = Severity::note;

@@ -50,6 +50,18 @@ std::string lang_attribute(const Reading& reading) {
   return code.empty() ? "" : " lang=\"" + escaped(code) + "\"";
 }
 
+/// Whether a passage is where something is missing, rather than what is at issue: a whole sentence against single words, or
+/// the neighbour of a passage that only the other text has.
+bool lacks(const Finding& finding, Side side) {
+  const std::optional<Passage>& here = side == Side::original ? finding.original : finding.translation;
+  const std::optional<Passage>& there = side == Side::original ? finding.translation : finding.original;
+  if (!here || !there || here->words != here->sentence) return false;
+  const Kind only_there = side == Side::original ? Kind::passage_added : Kind::passage_omitted;
+  const Kind only_here = side == Side::original ? Kind::passage_omitted : Kind::passage_added;
+  if (finding.kind == only_there) return true;
+  return finding.kind != only_here && there->words != there->sentence;
+}
+
 }  // namespace
 
 std::string_view shown_severity(const Finding& finding) { return finding.accepted ? "accepted" : name(finding.severity); }
@@ -103,8 +115,8 @@ void PageRows::place(std::size_t index) {
   const Passage* const main = main_passage(finding);
   const std::optional<std::uint32_t> row = main == nullptr ? std::nullopt : row_of(*main);
   findings_[row ? *row : beads_.size()].push_back(index);
-  if (finding.original) mark(*finding.original, index + 1, Marked::Weight::main);
-  if (finding.translation) mark(*finding.translation, index + 1, Marked::Weight::main);
+  for (const std::optional<Passage>& passage : {finding.original, finding.translation})
+    if (passage) mark(*passage, index + 1, lacks(finding, passage->side) ? Marked::Weight::also : Marked::Weight::main);
   for (const Passage& passage : finding.elsewhere) mark(passage, index + 1, Marked::Weight::also);
 }
 
