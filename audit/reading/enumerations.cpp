@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "audit/reading/numerals.hpp"
 #include "audit/reading/sentence_view.hpp"
 
 namespace fathom::audit {
@@ -45,7 +46,7 @@ struct Piece {
 
 class Finder {
  public:
-  explicit Finder(const SentenceView& sentence) : sentence_(sentence) {}
+  explicit Finder(const SentenceView& sentence) : sentence_(sentence), numbers_(number_words_of(sentence.language())) {}
 
   std::vector<Enumeration> find() {
     TokenIndex from = sentence_.begin();
@@ -76,9 +77,17 @@ class Finder {
   [[nodiscard]] bool acts(const Item& item) const;
   [[nodiscard]] bool has_content(const Item& item) const;
   [[nodiscard]] bool starts_clause(TokenIndex token) const;
+  [[nodiscard]] bool opens_sentence(const Piece& piece) const;
+  [[nodiscard]] bool does(TokenIndex token) const;
+  [[nodiscard]] bool is_article(TokenIndex token) const;
+  [[nodiscard]] bool begin_alike(TokenIndex one, TokenIndex other) const;
+  [[nodiscard]] bool leads_up(const Piece& piece, const Piece& next) const;
+  [[nodiscard]] bool is_known(const Item& item) const;
+  [[nodiscard]] bool begins_small(const Item& item) const;
   [[nodiscard]] bool is_alike(const Enumeration& list) const;
 
   const SentenceView& sentence_;
+  const NumberWords& numbers_;
   std::vector<Enumeration> found_;
 };
 
@@ -140,6 +149,8 @@ std::size_t Finder::read_run(const std::vector<Piece>& pieces, std::size_t first
   while (last + 1 < pieces.size()) {
     const Separator& next = pieces[last + 1].before;
     if (repeated != no_link && next.link != repeated) break;  // what follows the last link is another list, or a clause
+    // `On one side, the tile is either dark or light`: the list begins at the first link.
+    if (repeated != no_link && last - first > 1 && !next.comma && pieces[last - 1].before.link == no_link) return last;
     if (last > first && pieces[last].size() > longest_item) break;
     repeated = next.link;
     ++last;
@@ -160,10 +171,32 @@ char Finder::shape(TokenIndex token) const {
   return sentence_.is_content(token) ? 'c' : 'f';
 }
 
+/// Whether a token does something rather than names it. A word that may be either (`place`) does where a small word follows
+/// (`place it`, `place another`).
+bool Finder::does(TokenIndex token) const {
+  if (!sentence_.has(token, Role::deed)) return false;
+  if (!sentence_.has(token, Role::thing)) return true;
+  return sentence_.holds(token + 1) && (shape(token + 1) == 'f' || is_article(token + 1));
+}
+
 bool Finder::starts_clause(TokenIndex token) const {
   if (sentence_.has(token, Role::modality)) return true;
   if (const Mark* link = sentence_.mark(token, Role::link)) return link->meaning != known().link_and;
-  return sentence_.has(token, Role::deed) && !sentence_.has(token, Role::thing);
+  return does(token);
+}
+
+bool Finder::is_article(TokenIndex token) const { return numbers_.at(sentence_, token).weak; }
+
+/// Whether two items begin alike: with the same small word, or with an article each.
+bool Finder::begin_alike(TokenIndex one, TokenIndex other) const {
+  return sentence_.folded(one) == sentence_.folded(other) || (is_article(one) && is_article(other));
+}
+
+/// `In this region, a ship and a boat ...`: the first words of a sentence, up to a comma, that begin unlike what follows.
+bool Finder::leads_up(const Piece& piece, const Piece& next) const {
+  constexpr TokenIndex shortest = 3;
+  if (piece.at.first != sentence_.begin() || piece.size() < shortest || !next.before.comma) return false;
+  return shape(piece.at.first) == 'f' && !begin_alike(piece.at.first, next.at.first) && !is_article(piece.at.first);
 }
 
 TokenIndex Finder::start_of_first(const Piece& piece, const Item& second) const {
@@ -172,7 +205,7 @@ TokenIndex Finder::start_of_first(const Piece& piece, const Item& second) const 
   if (shape(second.first) != 'c') {
     for (TokenIndex token = piece.at.end - 1; token > floor;) {
       --token;
-      if (sentence_.folded(token) == sentence_.folded(second.first)) return token;
+      if (begin_alike(token, second.first)) return token;
       if (starts_clause(token)) break;
     }
   }
@@ -192,6 +225,12 @@ TokenIndex Finder::start_of_first(const Piece& piece, const Item& second) const 
   return start;
 }
 
+/// Whether a list may begin with the sentence: `Coral, crabs and shells are ...`.
+bool Finder::opens_sentence(const Piece& piece) const {
+  constexpr TokenIndex longest = 3;
+  return piece.at.first == sentence_.begin() && piece.size() <= longest && !acts(piece.at);
+}
+
 TokenIndex Finder::end_of_last(const Piece& piece, TokenIndex longest) const {
   TokenIndex end = piece.at.first;
   while (end < piece.at.end) {
@@ -199,6 +238,7 @@ TokenIndex Finder::end_of_last(const Piece& piece, TokenIndex longest) const {
     const TokenIndex size = end - piece.at.first;
     // Longer than the others: it ends before the next small word.
     if (size >= longest && shape(end) != 'c') break;
+    if (size >= longest && !is_known({end, end + 1})) break;
     if (size >= longest + 1 && has_content({piece.at.first, end})) break;
     ++end;
   }
@@ -214,10 +254,25 @@ bool Finder::has_content(const Item& item) const {
 
 bool Finder::acts(const Item& item) const {
   for (TokenIndex token = item.first; token < item.end; ++token) {
-    if (sentence_.has(token, Role::modality)) return true;
-    if (sentence_.has(token, Role::deed) && !sentence_.has(token, Role::thing)) return true;
+    if (starts_clause(token)) return true;
   }
   return false;
+}
+
+/// Whether an item names what rules speak of: a thing, a property, a number, or a name of the game's own.
+bool Finder::is_known(const Item& item) const {
+  for (TokenIndex token = item.first; token < item.end; ++token) {
+    if (sentence_.has(token, Role::thing) || sentence_.has(token, Role::property) || sentence_.has(token, Role::order))
+      return true;
+    if (sentence_.is_number(token) || (token > sentence_.begin() && sentence_.token(token).capital)) return true;
+  }
+  return false;
+}
+
+/// `you are tied`, `that of the reef`: two small words in a row begin no name of a thing.
+bool Finder::begins_small(const Item& item) const {
+  return item.end - item.first > 1 && shape(item.first) == 'f' && shape(item.first + 1) == 'f' &&
+         !is_article(item.first + 1);
 }
 
 bool Finder::is_alike(const Enumeration& list) const {
@@ -225,20 +280,26 @@ bool Finder::is_alike(const Enumeration& list) const {
   TokenIndex longest = 0;
   std::size_t acting = 0;
   std::size_t leading = 0;
+  std::size_t known_items = 0;
+  std::size_t small = 0;
   for (const Item& item : list.items) {
     const TokenIndex size = item.end - item.first;
     shortest = std::min(shortest, size);
     longest = std::max(longest, size);
     acting += acts(item) ? 1U : 0U;
     leading += shape(item.first) == shape(list.items.back().first) ? 1U : 0U;
+    known_items += is_known(item) ? 1U : 0U;
+    small += begins_small(item) ? 1U : 0U;
     if (!has_content(item)) return false;
   }
+  const std::size_t count = list.items.size();
   if (shortest == 0 || longest > longest_item || longest - shortest > most_difference) return false;
-  if (acting != 0 && acting != list.items.size()) return false;
-  const bool two = list.items.size() == 2;
-  if (two && (longest > longest_of_two || leading < 2 || acting > 0)) return false;
-  if (list.link == no_link && leading + 1 < list.items.size()) return false;
-  return true;
+  if (acting != 0 && acting != count) return false;
+  if (small != 0 && small != count) return false;
+  constexpr TokenIndex short_item = 3;
+  if (count == 2) return longest <= longest_of_two && leading == 2 && acting == 0 && known_items == 2;
+  if (known_items < 2 && longest > short_item) return false;
+  return list.link != no_link || leading + 1 >= count;
 }
 
 /// `the boat lies neither on rocks nor on reefs`: what stands before the first link is no item, unless it begins like one.
@@ -262,11 +323,11 @@ std::optional<Enumeration> Finder::list_of(const std::vector<Piece>& pieces, std
   if (count < 2 || (count == 2 && link == no_link)) return std::nullopt;
   TokenIndex longest = 0;
   for (std::size_t i = first + 1; i < last; ++i) longest = std::max(longest, pieces[i].size());
+  if (count > 2 && pieces[last].size() > longest && leads_up(pieces[first], pieces[first + 1])) return std::nullopt;
   Enumeration list;
   list.link = link;
   const bool opened = pieces[first].before.link != no_link && pieces[first].before.link == link;  // `ni A ni B`
-  const bool from_start =
-      whole || opened || (count > 2 && pieces[first].at.first == sentence_.begin() && pieces[first].size() <= 3);
+  const bool from_start = whole || opened || (count > 2 && opens_sentence(pieces[first]));
   Item head = pieces[first].at;
   Item second = pieces[first + 1].at;
   if (count == 2) second.end = std::min(second.end, second.first + longest_of_two);

@@ -111,6 +111,8 @@ class Lexer {
   Element next() const {
     if (is_digit(text_[at_])) return number();
     if (text_.substr(at_).starts_with("½")) return make(ElementKind::number, std::string_view("½").size(), 1.0 / 2);
+    // `Three crabs: 2 x 3 = 6` divides nothing, `12 : 3 = 4` does.
+    if (text_[at_] == ':' && (at_ == 0 || text_[at_ - 1] != ' ')) return make(ElementKind::other, 1);
     for (const Sign& sign : signs) {
       if (text_.substr(at_).starts_with(sign.text)) return make(sign.kind, sign.text.size());
     }
@@ -308,13 +310,12 @@ std::optional<LeftSide> Finder::left_of(std::size_t equals, std::size_t floor) c
     }
   }
   if (left.sum.size() > longest_sum || depth > 0 || left.sum.empty()) return std::nullopt;
-  const bool unknown = left.sum.back().is_operator() && (left.sum.back().kind != ElementKind::minus || words > 0);
-  if (unknown) return std::nullopt;
+  // `pearls + 2 = 5`, `a bonus - 3 + 5 = 2` have an unknown; `it scores -3 + 5 = 2` has a sign.
+  const Element& leftmost = left.sum.back();
+  const bool is_sign = leftmost.kind == ElementKind::minus && left.first + 1 < elements_.size() &&
+                       is_glued(left.first + 1) && !is_glued(left.first);
+  if (leftmost.is_operator() && !is_sign) return std::nullopt;
   std::reverse(left.sum.begin(), left.sum.end());
-  // `a bonus - 3 + 5 = 2` has an unknown, `-3 + 5 = 2` has none.
-  if (left.sum.front().kind == ElementKind::minus && left.first + 1 < elements_.size() && !is_glued(left.first + 1))
-    return std::nullopt;
-  if (left.sum.front().kind == ElementKind::minus && is_glued(left.first)) return std::nullopt;
   return left;
 }
 
@@ -336,11 +337,6 @@ bool Finder::is_a_sum(const LeftSide& left, const Unit& stated) const {
     const bool range = last->kind == ElementKind::minus || last->kind == ElementKind::over;
     if (range && rising && (glued || last->kind == ElementKind::minus)) return false;
   }
-  const bool colon = std::any_of(left.sum.begin(), left.sum.end(), [&](const Element& element) {
-    return element.kind == ElementKind::over && sentence_.document()[element.at.begin] == ':' &&
-           sentence_.before(element.at.begin) != ' ';
-  });
-  if (colon) return false;
   if (!additive) return true;
   const Unit* unit = stated.empty() ? nullptr : &stated;
   for (const Unit& other : left.units) {

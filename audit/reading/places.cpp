@@ -283,7 +283,7 @@ bool Places::counts_what_follows(const NumberShape& number) const {
   constexpr TokenIndex reach = 3;
   for (TokenIndex token = number.end; token < std::min(sentence_->end(), number.end + reach); ++token) {
     if (!sentence_->is_word(token)) return false;
-    if (sentence_->has(token, Role::thing)) return true;
+    if (sentence_->has(token, Role::thing)) return token > number.end || !sentence_->has(token, Role::deed);
     if (sentence_->has(token, Role::deed) || sentence_->has(token, Role::modality) || sentence_->has(token, Role::link))
       return false;
   }

@@ -36,6 +36,7 @@ constexpr std::array<std::string_view, 2> germanic{"en", "de"};
 constexpr std::string_view counting_one = "one";
 
 struct Known {
+  ConceptId denied = concept_called("negation.not");
   ConceptId point = concept_called("score.point");
   ConceptId at_least = concept_called("limit.at_least");
   ConceptId at_most = concept_called("limit.at_most");
@@ -53,6 +54,13 @@ const Known& known() {
   return concepts_known;
 }
 
+/// What is left of a bound when it is denied: not more than five are at most five.
+Bound opposite(Bound bound) {
+  if (bound == Bound::more_than) return Bound::at_most;
+  if (bound == Bound::fewer_than) return Bound::at_least;
+  return bound;
+}
+
 /// A number and how it is written.
 struct Found {
   Quantity quantity;
@@ -68,7 +76,10 @@ struct Found {
 class Finder {
  public:
   explicit Finder(const SentenceView& sentence)
-      : sentence_(sentence), places_(sentence), words_(number_words_of(sentence.language())) {}
+      : sentence_(sentence),
+        places_(sentence),
+        words_(number_words_of(sentence.language())),
+        has_counting_one_(sentence.language().code() == "en") {}
 
   std::vector<Quantity> find() {
     scan();
@@ -103,6 +114,7 @@ class Finder {
   Bound bound_of(const Found& found, TokenIndex next) const;
   Bound bound_before(const Found& found) const;
   Bound bound_behind(const Found& found, TokenIndex next) const;
+  bool is_denied(const Mark& bound) const;
   bool has_plus(const Found& found) const;
   std::optional<Bound> bound_at(TokenIndex token) const;
   void count_units();
@@ -119,6 +131,7 @@ class Finder {
   const SentenceView& sentence_;
   Places places_;
   const NumberWords& words_;
+  const bool has_counting_one_;  ///< The language tells the article from the number: `a`, `one`.
   std::vector<Found> found_;
 };
 
@@ -333,13 +346,25 @@ std::optional<Bound> Finder::bound_at(TokenIndex token) const {
   return std::nullopt;
 }
 
+/// `no conserve más de tres`: a negation stands a few words before.
+bool Finder::is_denied(const Mark& bound) const {
+  constexpr TokenIndex reach = 4;
+  for (TokenIndex token = bound.first; token > sentence_.begin() && bound.first - token < reach;) {
+    --token;
+    if (!sentence_.is_word(token)) return false;
+    if (sentence_.has(token, known().denied)) return true;
+  }
+  return false;
+}
+
 Bound Finder::bound_before(const Found& found) const {
   // With an article between at most: `at least the three ...`; an article itself has none.
   const TokenIndex reach = found.quantity.weak ? 1 : 2;
   const TokenIndex first = found.quantity.first;
   for (TokenIndex token = first; token > sentence_.begin() && first - token < reach;) {
     --token;
-    if (const auto bound = bound_at(token)) return *bound;
+    if (const auto bound = bound_at(token))
+      return is_denied(*sentence_.mark(token, Role::bound)) ? opposite(*bound) : *bound;
     if (!sentence_.is_word(token) || sentence_.is_content(token)) break;
   }
   return Bound::none;
@@ -483,7 +508,7 @@ bool Finder::is_said_strongly(const Found& found) const {
   const Quantity& quantity = found.quantity;
   if (quantity.bound != Bound::none || quantity.upper != quantity.value) return true;
   const auto only = [&](TokenIndex token) { return sentence_.holds(token) && sentence_.has(token, known().only); };
-  return only(found.end) || (quantity.first > sentence_.begin() && only(quantity.first - 1));
+  return only(quantity.first) || only(found.end) || (quantity.first > sentence_.begin() && only(quantity.first - 1));
 }
 
 void Finder::weaken() {
@@ -494,7 +519,14 @@ void Finder::weaken() {
     const bool listed = (i + 1 < found_.size() && !found_[i + 1].quantity.weak && lists(found, found_[i + 1])) ||
                         (i > 0 && !found_[i - 1].quantity.weak && lists(found_[i - 1], found));
     const bool one = !quantity.ordinal && sentence_.folded(quantity.first) == counting_one;
+    // `more than one`, `each one`: the words say something else together.
+    const Mark* phrase = sentence_.mark(quantity.first, Role::quantifier);
+    if (phrase != nullptr && phrase->count > 1 && phrase->meaning != known().only && quantity.value == 1) {
+      quantity.weak = true;
+      continue;
+    }
     if (quantity.weak && !one) {
+      if (has_counting_one_ && sentence_.word(quantity.first).is_function) continue;
       if (quantity.value == 1 && !quantity.ordinal && is_said_strongly(found)) quantity.weak = false;
       continue;
     }
