@@ -301,21 +301,33 @@ Joint Layout::joint(Span before, Span after) {
   return knows(head + "-" + tail) ? Joint::glued : Joint::unhyphenated;
 }
 
-/// The place in the source of a byte of the reading text.
-Offset source_place(const std::vector<Piece>& pieces, Offset at) {
-  const auto next = std::upper_bound(pieces.begin(), pieces.end(), at,
-                                     [](Offset value, const Piece& piece) { return value < piece.text; });
-  if (next == pieces.begin()) return 0;
-  const Piece& piece = *std::prev(next);
-  return piece.source + (at - piece.text);
+using PieceIterator = std::vector<Piece>::const_iterator;
+
+/// The piece that a byte of the reading text belongs to.
+PieceIterator piece_of(const std::vector<Piece>& pieces, Offset at) {
+  const auto after = [](Offset value, const Piece& piece) { return value < piece.text; };
+  const auto next = std::upper_bound(pieces.begin(), pieces.end(), at, after);
+  return next == pieces.begin() ? next : std::prev(next);
 }
 
 }  // namespace
 
 Span Document::in_source(Span at) const {
-  const Offset begin = source_place(pieces, at.begin);
+  if (pieces.empty()) return {};
+  const auto first = piece_of(pieces, at.begin);
+  const Offset begin = first->source + (at.begin - first->text);
   if (at.empty()) return {begin, begin};
-  return {begin, std::max(begin, source_place(pieces, at.end - 1) + 1)};
+  const auto last = piece_of(pieces, at.end - 1);
+  const Offset end = last->source + (at.end - last->text);
+  if (end > begin) return {begin, end};
+  // What begins at the foot of a column may end at the head of the next: then it is shown to the foot.
+  Offset furthest = begin;
+  for (auto piece = first; piece < last; ++piece) {
+    Offset stop = std::next(piece)->text;
+    while (stop > piece->text && is_space(static_cast<unsigned char>(text[stop - 1]))) --stop;
+    furthest = std::max(furthest, piece->source + (stop - piece->text));
+  }
+  return {begin, furthest};
 }
 
 std::pair<std::uint32_t, std::uint32_t> Document::sentences_of(std::uint32_t block) const {

@@ -120,6 +120,16 @@ TEST(Document, ReadsTheLeftColumnBeforeTheRight) {
             "p When he comes home, he counts what he has got and gets 2 points for each of them.");
 }
 
+TEST(Document, ShowsWhatGoesOnInTheNextColumnToTheFootOfTheFirst) {
+  const Document document = laid_out(
+      "The hunter goes out in       owls and foxes that are\nthe morning and takes        still awake. He counts\n"
+      "three arrows with him.       what he has got and gets\nHe shoots at all of the      2 points for each of them.\n");
+  ASSERT_EQ(document.sentences.size(), 3U) << show(document);
+  const Span span = document.in_source(document.sentences[1].at);
+  EXPECT_EQ(document.source.place(span.begin), (Position{4, 1}));
+  EXPECT_EQ(document.source.place(span.end - 1), (Position{4, 23}));
+}
+
 TEST(Document, SeesNoColumnsInStretchedLines) {
   EXPECT_EQ(show("The  owl  flies  over the  wood at night  and looks\nfor  mice that  are not  quick  enough. It  catches\n"
                  "at  most three  of them in  a  night, and  then it\nsleeps until  the sun goes down.\n"),

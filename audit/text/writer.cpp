@@ -6,13 +6,12 @@
 
 namespace fathom::audit {
 
-void Writer::put(Offset source, std::uint32_t size) {
+void Writer::put(Offset source, std::string_view characters) {
   const auto text = static_cast<Offset>(document_.text.size());
-  const bool goes_on = !document_.pieces.empty() &&
-                       source - document_.pieces.back().source == text - document_.pieces.back().text &&
-                       source >= document_.pieces.back().source;
+  const bool goes_on = !document_.pieces.empty() && source >= document_.pieces.back().source &&
+                       source - document_.pieces.back().source == text - document_.pieces.back().text;
   if (!goes_on) document_.pieces.push_back({text, source});
-  document_.text.append(document_.source.text, source, size);
+  document_.text += characters;
 }
 
 void Writer::part(char by, Offset source) {
@@ -46,12 +45,9 @@ Span Writer::add(const std::vector<Part>& parts) {
         if (!space) space_at = at;
         space = true;
       } else if (!is_invisible(letter.code)) {
-        if (space && document_.text.size() > begin) {
-          document_.pieces.push_back({static_cast<Offset>(document_.text.size()), space_at});
-          document_.text += ' ';
-        }
+        if (space && document_.text.size() > begin) put(space_at, " ");
         space = false;
-        put(at, letter.size);
+        put(at, source.substr(at, letter.size));
       }
       at += letter.size;
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "audit/text/document.hpp"
@@ -27,7 +28,7 @@ class Writer {
   void part(char by, Offset source);
 
  private:
-  void put(Offset source, std::uint32_t size);
+  void put(Offset source, std::string_view characters);
 
   Document& document_;
 };
