@@ -23,6 +23,12 @@ constexpr double sure = 0.9;
 constexpr double likely = 0.75;
 constexpr double doubtful = 0.4;
 
+bool counts_people_or_time(const Amount& amount) {
+  if (amount.unit == Quantity::no_unit) return false;
+  const std::string_view name = concepts().name(amount.unit);
+  return name.starts_with("person.") || name.starts_with("span.");
+}
+
 /// How far a wrong list may be from its total and still be meant to add up to it.
 bool is_near(double stated, double added) {
   constexpr double share = 0.3;
@@ -195,9 +201,11 @@ void Finder::add_headed(std::size_t at) {
   }
   const bool right = added == sum.stated;
   if (!right && !headed) return;
+  const bool near = is_near(sum.stated, added);
   // `3 decks:` and three lines: it counts the lines.
-  if (!right && (sum.stated == static_cast<double>(sum.parts.size()) || others == sum.parts.size())) return;
-  sum.confidence = right ? sure : is_near(sum.stated, added) ? likely : doubtful;
+  if (!right && (sum.stated == static_cast<double>(sum.parts.size()) || (others == sum.parts.size() && !near))) return;
+  if (!right && counts_people_or_time(total)) return;  // `4 players:`
+  sum.confidence = right ? sure : near ? likely : doubtful;
   add(std::move(sum));
 }
 
