@@ -60,17 +60,34 @@ const Judged* first_that(const std::vector<const Judged*>& rows, Says says) {
   return found == rows.end() ? nullptr : *found;
 }
 
-std::string rule_says(const GameFacts& facts, const std::string& id) {
-  const Rule* rule = facts.rule_called(id);
-  return rule == nullptr ? std::string{} : std::string(rule->says);
+/// What the rule asks, in the model's words; its id where there is no model.
+std::string rule_says(const GameFacts* facts, const std::string& id) {
+  const Rule* rule = facts == nullptr ? nullptr : facts->rule_called(id);
+  return rule == nullptr ? id : std::string(rule->says);
 }
 
-std::string contradiction(const GameFacts& facts, const Judged& row) {
-  const std::string& stated = row.states.empty() ? "something else" : row.states;
-  std::string text = row.claim->asks == Asks::example
-                         ? "Worked by the rules, the example has " + row.expected + " where this text has " + stated
-                         : "A player of this text goes by " + stated + ", and the game has " + row.expected;
-  return text + " (" + rule_says(facts, row.claim->rule) + ").";
+/// Names of the vocabulary as words: `starting space`.
+std::string in_words(std::string names) {
+  std::replace(names.begin(), names.end(), '_', ' ');
+  return names;
+}
+
+std::string contradiction(const GameFacts* facts, const Judged& row) {
+  const std::string stated = row.states.empty() ? "something else" : in_words(row.states);
+  const std::string expected = in_words(row.expected);
+  const std::string rule = " (" + rule_says(facts, row.claim->rule) + ").";
+  switch (row.claim->asks) {
+    case Asks::example:
+      return "Worked by the rules, the example comes to " + expected + " where this text has " + stated + rule;
+    case Asks::set:
+      return "A player of this text knows of " + stated + " alone, and the game has " + expected + rule;
+    case Asks::order:
+      return "A player of this text goes by the order " + stated + ", and the game has " + expected + rule;
+    case Asks::presence:
+      return "A player of this text reads \"" + stated + "\" where the game has \"" + expected + "\"" + rule;
+    default:
+      return "A player of this text goes by " + stated + ", and the game has " + expected + rule;
+  }
 }
 
 Finding contradicted(const ClaimTable& table, const Judged& row, Side side) {
@@ -80,7 +97,7 @@ Finding contradicted(const ClaimTable& table, const Judged& row, Side side) {
   finding.confidence = sure;
   finding.rule = row.claim->rule;
   slot(finding, side) = passage_of(*table.text, side, row.at);
-  finding.consequence = contradiction(*table.facts, row);
+  finding.consequence = contradiction(table.facts, row);
   return finding;
 }
 
@@ -175,6 +192,7 @@ std::optional<Span> looked_for(const ClaimTable& table, const Rule& rule) {
 
 /// Where the rules themselves leave players alone, from the model's register.
 void add_register(std::vector<Finding>& findings, const std::vector<std::pair<const ClaimTable*, Side>>& texts) {
+  if (texts.front().first->facts == nullptr || texts.front().first->rows.empty()) return;
   for (const Rule& rule : texts.front().first->facts->rules) {
     if (rule.standing != Standing::silent && rule.standing != Standing::ambiguous) continue;
     Finding finding;
@@ -210,7 +228,7 @@ void add_omitted(std::vector<Finding>& findings, const ClaimTable& original, con
     for (const Judged* row : rows) {
       around = {std::min(around.begin, row->around.begin), std::max(around.end, row->around.end)};
       if (told.insert(row->claim->rule).second)
-        missing += (missing.empty() ? "" : "; ") + rule_says(*original.facts, row->claim->rule);
+        missing += (missing.empty() ? "" : "; ") + rule_says(original.facts, row->claim->rule);
     }
     Finding finding;
     finding.kind = Kind::passage_omitted;
@@ -223,12 +241,9 @@ void add_omitted(std::vector<Finding>& findings, const ClaimTable& original, con
   }
 }
 
-bool is_judged(const ClaimTable& table) { return table.facts != nullptr && !table.rows.empty(); }
-
 }  // namespace
 
 std::vector<Finding> findings_of(const ClaimTable& text, Side side) {
-  if (!is_judged(text)) return {};
   Contradictions contradictions;
   for (const Judged& row : text.rows)
     if (row.says == Says::otherwise) contradictions.add(text, row, side, nullptr, nullptr);
@@ -238,14 +253,14 @@ std::vector<Finding> findings_of(const ClaimTable& text, Side side) {
 }
 
 std::vector<Finding> findings_of(const ClaimTable& original, const ClaimTable& translation) {
-  if (!is_judged(original) || !is_judged(translation))
-    return is_judged(original) ? findings_of(original, Side::original) : findings_of(translation, Side::translation);
+  if (translation.rows.empty()) return findings_of(original, Side::original);
+  if (original.rows.empty()) return findings_of(translation, Side::translation);
   Contradictions contradictions;
   std::vector<const Judged*> omitted;
   const auto in_original = by_claim(original);
   const auto in_translation = by_claim(translation);
   for (std::size_t i = 0; i < in_original.size(); ++i) {
-    const Judged* there = first_that(in_original[i], Says::it);
+    const Judged* there = first_that(in_original[i], original.facts == nullptr ? Says::unjudged : Says::it);
     const Judged* here = first_that(in_translation[i], Says::it);
     for (const Judged* row : in_original[i])
       if (row->says == Says::otherwise) contradictions.add(original, *row, Side::original, here, &translation);

@@ -28,7 +28,7 @@ std::string file_and_line(const ClaimTable& claims, Span at) {
 Cells cells_of(const ClaimTable& claims, const Judged& row) {
   return {row.claim->rule,
           std::string(name(row.claim->asks)),
-          row.says == Says::nothing ? "-" : file_and_line(claims, row.at),
+          row.at.empty() ? "-" : file_and_line(claims, row.at),
           row.states.empty() ? "-" : row.states,
           row.expected.empty() ? "-" : row.expected,
           std::string(row.says == Says::it ? "holds" : name(row.says))};

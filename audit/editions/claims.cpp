@@ -60,7 +60,7 @@ RuleShare share_of(const GameFacts& facts, const std::vector<Judged>& rows) {
   std::set<std::string_view> contradicted;
   for (const Judged& row : rows) {
     with_claims.insert(row.claim->rule);
-    if (row.says != Says::nothing) stated.insert(row.claim->rule);
+    if (row.says == Says::it || row.says == Says::otherwise) stated.insert(row.claim->rule);
     if (row.says == Says::otherwise) contradicted.insert(row.claim->rule);
   }
   RuleShare share;
@@ -102,7 +102,7 @@ ClaimTable claims_of(const Edition& edition, const GameFacts* facts, const Readi
     std::move(rows.begin(), rows.end(), std::back_inserter(table.rows));
   }
   for (std::size_t i = 0; i < edition.sections.size(); ++i)
-    if (const Stretch section = passages.section(edition.sections[i].id); !section.empty())
+    if (const UnitRange section = passages.section(edition.sections[i].id); !section.empty())
       table.sections[i] = passages.span(section);
   table.unclaimed = unclaimed_in(text, table.rows);
   if (facts != nullptr) table.rules = share_of(*facts, table.rows);

@@ -64,7 +64,8 @@ ClaimTable claims_of(const Edition& edition, const GameFacts* facts, const Readi
 /// What a reader of the one text would stumble over: contradictions of the game, and where the rules themselves are silent
 /// or ambiguous.
 std::vector<Finding> findings_of(const ClaimTable& text, Side side);
-/// The same for a pair: a contradiction that both have is one finding, and what only the original states is an omission.
+/// The same for a pair: a contradiction that both have is one finding, and what only the original states is an omission. The
+/// latter are told without a model too.
 std::vector<Finding> findings_of(const ClaimTable& original, const ClaimTable& translation);
 
 /// The rule whose statement a stretch of `Document::text` is part of, or nearest to within its sentence; empty if none.

@@ -224,6 +224,18 @@ TEST(Claims, AreNoPassWithoutAModel) {
                           [](const Judged& row) { return row.says == Says::unjudged && row.states == "7"; }));
   EXPECT_NE(shown(table).find("There is no model"), std::string::npos);
   EXPECT_TRUE(findings_of(table, Side::original).empty());
+  EXPECT_EQ(table.rules.stated, 0U);
+}
+
+TEST(ClaimsOfAPair, MissWhatOnlyTheOriginalStatesWithoutAModelToo) {
+  const Reading original = reading_of(sample::english, "en");
+  const Reading translation =
+      reading_of(replaced(sample::french, "On distribue à chaque joueur sept cartes d'aventure.", "Voilà."), "fr");
+  const std::vector<Finding> findings =
+      findings_of(claims_of(mermaid_rain(), nullptr, original), claims_of(mermaid_rain(), nullptr, translation));
+  ASSERT_FALSE(findings.empty());
+  EXPECT_EQ(findings.front().kind, Kind::passage_omitted);
+  EXPECT_EQ(findings.front().rule, "dealing.exactly_seven");
 }
 
 TEST(Claims, SayNothingOfALanguageThatTheEditionHasNoWordsFor) {

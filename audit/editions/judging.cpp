@@ -20,6 +20,8 @@ constexpr TokenIndex most_between = 4;
 constexpr TokenIndex most_before = 2;
 /// A passage outside its section is known by so many words at least.
 constexpr std::size_t enough_words = 3;
+/// More numbers, words or lines than this are no passage of a rulebook, and the rest of them is not looked at.
+constexpr std::size_t most_looked_at = 256;
 
 std::string number_text(double value) {
   std::string text = std::to_string(value);
@@ -91,11 +93,16 @@ class Judge {
         example();
         break;
     }
-    if (rows_.empty()) add(Says::nothing, {}, {});
+    if (rows_.empty()) add(needs_model() ? Says::unjudged : Says::nothing, {}, {});
     return std::move(rows_);
   }
 
  private:
+  /// Whether nobody can say what to look for without a model.
+  [[nodiscard]] bool needs_model() const {
+    return facts_ == nullptr && (claim_.asks == Asks::table || claim_.asks == Asks::set || claim_.asks == Asks::order);
+  }
+
   Judged& add(Says says, Span at, Span around) {
     Judged row;
     row.claim = &claim_;
@@ -109,34 +116,34 @@ class Judge {
   }
 
   /// The section the claim is in, the first that the text has.
-  [[nodiscard]] Stretch section() const {
+  [[nodiscard]] UnitRange section() const {
     for (const std::string& each : claim_.sections)
-      if (const Stretch stretch = passages_.section(each); !stretch.empty()) return stretch;
+      if (const UnitRange stretch = passages_.section(each); !stretch.empty()) return stretch;
     return {};
   }
 
   /// Where the claim is to be found: in its section if there is one; elsewhere only what many words tell it by.
-  [[nodiscard]] Stretch scope() const {
-    const Stretch stretch = section();
+  [[nodiscard]] UnitRange scope() const {
+    const UnitRange stretch = section();
     const bool is_told_anywhere = claim_.sections.empty() || claim_.find.size() >= enough_words;
     return stretch.empty() && is_told_anywhere ? passages_.whole() : stretch;
   }
 
   /// The passages that have all the claim's words: single sentences, or else as few as it takes.
-  [[nodiscard]] std::vector<Stretch> found() const {
+  [[nodiscard]] std::vector<UnitRange> found() const {
     const std::uint32_t longest = section().empty() ? 1 : longest_passage;
     for (std::uint32_t units = 1; units <= longest; ++units)
-      if (std::vector<Stretch> all = passages_.all_of(claim_.find, scope(), units); !all.empty()) return all;
+      if (std::vector<UnitRange> all = passages_.all_of(claim_.find, scope(), units); !all.empty()) return all;
     return {};
   }
 
-  [[nodiscard]] std::vector<Quantity> quantities(Stretch stretch) const {
+  [[nodiscard]] std::vector<Quantity> quantities(UnitRange stretch) const {
     std::vector<Quantity> all;
     const std::uint32_t first = passages_.units()[stretch.first].sentence;
     const std::uint32_t end = passages_.units()[stretch.end - 1].end;
     for (std::uint32_t sentence = first; sentence < end; ++sentence) {
       for (const Quantity& quantity : text_.quantities_of(sentence))
-        if (quantity.place == Quantity::Place::text) all.push_back(quantity);
+        if (quantity.place == Quantity::Place::text && all.size() < most_looked_at) all.push_back(quantity);
       add_zeros(sentence, all);
     }
     std::stable_sort(all.begin(), all.end(), [](const Quantity& a, const Quantity& b) { return a.first < b.first; });
@@ -146,6 +153,7 @@ class Judge {
   /// Nothing is no quantity elsewhere, and a number here.
   void add_zeros(std::uint32_t sentence, std::vector<Quantity>& to) const {
     for (TokenIndex at = text_.token_starts[sentence]; at < text_.token_starts[sentence + 1]; ++at) {
+      if (to.size() >= most_looked_at) return;
       if (text_.tokens[at].kind != Token::Kind::number || text_.word(at).folded != "0") continue;
       const bool is_known = std::any_of(to.begin(), to.end(), [&](const Quantity& each) { return each.first == at; });
       if (is_known) continue;
@@ -164,6 +172,11 @@ class Judge {
     return quantity.upper > quantity.value ? lower + " to " + number_text(quantity.upper) : lower;
   }
 
+  static std::vector<Occurrence> first_of(std::vector<Occurrence> all) {
+    all.resize(std::min(all.size(), most_looked_at));
+    return all;
+  }
+
   /// How far a number is from a word that may be what it counts: behind it, or a little before it; nothing if too far.
   [[nodiscard]] static std::optional<TokenIndex> distance(const Quantity& quantity, const Occurrence& counted) {
     const TokenIndex end = quantity.first + quantity.count;
@@ -176,12 +189,12 @@ class Judge {
   }
 
   /// The numbers that a passage may mean: all, or those nearest to the words they are of.
-  [[nodiscard]] std::vector<Quantity> candidates(Stretch stretch) const {
+  [[nodiscard]] std::vector<Quantity> candidates(UnitRange stretch) const {
     std::vector<Quantity> all = quantities(stretch);
     std::erase_if(all, [](const Quantity& each) { return each.ordinal && each.value == 1; });
     if (claim_.counted.empty()) return all;
     std::vector<Quantity> of_it;
-    for (const Occurrence& counted : passages_.of_any(parted(claim_.counted), stretch)) {
+    for (const Occurrence& counted : first_of(passages_.of_any(parted(claim_.counted), stretch))) {
       const Quantity* nearest = nullptr;
       for (const Quantity& each : all)
         if (distance(each, counted) && (nearest == nullptr || *distance(each, counted) < *distance(*nearest, counted)))
@@ -199,10 +212,10 @@ class Judge {
     std::vector<std::string> words;
     for (const int each : expected) words.push_back(std::to_string(each));
     expected_ = joined(words);
-    for (const Stretch& stretch : found()) number(stretch, expected);
+    for (const UnitRange& stretch : found()) number(stretch, expected);
   }
 
-  void number(Stretch stretch, const std::vector<int>& expected) {
+  void number(UnitRange stretch, const std::vector<int>& expected) {
     std::vector<Quantity> numbers = candidates(stretch);
     const auto is_expected = [&](const Quantity& each) {
       return !expected.empty() && each.upper <= each.value && std::abs(each.value) == expected.front();
@@ -225,7 +238,7 @@ class Judge {
   }
 
   /// Several numbers in a row: `three of one, two of another`.
-  void sequence(Stretch stretch, const std::vector<Quantity>& numbers, const std::vector<int>& expected) {
+  void sequence(UnitRange stretch, const std::vector<Quantity>& numbers, const std::vector<int>& expected) {
     std::size_t next = 0;
     for (const Quantity& each : numbers)
       if (next < expected.size() && each.value == expected[next]) ++next;
@@ -252,9 +265,9 @@ class Judge {
     bool is_there = false;
   };
 
-  [[nodiscard]] Row row(const std::string& label, Stretch within) const {
+  [[nodiscard]] Row row(const std::string& label, UnitRange within) const {
     Row row;
-    for (const Occurrence& each : passages_.of_any({label}, within)) {
+    for (const Occurrence& each : first_of(passages_.of_any({label}, within))) {
       std::optional<Quantity> before;
       std::optional<Quantity> behind;
       for (const Quantity& quantity : quantities({each.unit, each.unit + 1})) {
@@ -269,9 +282,9 @@ class Judge {
   }
 
   /// Tables stand in the section, or right behind what heads them.
-  [[nodiscard]] Stretch table_scope() const {
+  [[nodiscard]] UnitRange table_scope() const {
     if (claim_.find.empty()) return section();
-    const std::vector<Stretch> heads = found();
+    const std::vector<UnitRange> heads = found();
     if (heads.empty()) return {};
     constexpr std::uint32_t longest_table = 16;
     return {heads.front().first, std::min(heads.front().first + longest_table, passages_.whole().end)};
@@ -280,7 +293,7 @@ class Judge {
   void table() {
     const std::vector<std::string> labels = names();
     const std::vector<int> expected = expected_numbers(claim_, facts_);
-    const Stretch within = table_scope();
+    const UnitRange within = table_scope();
     if (within.empty() || labels.size() != expected.size()) return;
     std::vector<Row> rows;
     for (const std::string& label : labels) rows.push_back(row(label, within));
@@ -297,7 +310,7 @@ class Judge {
   }
 
   void table_rows(const std::vector<std::string>& labels, const std::vector<int>& expected, const std::vector<Row>& rows,
-                  std::optional<Quantity> Row::*side, Stretch within) {
+                  std::optional<Quantity> Row::*side, UnitRange within) {
     std::vector<std::string> stated;
     std::optional<Span> all;
     const std::size_t before = rows_.size();
@@ -307,7 +320,7 @@ class Judge {
         all = all ? Span{std::min(all->begin, at.begin), std::max(all->end, at.end)} : at;
         stated.push_back(labels[i] + " " + shown(*(rows[i].*side)));
         if ((rows[i].*side)->value == expected[i]) continue;
-        const Stretch unit{rows[i].label.unit, rows[i].label.unit + 1};
+        const UnitRange unit{rows[i].label.unit, rows[i].label.unit + 1};
         Judged& wrong = add(Says::otherwise, at, passages_.span(unit));
         wrong.states = stated.back();
         wrong.expected = labels[i] + " " + std::to_string(expected[i]);
@@ -324,7 +337,7 @@ class Judge {
   }
 
   /// What of a set a stretch names, in the order of the text.
-  [[nodiscard]] std::vector<std::pair<Occurrence, std::string>> members_in(Stretch stretch) const {
+  [[nodiscard]] std::vector<std::pair<Occurrence, std::string>> members_in(UnitRange stretch) const {
     std::vector<std::pair<Occurrence, std::string>> members;
     for (const std::string& each : names())
       if (const std::vector<Occurrence> standing = passages_.of_any({each}, stretch); !standing.empty())
@@ -336,12 +349,12 @@ class Judge {
   void set() {
     const std::vector<std::string> all = names();
     expected_ = joined(all);
-    std::vector<Stretch> places = found();
+    std::vector<UnitRange> places = found();
     if (claim_.find.empty())
       for (std::uint32_t unit = scope().first; unit < scope().end; ++unit) places.push_back({unit, unit + 1});
-    Stretch best;
+    UnitRange best;
     std::size_t most = 0;
-    for (const Stretch& place : places)
+    for (const UnitRange& place : places)
       for (std::uint32_t end = place.end; end < place.end + longest_passage && end <= passages_.whole().end; ++end)
         if (const std::size_t many = members_in({place.first, end}).size(); many > most) {
           most = many;
@@ -376,14 +389,14 @@ class Judge {
   }
 
   /// The ways to oblige or allow that stand in a passage.
-  [[nodiscard]] std::vector<std::string> modalities(Stretch stretch) const {
+  [[nodiscard]] std::vector<std::string> modalities(UnitRange stretch) const {
     std::vector<std::string> said;
     for (const std::string_view each : {"must", "may", "must_not", "need_not"})
       if (!passages_.of_any({"modality." + std::string(each)}, stretch).empty()) said.emplace_back(each);
     return said;
   }
 
-  [[nodiscard]] bool is_contrary(const std::vector<std::string>& said, Stretch stretch) const {
+  [[nodiscard]] bool is_contrary(const std::vector<std::string>& said, UnitRange stretch) const {
     const auto says = [&](std::string_view each) { return std::find(said.begin(), said.end(), each) != said.end(); };
     const bool negated = !passages_.of_any({"negation.not", "negation.neither"}, stretch).empty();
     if (claim_.modality == "must_not") return says("may") && !negated && !says("must_not");
@@ -395,21 +408,22 @@ class Judge {
 
   void presence() {
     expected_ = claim_.modality;
-    const std::vector<Stretch> places = found();
+    const std::vector<UnitRange> places = found();
     if (places.empty()) return;
     const auto right = std::find_if(places.begin(), places.end(),
-                                    [&](const Stretch& place) { return !is_contrary(modalities(place), place); });
-    const Stretch place = right == places.end() ? places.front() : *right;
+                                    [&](const UnitRange& place) { return !is_contrary(modalities(place), place); });
+    const UnitRange place = right == places.end() ? places.front() : *right;
     const Says says = facts_ == nullptr ? Says::unjudged : right == places.end() ? Says::otherwise : Says::it;
     add(says, passages_.span(place), passages_.span(place)).states = joined(modalities(place));
   }
 
   void example() {
     const Example* example = facts_ == nullptr ? nullptr : facts_->example_called(claim_.example);
-    const std::vector<Stretch> places = claim_.find.empty() ? std::vector<Stretch>{} : found();
-    const Stretch place = places.empty() ? section() : places.front();
+    const std::vector<UnitRange> places = claim_.find.empty() ? std::vector<UnitRange>{} : found();
+    const UnitRange place = places.empty() ? section() : places.front();
     if (place.empty() || (places.empty() && !claim_.find.empty())) return;
     const std::vector<WorkedLine> lines = worked_lines(passages_, place);
+    if (lines.size() > most_looked_at) return;
     std::vector<ExampleLine> told;
     for (const WorkedLine& line : lines) told.push_back(line.line);
     if (example == nullptr) {

@@ -13,15 +13,6 @@ namespace {
 /// So many articles, pronouns and quotation marks may stand between the words of a name.
 constexpr int most_skipped = 2;
 
-/// A heading, and how well a sentence of the text fits it.
-enum class Fit : std::uint8_t { exact, close, beginning };
-
-struct Heading {
-  std::uint32_t section = 0;
-  std::uint32_t unit = 0;
-  Fit fit = Fit::beginning;
-};
-
 /// A heading may go on for so many words and signs, and still be one: `(first round only)`.
 constexpr TokenIndex most_behind_heading = 6;
 
@@ -160,41 +151,43 @@ void Passages::add_marks() {
         {mark.first, mark.first + mark.count, unit_of_sentence_[sentence_of_token_[mark.first]]});
 }
 
+std::vector<Heading> Passages::headings(const std::vector<std::string>& spellings, std::uint32_t section) const {
+  std::vector<Heading> found;
+  for (const std::string& heading : spellings) {
+    const std::vector<std::string> words = stems(heading);
+    for (std::uint32_t unit = 0; unit < units_.size() && !words.empty(); ++unit) {
+      TokenIndex first = text_.token_starts[units_[unit].sentence];
+      const TokenIndex end = text_.token_starts[units_[unit].sentence + 1];
+      while (first < end && text_.tokens[first].kind == Token::Kind::sign) ++first;
+      const TokenIndex behind = match(words, first, end);
+      if (behind == first) continue;
+      const bool is_bare = std::all_of(text_.tokens.begin() + behind, text_.tokens.begin() + end,
+                                       [](const Token& token) { return token.kind == Token::Kind::sign; });
+      const bool is_close = end - behind <= most_behind_heading;
+      found.push_back({section, unit,
+                       is_bare    ? Heading::Fit::exact
+                       : is_close ? Heading::Fit::close
+                                  : Heading::Fit::beginning});
+    }
+  }
+  return found;
+}
+
 void Passages::find_sections(const Edition& edition) {
   std::vector<Heading> candidates;
-  const std::string& code = text_.language->code();
   for (std::uint32_t id = 0; id < edition.sections.size(); ++id) {
-    const auto spelt = edition.sections[id].headings.find(code);
+    const auto spelt = edition.sections[id].headings.find(text_.language->code());
     if (spelt == edition.sections[id].headings.end()) continue;
-    std::vector<Heading> of_section;
-    for (const std::string& heading : spelt->second) {
-      const std::vector<std::string> words = stems(heading);
-      for (std::uint32_t unit = 0; unit < units_.size(); ++unit) {
-        TokenIndex first = text_.token_starts[units_[unit].sentence];
-        const TokenIndex end = text_.token_starts[units_[unit].sentence + 1];
-        while (first < end && text_.tokens[first].kind == Token::Kind::sign) ++first;
-        const TokenIndex behind = match(words, first, end);
-        if (words.empty() || behind == first) continue;
-        const bool bare = std::all_of(text_.tokens.begin() + behind, text_.tokens.begin() + end,
-                                      [](const Token& token) { return token.kind == Token::Kind::sign; });
-        of_section.push_back({id, unit,
-                              bare                                  ? Fit::exact
-                              : end - behind <= most_behind_heading ? Fit::close
-                                                                    : Fit::beginning});
-      }
-    }
-    if (of_section.empty()) continue;
-    const Fit best = std::min_element(of_section.begin(), of_section.end(), [](const Heading& a, const Heading& b) {
-                       return a.fit < b.fit;
-                     })->fit;
-    for (const Heading& heading : of_section)
-      if (heading.fit == best) candidates.push_back(heading);
+    std::vector<Heading> found = headings(spelt->second, id);
+    Heading::Fit best = Heading::Fit::beginning;
+    for (const Heading& heading : found) best = std::min(best, heading.fit);
+    std::erase_if(found, [&](const Heading& heading) { return heading.fit != best; });
+    candidates.insert(candidates.end(), found.begin(), found.end());
   }
   std::stable_sort(candidates.begin(), candidates.end(), [](const Heading& a, const Heading& b) { return a.unit < b.unit; });
-
   const std::vector<std::optional<std::uint32_t>> chosen = chosen_headings(candidates, edition.sections.size());
   std::vector<std::uint32_t> starts;
-  for (const auto& unit : chosen)
+  for (const std::optional<std::uint32_t>& unit : chosen)
     if (unit) starts.push_back(*unit);
   std::sort(starts.begin(), starts.end());
   for (std::size_t id = 0; id < chosen.size(); ++id) {
@@ -212,7 +205,7 @@ const std::vector<Occurrence>& Passages::of(std::string_view name) const {
 
 std::vector<Occurrence> Passages::of_any(const std::vector<std::string>& names) const { return of_any(names, whole()); }
 
-std::vector<Occurrence> Passages::of_any(const std::vector<std::string>& names, Stretch within) const {
+std::vector<Occurrence> Passages::of_any(const std::vector<std::string>& names, UnitRange within) const {
   std::vector<Occurrence> all;
   for (const std::string& each : names) {
     const std::vector<Occurrence>& found = of(each);
@@ -225,7 +218,7 @@ std::vector<Occurrence> Passages::of_any(const std::vector<std::string>& names, 
   return all;
 }
 
-std::vector<std::pair<std::string, std::vector<Occurrence>>> Passages::vocabulary_in(Stretch within) const {
+std::vector<std::pair<std::string, std::vector<Occurrence>>> Passages::vocabulary_in(UnitRange within) const {
   std::vector<std::pair<std::string, std::vector<Occurrence>>> all;
   for (const auto& [name, number] : names_) {
     if (number >= vocabulary_size_) continue;
@@ -236,14 +229,14 @@ std::vector<std::pair<std::string, std::vector<Occurrence>>> Passages::vocabular
 
 std::uint32_t Passages::unit_of(TokenIndex token) const { return unit_of_sentence_[sentence_of_token_[token]]; }
 
-Stretch Passages::section(std::string_view id) const {
+UnitRange Passages::section(std::string_view id) const {
   const auto found = sections_.find(id);
-  return found == sections_.end() ? Stretch{} : found->second;
+  return found == sections_.end() ? UnitRange{} : found->second;
 }
 
-std::vector<Stretch> Passages::all_of(const std::vector<std::vector<std::string>>& find, Stretch within,
-                                      std::uint32_t units) const {
-  std::vector<Stretch> stretches;
+std::vector<UnitRange> Passages::all_of(const std::vector<std::vector<std::string>>& find, UnitRange within,
+                                        std::uint32_t units) const {
+  std::vector<UnitRange> stretches;
   if (find.empty() || within.empty()) return stretches;
   std::vector<std::vector<Occurrence>> standing;
   for (const std::vector<std::string>& each : find) {
@@ -255,7 +248,7 @@ std::vector<Stretch> Passages::all_of(const std::vector<std::vector<std::string>
   for (const Occurrence& anchor : *rarest) {
     for (std::uint32_t first = anchor.unit - std::min(anchor.unit - within.first, units - 1); first <= anchor.unit;
          ++first) {
-      const Stretch stretch{first, std::min(first + units, within.end)};
+      const UnitRange stretch{first, std::min(first + units, within.end)};
       const bool all = stretch.end - first == units && std::all_of(standing.begin(), standing.end(), [&](const auto& each) {
                          const auto at =
                              std::lower_bound(each.begin(), each.end(), first,
@@ -270,8 +263,8 @@ std::vector<Stretch> Passages::all_of(const std::vector<std::vector<std::string>
   return stretches;
 }
 
-TokenIndex Passages::first_token(Stretch stretch) const { return text_.token_starts[units_[stretch.first].sentence]; }
-TokenIndex Passages::end_token(Stretch stretch) const { return text_.token_starts[units_[stretch.end - 1].end]; }
+TokenIndex Passages::first_token(UnitRange stretch) const { return text_.token_starts[units_[stretch.first].sentence]; }
+TokenIndex Passages::end_token(UnitRange stretch) const { return text_.token_starts[units_[stretch.end - 1].end]; }
 
 Span Passages::span(TokenIndex first, TokenIndex end) const {
   if (first >= end) return {};

@@ -27,12 +27,21 @@ struct Unit {
 };
 
 /// Units that stand together, from the first to before the last.
-struct Stretch {
+struct UnitRange {
   std::uint32_t first = 0;
   std::uint32_t end = 0;
 
   [[nodiscard]] bool empty() const { return first >= end; }
   [[nodiscard]] bool holds(std::uint32_t unit) const { return first <= unit && unit < end; }
+};
+
+/// A place where a section of the edition may begin.
+struct Heading {
+  /// How much of the sentence the heading is: all of it, most of it, or its beginning.
+  enum class Fit : std::uint8_t { exact, close, beginning };
+  std::uint32_t section = 0;
+  std::uint32_t unit = 0;
+  Fit fit = Fit::beginning;
 };
 
 /// A text, searched once for everything that an edition's claims look for. Takes time linear in the text.
@@ -45,26 +54,26 @@ class Passages {
   [[nodiscard]] const std::vector<Occurrence>& of(std::string_view name) const;
   /// Where any of `a|b` stands, in the order of the text.
   [[nodiscard]] std::vector<Occurrence> of_any(const std::vector<std::string>& names) const;
-  [[nodiscard]] std::vector<Occurrence> of_any(const std::vector<std::string>& names, Stretch within) const;
+  [[nodiscard]] std::vector<Occurrence> of_any(const std::vector<std::string>& names, UnitRange within) const;
 
   /// All names of the vocabulary that stand in a stretch.
-  [[nodiscard]] std::vector<std::pair<std::string, std::vector<Occurrence>>> vocabulary_in(Stretch within) const;
+  [[nodiscard]] std::vector<std::pair<std::string, std::vector<Occurrence>>> vocabulary_in(UnitRange within) const;
 
   [[nodiscard]] const std::vector<Unit>& units() const { return units_; }
   [[nodiscard]] std::uint32_t unit_of(TokenIndex token) const;
-  [[nodiscard]] Stretch whole() const { return {0, static_cast<std::uint32_t>(units_.size())}; }
+  [[nodiscard]] UnitRange whole() const { return {0, static_cast<std::uint32_t>(units_.size())}; }
   /// Where a section of the edition stands, heading and all; empty where the text has no such heading.
-  [[nodiscard]] Stretch section(std::string_view id) const;
+  [[nodiscard]] UnitRange section(std::string_view id) const;
 
   /// Stretches of `units` units within `within` in which all of a claim's words stand, and in no shorter part of them.
-  [[nodiscard]] std::vector<Stretch> all_of(const std::vector<std::vector<std::string>>& find, Stretch within,
-                                            std::uint32_t units) const;
+  [[nodiscard]] std::vector<UnitRange> all_of(const std::vector<std::vector<std::string>>& find, UnitRange within,
+                                              std::uint32_t units) const;
 
-  [[nodiscard]] TokenIndex first_token(Stretch stretch) const;
-  [[nodiscard]] TokenIndex end_token(Stretch stretch) const;
+  [[nodiscard]] TokenIndex first_token(UnitRange stretch) const;
+  [[nodiscard]] TokenIndex end_token(UnitRange stretch) const;
   /// The stretch of `Document::text` from the first token to the last.
   [[nodiscard]] Span span(TokenIndex first, TokenIndex end) const;
-  [[nodiscard]] Span span(Stretch stretch) const { return span(first_token(stretch), end_token(stretch)); }
+  [[nodiscard]] Span span(UnitRange stretch) const { return span(first_token(stretch), end_token(stretch)); }
 
  private:
   /// Words that stand together, by their stems.
@@ -77,6 +86,7 @@ class Passages {
   void add_patterns(const Spellings& spellings, std::uint32_t name);
   void search();
   void add_marks();
+  [[nodiscard]] std::vector<Heading> headings(const std::vector<std::string>& spellings, std::uint32_t section) const;
   void find_sections(const Edition& edition);
   [[nodiscard]] std::vector<std::string> stems(std::string_view words) const;
   /// The token after the words of a pattern that begin at `token`; `token` itself where they do not stand there.
@@ -91,7 +101,7 @@ class Passages {
   std::vector<std::vector<Occurrence>> occurrences_;  ///< By the numbers in `names_`.
   std::vector<Pattern> patterns_;
   std::unordered_map<std::string, std::vector<std::uint32_t>> by_first_;  ///< Patterns, by the stem they begin with.
-  std::map<std::string, Stretch, std::less<>> sections_;
+  std::map<std::string, UnitRange, std::less<>> sections_;
 };
 
 }  // namespace fathom::audit

@@ -18,7 +18,7 @@ struct Piece {
 };
 
 /// Names and numbers of a stretch, by the token they begin at; of several at one token, the longest.
-std::map<TokenIndex, std::vector<Piece>> pieces_of(const Passages& passages, Stretch stretch) {
+std::map<TokenIndex, std::vector<Piece>> pieces_of(const Passages& passages, UnitRange stretch) {
   const Reading& text = passages.text();
   std::map<TokenIndex, std::vector<Piece>> pieces;
   for (const auto& [term, occurrences] : passages.vocabulary_in(stretch))
@@ -34,7 +34,7 @@ std::map<TokenIndex, std::vector<Piece>> pieces_of(const Passages& passages, Str
 /// Reads a stretch from its first token to its last.
 class LineReader {
  public:
-  LineReader(const Passages& passages, Stretch stretch)
+  LineReader(const Passages& passages, UnitRange stretch)
       : passages_(passages), text_(passages.text()), pieces_(pieces_of(passages, stretch)), stretch_(stretch) {}
 
   std::vector<WorkedLine> read() {
@@ -111,7 +111,7 @@ class LineReader {
   const Passages& passages_;
   const Reading& text_;
   std::map<TokenIndex, std::vector<Piece>> pieces_;
-  Stretch stretch_;
+  UnitRange stretch_;
   std::vector<WorkedLine> lines_;
   WorkedLine line_;
   TokenIndex begin_ = 0;
@@ -125,7 +125,7 @@ class LineReader {
 
 }  // namespace
 
-std::vector<WorkedLine> worked_lines(const Passages& passages, Stretch stretch) {
+std::vector<WorkedLine> worked_lines(const Passages& passages, UnitRange stretch) {
   return LineReader(passages, stretch).read();
 }
 

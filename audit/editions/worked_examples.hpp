@@ -18,6 +18,6 @@ struct WorkedLine {
 
 /// A passage of a text as a worked example: cut behind each number of points, and sorted by whose lines they are where it
 /// names players (`Player 2:`). Where a line of the text has the headings of several players, theirs take turns below it.
-std::vector<WorkedLine> worked_lines(const Passages& passages, Stretch stretch);
+std::vector<WorkedLine> worked_lines(const Passages& passages, UnitRange stretch);
 
 }  // namespace fathom::audit
