@@ -68,6 +68,29 @@ TEST(Options, BelongToTheirCommand) {
   EXPECT_EQ(asked({"check", "--seed", "5/1873"}).seed, (Seed{5, 1873}));
 }
 
+TEST(Options, OfTheAuditorAreItsOwn) {
+  const Request request = asked({"audit", "a.txt", "b.txt", "--original-lang", "en", "--translation-lang", "fr", "--game",
+                                 "mermaid-rain", "--format", "sarif", "--output", "x.sarif", "--fail-on", "note", "--baseline",
+                                 "b.yaml", "--write-baseline", "c.yaml", "--edition", "e.yaml", "--claims", "--quiet"});
+  EXPECT_EQ(request.files, (Words{"a.txt", "b.txt"}));
+  EXPECT_EQ(request.games, Words{"mermaid-rain"});
+  EXPECT_EQ(request.audit.original_language, "en");
+  EXPECT_EQ(request.audit.translation_language, "fr");
+  EXPECT_EQ(request.audit.form, AuditForm::sarif);
+  EXPECT_EQ(request.audit.output, "x.sarif");
+  EXPECT_EQ(request.audit.fail_on, FailOn::note);
+  EXPECT_EQ(request.audit.baseline, "b.yaml");
+  EXPECT_EQ(request.audit.write_baseline, "c.yaml");
+  EXPECT_EQ(request.audit.edition, "e.yaml");
+  EXPECT_EQ(request.audit.view, AuditView::claims);
+  EXPECT_EQ(asked({"audit", "--explain", "sum-wrong"}).audit.explain, "sum-wrong");
+  EXPECT_EQ(asked({"audit", "a.txt"}).audit.fail_on, FailOn::error);
+  EXPECT_EQ(refused({"gate", "--fail-on", "note"}), "fathom gate does not take --fail-on");
+  EXPECT_EQ(refused({"audit", "a.txt", "--cases", "7"}), "fathom audit does not take --cases");
+  for (const Words& words : {Words{"audit", "a", "b", "c"}, Words{"audit", "a", "--format", "pdf"}, Words{"replay", "a", "--claims"}})
+    EXPECT_NE(refused(words), "accepted");
+}
+
 TEST(Options, ThatMakeNoSenseAreRefusedWithAHint) {
   EXPECT_EQ(refused({"gat"}), "there is no command gat; did you mean \"gate\"?");
   EXPECT_EQ(refused({"gate", "--sed", "4"}), "fathom gate does not take --sed; did you mean \"--seed\"?");

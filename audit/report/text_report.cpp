@@ -12,7 +12,7 @@ namespace fathom::audit {
 namespace {
 
 constexpr std::size_t line_columns = 100;
-constexpr std::size_t fewest_columns = 40;   // for a passage, however long the file's name is
+constexpr std::size_t fewest_columns = 60;   // for a passage, however long the file's name is
 constexpr std::size_t most_elsewhere = 12;   // further places listed; the others are counted
 constexpr std::size_t heading_columns = 10;  // in what `--explain` tells
 constexpr std::string_view indent = "  ";
@@ -126,7 +126,7 @@ std::string counts(const Tally& sum, const Painter& paint) {
   add(sum.errors, "error", Shade::error);
   add(sum.warnings, "warning", Shade::warning);
   add(sum.notes, "note", Shade::strong);
-  return text.empty() ? "Nothing found" : text;
+  return !text.empty() ? text : sum.accepted > 0 ? "Nothing else found" : "Nothing found";
 }
 
 /// The first of the worst findings that are open; its kind is the one a reader asks about.
