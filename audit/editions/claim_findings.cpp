@@ -75,7 +75,7 @@ std::string in_words(std::string names) {
 std::string contradiction(const GameFacts* facts, const Judged& row) {
   const std::string stated = row.states.empty() ? "something else" : in_words(row.states);
   const std::string expected = in_words(row.expected);
-  const std::string rule = " (" + rule_says(facts, row.claim->rule) + ").";
+  const std::string rule = " (" + rule_says(facts, row.rule) + ").";
   switch (row.claim->asks) {
     case Asks::example:
       return "Worked by the rules, the example comes to " + expected + " where this text has " + stated + rule;
@@ -95,7 +95,7 @@ Finding contradicted(const ClaimTable& table, const Judged& row, Side side) {
   finding.kind = row.claim->asks == Asks::example ? Kind::example_contradicted : Kind::model_contradicted;
   finding.severity = Severity::error;
   finding.confidence = sure;
-  finding.rule = row.claim->rule;
+  finding.rule = row.rule;
   slot(finding, side) = passage_of(*table.text, side, row.at);
   finding.consequence = contradiction(table.facts, row);
   return finding;
@@ -105,8 +105,8 @@ Finding contradicted(const ClaimTable& table, const Judged& row, Side side) {
 class Contradictions {
  public:
   void add(const ClaimTable& table, const Judged& row, Side side, const Judged* there, const ClaimTable* other) {
-    if (!seen_.insert({side, row.claim->rule, row.at.begin}).second) return;
-    const auto key = std::tuple(row.claim->rule, row.states, row.expected, row.claim->asks == Asks::example);
+    if (!seen_.insert({side, row.rule, row.at.begin}).second) return;
+    const auto key = std::tuple(row.rule, row.states, row.expected, row.claim->asks == Asks::example);
     if (const auto known = by_fault_.find(key); known != by_fault_.end() && row.claim->asks != Asks::example) {
       Finding& finding = findings_[known->second];
       Passage passage = passage_of(*table.text, side, row.at);
@@ -181,7 +181,7 @@ std::optional<std::size_t> section_cited(const Edition& edition, std::string_vie
 /// Where a reader looks for a rule: where a claim of it is found, or under the heading that it cites.
 std::optional<Span> looked_for(const ClaimTable& table, const Rule& rule) {
   for (const Judged& row : table.rows)
-    if (row.claim->rule == rule.id && row.says != Says::nothing) return row.around;
+    if (row.rule == rule.id && row.says != Says::nothing) return row.around;
   const std::optional<std::size_t> section = section_cited(*table.edition, rule.cites);
   if (!section || table.sections[*section].empty()) return std::nullopt;
   const std::vector<Sentence>& sentences = table.text->document.sentences;
@@ -227,14 +227,13 @@ void add_omitted(std::vector<Finding>& findings, const ClaimTable& original, con
     std::set<std::string_view> told;
     for (const Judged* row : rows) {
       around = {std::min(around.begin, row->around.begin), std::max(around.end, row->around.end)};
-      if (told.insert(row->claim->rule).second)
-        missing += (missing.empty() ? "" : "; ") + rule_says(original.facts, row->claim->rule);
+      if (told.insert(row->rule).second) missing += (missing.empty() ? "" : "; ") + rule_says(original.facts, row->rule);
     }
     Finding finding;
     finding.kind = Kind::passage_omitted;
     finding.severity = Severity::error;
     finding.confidence = omission_sure;
-    finding.rule = rows.front()->claim->rule;
+    finding.rule = rows.front()->rule;
     finding.original = passage_of(*original.text, Side::original, around);
     finding.consequence = "A player of the translation is not told this: " + missing + ".";
     findings.push_back(std::move(finding));

@@ -26,7 +26,7 @@ std::string file_and_line(const ClaimTable& claims, Span at) {
 }
 
 Cells cells_of(const ClaimTable& claims, const Judged& row) {
-  return {row.claim->rule,
+  return {row.rule,
           std::string(name(row.claim->asks)),
           row.at.empty() ? "-" : file_and_line(claims, row.at),
           row.states.empty() ? "-" : row.states,

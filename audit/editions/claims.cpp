@@ -59,9 +59,9 @@ RuleShare share_of(const GameFacts& facts, const std::vector<Judged>& rows) {
   std::set<std::string_view> stated;
   std::set<std::string_view> contradicted;
   for (const Judged& row : rows) {
-    with_claims.insert(row.claim->rule);
-    if (row.says == Says::it || row.says == Says::otherwise) stated.insert(row.claim->rule);
-    if (row.says == Says::otherwise) contradicted.insert(row.claim->rule);
+    with_claims.insert(row.rule);
+    if (row.says == Says::it || row.says == Says::otherwise) stated.insert(row.rule);
+    if (row.says == Says::otherwise) contradicted.insert(row.rule);
   }
   RuleShare share;
   for (const Rule& rule : facts.rules) {
@@ -117,7 +117,7 @@ std::string rule_at(const ClaimTable& claims, Span at) {
     if (row.says == Says::nothing || row.around.empty() || distance(row.around, at) > 0) continue;
     if (best == nullptr || rank(row) < rank(*best)) best = &row;
   }
-  return best == nullptr ? std::string{} : best->claim->rule;
+  return best == nullptr ? std::string{} : best->rule;
 }
 
 }  // namespace fathom::audit

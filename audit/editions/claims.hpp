@@ -24,6 +24,7 @@ std::string_view name(Says says);
 /// One claim, held against one text.
 struct Judged {
   const TextClaim* claim = nullptr;
+  std::string rule;  ///< The claim's; of a line of an example, the one that the line goes by.
   Says says = Says::nothing;
   Span at;      ///< In `Document::text`; empty where the text says nothing. Of a contradiction, the words at issue.
   Span around;  ///< The passage that states it.

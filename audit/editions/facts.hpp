@@ -41,8 +41,13 @@ struct ExampleLine {
   [[nodiscard]] std::optional<double> result() const;
 };
 
-/// What ought to stand where a line says what it comes to; nothing where it is right.
-using Correction = std::optional<std::string>;
+/// What ought to stand where a line says what it comes to.
+struct Corrected {
+  std::string expected;
+  std::string rule;  ///< The rule it follows from; empty for the one the example is of.
+};
+/// Nothing where a line is right.
+using Correction = std::optional<Corrected>;
 
 /// A worked example that the game can carry out, whatever numbers it is told with.
 struct Example {

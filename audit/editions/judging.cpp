@@ -106,6 +106,7 @@ class Judge {
   Judged& add(Says says, Span at, Span around) {
     Judged row;
     row.claim = &claim_;
+    row.rule = claim_.rule;
     row.says = says;
     row.at = at;
     row.around = around;
@@ -435,7 +436,8 @@ class Judge {
       if (!corrections[i]) continue;
       Judged& wrong = add(Says::otherwise, lines[i].result, passages_.span(place));
       wrong.states = lines[i].states;
-      wrong.expected = *corrections[i];
+      wrong.expected = corrections[i]->expected;
+      if (!corrections[i]->rule.empty()) wrong.rule = corrections[i]->rule;
     }
     if (rows_.empty() && !corrections.empty())
       add(Says::it, passages_.span({place.first, place.first + 1}), passages_.span(place));

@@ -51,7 +51,7 @@ PerSeat<int> holdings(std::span<const ExampleLine> lines, Treasure type) {
 
 Correction unless(double stated, int expected) {
   if (is(stated, expected)) return std::nullopt;
-  return std::to_string(expected);
+  return Corrected{std::to_string(expected), {}};
 }
 
 }  // namespace
@@ -72,6 +72,7 @@ std::vector<Correction> scoring_example(std::span<const ExampleLine> lines) {
                                               : points(rules, holdings(lines, *type), players)[seat(line.player - 1)];
       totals[line.player] += scored;
       corrections.back() = unless(*line.result(), scored);
+      if (corrections.back() && line.says("missing")) corrections.back()->rule = "tribute.five_per_missing";
     }
   }
   return corrections;
@@ -102,7 +103,7 @@ Correction divided(const Tie& tie, const ExampleLine& line) {
       std::find_if(line.said.begin(), line.said.end(), [](const Said& each) { return each.term == "divide"; });
   const auto by = std::find_if(divide, line.said.end(), [](const Said& each) { return each.term.empty(); });
   if (by != line.said.end() && !is(by->number, tie.tied))
-    return std::to_string(tie.share) + ", divided by " + std::to_string(tie.tied);
+    return Corrected{std::to_string(tie.share) + ", divided by " + std::to_string(tie.tied), {}};
   return unless(line.result().value_or(0), tie.share);
 }
 
@@ -115,7 +116,7 @@ Correction added(Tie& tie, double stated) {
   }
   std::string ranks;
   for (const int each : tie.added) ranks += (ranks.empty() ? "" : " or ") + std::to_string(each);
-  return ranks.empty() ? "nothing" : ranks;
+  return Corrected{ranks.empty() ? "nothing" : ranks, {}};
 }
 
 }  // namespace
@@ -153,7 +154,7 @@ struct MeldTold {
     if (said.term.empty()) many = said.number;
     if (const std::optional<Meld> meld = named<Meld>(said.term); meld && !called) {
       called = meld;
-      if (best_meld(shown) != *meld) return std::string(name_of(best_meld(shown)));
+      if (best_meld(shown) != *meld) return Corrected{std::string(name_of(best_meld(shown))), {}};
     }
     const std::optional<Card> card = named<Card>(said.term);
     return card && many != nobody_said ? hear(*card, std::exchange(many, nobody_said)) : std::nullopt;
@@ -168,7 +169,7 @@ struct MeldTold {
     }
     const int kept = needed(shown, *called)[card];
     if (is(number, kept)) return std::nullopt;
-    return std::to_string(kept) + " of " + std::string(name_of(card));
+    return Corrected{std::to_string(kept) + " of " + std::string(name_of(card)), {}};
   }
 };
 
