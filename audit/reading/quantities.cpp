@@ -6,29 +6,26 @@
 #include <optional>
 #include <string_view>
 
-#include "audit/reading/numerals.hpp"
-#include "audit/reading/places.hpp"
+#include "audit/reading/bounds.hpp"
+#include "audit/reading/number_scan.hpp"
 
 namespace fathom::audit {
 namespace {
 
 using Place = Quantity::Place;
 
-constexpr TokenIndex unit_reach = 4;   // words after a number among which the word for what it counts is sought
-constexpr TokenIndex bound_reach = 4;  // words between a number and `at the most`, `or more`
-constexpr std::size_t longest_count = 0xFFFF;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
+constexpr TokenIndex unit_reach = 4;  // words after a number among which the word for what it counts is sought
+constexpr TokenIndex longest_count = 0xFFFF;
 
 template <std::size_t size>
 bool is_one_of(std::string_view word, const std::array<std::string_view, size>& words) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-// Small words beside a number. Where a language has one of another's, it does not stand between two numbers there.
-constexpr std::array<std::string_view, 10> range_words{"to", "through", "thru", "à",  "a",
-                                                       "al", "bis",     "até",  "ad", "jusqu'à"};
-constexpr std::array<std::string_view, 6> between_words{"between", "entre", "zwischen", "tra", "fra", "compris"};
+// Words between or before numbers, as spelt. Where a language has one of another's, it does not stand between two numbers
+// there.
+constexpr std::array<std::string_view, 9> range_words{"to", "through", "thru", "à", "a", "al", "bis", "até", "ad"};
+constexpr std::array<std::string_view, 5> between_words{"between", "entre", "zwischen", "tra", "fra"};
 constexpr std::array<std::string_view, 4> minus_words{"minus", "moins", "menos", "meno"};
 
 constexpr std::array<std::string_view, 2> germanic{"en", "de"};
@@ -36,17 +33,9 @@ constexpr std::array<std::string_view, 2> germanic{"en", "de"};
 constexpr std::string_view counting_one = "one";
 
 struct Known {
-  ConceptId denied = concept_called("negation.not");
   ConceptId point = concept_called("score.point");
-  ConceptId at_least = concept_called("limit.at_least");
-  ConceptId at_most = concept_called("limit.at_most");
-  ConceptId more_than = concept_called("limit.more_than");
-  ConceptId fewer_than = concept_called("limit.fewer_than");
-  ConceptId exactly = concept_called("limit.exactly");
   ConceptId only = concept_called("scope.only");
-  ConceptId all = concept_called("scope.all");
   ConceptId link_and = concept_called("link.and");
-  ConceptId link_or = concept_called("link.or");
 };
 
 const Known& known() {
@@ -54,36 +43,15 @@ const Known& known() {
   return concepts_known;
 }
 
-/// What is left of a bound when it is denied: not more than five are at most five.
-Bound opposite(Bound bound) {
-  if (bound == Bound::more_than) return Bound::at_most;
-  if (bound == Bound::fewer_than) return Bound::at_least;
-  return bound;
-}
-
-/// A number and how it is written.
-struct Found {
-  Quantity quantity;
-  NumberShape shape;
-  TokenIndex end = 0;
-  bool signed_dash = false;  ///< A dash touches it and nothing stands before the dash.
-
-  void keep_count() {
-    quantity.count = static_cast<std::uint16_t>(std::min<std::size_t>(end - quantity.first, longest_count));
-  }
-};
-
 class Finder {
  public:
   explicit Finder(const SentenceView& sentence)
       : sentence_(sentence),
         places_(sentence),
-        words_(number_words_of(sentence.language())),
+        found_(scan_numbers(sentence)),
         has_counting_one_(sentence.language().code() == "en") {}
 
   std::vector<Quantity> find() {
-    scan();
-    drop_articles_before_numbers();
     name_places();
     join_ranges();
     sign();
@@ -92,169 +60,54 @@ class Finder {
     inherit_in_lists();
     weaken();
     std::vector<Quantity> quantities;
-    for (Found& found : found_) {
+    for (FoundNumber& found : found_) {
       if (found.quantity.value == 0 && found.quantity.upper == 0) continue;
-      found.keep_count();
+      const TokenIndex count = found.end - found.quantity.first;
+      found.quantity.count = static_cast<std::uint16_t>(std::min<TokenIndex>(count, longest_count));
       quantities.push_back(found.quantity);
     }
     return quantities;
   }
 
  private:
-  void scan();
-  std::optional<Found> in_digits(TokenIndex token) const;
-  std::optional<Found> in_words(TokenIndex token) const;
-  Numeral numeral_at(Offset at) const;
-  void drop_articles_before_numbers();
   void join_ranges();
   bool is_range(std::size_t index) const;
   void name_places();
   void sign();
   void bind();
-  Bound bound_of(const Found& found, TokenIndex next) const;
-  Bound bound_before(const Found& found) const;
-  Bound bound_behind(const Found& found, TokenIndex next) const;
-  bool is_denied(const Mark& bound) const;
-  bool has_plus(const Found& found) const;
-  std::optional<Bound> bound_at(TokenIndex token) const;
   void count_units();
   void count_unit(Quantity& quantity, TokenIndex end, TokenIndex next) const;
   std::optional<ConceptId> thing_at(TokenIndex token) const;
   void inherit_in_lists();
-  bool lists(const Found& found, const Found& next) const;
+  bool lists(const FoundNumber& found, const FoundNumber& next) const;
   void weaken();
-  bool is_said_strongly(const Found& found) const;
+  bool is_said_strongly(const FoundNumber& found) const;
   TokenIndex next_number(std::size_t index) const {
     return index + 1 < found_.size() ? found_[index + 1].quantity.first : sentence_.end();
   }
 
   const SentenceView& sentence_;
   Places places_;
-  const NumberWords& words_;
+  std::vector<FoundNumber> found_;
   const bool has_counting_one_;  ///< The language tells the article from the number: `a`, `one`.
-  std::vector<Found> found_;
 };
-
-void Finder::scan() {
-  for (TokenIndex token = sentence_.begin(); token < sentence_.end();) {
-    std::optional<Found> found = in_digits(token);
-    if (!found) found = in_words(token);
-    if (!found) {
-      ++token;
-      continue;
-    }
-    found->end = std::min(std::max(found->end, token + 1), sentence_.end());
-    found->shape.end = found->end;
-    token = found->end;
-    found_.push_back(*found);
-  }
-}
-
-Numeral Finder::numeral_at(Offset at) const {
-  const Block* block = sentence_.block();
-  const bool spaces = sentence_.language().code() != "en" && (block == nullptr || block->kind != BlockKind::row);
-  const std::string_view text = sentence_.document().substr(0, sentence_.at().end);
-  Numeral numeral = read_numeral(text, at, spaces ? Grouping::marks_and_spaces : Grouping::marks);
-  if (numeral.form != Numeral::Form::decimal || text[numeral.first_end] != ',') return numeral;
-  // `1,2 or 3`: a list without a space.
-  const TokenIndex link = sentence_.token_from(static_cast<Offset>(numeral.end));
-  if (!sentence_.holds(link + 1) || !sentence_.has(link, Role::link) || !is_digit(sentence_.text(link + 1).front()))
-    return numeral;
-  numeral.form = Numeral::Form::whole;
-  numeral.value = numeral.first_value;
-  numeral.end = numeral.first_end;
-  return numeral;
-}
-
-std::optional<Found> Finder::in_digits(TokenIndex token) const {
-  const std::string_view text = sentence_.text(token);
-  if (text.empty()) return std::nullopt;
-  Offset at = sentence_.token(token).begin;
-  // A sign of its own token's, or `x3`.
-  if (!is_digit(text.front()) && text.size() > 1) {
-    const std::size_t digit = text.find_first_of("0123456789");
-    const std::string_view before = text.substr(0, std::min(digit, text.size()));
-    const bool times = before == "x" || before == "X" || before == "×";
-    if (digit != std::string_view::npos && (times || audit::is_dash(before) || before == "+"))
-      at += static_cast<Offset>(digit);
-  }
-  const Numeral numeral = numeral_at(at);
-  if (numeral.form == Numeral::Form::none) return std::nullopt;
-  Found found;
-  Offset end = static_cast<Offset>(numeral.end);
-  found.shape = {token,         token + 1,
-                 {at, end},     numeral.value,
-                 true,          numeral.form == Numeral::Form::whole,
-                 false,         numeral.leading_zero,
-                 numeral.digits};
-  const std::size_t suffix = numeral.form == Numeral::Form::whole
-                                 ? ordinal_suffix(sentence_.document().substr(0, sentence_.at().end), numeral.end)
-                                 : 0;
-  end += static_cast<Offset>(suffix);
-  TokenIndex next = sentence_.token_from(end);
-  found.shape.ordinal = suffix > 0;
-  // `der 3. Spieler`
-  if (suffix == 0 && sentence_.language().code() == "de" && sentence_.after(end) == '.' && sentence_.holds(next + 1) &&
-      sentence_.is_word(next + 1) && token > sentence_.begin() && sentence_.is_word(token - 1)) {
-    found.shape.ordinal = true;
-    ++next;
-  }
-  if (sentence_.after(end) == '%') ++next;
-  found.shape.at.end = end;
-  found.end = next;
-  found.quantity.first = token;
-  found.quantity.value = found.quantity.upper = numeral.value;
-  found.quantity.ordinal = found.shape.ordinal;
-  found.quantity.digits = true;
-  return found;
-}
-
-std::optional<Found> Finder::in_words(TokenIndex token) const {
-  if (!sentence_.is_word(token)) return std::nullopt;
-  const SpelledNumber number = words_.at(sentence_, token);
-  if (number.count == 0) return std::nullopt;
-  Found found;
-  found.end = token + number.count;
-  found.quantity.first = token;
-  found.quantity.value = found.quantity.upper = number.value;
-  found.quantity.ordinal = number.ordinal;
-  found.quantity.weak = number.weak;
-  const TokenIndex last = std::min(found.end, sentence_.end()) - 1;
-  found.shape = {token,          found.end, {sentence_.token(token).begin, sentence_.token(last).at().end},
-                 number.value,   false,     false,
-                 number.ordinal, false,     0};
-  return found;
-}
-
-/// `a third`, `un par`: the number is what counts.
-void Finder::drop_articles_before_numbers() {
-  std::vector<Found> kept;
-  for (std::size_t i = 0; i < found_.size(); ++i) {
-    const Found& found = found_[i];
-    const bool article =
-        found.quantity.weak && found.quantity.value == 1 && !found.quantity.ordinal && !found.quantity.digits;
-    if (article && i + 1 < found_.size() && found.end == found_[i + 1].quantity.first) continue;
-    kept.push_back(found);
-  }
-  found_ = std::move(kept);
-}
 
 void Finder::name_places() {
   bool address = false;
-  for (Found& found : found_) {
+  for (FoundNumber& found : found_) {
     found.quantity.place = places_.of(found.shape);
     address = address || places_.is_postcode(found.shape);
   }
   constexpr TokenIndex longest_address = 25;
   if (!address || sentence_.end() - sentence_.begin() > longest_address) return;
-  for (Found& found : found_) {
+  for (FoundNumber& found : found_) {
     if (found.quantity.digits) found.quantity.place = Place::date;
   }
 }
 
 bool Finder::is_range(std::size_t index) const {
-  const Found& low = found_[index];
-  const Found& high = found_[index + 1];
+  const FoundNumber& low = found_[index];
+  const FoundNumber& high = found_[index + 1];
   const Quantity& from = low.quantity;
   const Quantity& to = high.quantity;
   if (from.ordinal || to.ordinal || from.weak || to.weak || to.value <= from.value) return false;
@@ -283,11 +136,11 @@ bool Finder::is_range(std::size_t index) const {
 }
 
 void Finder::join_ranges() {
-  std::vector<Found> joined;
+  std::vector<FoundNumber> joined;
   for (std::size_t i = 0; i < found_.size(); ++i) {
-    Found found = found_[i];
+    FoundNumber found = found_[i];
     if (i + 1 < found_.size() && is_range(i)) {
-      const Found& high = found_[i + 1];
+      const FoundNumber& high = found_[i + 1];
       found.quantity.upper = high.quantity.value;
       found.quantity.digits = found.quantity.digits && high.quantity.digits;
       found.end = found.shape.end = high.end;
@@ -301,7 +154,7 @@ void Finder::join_ranges() {
 
 /// A dash is a sign where it touches the digits and nothing but a space or a bracket stands before it.
 void Finder::sign() {
-  for (Found& found : found_) {
+  for (FoundNumber& found : found_) {
     Quantity& quantity = found.quantity;
     if (quantity.ordinal || quantity.place == Place::date || quantity.upper != quantity.value) continue;
     const Offset token_begin = sentence_.token(quantity.first).begin;
@@ -330,87 +183,11 @@ void Finder::sign() {
   }
 }
 
-/// The bound that words at a token set. Words that also name a thing (`more cards`) compare things, and bound no number;
-/// those far apart (`plus ... que`) belong to other words.
-std::optional<Bound> Finder::bound_at(TokenIndex token) const {
-  constexpr std::uint16_t longest_phrase = 4;
-  const Mark* mark = sentence_.mark(token, Role::bound);
-  if (mark == nullptr || mark->count > longest_phrase) return std::nullopt;
-  const TokenIndex last = mark->first + mark->count - 1;
-  if (sentence_.holds(last) && sentence_.has(last, Role::thing)) return std::nullopt;
-  if (mark->meaning == known().at_least) return Bound::at_least;
-  if (mark->meaning == known().at_most) return Bound::at_most;
-  if (mark->meaning == known().more_than) return Bound::more_than;
-  if (mark->meaning == known().fewer_than) return Bound::fewer_than;
-  if (mark->meaning == known().exactly) return Bound::exactly;
-  return std::nullopt;
-}
-
-/// `no conserve más de tres`: a negation stands a few words before.
-bool Finder::is_denied(const Mark& bound) const {
-  constexpr TokenIndex reach = 4;
-  for (TokenIndex token = bound.first; token > sentence_.begin() && bound.first - token < reach;) {
-    --token;
-    if (!sentence_.is_word(token)) return false;
-    if (sentence_.has(token, known().denied)) return true;
-  }
-  return false;
-}
-
-Bound Finder::bound_before(const Found& found) const {
-  // With an article between at most: `at least the three ...`; an article itself has none.
-  const TokenIndex reach = found.quantity.weak ? 1 : 2;
-  const TokenIndex first = found.quantity.first;
-  for (TokenIndex token = first; token > sentence_.begin() && first - token < reach;) {
-    --token;
-    if (const auto bound = bound_at(token))
-      return is_denied(*sentence_.mark(token, Role::bound)) ? opposite(*bound) : *bound;
-    if (!sentence_.is_word(token) || sentence_.is_content(token)) break;
-  }
-  return Bound::none;
-}
-
-Bound Finder::bound_behind(const Found& found, TokenIndex next) const {
-  const TokenIndex limit = std::min({sentence_.end(), found.end + bound_reach, next});
-  for (TokenIndex token = found.end; token < limit; ++token) {
-    if (const auto bound = bound_at(token)) {
-      const Mark& mark = *sentence_.mark(token, Role::bound);
-      const TokenIndex end = mark.first + mark.count;
-      const bool of_the_next = next < sentence_.end() && (end >= next || (end + 1 == next && sentence_.is_word(end)));
-      if (of_the_next) return Bound::none;
-      const bool or_more = token > found.end && sentence_.has(token - 1, known().link_or);
-      if (or_more && *bound == Bound::more_than) return Bound::at_least;
-      if (or_more && *bound == Bound::fewer_than) return Bound::at_most;
-      return *bound;
-    }
-    if (!sentence_.is_word(token)) break;
-    if (sentence_.has(token, Role::deed) && !sentence_.has(token, Role::thing)) break;
-    if (token > found.end && sentence_.has(token, Role::link) && !sentence_.has(token, known().link_or)) break;
-  }
-  return Bound::none;
-}
-
-/// `6+`: that many or more; not where something is added to it.
-bool Finder::has_plus(const Found& found) const {
-  if (!found.quantity.digits || sentence_.after(found.shape.at.end) != '+') return false;
-  const TokenIndex plus = sentence_.token_from(found.shape.at.end);
-  return !sentence_.holds(plus + 1) || !is_digit(sentence_.text(plus + 1).front());
-}
-
-Bound Finder::bound_of(const Found& found, TokenIndex next) const {
-  const Bound before = bound_before(found);
-  if (before != Bound::none) return before;
-  // A phrase may hold the number itself: `no more than one`.
-  if (const auto bound = bound_at(found.quantity.first)) return *bound;
-  if (has_plus(found)) return Bound::at_least;
-  return bound_behind(found, next);
-}
-
 void Finder::bind() {
   for (std::size_t i = 0; i < found_.size(); ++i) {
     Quantity& quantity = found_[i].quantity;
     if (quantity.ordinal || quantity.place == Place::date) continue;
-    quantity.bound = bound_of(found_[i], next_number(i));
+    quantity.bound = bound_of(sentence_, found_[i], next_number(i));
     if (quantity.bound != Bound::none && quantity.place == Place::label) quantity.place = Place::text;  // `Ages 6+`
   }
 }
@@ -474,7 +251,7 @@ void Finder::count_unit(Quantity& quantity, TokenIndex end, TokenIndex next) con
   }
 }
 
-bool Finder::lists(const Found& found, const Found& next) const {
+bool Finder::lists(const FoundNumber& found, const FoundNumber& next) const {
   TokenIndex token = found.end;
   if (sentence_.holds(token) && sentence_.is_sign(token) && sentence_.text(token) == ",") ++token;
   if (token < next.quantity.first && sentence_.has(token, Role::link)) ++token;
@@ -504,7 +281,7 @@ void Finder::inherit_in_lists() {
 }
 
 /// Whether a word that may be an article is surely a number here: `only one`, `un seul`, `genau ein`, `at least one`.
-bool Finder::is_said_strongly(const Found& found) const {
+bool Finder::is_said_strongly(const FoundNumber& found) const {
   const Quantity& quantity = found.quantity;
   if (quantity.bound != Bound::none || quantity.upper != quantity.value) return true;
   const auto only = [&](TokenIndex token) { return sentence_.holds(token) && sentence_.has(token, known().only); };
@@ -513,7 +290,7 @@ bool Finder::is_said_strongly(const Found& found) const {
 
 void Finder::weaken() {
   for (std::size_t i = 0; i < found_.size(); ++i) {
-    Found& found = found_[i];
+    FoundNumber& found = found_[i];
     Quantity& quantity = found.quantity;
     if (quantity.digits || quantity.negative) continue;
     const bool listed = (i + 1 < found_.size() && !found_[i + 1].quantity.weak && lists(found, found_[i + 1])) ||

@@ -1,0 +1,133 @@
+#include "audit/reading/bounds.hpp"
+
+#include <algorithm>
+#include <optional>
+
+namespace fathom::audit {
+namespace {
+
+constexpr TokenIndex bound_reach = 4;  // words between a number and `at the most`, `or more`
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+struct Known {
+  ConceptId denied = concept_called("negation.not");
+  ConceptId at_least = concept_called("limit.at_least");
+  ConceptId at_most = concept_called("limit.at_most");
+  ConceptId more_than = concept_called("limit.more_than");
+  ConceptId fewer_than = concept_called("limit.fewer_than");
+  ConceptId exactly = concept_called("limit.exactly");
+  ConceptId link_or = concept_called("link.or");
+};
+
+const Known& known() {
+  static const Known concepts_known;
+  return concepts_known;
+}
+
+/// What is left of a bound when it is denied: not more than five are at most five.
+Bound opposite(Bound bound) {
+  if (bound == Bound::more_than) return Bound::at_most;
+  if (bound == Bound::fewer_than) return Bound::at_least;
+  return bound;
+}
+
+class BoundFinder {
+ public:
+  explicit BoundFinder(const SentenceView& sentence) : sentence_(sentence) {}
+
+  [[nodiscard]] Bound bound_of(const FoundNumber& found, TokenIndex next) const;
+
+ private:
+  [[nodiscard]] Bound bound_before(const FoundNumber& found) const;
+  [[nodiscard]] Bound bound_behind(const FoundNumber& found, TokenIndex next) const;
+  [[nodiscard]] bool is_denied(const Mark& bound) const;
+  [[nodiscard]] bool has_plus(const FoundNumber& found) const;
+  [[nodiscard]] std::optional<Bound> bound_at(TokenIndex token) const;
+
+  const SentenceView& sentence_;
+};
+
+/// The bound that words at a token set. Words that also name a thing (`more cards`) compare things, and bound no number;
+/// those far apart (`plus ... que`) belong to other words.
+std::optional<Bound> BoundFinder::bound_at(TokenIndex token) const {
+  constexpr std::uint16_t longest_phrase = 4;
+  const Mark* mark = sentence_.mark(token, Role::bound);
+  if (mark == nullptr || mark->count > longest_phrase) return std::nullopt;
+  const TokenIndex last = mark->first + mark->count - 1;
+  if (sentence_.holds(last) && sentence_.has(last, Role::thing)) return std::nullopt;
+  if (mark->meaning == known().at_least) return Bound::at_least;
+  if (mark->meaning == known().at_most) return Bound::at_most;
+  if (mark->meaning == known().more_than) return Bound::more_than;
+  if (mark->meaning == known().fewer_than) return Bound::fewer_than;
+  if (mark->meaning == known().exactly) return Bound::exactly;
+  return std::nullopt;
+}
+
+/// `no conserve más de tres`: a negation stands a few words before.
+bool BoundFinder::is_denied(const Mark& bound) const {
+  constexpr TokenIndex reach = 4;
+  for (TokenIndex token = bound.first; token > sentence_.begin() && bound.first - token < reach;) {
+    --token;
+    if (!sentence_.is_word(token)) return false;
+    if (sentence_.has(token, known().denied)) return true;
+  }
+  return false;
+}
+
+Bound BoundFinder::bound_before(const FoundNumber& found) const {
+  // With an article between at most: `at least the three ...`; an article itself has none.
+  const TokenIndex reach = found.quantity.weak ? 1 : 2;
+  const TokenIndex first = found.quantity.first;
+  for (TokenIndex token = first; token > sentence_.begin() && first - token < reach;) {
+    --token;
+    if (const auto bound = bound_at(token))
+      return is_denied(*sentence_.mark(token, Role::bound)) ? opposite(*bound) : *bound;
+    if (!sentence_.is_word(token) || sentence_.is_content(token)) break;
+  }
+  return Bound::none;
+}
+
+Bound BoundFinder::bound_behind(const FoundNumber& found, TokenIndex next) const {
+  const TokenIndex limit = std::min({sentence_.end(), found.end + bound_reach, next});
+  for (TokenIndex token = found.end; token < limit; ++token) {
+    if (const auto bound = bound_at(token)) {
+      const Mark& mark = *sentence_.mark(token, Role::bound);
+      const TokenIndex end = mark.first + mark.count;
+      const bool of_the_next = next < sentence_.end() && (end >= next || (end + 1 == next && sentence_.is_word(end)));
+      if (of_the_next) return Bound::none;
+      const bool or_more = token > found.end && sentence_.has(token - 1, known().link_or);
+      if (or_more && *bound == Bound::more_than) return Bound::at_least;
+      if (or_more && *bound == Bound::fewer_than) return Bound::at_most;
+      return *bound;
+    }
+    if (!sentence_.is_word(token)) break;
+    if (sentence_.has(token, Role::deed) && !sentence_.has(token, Role::thing)) break;
+    if (token > found.end && sentence_.has(token, Role::link) && !sentence_.has(token, known().link_or)) break;
+  }
+  return Bound::none;
+}
+
+/// `6+`: that many or more; not where something is added to it.
+bool BoundFinder::has_plus(const FoundNumber& found) const {
+  if (!found.quantity.digits || sentence_.after(found.shape.at.end) != '+') return false;
+  const TokenIndex plus = sentence_.token_from(found.shape.at.end);
+  return !sentence_.holds(plus + 1) || !is_digit(sentence_.text(plus + 1).front());
+}
+
+Bound BoundFinder::bound_of(const FoundNumber& found, TokenIndex next) const {
+  const Bound before = bound_before(found);
+  if (before != Bound::none) return before;
+  // A phrase may hold the number itself: `no more than one`.
+  if (const auto bound = bound_at(found.quantity.first)) return *bound;
+  if (has_plus(found)) return Bound::at_least;
+  return bound_behind(found, next);
+}
+
+}  // namespace
+
+Bound bound_of(const SentenceView& sentence, const FoundNumber& number, TokenIndex next) {
+  return BoundFinder(sentence).bound_of(number, next);
+}
+
+}  // namespace fathom::audit
