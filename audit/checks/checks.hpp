@@ -13,6 +13,10 @@ namespace fathom::audit {
 std::vector<Finding> check_numbers(const Pair& pair);
 /// Concepts that were swapped for another, lost, or added: left for right, a tile for a card, each for any.
 std::vector<Finding> check_meanings(const Pair& pair);
+/// Words that the pair itself taught to stand for each other, and one that stands for another here.
+std::vector<Finding> check_learned_words(const Pair& pair);
+/// Two numbers, or two contraries, that changed places within a sentence or a row.
+std::vector<Finding> check_places(const Pair& pair);
 /// Who must, may, must not and need not; what is denied.
 std::vector<Finding> check_modality(const Pair& pair);
 /// Sentences, and parts of sentences, that only one text has; passages that stand twice.

@@ -64,6 +64,12 @@ struct Known {
   }
 };
 
+/// Left and right, most and fewest: words that every lexicon has, and that a pair need not teach.
+bool is_contrary(const Group& group) {
+  return has_role(group, Role::order) || has_role(group, Role::property) || has_role(group, Role::bound) ||
+         has_role(group, Role::quantifier);
+}
+
 void account(ComparedSide& side, const Reading& reading, const Stems& numbering, const Known& other,
              const std::vector<std::uint32_t>& (Dictionary::*look_up)(std::uint32_t) const, const Dictionary& dictionary) {
   side.accounted.assign(side.end - side.first, empty);
@@ -81,8 +87,9 @@ void account(ComparedSide& side, const Reading& reading, const Stems& numbering,
   };
   for (Group& group : side.groups) {
     const auto begin = side.accounted.begin() + (group.first - side.first);
-    // Words that this pair has taught to stand for each other are no difference, whatever the lexicon says.
-    if (std::find(begin, begin + group.count, present) != begin + group.count &&
+    // Words that this pair has taught to stand for each other are no difference, whatever the lexicon says. Contraries are:
+    // a fault that is seen twice would teach itself.
+    if (!is_contrary(group) && std::find(begin, begin + group.count, present) != begin + group.count &&
         std::find(begin, begin + group.count, missing) == begin + group.count) {
       group.matched = group.paired = true;
     }
@@ -117,15 +124,13 @@ std::uint32_t both(ConceptId a, ConceptId b) { return (std::uint32_t{a} << 16U) 
 
 double Comparison::literal() const { return std::min(original.literal, translation.literal); }
 
-Trust::Trust(const std::vector<Comparison>& comparisons) {
-  const std::size_t count = concepts().concepts.size();
-  std::vector<double> seen(count, 0);
-  std::vector<double> kept(count, 0);
+Trust::Trust(const std::vector<Comparison>& comparisons)
+    : seen_(concepts().concepts.size(), 0), kept_(concepts().concepts.size(), 0) {
   const auto tally = [&](const ComparedSide& side) {
     for (const Group& group : side.groups) {
       for (const ConceptId meaning : group.meanings) {
-        seen[meaning] += 1;
-        kept[meaning] += group.matched ? 1 : 0;
+        seen_[meaning] += 1;
+        kept_[meaning] += group.matched ? 1 : 0;
       }
     }
   };
@@ -138,14 +143,13 @@ Trust::Trust(const std::vector<Comparison>& comparisons) {
       }
     }
   }
-  carried_.resize(count);
-  for (ConceptId meaning = 0; meaning < count; ++meaning) {
-    carried_[meaning] =
-        (kept[meaning] + prior_sightings * concepts().family(meaning).trust) / (seen[meaning] + prior_sightings);
-  }
 }
 
-double Trust::of(ConceptId meaning) const { return meaning < carried_.size() ? carried_[meaning] : 0; }
+double Trust::elsewhere(ConceptId meaning) const {
+  if (meaning >= seen_.size()) return 0;
+  const double others = std::max(seen_[meaning] - 1, 0.0);
+  return (std::min(kept_[meaning], others) + prior_sightings * concepts().family(meaning).trust) / (others + prior_sightings);
+}
 
 std::uint32_t Trust::swapped(ConceptId original, ConceptId translation) const {
   const auto entry = swapped_.find(both(original, translation));

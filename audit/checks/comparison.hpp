@@ -39,12 +39,14 @@ class Trust {
   Trust() = default;
   explicit Trust(const std::vector<Comparison>& comparisons);
 
-  [[nodiscard]] double of(ConceptId meaning) const;
+  /// Of a concept that was not carried over here: how surely it is everywhere else.
+  [[nodiscard]] double elsewhere(ConceptId meaning) const;
   /// How often one concept stands where the other text has the other: a habit of this translator, not a slip.
   [[nodiscard]] std::uint32_t swapped(ConceptId original, ConceptId translation) const;
 
  private:
-  std::vector<double> carried_;
+  std::vector<double> seen_;
+  std::vector<double> kept_;
   std::unordered_map<std::uint32_t, std::uint32_t> swapped_;
 };
 

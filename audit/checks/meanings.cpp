@@ -102,9 +102,15 @@ class Differences {
     });
   }
 
+  [[nodiscard]] static bool opposite(const Group& a, const Group& b) {
+    return std::any_of(a.meanings.begin(), a.meanings.end(), [&](ConceptId x) {
+      return std::any_of(b.meanings.begin(), b.meanings.end(), [&](ConceptId y) { return concepts().are_opposite(x, y); });
+    });
+  }
+
   /// Whether one of the two could stand for the other: of one family where families are contrasts, any thing for any thing.
   [[nodiscard]] static bool exchangeable(const Group& a, const Group& b) {
-    return share_family(a, b) || (has_role(a, Role::thing) && has_role(b, Role::thing));
+    return share_family(a, b) || opposite(a, b) || (has_role(a, Role::thing) && has_role(b, Role::thing));
   }
 
   void pair_off(const Comparison& comparison, std::vector<const Group*>& lost, std::vector<const Group*>& gained,
@@ -126,6 +132,7 @@ class Differences {
 
   /// Whether `b` is a better counterpart than `than`: of the same family, and at a more fitting place of its side.
   static bool nearer(const Comparison& comparison, const Group& a, const Group& b, const Group& than) {
+    if (opposite(a, b) != opposite(a, than)) return opposite(a, b);
     if (share_family(a, b) != share_family(a, than)) return share_family(a, b);
     const auto place = [](const ComparedSide& side, const Group& group) {
       return static_cast<double>(group.first - side.first) / static_cast<double>(std::max<TokenIndex>(side.end - side.first, 1));
@@ -137,7 +144,7 @@ class Differences {
   /// The most trusted of a group's meanings speaks for it.
   [[nodiscard]] double trust(const Group& group) const {
     double least = 1;
-    for (const ConceptId meaning : group.meanings) least = std::min(least, pair_.trust.of(meaning));
+    for (const ConceptId meaning : group.meanings) least = std::min(least, pair_.trust.elsewhere(meaning));
     return least;
   }
 
@@ -150,10 +157,13 @@ class Differences {
     const double usual = times > slips ? 1.0 / (1.0 + habit * static_cast<double>(times - slips)) : 1.0;
     Finding finding;
     finding.kind = weight.swapped;
-    if (in_contrast(a) && share_family(a, b)) {
+    const bool contrary = opposite(a, b);
+    if (contrary || (in_contrast(a) && share_family(a, b))) {
       // Contraries are no matter of style, however freely the rest is translated.
       static constexpr double floor = 0.65;
-      finding.confidence = weight.swap * std::sqrt(trust(a) * trust(b)) * (floor + (1 - floor) * surprising) * usual;
+      static constexpr double never_style = 0.85;
+      const double trusted = std::max(std::sqrt(trust(a) * trust(b)), contrary ? never_style : 0.0);
+      finding.confidence = 0.95 * trusted * (floor + (1 - floor) * surprising) * usual;
     } else {
       finding.confidence = weight.swap * surprising * trust(a) * trust(b) * usual;
     }

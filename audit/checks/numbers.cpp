@@ -204,9 +204,23 @@ class Numbers {
 
   void report_changed(const Comparison& comparison, const Quantity& a, const Quantity& b) {
     const bool light = is_light(a) || is_light(b);
+    if (a.value == -b.value && a.upper == -b.upper) {
+      report(comparison, Kind::sign_mismatch, Severity::error, sure, a, b,
+             "One text counts " + show(a) + ", the other " + show(b) + ".");
+      return;
+    }
+    if (is_label(a) && is_label(b) && in_heading(pair_.original, a) && in_heading(pair_.translation, b)) {
+      report(comparison, Kind::outline_mismatch, Severity::warning, sure, a, b,
+             "What the original numbers " + show(a) + " is " + show(b) + " in the translation.");
+      return;
+    }
     report(comparison, Kind::number_mismatch, Severity::error, light ? likely : sure, a, b,
            "Where " + reader(pair_.original) + " counts " + show(a) + ", " + reader(pair_.translation) + " counts " + show(b) +
                ".");
+  }
+
+  static bool in_heading(const Reading& text, const Quantity& quantity) {
+    return block_of(text, sentence_of(text, quantity.first)).kind == BlockKind::heading;
   }
 
   void report_alone(const Comparison& comparison, const std::vector<Open>& other, const Quantity& quantity, Side side) {

@@ -95,8 +95,9 @@ class Passages {
   }
 
   static Severity severity(Kind kind, const Substance& substance) {
-    if (kind == Kind::outline_mismatch || substance.credits) return Severity::note;
-    static constexpr double rule = 0.5;
+    if (substance.credits) return Severity::note;
+    if (kind == Kind::outline_mismatch) return Severity::warning;
+    static constexpr double rule = 0.4;
     static constexpr double talk = 0.22;
     static constexpr std::uint32_t fragment = 6;
     if (!substance.tells) return substance.words > fragment && substance.rule_like >= rule ? Severity::warning : Severity::note;

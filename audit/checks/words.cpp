@@ -43,10 +43,45 @@ std::vector<Finding> repeated_words(const Reading& text, Side side) {
   return findings;
 }
 
+/// The words of a sentence, in order, without its signs.
+std::vector<WordId> words_of(const Reading& text, std::uint32_t sentence) {
+  std::vector<WordId> words;
+  for (const Token& token : text.tokens_of(sentence)) {
+    if (token.kind != Token::Kind::sign) words.push_back(token.word);
+  }
+  return words;
+}
+
+/// Sentences that stand twice, the second close after the first.
+std::vector<Finding> repeated_sentences(const Reading& text, Side side) {
+  std::vector<Finding> findings;
+  static constexpr std::uint32_t reach = 4;
+  static constexpr std::size_t shortest = 6;
+  const auto count = static_cast<std::uint32_t>(text.document.sentences.size());
+  for (std::uint32_t sentence = 0; sentence < count; ++sentence) {
+    const std::vector<WordId> words = words_of(text, sentence);
+    if (words.size() < shortest || block_of(text, sentence).kind == BlockKind::row) continue;
+    for (std::uint32_t next = sentence + 1; next < std::min(count, sentence + reach + 1); ++next) {
+      if (words_of(text, next) != words) continue;
+      Finding finding;
+      finding.kind = Kind::repeated_word;
+      finding.confidence = 0.85;
+      finding.severity = Severity::warning;
+      (side == Side::original ? finding.original : finding.translation) = passage_of_sentences(text, side, next, 1);
+      finding.elsewhere.push_back(passage_of_sentences(text, side, sentence, 1));
+      finding.consequence = "The sentence stands twice.";
+      findings.push_back(std::move(finding));
+      break;
+    }
+  }
+  return findings;
+}
+
 }  // namespace
 
 std::vector<Finding> check_words(const Reading& text, Side side) {
   std::vector<Finding> findings = repeated_words(text, side);
+  for (Finding& finding : repeated_sentences(text, side)) findings.push_back(std::move(finding));
   for (const Damage& damage : text.document.source.damages) {
     Finding finding;
     finding.kind = Kind::damaged_text;

@@ -57,15 +57,15 @@ Say three are tied for second in coral: they take the 6 points for second, the 4
 
 Ranking by Treasure Type	Points
 
-First	12 points
-
-Second	6 points
-
-Third	4 points
+Sixth, Fifth	0 points
 
 Fourth	2 points
 
-Fifth, Sixth	0 points
+Third	4 points
+
+Second	6 points
+
+First	12 points
 
 Board Setup Details
 
@@ -119,9 +119,9 @@ Déterminer l'ordre du tour des joueurs
 
 On compte huit types de combinaisons.
 
-Pluie de sirène	cinq cartes du même type
+Pluie de sirène	cinq cartes identiques
 
-Bourrasque de sirène	quatre cartes du même type : 7 points
+Bourrasque de sirène	quatre cartes identiques : 7 points
 
 Marche de l'océan	une main pleine, trois et deux
 
@@ -129,7 +129,7 @@ Marche de l'océan	une main pleine, trois et deux
 
 Valse aigue-marine	une de chaque : mouette, tortue, dauphin
 
-Brume de sirène	trois cartes du même type : 4 points
+Brume de sirène	trois cartes identiques : 4 points
 
 Goutte de sirène	une paire : 1 point
 
@@ -153,15 +153,15 @@ Un monopole donne 3 points supplémentaires en bonus.
 
 Classement par type de trésor	Points
 
-Premier	12 points
-
-Deuxième	6 points
-
-Troisième	4 points
+Sixième, cinquième	0 points
 
 Quatrième	2 points
 
-Cinquième, sixième	0 points
+Troisième	4 points
+
+Deuxième	6 points
+
+Premier	12 points
 
 Exemple de scores
 

@@ -75,7 +75,25 @@ void add_family(Concepts& to, const Node::Entry& entry) {
   }
 }
 
+void add_opposites(Concepts& to, const Node& pair) {
+  static constexpr std::size_t two = 2;
+  if (!pair.is_list() || pair.items.size() != two) refuse(pair, "two concepts that are each other's contrary");
+  std::array<ConceptId, two> ids{};
+  for (std::size_t k = 0; k < two; ++k) {
+    const auto id = to.find(pair.items[k].text);
+    if (!id) refuse(pair.items[k], "a concept of the families above");
+    ids[k] = *id;
+  }
+  to.opposites.emplace_back(ids[0], ids[1]);
+}
+
 }  // namespace
+
+bool Concepts::are_opposite(ConceptId a, ConceptId b) const {
+  return std::any_of(opposites.begin(), opposites.end(), [&](const auto& pair) {
+    return (pair.first == a && pair.second == b) || (pair.first == b && pair.second == a);
+  });
+}
 
 std::optional<ConceptId> Concepts::find(std::string_view name) const {
   const auto at = std::find_if(concepts.begin(), concepts.end(), [&](const Concept& each) { return each.name == name; });
@@ -87,10 +105,15 @@ Concepts read_concepts(const std::string& name, std::string_view yaml) {
   return in_file(name, [&] {
     const Node document = read_yaml(yaml);
     const Node* families = document.is_map() ? document.find("families") : nullptr;
-    if (families == nullptr || document.entries.size() != 1) refuse(document, "one key, \"families\"");
+    const Node* opposites = document.is_map() ? document.find("opposites") : nullptr;
+    if (families == nullptr || document.entries.size() != (opposites == nullptr ? 1U : 2U))
+      refuse(document, "the key \"families\", and perhaps \"opposites\"");
     if (!families->is_map()) refuse(*families, "families by name");
+    if (opposites != nullptr && !opposites->is_list()) refuse(*opposites, "a list of pairs");
     Concepts result;
     for (const Node::Entry& entry : families->entries) add_family(result, entry);
+    if (opposites != nullptr)
+      for (const Node& pair : opposites->items) add_opposites(result, pair);
     return result;
   });
 }

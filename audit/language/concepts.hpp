@@ -5,6 +5,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace fathom::audit {
@@ -44,7 +45,10 @@ struct Concept {
 struct Concepts {
   std::vector<Family> families;
   std::vector<Concept> concepts;
+  /// Contraries: no translator means one by the other. Those of a family of contrasts are so without being listed.
+  std::vector<std::pair<ConceptId, ConceptId>> opposites;
 
+  [[nodiscard]] bool are_opposite(ConceptId a, ConceptId b) const;
   [[nodiscard]] std::optional<ConceptId> find(std::string_view name) const;
   [[nodiscard]] const Family& family(ConceptId of) const { return families[concepts[of].family]; }
   [[nodiscard]] Role role(ConceptId of) const { return family(of).role; }

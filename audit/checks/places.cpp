@@ -1,0 +1,136 @@
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <vector>
+
+#include "audit/checks/checks.hpp"
+#include "audit/checks/judgement.hpp"
+
+namespace fathom::audit {
+namespace {
+
+/// Something that stands once on either side of a bead: where, and what kind of thing it is.
+struct Anchor {
+  enum class Sort : std::uint8_t { number, contrary, other };
+  Sort sort = Sort::other;
+  FamilyId family = 0;  ///< Of a contrary.
+  TokenIndex original = 0;
+  std::uint32_t original_count = 1;
+  TokenIndex translation = 0;
+  std::uint32_t translation_count = 1;
+  ConceptId original_unit = Quantity::no_unit;  ///< Of a number.
+  ConceptId translation_unit = Quantity::no_unit;
+};
+
+bool is_contrary(const Group& group) {
+  return std::any_of(group.meanings.begin(), group.meanings.end(), [](ConceptId meaning) {
+    static constexpr double firm = 0.85;
+    const Family& family = concepts().family(meaning);
+    return (family.role == Role::property || family.role == Role::order) && family.trust >= firm;
+  });
+}
+
+/// The one group of the other side that shares a meaning with this one, if this one is alone in that too.
+const Group* only_match(const Group& group, const std::vector<Group>& here, const std::vector<Group>& there) {
+  const auto shares = [](const Group& a, const Group& b) {
+    return std::any_of(a.meanings.begin(), a.meanings.end(), [&](ConceptId meaning) {
+      return std::find(b.meanings.begin(), b.meanings.end(), meaning) != b.meanings.end();
+    });
+  };
+  const Group* found = nullptr;
+  for (const Group& other : there) {
+    if (!shares(group, other)) continue;
+    if (found != nullptr) return nullptr;
+    found = &other;
+  }
+  if (found == nullptr) return nullptr;
+  const auto rivals = std::count_if(here.begin(), here.end(), [&](const Group& other) { return shares(other, *found); });
+  return rivals == 1 ? found : nullptr;
+}
+
+const Quantity* only_equal(const Quantity& quantity, const std::vector<Quantity>& here, const std::vector<Quantity>& there) {
+  const auto equal = [&](const Quantity& other) { return other.value == quantity.value && other.upper == quantity.upper; };
+  if (std::count_if(here.begin(), here.end(), equal) != 1 || std::count_if(there.begin(), there.end(), equal) != 1) return nullptr;
+  return &*std::find_if(there.begin(), there.end(), equal);
+}
+
+std::vector<Anchor> anchors_of(const Comparison& comparison) {
+  std::vector<Anchor> anchors;
+  for (const Group& group : comparison.original.groups) {
+    if (has_role(group, Role::link)) continue;
+    const Group* other = only_match(group, comparison.original.groups, comparison.translation.groups);
+    if (other == nullptr) continue;
+    anchors.push_back({is_contrary(group) ? Anchor::Sort::contrary : Anchor::Sort::other,
+                       concepts().concepts[group.meanings.front()].family, group.first, group.count, other->first, other->count});
+  }
+  for (const Quantity& quantity : comparison.original.quantities) {
+    if (quantity.weak || quantity.ordinal || quantity.place != Quantity::Place::text) continue;
+    const Quantity* other = only_equal(quantity, comparison.original.quantities, comparison.translation.quantities);
+    if (other == nullptr) continue;
+    anchors.push_back({Anchor::Sort::number, 0, quantity.first, quantity.count, other->first, other->count, quantity.unit, other->unit});
+  }
+  return anchors;
+}
+
+bool crossed(const Anchor& a, const Anchor& b) { return (a.original < b.original) != (a.translation < b.translation); }
+
+bool one_sort(const Anchor& a, const Anchor& b) {
+  return a.sort == b.sort && a.sort != Anchor::Sort::other && a.family == b.family;
+}
+
+/// Numbers that keep what they count have moved with it.
+bool moved_with_unit(const Anchor& a) {
+  return a.sort == Anchor::Sort::number && a.original_unit != Quantity::no_unit && a.original_unit == a.translation_unit;
+}
+
+/// What else stands in the order of the original: the more of it, the surer that two that crossed were swapped.
+struct Order {
+  std::size_t kept = 0;
+  std::size_t broken = 0;
+};
+Order order_of_others(const std::vector<Anchor>& anchors, const Anchor& a, const Anchor& b) {
+  Order order;
+  for (std::size_t i = 0; i < anchors.size(); ++i) {
+    for (std::size_t j = i + 1; j < anchors.size(); ++j) {
+      if (one_sort(anchors[i], a) || one_sort(anchors[j], a) || one_sort(anchors[i], b)) continue;
+      ++(crossed(anchors[i], anchors[j]) ? order.broken : order.kept);
+    }
+  }
+  return order;
+}
+
+}  // namespace
+
+std::vector<Finding> check_places(const Pair& pair) {
+  std::vector<Finding> findings;
+  for (const Comparison& comparison : pair.comparisons) {
+    const Bead& bead = pair.bead(comparison);
+    const std::vector<Anchor> anchors = anchors_of(comparison);
+    const bool row = block_of(pair.original, bead.original).kind == BlockKind::row &&
+                     block_of(pair.translation, bead.translation).kind == BlockKind::row;
+    bool told = false;
+    for (std::size_t i = 0; i < anchors.size() && !told; ++i) {
+      for (std::size_t j = i + 1; j < anchors.size() && !told; ++j) {
+        const Anchor& a = anchors[i];
+        const Anchor& b = anchors[j];
+        if (!one_sort(a, b) || !crossed(a, b) || moved_with_unit(a) || moved_with_unit(b)) continue;
+        const Order order = order_of_others(anchors, a, b);
+        static constexpr std::size_t enough = 1;
+        if (!row && (order.broken > 0 || order.kept < enough)) continue;
+        Finding finding;
+        finding.kind = a.sort == Anchor::Sort::number ? Kind::number_mismatch : Kind::order_changed;
+        finding.confidence = std::min(0.85, 0.6 + 0.08 * static_cast<double>(order.kept + (row ? 2 : 0)));
+        finding.severity = weighed(Severity::error, finding.confidence);
+        finding.original = passage_of_tokens(pair.original, Side::original, a.original, a.original_count);
+        finding.translation = passage_of_tokens(pair.translation, Side::translation, a.translation, a.translation_count);
+        finding.consequence = quoted(pair.original, a.original, a.original_count) + " and " +
+                              quoted(pair.original, b.original, b.original_count) + " have changed places in the translation.";
+        findings.push_back(std::move(finding));
+        told = true;
+      }
+    }
+  }
+  return findings;
+}
+
+}  // namespace fathom::audit
