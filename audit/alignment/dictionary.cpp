@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <string>
+#include <string_view>
+#include <unordered_set>
 #include <utility>
 
 namespace fathom::audit {
@@ -35,10 +37,14 @@ std::vector<std::uint32_t> stems_of(const Reading& reading, const Stems& stems, 
 }  // namespace
 
 Stems::Stems(const Reading& reading) : by_word_(reading.words.size(), none) {
+  std::unordered_set<std::string_view> counting;
+  for (const NumberWord& number : reading.language->number_words()) {
+    if (number.words.size() == 1) counting.insert(number.words.front());
+  }
   std::unordered_map<std::string, std::uint32_t> numbers;
   for (WordId word = 0; word < reading.words.size(); ++word) {
     const Word& known = reading.words[word];
-    if (known.is_function || known.stem.size() < 2) continue;
+    if (known.is_function || known.stem.size() < 2 || counting.contains(known.folded)) continue;
     by_word_[word] = numbers.try_emplace(known.stem, static_cast<std::uint32_t>(numbers.size())).first->second;
   }
   count_ = static_cast<std::uint32_t>(numbers.size());

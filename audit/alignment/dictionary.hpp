@@ -23,7 +23,8 @@ class Stems {
 
   explicit Stems(const Reading& reading);
 
-  /// The stem of a token; `none` for what says nothing of a passage's subject: signs, numbers, function words.
+  /// The stem of a token; `none` for what says nothing of a passage's subject: signs, numbers and the words for them,
+  /// function words.
   [[nodiscard]] std::uint32_t of(const Token& token) const { return by_word_[token.word]; }
   [[nodiscard]] std::uint32_t count() const { return count_; }
 

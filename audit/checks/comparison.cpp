@@ -38,12 +38,27 @@ bool share_meaning(const Group& a, const Group& b) {
   });
 }
 
+bool is_contrary(ConceptId meaning) {
+  const Role role = concepts().role(meaning);
+  return role == Role::order || role == Role::property || role == Role::bound || role == Role::quantifier;
+}
+
+/// *End* and *stop* share a deed, *end* and *beginning* do not share a place: a word with a contrary is only paired off by
+/// one that has that contrary too, if it has any.
+bool share_contrary(const Group& a, const Group& b) {
+  const auto has = [](const Group& group) { return std::any_of(group.meanings.begin(), group.meanings.end(), is_contrary); };
+  if (!has(a) || !has(b)) return !has(a) && !has(b);
+  return std::any_of(a.meanings.begin(), a.meanings.end(), [&](ConceptId meaning) {
+    return is_contrary(meaning) && std::find(b.meanings.begin(), b.meanings.end(), meaning) != b.meanings.end();
+  });
+}
+
 void match_groups(Comparison& comparison) {
   for (Group& a : comparison.original.groups) {
     for (Group& b : comparison.translation.groups) {
       if (!share_meaning(a, b)) continue;
       a.matched = b.matched = true;
-      if (!a.paired && !b.paired) a.paired = b.paired = true;
+      if (!a.paired && !b.paired && share_contrary(a, b)) a.paired = b.paired = true;
     }
   }
 }
@@ -65,10 +80,7 @@ struct Known {
 };
 
 /// Left and right, most and fewest: words that every lexicon has, and that a pair need not teach.
-bool is_contrary(const Group& group) {
-  return has_role(group, Role::order) || has_role(group, Role::property) || has_role(group, Role::bound) ||
-         has_role(group, Role::quantifier);
-}
+bool has_contrary(const Group& group) { return std::any_of(group.meanings.begin(), group.meanings.end(), is_contrary); }
 
 void account(ComparedSide& side, const Reading& reading, const Stems& numbering, const Known& other,
              const std::vector<std::uint32_t>& (Dictionary::*look_up)(std::uint32_t) const, const Dictionary& dictionary) {
@@ -89,7 +101,7 @@ void account(ComparedSide& side, const Reading& reading, const Stems& numbering,
     const auto begin = side.accounted.begin() + (group.first - side.first);
     // Words that this pair has taught to stand for each other are no difference, whatever the lexicon says. Contraries are:
     // a fault that is seen twice would teach itself.
-    if (!is_contrary(group) && std::find(begin, begin + group.count, present) != begin + group.count &&
+    if (!has_contrary(group) && std::find(begin, begin + group.count, present) != begin + group.count &&
         std::find(begin, begin + group.count, missing) == begin + group.count) {
       group.matched = group.paired = true;
     }

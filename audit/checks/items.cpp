@@ -84,6 +84,12 @@ class Items {
       told.push_back(own_words(here, side, longer, item));
       if (told.back().present()) ++present;
     }
+    if (longer.items.size() == 2 && std::none_of(here.groups.begin(), here.groups.end(), [&](const Group& group) {
+          return group.first >= longer.items.front().first && group.first < longer.items.back().end &&
+                 (has_role(group, Role::thing) || has_role(group, Role::deed));
+        })) {
+      return;
+    }
     const std::size_t most = shorter == nullptr ? 1 : longer.items.size() - shorter->items.size();
     std::vector<std::size_t> missing;
     for (std::size_t k = 0; k < told.size(); ++k) {

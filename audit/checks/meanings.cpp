@@ -28,8 +28,8 @@ Weight weight_of(Role role) {
     case Role::thing: return {Kind::term_mismatch, Kind::passage_omitted, Kind::passage_added, 0.9, 0.55};
     case Role::deed: return {Kind::term_mismatch, Kind::passage_omitted, Kind::passage_added, 0.8, 0};
     case Role::link: return {Kind::quantifier_changed, Kind::quantifier_changed, Kind::quantifier_changed, 0.75, 0};
+    case Role::negation: return {Kind::negation_changed, Kind::negation_changed, Kind::negation_changed, 0.95, 0};
     case Role::modality:
-    case Role::negation:
     case Role::reference: break;
   }
   return {Kind::term_mismatch, Kind::passage_omitted, Kind::passage_added, 0, 0};
@@ -89,15 +89,28 @@ class Differences {
 
   /// Whether a group belongs to a family whose members are each other's contraries: left and right, not tile and card.
   [[nodiscard]] static bool in_contrast(const Group& group) {
-    return std::any_of(group.meanings.begin(), group.meanings.end(), [](ConceptId meaning) {
-      const Role role = concepts().role(meaning);
-      return role == Role::order || role == Role::property || role == Role::bound || role == Role::quantifier;
-    });
+    return std::any_of(group.meanings.begin(), group.meanings.end(), contrasts);
+  }
+
+  [[nodiscard]] static bool contrasts(ConceptId meaning) {
+    const Role role = concepts().role(meaning);
+    return role == Role::order || role == Role::property || role == Role::bound || role == Role::quantifier ||
+           role == Role::negation || role == Role::link;
   }
 
   [[nodiscard]] static bool share_family(const Group& a, const Group& b) {
     return std::any_of(a.meanings.begin(), a.meanings.end(), [&](ConceptId x) {
       return std::any_of(b.meanings.begin(), b.meanings.end(),
+                         [&](ConceptId y) { return concepts().concepts[x].family == concepts().concepts[y].family; });
+    });
+  }
+
+  /// Of one family that is trusted so firmly that its members exclude each other: colours, sides, axes.
+  [[nodiscard]] static bool exclusive(const Group& a, const Group& b) {
+    static constexpr double firm = 0.85;
+    return std::any_of(a.meanings.begin(), a.meanings.end(), [&](ConceptId x) {
+      return contrasts(x) && concepts().family(x).trust >= firm &&
+             std::any_of(b.meanings.begin(), b.meanings.end(),
                          [&](ConceptId y) { return concepts().concepts[x].family == concepts().concepts[y].family; });
     });
   }
@@ -119,6 +132,8 @@ class Differences {
       const Group** best = nullptr;
       for (const Group*& b : gained) {
         if (b == nullptr || !exchangeable(*a, *b)) continue;
+        // What the other side does say, if elsewhere or otherwise, is only missed where its contrary stands.
+        if ((a->matched || b->matched) && !opposite(*a, *b)) continue;
         if (best == nullptr || nearer(comparison, *a, *b, **best)) best = &b;
       }
       if (best == nullptr) continue;
@@ -148,8 +163,23 @@ class Differences {
     return least;
   }
 
+  /// The role that speaks for a group of several meanings: the one that makes the strongest difference.
+  [[nodiscard]] static Role speaking_role(const Group& a, const Group& b) {
+    for (const ConceptId x : a.meanings) {
+      for (const ConceptId y : b.meanings) {
+        if (concepts().are_opposite(x, y)) return concepts().role(x);
+      }
+    }
+    for (const ConceptId x : a.meanings) {
+      for (const ConceptId y : b.meanings) {
+        if (concepts().concepts[x].family == concepts().concepts[y].family) return concepts().role(x);
+      }
+    }
+    return concepts().role(a.meanings.front());
+  }
+
   bool report_swapped(const Group& a, const Group& b, double surprising) {
-    const Weight weight = weight_of(concepts().role(a.meanings.front()));
+    const Weight weight = weight_of(speaking_role(a, b));
     if (weight.swap == 0) return false;
     static constexpr std::uint32_t slips = 2;  // a swap seen more often than this may be a habit
     static constexpr double habit = 0.3;       // what each further sighting takes from the surprise
@@ -158,7 +188,7 @@ class Differences {
     Finding finding;
     finding.kind = weight.swapped;
     const bool contrary = opposite(a, b);
-    if (contrary || (in_contrast(a) && share_family(a, b))) {
+    if (contrary || exclusive(a, b)) {
       // Contraries are no matter of style, however freely the rest is translated.
       static constexpr double floor = 0.65;
       static constexpr double never_style = 0.85;
@@ -175,12 +205,19 @@ class Differences {
     return add(std::move(finding));
   }
 
+  /// *Rosa*, *Mr White*: a capital within a sentence makes a name of a colour.
+  static bool may_be_name(const Reading& text, const Group& group) {
+    if (text.language->code() == "de" || !text.tokens[group.first].capital || has_role(group, Role::thing)) return false;
+    return true;
+  }
+
   void report_alone(const Comparison& comparison, const Group& group, Side side, double surprising) {
     const ConceptId meaning = group.meanings.front();
     const Weight weight = weight_of(concepts().role(meaning));
     if (weight.loss == 0) return;
     const bool omitted = side == Side::original;
     const Reading& here = omitted ? pair_.original : pair_.translation;
+    if (may_be_name(here, group)) return;
     const Reading& there = omitted ? pair_.translation : pair_.original;
     Finding finding;
     finding.kind = omitted ? weight.lost : weight.gained;

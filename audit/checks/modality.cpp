@@ -53,6 +53,20 @@ std::string_view does(Modality modality) {
   return "";
 }
 
+/// Words that deny by their prefix: *unrepaired*, *nonadjacent*, *unbesetzt*.
+bool has_denying_word(const Reading& text, const ComparedSide& side) {
+  static constexpr std::string_view prefixes[] = {"un", "non", "im", "in", "des", "dés"};
+  static constexpr std::size_t longest_root = 5;
+  for (TokenIndex token = side.first; token < side.end; ++token) {
+    const std::string& word = text.word(token).folded;
+    if (text.tokens[token].kind != Token::Kind::word) continue;
+    for (const std::string_view prefix : prefixes) {
+      if (word.starts_with(prefix) && word.size() >= prefix.size() + longest_root) return true;
+    }
+  }
+  return false;
+}
+
 class Modalities {
  public:
   explicit Modalities(const Pair& pair) : pair_(pair) {}
@@ -132,6 +146,8 @@ class Modalities {
     } else if (const ModalPhrase* excuses = first_of(denying, Modality::need_not)) {
       first = excuses->first, count = excuses->count, certainty = 0.85, kind = Kind::modality_changed;
     } else if (!denying.negations.empty()) {
+      const ComparedSide& other = original ? comparison.translation : comparison.original;
+      if (has_denying_word(original ? pair_.translation : pair_.original, other)) return;
       first = denying.negations.front().first, count = denying.negations.front().count, certainty = 0.8;
     } else {
       return;  // only a soft word; it is compared as any other concept

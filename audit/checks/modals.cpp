@@ -30,16 +30,16 @@ std::vector<Group> groups_of(const Reading& reading, std::uint32_t first, std::u
 std::optional<Modality> modality_of(const Group& group) {
   if (means(group, "modality.must_not")) return Modality::must_not;
   if (means(group, "modality.need_not")) return Modality::need_not;
-  if (means(group, "modality.must")) return Modality::must;
+  if (means(group, "modality.must") || means(group, "modality.have_to")) return Modality::must;
   if (means(group, "modality.may")) return Modality::may;
   return std::nullopt;
 }
 
 /// Not *may* but *may not*.
-Modality negated(Modality modality, const Language& language) {
-  if (modality == Modality::may) return Modality::must_not;
-  if (modality == Modality::must) return language.negated_must_frees() ? Modality::need_not : Modality::must_not;
-  return modality;
+Modality negated(const ModalPhrase& phrase, const Language& language) {
+  if (phrase.modality == Modality::may) return Modality::must_not;
+  if (phrase.modality != Modality::must) return phrase.modality;
+  return phrase.is_outer || language.negated_must_frees() ? Modality::need_not : Modality::must_not;
 }
 
 /// Whether a sign that parts clauses stands between two places.
@@ -71,7 +71,9 @@ Meanings meanings_of(const Reading& reading, std::uint32_t first, std::uint32_t 
   for (Group& group : groups_of(reading, first, count)) {
     if (const auto modality = modality_of(group)) {
       const bool negates_itself = means(group, "negation.not");
-      made.modals.push_back({negates_itself ? negated(*modality, *reading.language) : *modality, group.first, group.count});
+      ModalPhrase phrase{*modality, group.first, group.count, means(group, "modality.have_to")};
+      if (negates_itself) phrase.modality = negated(phrase, *reading.language);
+      made.modals.push_back(phrase);
     } else if (means(group, "negation.not")) {
       negations.push_back(std::move(group));
     } else {
@@ -90,7 +92,7 @@ Meanings meanings_of(const Reading& reading, std::uint32_t first, std::uint32_t 
     if (nearest == nullptr) {
       made.negations.push_back(std::move(negation));
     } else if (nearest->modality == Modality::may || nearest->modality == Modality::must) {
-      nearest->modality = negated(nearest->modality, *reading.language);
+      nearest->modality = negated(*nearest, *reading.language);
     }
   }
   return made;

@@ -15,6 +15,7 @@ struct ModalPhrase {
   Modality modality = Modality::must;
   TokenIndex first = 0;
   std::uint16_t count = 1;
+  bool is_outer = false;  ///< *Have to*, *be obliged to*: denying it frees in every language.
 };
 
 /// Words of a modality, a negation, or some other meaning; ambiguous words have several.

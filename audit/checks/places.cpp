@@ -72,6 +72,11 @@ std::vector<Anchor> anchors_of(const Comparison& comparison) {
   return anchors;
 }
 
+bool adjacent(TokenIndex a, TokenIndex b) {
+  static constexpr TokenIndex near = 2;
+  return (a > b ? a - b : b - a) <= near;
+}
+
 bool crossed(const Anchor& a, const Anchor& b) { return (a.original < b.original) != (a.translation < b.translation); }
 
 bool one_sort(const Anchor& a, const Anchor& b) {
@@ -93,6 +98,11 @@ Order order_of_others(const std::vector<Anchor>& anchors, const Anchor& a, const
   for (std::size_t i = 0; i < anchors.size(); ++i) {
     for (std::size_t j = i + 1; j < anchors.size(); ++j) {
       if (one_sort(anchors[i], a) || one_sort(anchors[j], a) || one_sort(anchors[i], b)) continue;
+      // *The first three*, *les trois premières*: neighbours change places by grammar.
+      if (adjacent(anchors[i].original, anchors[j].original) && adjacent(anchors[i].translation, anchors[j].translation)) {
+        ++order.kept;
+        continue;
+      }
       ++(crossed(anchors[i], anchors[j]) ? order.broken : order.kept);
     }
   }

@@ -157,7 +157,6 @@ std::vector<Finding> settle(std::vector<Finding> findings) {
     const auto near = places.near(finding);
     const auto same = std::find_if(near.begin(), near.end(), [&](std::size_t index) { return one_cause(kept[index], finding); });
     if (same != near.end()) {
-      kept[*same].severity = std::max(kept[*same].severity, finding.severity);
       if (kept[*same].rule.empty()) kept[*same].rule = finding.rule;
       continue;
     }

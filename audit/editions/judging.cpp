@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "audit/editions/numbers_said.hpp"
 #include "audit/editions/worked_examples.hpp"
 
 namespace fathom::audit {
@@ -15,13 +16,8 @@ namespace {
 
 /// A passage may take so many sentences.
 constexpr std::uint32_t longest_passage = 3;
-/// What is counted stands so many tokens behind its number at most, or so many before it.
-constexpr TokenIndex most_between = 4;
-constexpr TokenIndex most_before = 2;
 /// A passage outside its section is known by so many words at least.
 constexpr std::size_t enough_words = 3;
-/// More numbers, words or lines than this are no passage of a rulebook, and the rest of them is not looked at.
-constexpr std::size_t most_looked_at = 256;
 
 std::string number_text(double value) {
   std::string text = std::to_string(value);
@@ -36,7 +32,9 @@ std::string joined(const std::vector<std::string>& words) {
   return text;
 }
 
+/// `a|b` as `a` and `b`; nothing for nothing.
 std::vector<std::string> parted(std::string_view alternatives) {
+  if (alternatives.empty()) return {};
   std::vector<std::string> parts(1);
   for (const char c : alternatives)
     if (c == '|') {
@@ -138,74 +136,12 @@ class Judge {
     return {};
   }
 
-  [[nodiscard]] std::vector<Quantity> quantities(UnitRange stretch) const {
-    std::vector<Quantity> all;
-    const std::uint32_t first = passages_.units()[stretch.first].sentence;
-    const std::uint32_t end = passages_.units()[stretch.end - 1].end;
-    for (std::uint32_t sentence = first; sentence < end; ++sentence) {
-      for (const Quantity& quantity : text_.quantities_of(sentence))
-        if (quantity.place == Quantity::Place::text && all.size() < most_looked_at) all.push_back(quantity);
-      add_zeros(sentence, all);
-    }
-    std::stable_sort(all.begin(), all.end(), [](const Quantity& a, const Quantity& b) { return a.first < b.first; });
-    return all;
-  }
-
-  /// Nothing is no quantity elsewhere, and a number here.
-  void add_zeros(std::uint32_t sentence, std::vector<Quantity>& to) const {
-    for (TokenIndex at = text_.token_starts[sentence]; at < text_.token_starts[sentence + 1]; ++at) {
-      if (to.size() >= most_looked_at) return;
-      if (text_.tokens[at].kind != Token::Kind::number || text_.word(at).folded != "0") continue;
-      const bool is_known = std::any_of(to.begin(), to.end(), [&](const Quantity& each) { return each.first == at; });
-      if (is_known) continue;
-      Quantity zero;
-      zero.first = at;
-      zero.digits = true;
-      to.push_back(zero);
-    }
-  }
-
   [[nodiscard]] Span span(const Quantity& quantity) const {
     return passages_.span(quantity.first, quantity.first + quantity.count);
   }
   [[nodiscard]] std::string shown(const Quantity& quantity) const {
     const std::string lower = number_text(quantity.negative ? -std::abs(quantity.value) : quantity.value);
     return quantity.upper > quantity.value ? lower + " to " + number_text(quantity.upper) : lower;
-  }
-
-  static std::vector<Occurrence> first_of(std::vector<Occurrence> all) {
-    all.resize(std::min(all.size(), most_looked_at));
-    return all;
-  }
-
-  /// How far a number is from a word that may be what it counts: behind it, or a little before it; nothing if too far.
-  [[nodiscard]] static std::optional<TokenIndex> distance(const Quantity& quantity, const Occurrence& counted) {
-    const TokenIndex end = quantity.first + quantity.count;
-    if (counted.first < end && quantity.first < counted.end) return 0;
-    if (counted.first >= end && counted.first - end <= most_between) return counted.first - end;
-    // What stands before its number is taken only where nothing stands behind it.
-    if (counted.end <= quantity.first && quantity.first - counted.end < most_before)
-      return most_between + 1 + quantity.first - counted.end;
-    return std::nullopt;
-  }
-
-  /// The numbers that a passage may mean: all, or those nearest to the words they are of.
-  [[nodiscard]] std::vector<Quantity> candidates(UnitRange stretch) const {
-    std::vector<Quantity> all = quantities(stretch);
-    std::erase_if(all, [](const Quantity& each) { return each.ordinal && each.value == 1; });
-    if (claim_.counted.empty()) return all;
-    std::vector<Quantity> of_it;
-    for (const Occurrence& counted : first_of(passages_.of_any(parted(claim_.counted), stretch))) {
-      const Quantity* nearest = nullptr;
-      for (const Quantity& each : all)
-        if (distance(each, counted) && (nearest == nullptr || *distance(each, counted) < *distance(*nearest, counted)))
-          nearest = &each;
-      const bool is_new = nearest != nullptr && std::none_of(of_it.begin(), of_it.end(), [&](const Quantity& each) {
-                            return each.first == nearest->first;
-                          });
-      if (is_new) of_it.push_back(*nearest);
-    }
-    return of_it;
   }
 
   void number() {
@@ -217,7 +153,7 @@ class Judge {
   }
 
   void number(UnitRange stretch, const std::vector<int>& expected) {
-    std::vector<Quantity> numbers = candidates(stretch);
+    std::vector<Quantity> numbers = candidates(passages_, stretch, parted(claim_.counted));
     const auto is_expected = [&](const Quantity& each) {
       return !expected.empty() && each.upper <= each.value && std::abs(each.value) == expected.front();
     };
@@ -271,7 +207,7 @@ class Judge {
     for (const Occurrence& each : first_of(passages_.of_any({label}, within))) {
       std::optional<Quantity> before;
       std::optional<Quantity> behind;
-      for (const Quantity& quantity : quantities({each.unit, each.unit + 1})) {
+      for (const Quantity& quantity : numbers_in(passages_, {each.unit, each.unit + 1})) {
         if (quantity.ordinal || quantity.weak) continue;
         if (quantity.first + quantity.count <= each.first) before = quantity;
         if (quantity.first >= each.end && !behind) behind = quantity;

@@ -8,6 +8,8 @@ namespace {
 
 constexpr TokenIndex bound_reach = 4;  // words between a number and `at the most`, `or more`
 
+constexpr std::uint16_t longest_phrase = 4;
+
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 struct Known {
@@ -43,6 +45,7 @@ class BoundFinder {
   [[nodiscard]] Bound bound_behind(const FoundNumber& found, TokenIndex next) const;
   [[nodiscard]] bool is_denied(const Mark& bound) const;
   [[nodiscard]] bool has_plus(const FoundNumber& found) const;
+  [[nodiscard]] const Mark* bound_mark(TokenIndex token) const { return sentence_.mark(token, Role::bound, longest_phrase); }
   [[nodiscard]] std::optional<Bound> bound_at(TokenIndex token) const;
 
   const SentenceView& sentence_;
@@ -51,9 +54,8 @@ class BoundFinder {
 /// The bound that words at a token set. Words that also name a thing (`more cards`) compare things, and bound no number;
 /// those far apart (`plus ... que`) belong to other words.
 std::optional<Bound> BoundFinder::bound_at(TokenIndex token) const {
-  constexpr std::uint16_t longest_phrase = 4;
-  const Mark* mark = sentence_.mark(token, Role::bound);
-  if (mark == nullptr || mark->count > longest_phrase) return std::nullopt;
+  const Mark* mark = bound_mark(token);
+  if (mark == nullptr) return std::nullopt;
   const TokenIndex last = mark->first + mark->count - 1;
   if (sentence_.holds(last) && sentence_.has(last, Role::thing)) return std::nullopt;
   if (mark->meaning == known().at_least) return Bound::at_least;
@@ -81,8 +83,7 @@ Bound BoundFinder::bound_before(const FoundNumber& found) const {
   const TokenIndex first = found.quantity.first;
   for (TokenIndex token = first; token > sentence_.begin() && first - token < reach;) {
     --token;
-    if (const auto bound = bound_at(token))
-      return is_denied(*sentence_.mark(token, Role::bound)) ? opposite(*bound) : *bound;
+    if (const auto bound = bound_at(token)) return is_denied(*bound_mark(token)) ? opposite(*bound) : *bound;
     if (!sentence_.is_word(token) || sentence_.is_content(token)) break;
   }
   return Bound::none;
@@ -92,7 +93,7 @@ Bound BoundFinder::bound_behind(const FoundNumber& found, TokenIndex next) const
   const TokenIndex limit = std::min({sentence_.end(), found.end + bound_reach, next});
   for (TokenIndex token = found.end; token < limit; ++token) {
     if (const auto bound = bound_at(token)) {
-      const Mark& mark = *sentence_.mark(token, Role::bound);
+      const Mark& mark = *bound_mark(token);
       const TokenIndex end = mark.first + mark.count;
       const bool of_the_next = next < sentence_.end() && (end >= next || (end + 1 == next && sentence_.is_word(end)));
       if (of_the_next) return Bound::none;

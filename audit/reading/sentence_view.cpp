@@ -78,11 +78,11 @@ std::span<const std::uint32_t> SentenceView::marks_on(TokenIndex token) const {
   return std::span(on_).subspan(from, starts_[token - begin_ + 1] - from);
 }
 
-const Mark* SentenceView::mark(TokenIndex token, Role role) const {
+const Mark* SentenceView::mark(TokenIndex token, Role role, std::uint16_t most) const {
   const Mark* longest = nullptr;
   for (const std::uint32_t index : marks_on(token)) {
     const Mark& mark = reading_->marks[index];
-    if (concepts().role(mark.meaning) != role) continue;
+    if (mark.count > most || concepts().role(mark.meaning) != role) continue;
     if (longest == nullptr || mark.count > longest->count) longest = &mark;
   }
   return longest;

@@ -12,6 +12,8 @@ namespace fathom::audit {
 /// One sentence, token by token, and the marks that lie on each token. Making one takes time linear in the sentence.
 class SentenceView {
  public:
+  static constexpr std::uint16_t any_length = 0xFFFF;
+
   SentenceView(const Reading& reading, std::uint32_t sentence);
 
   [[nodiscard]] TokenIndex begin() const { return begin_; }
@@ -45,8 +47,8 @@ class SentenceView {
 
   /// The marks that cover a token, as indices into `Reading::marks`.
   [[nodiscard]] std::span<const std::uint32_t> marks_on(TokenIndex token) const;
-  /// The longest mark of a role that covers a token; null where none does.
-  [[nodiscard]] const Mark* mark(TokenIndex token, Role role) const;
+  /// The longest mark of a role that covers a token, among those of at most so many tokens; null where none does.
+  [[nodiscard]] const Mark* mark(TokenIndex token, Role role, std::uint16_t most = any_length) const;
   /// All that the words at a token mean in a role.
   [[nodiscard]] std::vector<ConceptId> meanings(TokenIndex token, Role role) const;
   [[nodiscard]] bool has(TokenIndex token, Role role) const { return mark(token, role) != nullptr; }
