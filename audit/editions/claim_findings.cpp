@@ -105,7 +105,7 @@ Finding contradicted(const ClaimTable& table, const Judged& row, Side side) {
 class Contradictions {
  public:
   void add(const ClaimTable& table, const Judged& row, Side side, const Judged* there, const ClaimTable* other) {
-    if (!seen_.insert({side, row.rule, row.at.begin}).second) return;
+    if (!seen_.insert({side, row.at.begin}).second) return;
     const auto key = std::tuple(row.rule, row.states, row.expected, row.claim->asks == Asks::example);
     if (const auto known = by_fault_.find(key); known != by_fault_.end() && row.claim->asks != Asks::example) {
       Finding& finding = findings_[known->second];
@@ -137,7 +137,7 @@ class Contradictions {
     return std::find(sides.begin(), sides.end(), side) != sides.end();
   }
 
-  std::set<std::tuple<Side, std::string, Offset>> seen_;
+  std::set<std::pair<Side, Offset>> seen_;  ///< Words that are wrong are told once, whichever rules they are of.
   std::map<std::tuple<std::string, std::string, std::string, bool>, std::size_t> by_fault_;
   std::vector<Side> faulty_;
   std::vector<std::vector<Side>> sides_;
