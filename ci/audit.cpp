@@ -27,6 +27,7 @@ constexpr double fewest_function_words = 0.12;  // of a text's words, for it to 
 constexpr double clear_lead = 0.75;             // the second language's share, at most, of the first one's
 constexpr double foreign = 0.5;                 // below this share of the likeliest language's, it is not the stated one
 constexpr std::size_t telling_size = 400;       // bytes of text that tell its language
+constexpr std::size_t enough = 200'000;         // bytes, beyond which a language is no plainer
 
 audit::Painter painter(const Paint& paint) {
   return [paint](audit::Shade shade, std::string_view text) {
@@ -132,7 +133,7 @@ TextShown shown(const Request& request, const audit::Source& source, std::size_t
   text.option = index == 0 ? "--original-lang" : "--translation-lang";
   text.stated = index == 0 ? request.audit.original_language : request.audit.translation_language;
   text.size = source.text.size();
-  text.likely = audit::likely_languages(source.text);
+  text.likely = audit::likely_languages(std::string_view(source.text).substr(0, source.text.find(' ', enough)));
   return text;
 }
 

@@ -31,18 +31,20 @@ Json driver_node(const Circumstances& circumstances) {
 }
 
 /// Columns count characters; the end is the first character that no longer belongs to it.
-Json region_node(const Passage& passage) {
+Json region_node(const Source& source, const Passage& passage) {
   Json region{{"startLine", passage.first.line}, {"startColumn", passage.first.column}};
   const int behind = passage.at.empty() ? 0 : 1;
   region["endLine"] = std::max(passage.first.line, passage.last.line);
   region["endColumn"] = passage.last.column + behind;
-  if (!passage.words.empty()) region["snippet"] = {{"text", passage.words}};
+  if (passage.at.begin < passage.at.end && passage.at.end <= source.text.size())
+    region["snippet"] = {{"text", source.words(passage.at)}};
   return region;
 }
 
 Json location_node(const Audit& audit, const Passage& passage) {
   Json location{{"physicalLocation", {{"artifactLocation", {{"uri", uri_of(file_of(audit, passage.side))}}}}}};
-  if (passage.first.line > 0) location["physicalLocation"]["region"] = region_node(passage);
+  if (passage.first.line > 0)
+    location["physicalLocation"]["region"] = region_node(reading_of(audit, passage.side).document.source, passage);
   return location;
 }
 

@@ -52,6 +52,7 @@ TEST(Sarif, PointsAtTheWords) {
   EXPECT_EQ(place["region"]["startColumn"], 19);
   EXPECT_EQ(place["region"]["endLine"], 2);
   EXPECT_EQ(place["region"]["endColumn"], 34) << "the first character behind the words";
+  EXPECT_EQ(place["region"]["snippet"]["text"], "seven oil cards");
   const Json& related = first["relatedLocations"][0];
   EXPECT_EQ(related["physicalLocation"]["artifactLocation"]["uri"], "rules/lantern-bay.fr.txt");
   EXPECT_EQ(related["message"]["text"], "The translation says: six cartes huile");
