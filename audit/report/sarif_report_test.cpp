@@ -104,7 +104,7 @@ TEST(Sarif, EscapesFileNames) {
 TEST(Sarif, SurvivesBrokenText) {
   Audit audit = fake::audit();
   audit.findings[0].consequence = "\xFF\xFE";
-  EXPECT_NO_THROW(Json::parse(to_sarif(audit, {})));
+  EXPECT_TRUE(Json::accept(to_sarif(audit, {})));
 }
 
 }  // namespace
