@@ -246,6 +246,13 @@ TEST(Claims, SayNothingOfALanguageThatTheEditionHasNoWordsFor) {
   EXPECT_NE(shown(table).find("has no words in German"), std::string::npos);
 }
 
+TEST(Claims, TakeALineWithoutEndForNoPassage) {
+  std::string line = "Deal every player";
+  for (int i = 0; i < 1000; ++i) line += " something";
+  const Reading text = reading_of(line + " 9 Adventure cards", "en");
+  EXPECT_EQ(told(claims_of(mermaid_rain(), facts(), text)), "");
+}
+
 TEST(Claims, TakeAnEmptyTextForSilence) {
   const Reading text = reading_of("x", "en");
   const ClaimTable table = claims_of(mermaid_rain(), facts(), text);

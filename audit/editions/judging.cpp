@@ -293,7 +293,8 @@ class Judge {
     std::size_t most = 0;
     for (const UnitRange& place : places)
       for (std::uint32_t end = place.end; end < place.end + longest_passage && end <= passages_.whole().end; ++end)
-        if (const std::size_t many = members_in({place.first, end}).size(); many > most) {
+        if (const std::size_t many = passages_.is_passage({place.first, end}) ? members_in({place.first, end}).size() : 0;
+            many > most) {
           most = many;
           best = {place.first, end};
         }

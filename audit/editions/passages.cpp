@@ -249,7 +249,8 @@ std::vector<UnitRange> Passages::all_of(const std::vector<std::vector<std::strin
     for (std::uint32_t first = anchor.unit - std::min(anchor.unit - within.first, units - 1); first <= anchor.unit;
          ++first) {
       const UnitRange stretch{first, std::min(first + units, within.end)};
-      const bool all = stretch.end - first == units && std::all_of(standing.begin(), standing.end(), [&](const auto& each) {
+      const bool all = stretch.end - first == units && is_passage(stretch) &&
+                       std::all_of(standing.begin(), standing.end(), [&](const auto& each) {
                          const auto at =
                              std::lower_bound(each.begin(), each.end(), first,
                                               [](const Occurrence& o, std::uint32_t unit) { return o.unit < unit; });
@@ -261,6 +262,11 @@ std::vector<UnitRange> Passages::all_of(const std::vector<std::vector<std::strin
     }
   }
   return stretches;
+}
+
+bool Passages::is_passage(UnitRange stretch) const {
+  constexpr TokenIndex longest = 500;
+  return !stretch.empty() && end_token(stretch) - first_token(stretch) <= longest;
 }
 
 TokenIndex Passages::first_token(UnitRange stretch) const { return text_.token_starts[units_[stretch.first].sentence]; }

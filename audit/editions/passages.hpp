@@ -65,7 +65,9 @@ class Passages {
   /// Where a section of the edition stands, heading and all; empty where the text has no such heading.
   [[nodiscard]] UnitRange section(std::string_view id) const;
 
-  /// Stretches of `units` units within `within` in which all of a claim's words stand, and in no shorter part of them.
+  /// Whether a stretch is short enough to say one thing: a text without line ends and stops is no passage.
+  [[nodiscard]] bool is_passage(UnitRange stretch) const;
+  /// Passages of `units` units within `within` in which all of a claim's words stand, and in no shorter part of them.
   [[nodiscard]] std::vector<UnitRange> all_of(const std::vector<std::vector<std::string>>& find, UnitRange within,
                                               std::uint32_t units) const;
 
