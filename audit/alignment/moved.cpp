@@ -163,6 +163,54 @@ void join_cells(std::vector<Bead>& beads, const Reading& original, const Reading
   std::erase_if(beads, is_swept);
 }
 
+/// A sentence left over beside a bead belongs to it if the bead's other side has words for it: three sentences may answer
+/// one long cell of a table.
+void absorb(std::vector<Bead>& beads, const Profiles& left, const Profiles& right) {
+  static constexpr double belonging = 0.3;
+  const auto gain = [&](const Bead& bead, const Bead& wider) {
+    const auto shares = [&](const Bead& b) {
+      return shared(features(left, b.original, b.original_count), features(right, b.translation, b.translation_count));
+    };
+    return shares(wider) - shares(bead);
+  };
+  const auto try_absorb = [&](Bead& bead, Bead& alone) {
+    if (bead.original_count == 0 || bead.translation_count == 0 || bead.moved || is_swept(alone)) return;
+    Bead wider = bead;
+    float own = 0;
+    if (only_translation(alone)) {
+      if (alone.translation == bead.translation + bead.translation_count) {
+        wider.translation_count += alone.translation_count;
+      } else if (alone.translation + alone.translation_count == bead.translation) {
+        wider.translation = alone.translation;
+        wider.translation_count += alone.translation_count;
+      } else {
+        return;
+      }
+      own = weight(right, alone.translation, alone.translation_count);
+    } else if (only_original(alone)) {
+      if (alone.original == bead.original + bead.original_count) {
+        wider.original_count += alone.original_count;
+      } else if (alone.original + alone.original_count == bead.original) {
+        wider.original = alone.original;
+        wider.original_count += alone.original_count;
+      } else {
+        return;
+      }
+      own = weight(left, alone.original, alone.original_count);
+    } else {
+      return;
+    }
+    if (own <= 0 || gain(bead, wider) < belonging * own) return;
+    bead = wider;
+    alone.original_count = alone.translation_count = 0;
+  };
+  for (std::size_t k = 0; k + 1 < beads.size(); ++k) {
+    try_absorb(beads[k], beads[k + 1]);
+    try_absorb(beads[k + 1], beads[k]);
+  }
+  std::erase_if(beads, is_swept);
+}
+
 bool freely_translated(const Reading& original, std::uint32_t i, const Reading& translation, std::uint32_t j, double ratio) {
   const Block& a = block(original, i);
   const Block& b = block(translation, j);
@@ -201,6 +249,7 @@ void join_free(std::vector<Bead>& beads, const Reading& original, const Reading&
 
 void join_moved(Alignment& alignment, const Reading& original, const Reading& translation, const Profiles& left,
                 const Profiles& right) {
+  absorb(alignment.beads, left, right);
   join_cells(alignment.beads, original, translation);
   join_alike(alignment.beads, left, right);
   join_free(alignment.beads, original, translation, left, right);

@@ -106,13 +106,13 @@ void account(ComparedSide& side, const Reading& reading, const Stems& numbering,
       group.matched = group.paired = true;
     }
     if (has_role(group, Role::link)) continue;
-    fill(group.first, group.count, group.matched ? present : missing);
+    fill(group.first, group.count, empty);  // however many words a phrase has, it is missed once
+    fill(group.first, 1, group.matched ? present : missing);
   }
   for (const ModalPhrase& modal : side.modals) fill(modal.first, modal.count, empty);
   for (const Group& negation : side.negations) fill(negation.first, negation.count, empty);
-  const auto told = std::count(side.accounted.begin(), side.accounted.end(), present);
-  const auto untold = std::count(side.accounted.begin(), side.accounted.end(), missing);
-  side.literal = told + untold == 0 ? 0 : static_cast<double>(told) / static_cast<double>(told + untold);
+  side.told = static_cast<double>(std::count(side.accounted.begin(), side.accounted.end(), present));
+  side.untold = static_cast<double>(std::count(side.accounted.begin(), side.accounted.end(), missing));
 }
 
 /// What moved into the neighbouring bead is neither lost here nor gained there.
@@ -133,8 +133,6 @@ void match_neighbours(Comparison& a, Comparison& b) {
 std::uint32_t both(ConceptId a, ConceptId b) { return (std::uint32_t{a} << 16U) | b; }
 
 }  // namespace
-
-double Comparison::literal() const { return std::min(original.literal, translation.literal); }
 
 Trust::Trust(const std::vector<Comparison>& comparisons)
     : seen_(concepts().concepts.size(), 0), kept_(concepts().concepts.size(), 0) {

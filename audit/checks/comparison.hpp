@@ -20,7 +20,8 @@ struct ComparedSide {
   std::vector<Group> groups;     ///< Words of any other meaning.
   std::vector<Quantity> quantities;
   std::vector<std::uint8_t> accounted;  ///< For each token: 1 if the other side has its like, 0 if not, 2 if it says nothing.
-  double literal = 0;  ///< What share of its words with a meaning the other side accounts for.
+  double told = 0;    ///< How many of its words with a meaning the other side accounts for,
+  double untold = 0;  ///< and how many it does not.
 };
 
 /// The two sides of a bead, held against each other.
@@ -29,8 +30,6 @@ struct Comparison {
   ComparedSide original;
   ComparedSide translation;
 
-  /// How literally the bead is translated, from 0 to 1: the worse of its sides.
-  [[nodiscard]] double literal() const;
 };
 
 /// How surely this pair's translator carries a concept over, learned from all beads.

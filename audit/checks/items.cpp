@@ -53,6 +53,7 @@ class Items {
       for (std::size_t i = 0; i < left.size(); ++i) {
         if (left[i].items.size() > right[i].items.size()) judge(comparison, Side::original, left[i], &right[i]);
         if (left[i].items.size() < right[i].items.size()) judge(comparison, Side::translation, right[i], &left[i]);
+        if (left[i].items.size() == right[i].items.size()) judge_contents(comparison, left[i]);
       }
       return;
     }
@@ -62,6 +63,24 @@ class Items {
     for (const Enumeration& one : right) {
       if (is_clear(one, comparison.original)) judge(comparison, Side::translation, one, nullptr);
     }
+  }
+
+  /// As many items on either side, and yet one is missing: another was cut in two (*pail & shovel*). Only a thing that the
+  /// lexicon knows is missed, and only where everything else is there.
+  void judge_contents(const Comparison& comparison, const Enumeration& list) {
+    static constexpr std::size_t fewest = 4;
+    if (list.items.size() < fewest) return;
+    const Enumeration::Item* missing = nullptr;
+    for (const Enumeration::Item& item : list.items) {
+      if (own_words(comparison.original, Side::original, list, item).present()) continue;
+      const bool known = std::any_of(comparison.original.groups.begin(), comparison.original.groups.end(), [&](const Group& group) {
+        return group.first >= item.first && group.first < item.end && !group.matched && has_role(group, Role::thing);
+      });
+      if (!known || missing != nullptr) return;
+      missing = &item;
+    }
+    static constexpr double likely = 0.8;
+    if (missing != nullptr) report(comparison, Side::original, *missing, likely);
   }
 
   /// Whether a list that the other side has no like for is one: longer than two, or alternatives where the other side has none.

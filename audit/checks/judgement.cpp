@@ -4,14 +4,25 @@
 
 namespace fathom::audit {
 
-double surprise(const Pair& pair, const Comparison& comparison) {
+namespace {
+
+double literal(const ComparedSide& side, double at_issue) {
+  const double untold = std::max(side.untold - at_issue, 0.0);
+  return side.told + untold <= 0 ? 0 : side.told / (side.told + untold);
+}
+
+}  // namespace
+
+double surprise(const Pair& pair, const Comparison& comparison) { return surprise(pair, comparison, 0, 0); }
+
+double surprise(const Pair& pair, const Comparison& comparison, double lost, double gained) {
   // Below `free` nothing can be concluded; from `close` on the bead is as literal as rulebooks get.
   static constexpr double free = 0.3;
   static constexpr double close = 0.75;
   static constexpr double alike_at_all = 0.12;
   if (pair.bead(comparison).likeness < alike_at_all) return 0;
-  const double literal = (comparison.original.literal + comparison.translation.literal) / 2;
-  return std::clamp((literal - free) / (close - free), 0.0, 1.0);
+  const double both = (literal(comparison.original, lost) + literal(comparison.translation, gained)) / 2;
+  return std::clamp((both - free) / (close - free), 0.0, 1.0);
 }
 
 Severity weighed(Severity severity, double confidence) {

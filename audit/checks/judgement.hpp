@@ -18,6 +18,8 @@ inline constexpr double confident = 0.62;
 /// How much a difference in a bead means, from 0 to 1, by how literally the rest of the bead is translated: in a free
 /// translation a missing word is no surprise.
 double surprise(const Pair& pair, const Comparison& comparison);
+/// The same, when so many words of the original and of the translation are the difference itself.
+double surprise(const Pair& pair, const Comparison& comparison, double lost, double gained);
 
 /// The heavier severity if the confidence bears it, otherwise one less.
 Severity weighed(Severity severity, double confidence);

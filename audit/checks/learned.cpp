@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <cmath>
+#include <map>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -58,6 +60,7 @@ class Learned {
     for (TokenIndex token = side.first; token < side.end; ++token) {
       const std::uint32_t stem = stems.of(text.tokens[token]);
       if (stem == Stems::none || side.accounted[token - side.first] != 0 || (dictionary.*look_up)(stem).empty()) continue;
+      if (is_known_otherwise(side, token)) continue;
       const Record& record = records[stem];
       static constexpr std::uint32_t fewest = 3;
       if (record.seen < fewest) continue;
@@ -68,6 +71,13 @@ class Learned {
     return found;
   }
 
+  /// Whether the lexicon knows a word as something that is compared as such: a deed, a contrary.
+  static bool is_known_otherwise(const ComparedSide& side, TokenIndex token) {
+    return std::any_of(side.groups.begin(), side.groups.end(), [&](const Group& group) {
+      return group.first <= token && token < group.first + group.count && !has_role(group, Role::thing);
+    });
+  }
+
   void judge(const Comparison& comparison) {
     const Dictionary& dictionary = pair_.aligned.dictionary;
     const auto lost = strays(comparison.original, pair_.original, pair_.aligned.original_stems, original_,
@@ -75,15 +85,18 @@ class Learned {
     auto gained = strays(comparison.translation, pair_.translation, pair_.aligned.translation_stems, translation_,
                          &Dictionary::of_translation, dictionary);
     if (lost.empty() || gained.empty()) return;
-    const double surprising = surprise(pair_, comparison);
+    const double surprising = surprise(pair_, comparison, 1, 1);
     for (const Stray& a : lost) {
       if (gained.empty()) break;
-      const Stray b = gained.front();
-      gained.erase(gained.begin());
+      const auto near = std::find_if(gained.begin(), gained.end(), [&](const Stray& b) { return at_one_place(comparison, a, b); });
+      if (near == gained.end()) continue;
+      const Stray b = *near;
+      gained.erase(near);
+      if (++swaps_[{a.stem, b.stem}] > 1) continue;  // a second name, not a slip
       Finding finding;
       finding.kind = Kind::term_mismatch;
       finding.confidence = 0.9 * surprising * a.firmness * b.firmness;
-      if (finding.confidence < least_confidence) continue;
+      if (finding.confidence < doubtful) continue;
       finding.severity = weighed(Severity::error, finding.confidence);
       finding.original = passage_of_tokens(pair_.original, Side::original, a.token, 1);
       finding.translation = passage_of_tokens(pair_.translation, Side::translation, b.token, 1);
@@ -93,7 +106,17 @@ class Learned {
     }
   }
 
+  /// Whether two words stand at about the same place of their sides.
+  static bool at_one_place(const Comparison& comparison, const Stray& a, const Stray& b) {
+    const auto place = [](const ComparedSide& side, TokenIndex token) {
+      return static_cast<double>(token - side.first) / static_cast<double>(std::max<TokenIndex>(side.end - side.first, 1));
+    };
+    static constexpr double near = 0.3;
+    return std::abs(place(comparison.original, a.token) - place(comparison.translation, b.token)) <= near;
+  }
+
   const Pair& pair_;
+  std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> swaps_;
   std::vector<Record> original_;
   std::vector<Record> translation_;
   std::vector<Finding> findings_;

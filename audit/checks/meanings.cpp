@@ -37,7 +37,7 @@ Weight weight_of(Role role) {
 
 /// Words whose loss alone changes what a sentence allows.
 bool is_weighty(ConceptId meaning) {
-  static constexpr std::string_view weighty[] = {"scope.only", "measure.total", "facing.up", "facing.down", "chance.random"};
+  static constexpr std::string_view weighty[] = {"scope.only", "term.pair", "measure.total", "facing.up", "facing.down", "chance.random"};
   const std::string_view name = concepts().name(meaning);
   if (std::find(std::begin(weighty), std::end(weighty), name) != std::end(weighty)) return true;
   const Family& family = concepts().family(meaning);
@@ -62,13 +62,13 @@ class Differences {
     std::erase_if(gained, [&](const Group* group) { return !in_contrast(*group) && group->matched; });
     const auto missing = [](const Group* group) { return !group->matched; };
     const auto differences = std::count_if(lost.begin(), lost.end(), missing) + std::count_if(gained.begin(), gained.end(), missing);
-    const double surprising = surprise(pair_, comparison) * crowding(static_cast<std::size_t>(differences));
-    pair_off(comparison, lost, gained, surprising);
+    const double crowd = crowding(static_cast<std::size_t>(differences));
+    pair_off(comparison, lost, gained, surprise(pair_, comparison, 1, 1) * crowd);
     for (const Group* group : lost) {
-      if (!group->matched) report_alone(comparison, *group, Side::original, surprising);
+      if (!group->matched) report_alone(comparison, *group, Side::original, surprise(pair_, comparison, 1, 0) * crowd);
     }
     for (const Group* group : gained) {
-      if (!group->matched) report_alone(comparison, *group, Side::translation, surprising);
+      if (!group->matched) report_alone(comparison, *group, Side::translation, surprise(pair_, comparison, 0, 1) * crowd);
     }
   }
 
@@ -121,6 +121,16 @@ class Differences {
     });
   }
 
+  /// Left and right, but not each and any, which one sentence may well have both of.
+  [[nodiscard]] static bool firmly_opposite(const Group& a, const Group& b) {
+    static constexpr double firm = 0.7;
+    return opposite(a, b) && std::any_of(a.meanings.begin(), a.meanings.end(), [&](ConceptId x) {
+      return concepts().family(x).trust >= firm && std::any_of(b.meanings.begin(), b.meanings.end(), [&](ConceptId y) {
+        return concepts().are_opposite(x, y);
+      });
+    });
+  }
+
   /// Whether one of the two could stand for the other: of one family where families are contrasts, any thing for any thing.
   [[nodiscard]] static bool exchangeable(const Group& a, const Group& b) {
     return share_family(a, b) || opposite(a, b) || (has_role(a, Role::thing) && has_role(b, Role::thing));
@@ -133,7 +143,7 @@ class Differences {
       for (const Group*& b : gained) {
         if (b == nullptr || !exchangeable(*a, *b)) continue;
         // What the other side does say, if elsewhere or otherwise, is only missed where its contrary stands.
-        if ((a->matched || b->matched) && !opposite(*a, *b)) continue;
+        if ((a->matched || b->matched) && !firmly_opposite(*a, *b)) continue;
         if (best == nullptr || nearer(comparison, *a, *b, **best)) best = &b;
       }
       if (best == nullptr) continue;

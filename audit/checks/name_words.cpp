@@ -24,7 +24,7 @@ std::optional<NameWord> name_after(const Reading& reading, const Stems& stems, c
     if (stems.of(here) != Stems::none) return NameWord{token, stems.of(here)};
     // *De, du, d', del, di, da*: the prepositions that join a name to a kind all begin so.
     const std::string& word = reading.word(token).folded;
-    if (word.front() != 'd' && word.front() != 'a' && word != "à" && word != "l" && word != "l'") return std::nullopt;
+    if (word.front() != 'd' && word != "la" && word != "l" && word != "los" && word != "las") return std::nullopt;
   }
   return std::nullopt;
 }

@@ -186,11 +186,19 @@ class Numbers {
     } else if ((a.bound == Bound::none) != (b.bound == Bound::none) && !has_limit(comparison, a, b)) {
       const bool dropped = b.bound == Bound::none;
       const Bound bound = dropped ? a.bound : b.bound;
-      if (bound == Bound::exactly || a.weak || b.weak) return;
+      const bool plain = std::max(a.value, b.value) <= 1 || !tells(comparison);
+      if (bound == Bound::exactly || a.weak || b.weak || plain) return;
       report(comparison, Kind::quantifier_changed, Severity::error, likely, a, b,
              std::string("Only ") + (dropped ? "the original" : "the translation") + " says " + std::string(show(bound)) + " " +
                  show(dropped ? a : b) + "; the other says just " + show(dropped ? b : a) + ".");
     }
+  }
+
+  /// Whether somebody does something here: *ages 8+* on a cover may go without its plus.
+  [[nodiscard]] bool tells(const Comparison& comparison) const {
+    if (!comparison.original.modals.empty()) return true;
+    return std::any_of(comparison.original.groups.begin(), comparison.original.groups.end(),
+                       [](const Group& group) { return has_role(group, Role::deed); });
   }
 
   /// Whether the side without a bound says one elsewhere in the bead.

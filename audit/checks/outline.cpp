@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <cctype>
+#include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -11,6 +13,21 @@ namespace {
 
 bool is_number(const std::string& label) {
   return !label.empty() && std::all_of(label.begin(), label.end(), [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; });
+}
+
+/// Lists of the original whose points stand in another order in the translation: that is said once, not of every point.
+std::set<std::uint32_t> shuffled_lists(const Pair& pair) {
+  std::set<std::uint32_t> shuffled;
+  std::map<std::uint32_t, std::uint32_t> last;
+  for (const Comparison& comparison : pair.comparisons) {
+    const Bead& bead = pair.bead(comparison);
+    const Block& block = block_of(pair.original, bead.original);
+    if (block.kind != BlockKind::item) continue;
+    const auto [entry, fresh] = last.try_emplace(block.run, bead.translation);
+    if (!fresh && bead.translation < entry->second) shuffled.insert(block.run);
+    entry->second = bead.translation;
+  }
+  return shuffled;
 }
 
 /// References of one side of a bead: pages and numbered sections.
@@ -26,12 +43,14 @@ std::vector<Quantity> references(const ComparedSide& side) {
 
 std::vector<Finding> check_outline(const Pair& pair) {
   std::vector<Finding> findings;
+  const std::set<std::uint32_t> shuffled = shuffled_lists(pair);
   for (const Comparison& comparison : pair.comparisons) {
     const Bead& bead = pair.bead(comparison);
     const Block& a = block_of(pair.original, bead.original);
     const Block& b = block_of(pair.translation, bead.translation);
     const bool headings = a.kind == BlockKind::heading && b.kind == BlockKind::heading;
     const bool items = a.kind == BlockKind::item && b.kind == BlockKind::item && !bead.moved;
+    if (items && shuffled.contains(a.run)) continue;
     if (!(headings || items) || a.label == b.label || !is_number(a.label) || !is_number(b.label)) continue;
     Finding finding;
     finding.kind = Kind::outline_mismatch;

@@ -6,6 +6,7 @@
 
 #include "audit/checks/checks.hpp"
 #include "audit/checks/judgement.hpp"
+#include "audit/checks/substance.hpp"
 #include "audit/checks/terms.hpp"
 #include "audit/reading/enumerations.hpp"
 
@@ -143,7 +144,8 @@ std::vector<Finding> undefined_names(const Reading& text, Side side) {
   if (capital < custom) return findings;
   for (const NamedThing& thing : things) {
     const BlockKind kind = block_of(text, sentence_of(text, thing.first)).kind;
-    if (!is_capital(thing) || sightings[thing.name] != 1 || kind == BlockKind::heading || kind == BlockKind::row) continue;
+    if (!is_capital(thing) || sightings[thing.name] != 1 ||
+        !substance_of(text, sentence_of(text, thing.first), 1).tells || kind == BlockKind::heading || kind == BlockKind::row) continue;
     Finding finding;
     finding.kind = Kind::term_undefined;
     finding.confidence = 0.6;

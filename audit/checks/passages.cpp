@@ -100,7 +100,7 @@ class Passages {
     static constexpr double rule = 0.4;
     static constexpr double talk = 0.22;
     static constexpr std::uint32_t fragment = 6;
-    if (!substance.tells) return substance.words > fragment && substance.rule_like >= rule ? Severity::warning : Severity::note;
+    if (!substance.tells || (substance.refers && substance.words <= fragment)) return substance.words > fragment && substance.rule_like >= rule ? Severity::warning : Severity::note;
     if (substance.rule_like >= rule) return kind == Kind::passage_added ? Severity::warning : Severity::error;
     return substance.rule_like >= talk ? Severity::warning : Severity::note;
   }

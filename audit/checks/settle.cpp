@@ -123,6 +123,7 @@ std::string cause(const Finding& finding) {
   switch (finding.kind) {
     case Kind::term_mismatch:
     case Kind::term_undefined:
+    case Kind::expression_wrong:
     case Kind::repeated_word:
     case Kind::damaged_text:
     case Kind::reference_broken: break;
@@ -130,8 +131,7 @@ std::string cause(const Finding& finding) {
   }
   std::string key(name(finding.kind));
   for (const auto* passage : {&finding.original, &finding.translation}) {
-    key += '\n';
-    if (*passage) key += (*passage)->words;
+    if (*passage) key += '\n' + (*passage)->words;
   }
   return key;
 }

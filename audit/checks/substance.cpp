@@ -47,8 +47,8 @@ Substance substance_of(const Reading& reading, std::uint32_t first, std::uint32_
         case Role::quantifier:
         case Role::property:
         case Role::thing: rules += 1; break;
-        case Role::link:
-        case Role::reference: break;
+        case Role::reference: made.refers = true; break;
+        case Role::link: break;
       }
     }
     for (const Quantity& quantity : reading.quantities_of(sentence)) {

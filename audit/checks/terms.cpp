@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <numeric>
 #include <string>
 #include <vector>
 
@@ -11,10 +12,17 @@
 namespace fathom::audit {
 namespace {
 
+/// A thing where it is named, and the passage around it.
+struct Sighting {
+  NamedThing thing;
+  TokenIndex first = 0;
+  TokenIndex end = 0;
+};
+
 /// What a term of one text is called in the other: how often each name stands for it, and where.
 struct Names {
   struct Name {
-    std::vector<NamedThing> places;
+    std::vector<Sighting> places;
   };
   std::map<std::uint32_t, Name> by_stem;
   std::uint32_t total = 0;
@@ -49,8 +57,8 @@ class Terms {
         const auto here = of_kind(left, thing.kind);
         const auto there = of_kind(right, thing.kind);
         if (!one_name(here) || !one_name(there)) continue;
-        record(in_translation_[{thing.kind, thing.name}], there);
-        record(in_original_[{thing.kind, there.front().name}], here);
+        record(in_translation_[{thing.kind, thing.name}], there, comparison.translation);
+        record(in_original_[{thing.kind, there.front().name}], here, comparison.original);
         break;
       }
     }
@@ -63,9 +71,19 @@ class Terms {
   }
 
  private:
-  static void record(Names& names, const std::vector<NamedThing>& things) {
-    names.by_stem[things.front().name].places.push_back(things.front());
+  static void record(Names& names, const std::vector<NamedThing>& things, const ComparedSide& side) {
+    names.by_stem[things.front().name].places.push_back({things.front(), side.first, side.end});
     ++names.total;
+  }
+
+  /// Whether a word stands somewhere in the passage that a thing is named in.
+  [[nodiscard]] bool stands_by(std::uint32_t stem, const Sighting& sighting, Side side) const {
+    const Reading& text = side == Side::original ? pair_.original : pair_.translation;
+    const Stems& stems = side == Side::original ? pair_.aligned.original_stems : pair_.aligned.translation_stems;
+    for (TokenIndex token = sighting.first; token < sighting.end; ++token) {
+      if (stems.of(text.tokens[token]) == stem) return true;
+    }
+    return false;
   }
 
   /// Reports the names that stand for one thing, where one of them is the usual one.
@@ -82,10 +100,17 @@ class Terms {
     finding.severity = Severity::warning;
     std::string others;
     std::size_t strays = 0;
+    bool slips = true;  // of spelling only
     for (const auto& [stem, name] : names.by_stem) {
       if (stem == usual->first || is_other_term(stem, side)) continue;
-      others += (others.empty() ? "" : ", ") + quoted(here, name.places.front().first, name.places.front().count);
-      for (const NamedThing& place : name.places) {
+      std::vector<NamedThing> places;
+      for (const Sighting& sighting : name.places) {
+        if (!stands_by(usual->first, sighting, side)) places.push_back(sighting.thing);
+      }
+      if (places.empty()) continue;
+      others += (others.empty() ? "" : ", ") + quoted(here, places.front().first, places.front().count);
+      slips = slips && is_slip(here, usual->second.places.front().thing, places.front());
+      for (const NamedThing& place : places) {
         ++strays;
         const Passage passage = passage_of_tokens(here, side, place.first, place.count);
         std::optional<Passage>& main = side == Side::original ? finding.original : finding.translation;
@@ -101,9 +126,29 @@ class Terms {
     finding.confidence = std::min(0.9, 0.35 + 0.4 * share + 0.06 * static_cast<double>(usual->second.places.size()));
     if (strays > usual->second.places.size()) finding.confidence -= 0.2;
     if (finding.confidence < least_confidence) return;
-    finding.consequence = "What is " + quoted(here, usual->second.places.front().first, usual->second.places.front().count) + " " +
+    if (slips) finding.severity = Severity::note;
+    const NamedThing& known = usual->second.places.front().thing;
+    finding.consequence = "What is " + quoted(here, known.first, known.count) + " " +
                           std::to_string(usual->second.places.size()) + " times is called " + others + " here.";
     findings_.push_back(std::move(finding));
+  }
+
+  /// Whether two names differ by a letter or two: a slip of the pen.
+  [[nodiscard]] static bool is_slip(const Reading& text, const NamedThing& a, const NamedThing& b) {
+    const std::string one = on_one_line(text.document.words(text.at(a.first, a.count)));
+    const std::string other = on_one_line(text.document.words(text.at(b.first, b.count)));
+    std::vector<std::size_t> row(other.size() + 1);
+    std::iota(row.begin(), row.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= one.size(); ++i) {
+      std::size_t corner = row[0]++;
+      for (std::size_t j = 1; j <= other.size(); ++j) {
+        const std::size_t change = corner + (one[i - 1] == other[j - 1] ? 0U : 1U);
+        corner = row[j];
+        row[j] = std::min({row[j] + 1, row[j - 1] + 1, change});
+      }
+    }
+    static constexpr std::size_t slip = 2;
+    return row.back() <= slip;
   }
 
   /// Whether a name is the usual one of some other term: then it is no second name, but another thing.
