@@ -9,6 +9,7 @@ namespace {
 constexpr TokenIndex bound_reach = 4;  // words between a number and `at the most`, `or more`
 
 constexpr std::uint16_t longest_phrase = 4;
+constexpr std::uint16_t longest_denied = 6;
 
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
@@ -45,14 +46,22 @@ class BoundFinder {
   [[nodiscard]] Bound bound_behind(const FoundNumber& found, TokenIndex next) const;
   [[nodiscard]] bool is_denied(const Mark& bound) const;
   [[nodiscard]] bool has_plus(const FoundNumber& found) const;
-  [[nodiscard]] const Mark* bound_mark(TokenIndex token) const { return sentence_.mark(token, Role::bound, longest_phrase); }
+  [[nodiscard]] const Mark* bound_mark(TokenIndex token) const;
   [[nodiscard]] std::optional<Bound> bound_at(TokenIndex token) const;
 
   const SentenceView& sentence_;
 };
 
-/// The bound that words at a token set. Words that also name a thing (`more cards`) compare things, and bound no number;
-/// those far apart (`plus ... que`) belong to other words.
+/// The words at a token that set a bound. Words far apart (`plus ... que`) belong to others, unless they begin with a
+/// negation
+/// (`ne gardez pas plus de`).
+const Mark* BoundFinder::bound_mark(TokenIndex token) const {
+  if (const Mark* mark = sentence_.mark(token, Role::bound, longest_phrase)) return mark;
+  const Mark* mark = sentence_.mark(token, Role::bound, longest_denied);
+  return mark != nullptr && sentence_.has(mark->first, known().denied) ? mark : nullptr;
+}
+
+/// The bound that words at a token set. Words that also name a thing (`more cards`) compare things, and bound no number.
 std::optional<Bound> BoundFinder::bound_at(TokenIndex token) const {
   const Mark* mark = bound_mark(token);
   if (mark == nullptr) return std::nullopt;
@@ -69,6 +78,7 @@ std::optional<Bound> BoundFinder::bound_at(TokenIndex token) const {
 /// `no conserve más de tres`: a negation stands a few words before.
 bool BoundFinder::is_denied(const Mark& bound) const {
   constexpr TokenIndex reach = 4;
+  if (bound.count > longest_phrase) return true;
   for (TokenIndex token = bound.first; token > sentence_.begin() && bound.first - token < reach;) {
     --token;
     if (!sentence_.is_word(token)) return false;
