@@ -37,8 +37,12 @@ constexpr float impossible = -std::numeric_limits<float>::infinity();
 /// Two texts, and how well stretches of them go together.
 class Matcher {
  public:
-  Matcher(const Reading& original, const Reading& translation, const Profiles& left, const Profiles& right)
-      : original_(original), translation_(translation), left_(left), right_(right) {
+  Matcher(const Reading& original, const Reading& translation, const Profiles& left, const Profiles& right, const Band& band)
+      : original_(original), translation_(translation), left_(left), right_(right), band_(band), common_(band.cells, 0) {
+    for (std::uint32_t i = 0; i < left.count(); ++i) {
+      const std::uint32_t last = std::min(band.rows[i].high + 1, right.count());
+      for (std::uint32_t j = band.rows[i].low; j < last; ++j) common_[band.cell(i, j)] = shared(left.of(i), right.of(j));
+    }
     const auto letters = [](const Reading& text) { return static_cast<float>(text.document.text.size()) + 1; };
     ratio_ = letters(translation) / letters(original);
   }
@@ -77,19 +81,24 @@ class Matcher {
     return all;
   }
 
+  /// The weight that two sentences share; looked up, since every bead they might be part of asks for it.
+  [[nodiscard]] float common(std::uint32_t i, std::uint32_t j) const {
+    return band_.holds(i, j) ? common_[band_.cell(i, j)] : shared(left_.of(i), right_.of(j));
+  }
+
   [[nodiscard]] float single(std::uint32_t i, std::uint32_t j) const {
-    return shared(left_.of(i), right_.of(j)) - needed_share * (left_.weight(i) + right_.weight(j)) / 2;
+    return common(i, j) - needed_share * (left_.weight(i) + right_.weight(j)) / 2;
   }
 
   [[nodiscard]] bool worth_joining(std::uint32_t i, std::uint32_t j, Shape shape) const {
     for (std::uint32_t a = 0; a < shape.original; ++a) {
       float most = 0;
-      for (std::uint32_t b = 0; b < shape.translation; ++b) most = std::max(most, shared(left_.of(i + a), right_.of(j + b)));
+      for (std::uint32_t b = 0; b < shape.translation; ++b) most = std::max(most, common(i + a, j + b));
       if (most <= joining_share * left_.weight(i + a)) return false;
     }
     for (std::uint32_t b = 0; b < shape.translation; ++b) {
       float most = 0;
-      for (std::uint32_t a = 0; a < shape.original; ++a) most = std::max(most, shared(left_.of(i + a), right_.of(j + b)));
+      for (std::uint32_t a = 0; a < shape.original; ++a) most = std::max(most, common(i + a, j + b));
       if (most <= joining_share * right_.weight(j + b)) return false;
     }
     return true;
@@ -134,6 +143,8 @@ class Matcher {
   const Reading& translation_;
   const Profiles& left_;
   const Profiles& right_;
+  const Band& band_;
+  std::vector<float> common_;  ///< By cell of the band.
   float ratio_ = 1;
 };
 
@@ -173,8 +184,8 @@ std::vector<Bead> best_chain(const Matcher& matcher, const Band& band, std::uint
 }
 
 Alignment align_by(const Reading& original, const Reading& translation, const Profiles& left, const Profiles& right) {
-  const Matcher matcher(original, translation, left, right);
   const Band band = band_around_anchors(left, right);
+  const Matcher matcher(original, translation, left, right, band);
   Alignment made{best_chain(matcher, band, left.count(), right.count())};
   join_moved(made, original, translation, left, right);
   return made;

@@ -8,7 +8,7 @@ namespace fathom::audit {
 namespace {
 
 /// How far from the path a counterpart may lie: passages seldom move further without being found as moved.
-constexpr std::uint32_t half_width = 60;
+constexpr std::uint32_t half_width = 48;
 
 struct Anchor {
   std::uint32_t original;

@@ -298,7 +298,8 @@ void Finder::weaken() {
     const bool one = !quantity.ordinal && sentence_.folded(quantity.first) == counting_one;
     // `more than one`, `each one`: the words say something else together.
     const Mark* phrase = sentence_.mark(quantity.first, Role::quantifier);
-    if (phrase != nullptr && phrase->count > 1 && phrase->meaning != known().only && quantity.value == 1) {
+    const bool several = quantity.value == 1 && quantity.bound == Bound::more_than;
+    if (several || (phrase != nullptr && phrase->count > 1 && phrase->meaning != known().only && quantity.value == 1)) {
       quantity.weak = true;
       continue;
     }
