@@ -187,22 +187,27 @@ bool Finder::starts_clause(TokenIndex token) const {
 
 bool Finder::is_article(TokenIndex token) const { return numbers_.at(sentence_, token).weak; }
 
-/// Whether two items begin alike: with the same small word, or with an article each.
+/// Whether two items begin alike: with the same small word, or with an article or a number each.
 bool Finder::begin_alike(TokenIndex one, TokenIndex other) const {
-  return sentence_.folded(one) == sentence_.folded(other) || (is_article(one) && is_article(other));
+  const auto counts = [&](TokenIndex token) {
+    return sentence_.is_number(token) || numbers_.at(sentence_, token).count > 0;
+  };
+  return sentence_.folded(one) == sentence_.folded(other) || (counts(one) && counts(other));
 }
 
 /// `In this region, a ship and a boat ...`: the first words of a sentence, up to a comma, that begin unlike what follows.
 bool Finder::leads_up(const Piece& piece, const Piece& next) const {
   constexpr TokenIndex shortest = 3;
-  if (piece.at.first != sentence_.begin() || piece.size() < shortest || !next.before.comma) return false;
+  constexpr TokenIndex longest = 5;
+  if (piece.at.first != sentence_.begin() || piece.size() < shortest || piece.size() > longest || !next.before.comma)
+    return false;
   return shape(piece.at.first) == 'f' && !begin_alike(piece.at.first, next.at.first) && !is_article(piece.at.first);
 }
 
 TokenIndex Finder::start_of_first(const Piece& piece, const Item& second) const {
   const TokenIndex floor = piece.at.end - std::min(piece.size(), longest_item);
   // The words that begin the second item begin the first, too: `on the islands, on the reefs`.
-  if (shape(second.first) != 'c') {
+  if (shape(second.first) != 'c' || numbers_.at(sentence_, second.first).count > 0) {
     for (TokenIndex token = piece.at.end - 1; token > floor;) {
       --token;
       if (begin_alike(token, second.first)) return token;
@@ -287,7 +292,8 @@ bool Finder::is_alike(const Enumeration& list) const {
     shortest = std::min(shortest, size);
     longest = std::max(longest, size);
     acting += acts(item) ? 1U : 0U;
-    leading += shape(item.first) == shape(list.items.back().first) ? 1U : 0U;
+    const TokenIndex last = list.items.back().first;
+    leading += shape(item.first) == shape(last) || begin_alike(item.first, last) ? 1U : 0U;
     known_items += is_known(item) ? 1U : 0U;
     small += begins_small(item) ? 1U : 0U;
     if (!has_content(item)) return false;

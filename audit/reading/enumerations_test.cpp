@@ -38,6 +38,7 @@ TEST(Enumerations, are_things_parted_by_commas_and_a_link) {
 
 TEST(Enumerations, of_two_need_a_link) {
   EXPECT_EQ(lists("en", "Draw two dolphin cards or two turtle cards."), "two dolphin cards|two turtle cards");
+  EXPECT_EQ(lists("en", "Play one crab card and four river turtle cards now."), "one crab card|four river turtle cards");
   EXPECT_EQ(lists("en", "Draw a crab card, then stop."), "");
 }
 
@@ -61,6 +62,8 @@ TEST(Enumerations, are_no_clauses) {
 
 TEST(Enumerations, begin_behind_the_words_that_lead_up_to_them) {
   EXPECT_EQ(lists("en", "In the first region, a red ship and a blue ship meet."), "a red ship|a blue ship");
+  EXPECT_EQ(lists("en", "He has to return one crab token, one shell token and one pearl token to the bag."),
+            "one crab token|one shell token|one pearl token");
   EXPECT_EQ(lists("en", "At the end, take a crab, a shell or a pearl."), "a crab|a shell|a pearl");
 }
 
