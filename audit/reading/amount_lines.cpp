@@ -158,7 +158,7 @@ void Builder::find_totals(const SentenceView& view, std::size_t from) {
   }
 }
 
-/// How many numbers are listed behind an amount: `5 each of 1, 2, 3 and 4 points`.
+/// How many numbers are listed behind an amount: `3 each of 2, 4 and 6 points`.
 std::size_t Builder::listed_numbers(const SentenceView& view, const AmountLine& line, std::size_t after) const {
   std::size_t count = 0;
   for (std::size_t i = after + 1; i < line.amounts.size(); ++i) {

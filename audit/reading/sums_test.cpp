@@ -37,7 +37,7 @@ TEST(Sums, of_a_headed_list_are_added_up) {
   EXPECT_EQ(sums("20 reef cards:\n\n- 12 crabs\n- 5 shells\n- 3 storms\n"), "20=20");
   EXPECT_EQ(sums("20 reef cards:\n\n- 12 crabs\n- 5 shells\n- 2 storms\n"), "20=19");
   EXPECT_EQ(sums("20 Karten:\n\n- 12 Krabben\n- 5 Muscheln\n- 2 Stürme\n", "de"), "20=19");
-  EXPECT_EQ(sums("26 reef cards:\n\n- 6 crabs\n- 5 each of 1, 2, 3 and 4 point shells\n"), "26=26");
+  EXPECT_EQ(sums("26 reef cards:\n\n- 6 crabs\n- 4 each of 2, 3, 4, 5 and 6 point crabs\n"), "26=26");
 }
 
 TEST(Sums, of_so_many_of_each_are_multiplied) {
