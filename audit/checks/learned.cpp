@@ -71,6 +71,12 @@ class Learned {
     return found;
   }
 
+  static bool is_known(const ComparedSide& side, const Stray& stray) {
+    return std::any_of(side.groups.begin(), side.groups.end(), [&](const Group& group) {
+      return group.first <= stray.token && stray.token < group.first + group.count;
+    });
+  }
+
   /// Whether the lexicon knows a word as something that is compared as such: a deed, a contrary.
   static bool is_known_otherwise(const ComparedSide& side, TokenIndex token) {
     return std::any_of(side.groups.begin(), side.groups.end(), [&](const Group& group) {
@@ -88,7 +94,10 @@ class Learned {
     const double surprising = surprise(pair_, comparison, 1, 1);
     for (const Stray& a : lost) {
       if (gained.empty()) break;
-      const auto near = std::find_if(gained.begin(), gained.end(), [&](const Stray& b) { return at_one_place(comparison, a, b); });
+      const auto near = std::find_if(gained.begin(), gained.end(), [&](const Stray& b) {
+        // What the lexicon knows on both sides is compared as such.
+        return at_one_place(comparison, a, b) && !(is_known(comparison.original, a) && is_known(comparison.translation, b));
+      });
       if (near == gained.end()) continue;
       const Stray b = *near;
       gained.erase(near);

@@ -37,12 +37,11 @@ Weight weight_of(Role role) {
 
 /// Words whose loss alone changes what a sentence allows.
 bool is_weighty(ConceptId meaning) {
-  static constexpr std::string_view weighty[] = {"scope.only", "term.pair", "measure.total", "facing.up", "facing.down", "chance.random"};
-  const std::string_view name = concepts().name(meaning);
-  if (std::find(std::begin(weighty), std::end(weighty), name) != std::end(weighty)) return true;
-  const Family& family = concepts().family(meaning);
-  static constexpr double firm = 0.85;
-  return (family.role == Role::order || family.role == Role::property) && family.trust >= firm;
+  static constexpr std::string_view weighty[] = {
+      "scope.only",     "term.pair",       "measure.total",      "facing.up",          "facing.down",
+      "chance.random",  "direction.left",  "direction.right",    "rotation.clockwise", "rotation.counterclockwise",
+      "sorting.ascending", "sorting.descending", "person.opponent", "measure.half",     "measure.double"};
+  return std::find(std::begin(weighty), std::end(weighty), concepts().name(meaning)) != std::end(weighty);
 }
 
 class Differences {
@@ -202,10 +201,16 @@ class Differences {
       // Contraries are no matter of style, however freely the rest is translated.
       static constexpr double floor = 0.65;
       static constexpr double never_style = 0.85;
-      const double trusted = std::max(std::sqrt(trust(a) * trust(b)), contrary ? never_style : 0.0);
+      static constexpr double seldom_style = 0.72;
+      const double least = !contrary ? 0.0 : firmly_opposite(a, b) ? never_style : seldom_style;
+      const double trusted = std::max(std::sqrt(trust(a) * trust(b)), least);
       finding.confidence = 0.95 * trusted * (floor + (1 - floor) * surprising) * usual;
     } else {
       finding.confidence = weight.swap * surprising * trust(a) * trust(b) * usual;
+      // Verbs and links have many ways of saying the same; only the clearest cases are worth a warning.
+      const Role role = speaking_role(a, b);
+      static constexpr double doubt = 0.85;
+      if (role == Role::deed || role == Role::link || role == Role::quantifier) finding.confidence *= doubt;
     }
     finding.severity = weighed(Severity::error, finding.confidence);
     finding.original = passage_of_tokens(pair_.original, Side::original, a.first, a.count);

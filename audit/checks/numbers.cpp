@@ -72,15 +72,32 @@ void match(std::vector<Open>& left, std::vector<Open>& right) {
   }
 }
 
+/// *Must not hold more than eight*: at most eight.
+bool is_denied(const ComparedSide& side, const Quantity& quantity) {
+  static constexpr TokenIndex reach = 8;
+  const auto shortly_before = [&](TokenIndex token) { return token < quantity.first && quantity.first - token <= reach; };
+  return std::any_of(side.modals.begin(), side.modals.end(), [&](const ModalPhrase& modal) {
+    return modal.modality == Modality::must_not && shortly_before(modal.first);
+  }) || std::any_of(side.negations.begin(), side.negations.end(), [&](const Group& group) { return shortly_before(group.first); });
+}
+
+Bound denied(Bound bound) {
+  if (bound == Bound::more_than) return Bound::at_most;
+  if (bound == Bound::fewer_than) return Bound::at_least;
+  return bound;
+}
+
 Sides sides_of(const Comparison& comparison) {
-  const auto open = [](const std::vector<Quantity>& quantities) {
+  const auto open = [](const ComparedSide& side) {
     std::vector<Open> all;
-    for (const Quantity& quantity : quantities) {
-      if (counts(quantity)) all.push_back({quantity, nullptr});
+    for (const Quantity& quantity : side.quantities) {
+      if (!counts(quantity)) continue;
+      all.push_back({quantity, nullptr});
+      if (is_denied(side, quantity)) all.back().quantity.bound = denied(quantity.bound);
     }
     return all;
   };
-  return {open(comparison.original.quantities), open(comparison.translation.quantities)};
+  return {open(comparison.original), open(comparison.translation)};
 }
 
 /// A number that translators drop and add freely: *one*, *first*, articles, figures of speech.
@@ -235,7 +252,8 @@ class Numbers {
     if (is_light(quantity) || is_label(quantity)) return;
     // A number said once more in the same sentence may go without saying.
     const bool repeated = std::any_of(other.begin(), other.end(), [&](const Open& open) {
-      return same_value(open.quantity, quantity) && !open.quantity.weak;
+      const bool other_thing = has_unit(open.quantity) && has_unit(quantity) && !same_unit(open.quantity, quantity);
+      return same_value(open.quantity, quantity) && !open.quantity.weak && !other_thing;
     });
     if (repeated) return;
     const bool omitted = side == Side::original;
@@ -284,7 +302,10 @@ class Numbers {
   /// Numbers hold better than words: even a free translation keeps them.
   [[nodiscard]] double weight(const Comparison& comparison) const {
     static constexpr double floor = 0.55;
-    return floor + (1 - floor) * surprise(pair_, comparison);
+    static constexpr double kept = 0.72;  // where the bead is surely one
+    static constexpr double sure_bead = 0.3;
+    const double least = pair_.bead(comparison).likeness >= sure_bead ? kept : floor;
+    return least + (1 - least) * surprise(pair_, comparison);
   }
 
   void add(Finding finding) {

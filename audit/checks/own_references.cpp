@@ -16,6 +16,12 @@ bool is_number(const std::string& label) {
          std::all_of(label.begin(), label.end(), [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; });
 }
 
+/// `3` or `3.1`: what numbers a section.
+bool numbers_section(const std::string& label) {
+  return !label.empty() && std::isdigit(static_cast<unsigned char>(label.front())) != 0 &&
+         std::all_of(label.begin(), label.end(), [](char c) { return c == '.' || std::isdigit(static_cast<unsigned char>(c)) != 0; });
+}
+
 /// The stems of a stretch of words that say something.
 std::set<std::string> stems_of(const Reading& text, TokenIndex first, TokenIndex end) {
   std::set<std::string> found;
@@ -97,15 +103,25 @@ std::vector<Finding> broken_quotes(const Reading& text, Side side) {
   return findings;
 }
 
+/// The number as it is written: `3.1`.
+std::string number_in(const Reading& text, const Quantity& quantity) {
+  std::string written;
+  for (const char c : text.document.words(text.at(quantity.first, quantity.count))) {
+    if (c == '.' || std::isdigit(static_cast<unsigned char>(c)) != 0) written += c;
+  }
+  while (!written.empty() && written.back() == '.') written.pop_back();
+  return written;
+}
+
 /// *See section 7* where headings are numbered up to 5.
 std::vector<Finding> broken_numbers(const Reading& text, Side side) {
   std::vector<Finding> findings;
   std::set<std::string> labels;
   std::size_t numbered = 0;
   for (const Block& block : text.document.blocks) {
-    if (!is_number(block.label)) continue;
+    if (!numbers_section(block.label) || block.kind != BlockKind::heading) continue;
     labels.insert(block.label);
-    if (block.kind == BlockKind::heading) ++numbered;
+    ++numbered;
   }
   static constexpr std::size_t fewest = 2;
   if (numbered < fewest) return findings;
@@ -113,7 +129,7 @@ std::vector<Finding> broken_numbers(const Reading& text, Side side) {
     for (const Quantity& quantity : text.quantities_of(sentence)) {
       const bool section = quantity.unit != Quantity::no_unit && concepts().name(quantity.unit) == "reference.section";
       if (quantity.place != Quantity::Place::reference || !section) continue;
-      if (labels.contains(std::to_string(static_cast<long long>(quantity.value)))) continue;
+      if (labels.contains(number_in(text, quantity))) continue;
       Finding finding;
       finding.kind = Kind::reference_broken;
       finding.confidence = 0.8;

@@ -41,7 +41,7 @@ Substance substance_of(const Reading& reading, std::uint32_t first, std::uint32_
       switch (concepts().role(mark.meaning)) {
         case Role::modality: has_modality = true; rules += 2; break;
         case Role::deed: made.tells = true; rules += 1; break;
-        case Role::negation:
+        case Role::negation: made.tells = true; rules += 1; break;
         case Role::bound:
         case Role::order:
         case Role::quantifier:

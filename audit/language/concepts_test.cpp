@@ -34,7 +34,7 @@ TEST(Concepts, are_read_by_family) {
 
 TEST(Concepts, are_refused_with_line_and_column_of_what_is_wrong) {
   EXPECT_EQ(problem_of("families: [thing]"), "concepts.yaml:1:11: expected families by name, found a list");
-  EXPECT_EQ(problem_of("things: {}"), "concepts.yaml:1:1: expected one key, \"families\", found a map");
+  EXPECT_EQ(problem_of("things: {}"), "concepts.yaml:1:1: expected the key \"families\", and perhaps \"opposites\", found a map");
   EXPECT_EQ(problem_of("families:\n  thing: {role: thnig, trust: 1, concepts: [card]}"),
             "concepts.yaml:2:17: expected a role; did you mean \"thing\"?, found \"thnig\"");
   EXPECT_EQ(problem_of("families:\n  thing: {role: thing, trust: 1.5, concepts: [card]}"),
