@@ -124,15 +124,23 @@ class Differences {
   [[nodiscard]] static bool firmly_opposite(const Group& a, const Group& b) {
     static constexpr double firm = 0.7;
     return opposite(a, b) && std::any_of(a.meanings.begin(), a.meanings.end(), [&](ConceptId x) {
-      return concepts().family(x).trust >= firm && std::any_of(b.meanings.begin(), b.meanings.end(), [&](ConceptId y) {
-        return concepts().are_opposite(x, y);
+      return std::any_of(b.meanings.begin(), b.meanings.end(), [&](ConceptId y) {
+        return concepts().are_opposite(x, y) && std::max(concepts().family(x).trust, concepts().family(y).trust) >= firm;
       });
+    });
+  }
+
+  /// A component, a place, a person or a span of time: what a wrong word may name instead of another.
+  [[nodiscard]] static bool is_object(const Group& group) {
+    return std::all_of(group.meanings.begin(), group.meanings.end(), [](ConceptId meaning) {
+      const std::string& family = concepts().family(meaning).name;
+      return concepts().role(meaning) == Role::thing && family != "score" && family != "term";
     });
   }
 
   /// Whether one of the two could stand for the other: of one family where families are contrasts, any thing for any thing.
   [[nodiscard]] static bool exchangeable(const Group& a, const Group& b) {
-    return share_family(a, b) || opposite(a, b) || (has_role(a, Role::thing) && has_role(b, Role::thing));
+    return share_family(a, b) || opposite(a, b) || (is_object(a) && is_object(b));
   }
 
   void pair_off(const Comparison& comparison, std::vector<const Group*>& lost, std::vector<const Group*>& gained,
@@ -236,8 +244,11 @@ class Differences {
     const Reading& there = omitted ? pair_.translation : pair_.original;
     Finding finding;
     finding.kind = omitted ? weight.lost : weight.gained;
-    const double telling = is_weighty(meaning) ? 1.0 : 0.75;
-    finding.confidence = weight.loss * surprising * trust(group) * telling * (omitted ? 1.0 : 0.9);
+    const bool weighty = is_weighty(meaning);
+    static constexpr double grave = 0.85;
+    static constexpr double light = 0.75;
+    finding.confidence = weighty ? grave * surprising * std::max(trust(group), light) : weight.loss * surprising * trust(group) * light;
+    if (!omitted) finding.confidence *= 0.95;
     static constexpr double worth_a_warning = 0.62;
     finding.severity = finding.confidence >= worth_a_warning ? Severity::warning : Severity::note;
     const Bead& bead = pair_.bead(comparison);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <optional>
 
+#include "audit/checks/passage.hpp"
+
 namespace fathom::audit {
 namespace {
 
@@ -53,6 +55,15 @@ bool parted(const Reading& reading, TokenIndex from, TokenIndex to) {
   return false;
 }
 
+/// *No, the first player chooses*: the word alone, before a sign, answers a question and denies nothing.
+bool is_answer(const Reading& reading, const Group& group) {
+  if (!means(group, "answer.no") && !means(group, "answer.yes")) return false;
+  const std::uint32_t after = group.first + group.count;
+  const std::uint32_t sentence = sentence_of(reading, group.first);
+  const bool first = group.first <= reading.token_starts[sentence] + 1;
+  return first && (after >= reading.token_starts[sentence + 1] || reading.tokens[after].kind == Token::Kind::sign);
+}
+
 }  // namespace
 
 bool means(const Group& group, std::string_view name) {
@@ -74,6 +85,9 @@ Meanings meanings_of(const Reading& reading, std::uint32_t first, std::uint32_t 
       ModalPhrase phrase{*modality, group.first, group.count, means(group, "modality.have_to")};
       if (negates_itself) phrase.modality = negated(phrase, *reading.language);
       made.modals.push_back(phrase);
+    } else if (is_answer(reading, group)) {
+      std::erase_if(group.meanings, [](ConceptId meaning) { return !concepts().name(meaning).starts_with("answer."); });
+      made.groups.push_back(std::move(group));
     } else if (means(group, "negation.not")) {
       negations.push_back(std::move(group));
     } else {

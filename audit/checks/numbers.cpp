@@ -203,12 +203,18 @@ class Numbers {
     } else if ((a.bound == Bound::none) != (b.bound == Bound::none) && !has_limit(comparison, a, b)) {
       const bool dropped = b.bound == Bound::none;
       const Bound bound = dropped ? a.bound : b.bound;
-      const bool plain = std::max(a.value, b.value) <= 1 || !tells(comparison);
+      const bool plain = std::max(a.value, b.value) <= 1 || (!tells(comparison) && !in_rows(comparison));
       if (bound == Bound::exactly || a.weak || b.weak || plain) return;
       report(comparison, Kind::quantifier_changed, Severity::error, likely, a, b,
              std::string("Only ") + (dropped ? "the original" : "the translation") + " says " + std::string(show(bound)) + " " +
                  show(dropped ? a : b) + "; the other says just " + show(dropped ? b : a) + ".");
     }
+  }
+
+  [[nodiscard]] bool in_rows(const Comparison& comparison) const {
+    const Bead& bead = pair_.bead(comparison);
+    return block_of(pair_.original, bead.original).kind == BlockKind::row &&
+           block_of(pair_.translation, bead.translation).kind == BlockKind::row;
   }
 
   /// Whether somebody does something here: *ages 8+* on a cover may go without its plus.
@@ -275,6 +281,7 @@ class Numbers {
     const std::uint32_t block = text.document.sentences[sentence_of(text, quantity.first)].block;
     const auto& blocks = text.document.blocks;
     if (block + 1 >= blocks.size() || blocks[block + 1].kind != BlockKind::item) return false;
+    if (!text.document.words(blocks[block].at).ends_with(':')) return false;
     std::uint32_t items = 0;
     for (std::uint32_t next = block + 1; next < blocks.size() && blocks[next].run == blocks[block + 1].run; ++next) ++items;
     return quantity.value == items;
@@ -304,6 +311,8 @@ class Numbers {
     static constexpr double floor = 0.55;
     static constexpr double kept = 0.72;  // where the bead is surely one
     static constexpr double sure_bead = 0.3;
+    static constexpr double row = 0.85;
+    if (in_rows(comparison)) return row;  // a cell has nothing but its number to be known by
     const double least = pair_.bead(comparison).likeness >= sure_bead ? kept : floor;
     return least + (1 - least) * surprise(pair_, comparison);
   }

@@ -12,7 +12,8 @@ namespace fathom::audit {
 namespace {
 
 bool is_number(const std::string& label) {
-  return !label.empty() && std::all_of(label.begin(), label.end(), [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; });
+  return !label.empty() && std::isdigit(static_cast<unsigned char>(label.front())) != 0 &&
+         std::all_of(label.begin(), label.end(), [](char c) { return c == '.' || std::isdigit(static_cast<unsigned char>(c)) != 0; });
 }
 
 /// Lists of the original whose points stand in another order in the translation: that is said once, not of every point.

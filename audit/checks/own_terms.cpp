@@ -133,15 +133,11 @@ std::vector<Finding> undefined_names(const Reading& text, Side side) {
   for (const Token& token : text.tokens) {
     if (token.kind == Token::Kind::word && stems.of(token) != Stems::none) ++sightings[stems.of(token)];
   }
-  std::size_t capital = 0;
   const auto is_capital = [&](const NamedThing& thing) {
     // Every word of the term is capital, and it does not open its sentence.
     const TokenIndex start = text.token_starts[sentence_of(text, thing.first)];
     return thing.first != start && text.tokens[thing.first].capital && text.tokens[thing.first + thing.count - 1].capital;
   };
-  for (const NamedThing& thing : things) capital += is_capital(thing) && sightings[thing.name] > 1 ? 1U : 0U;
-  static constexpr std::size_t custom = 5;
-  if (capital < custom) return findings;
   for (const NamedThing& thing : things) {
     const BlockKind kind = block_of(text, sentence_of(text, thing.first)).kind;
     if (!is_capital(thing) || sightings[thing.name] != 1 ||

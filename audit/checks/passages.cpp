@@ -101,7 +101,7 @@ class Passages {
     static constexpr double talk = 0.22;
     static constexpr std::uint32_t fragment = 6;
     if (!substance.tells || (substance.refers && substance.words <= fragment)) return substance.words > fragment && substance.rule_like >= rule ? Severity::warning : Severity::note;
-    if (substance.rule_like >= rule) return kind == Kind::passage_added ? Severity::warning : Severity::error;
+    if (substance.rule_like >= rule) return Severity::error;
     return substance.rule_like >= talk ? Severity::warning : Severity::note;
   }
 
@@ -160,7 +160,9 @@ class Passages {
     const ComparedSide& here = omitted ? comparison.original : comparison.translation;
     const Reading& reading = text(side);
     static constexpr double mostly = 0.5;
-    for (const Clause& clause : clauses(reading, here)) {
+    std::vector<Clause> parts = clauses(reading, here);
+    for (const Clause& run : untold_runs(here)) parts.push_back(run);
+    for (const Clause& clause : parts) {
       const Accounted inside = count(here, clause.first, clause.end);
       const Accounted all = count(here, here.first, here.end);
       const double rest_told = all.told - inside.told;
@@ -174,7 +176,7 @@ class Passages {
       finding.kind = omitted ? Kind::passage_omitted : Kind::passage_added;
       finding.confidence = (0.35 + 0.35 * bulk + 0.3 * (rest_told / rest)) * shrunk;
       if (finding.confidence < least_confidence) continue;
-      finding.severity = weighed(omitted ? Severity::error : Severity::warning, finding.confidence);
+      finding.severity = weighed(Severity::error, finding.confidence);
       (omitted ? finding.original : finding.translation) =
           passage_of_tokens(reading, side, clause.first, clause.end - clause.first);
       const Bead& bead = pair_.bead(comparison);
@@ -184,6 +186,26 @@ class Passages {
       finding.consequence = "Only " + reader(reading) + " is told " + quoted(reading, clause.first, clause.end - clause.first) + ".";
       findings_.push_back(std::move(finding));
     }
+  }
+
+  /// Words in a row that the other side has nothing for, with no sign to part them from the rest.
+  static std::vector<Clause> untold_runs(const ComparedSide& side) {
+    std::vector<Clause> runs;
+    TokenIndex first = 0;
+    TokenIndex last = 0;
+    std::size_t untold = 0;
+    static constexpr std::size_t fewest = 3;
+    for (TokenIndex token = side.first; token <= side.end; ++token) {
+      const std::uint8_t state = token < side.end ? side.accounted[token - side.first] : std::uint8_t{1};
+      if (state == 0) {
+        if (untold++ == 0) first = token;
+        last = token;
+      } else if (state == 1) {
+        if (untold >= fewest) runs.push_back({first, last + 1});
+        untold = 0;
+      }
+    }
+    return runs;
   }
 
   /// A swallowed clause makes its side longer than the other; one that is merely freely translated does not.
