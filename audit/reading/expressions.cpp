@@ -112,7 +112,7 @@ class Lexer {
     if (is_digit(text_[at_])) return number();
     if (text_.substr(at_).starts_with("½")) return make(ElementKind::number, std::string_view("½").size(), 1.0 / 2);
     // `Three crabs: 2 x 3 = 6` divides nothing, `12 : 3 = 4` does.
-    if (text_[at_] == ':' && (at_ == 0 || text_[at_ - 1] != ' ')) return make(ElementKind::other, 1);
+    if (text_[at_] == ':' && !divides()) return make(ElementKind::other, 1);
     for (const Sign& sign : signs) {
       if (text_.substr(at_).starts_with(sign.text)) return make(sign.kind, sign.text.size());
     }
@@ -120,6 +120,13 @@ class Lexer {
     if (letters == 0) return make(ElementKind::other, 1);
     const std::string_view word = text_.substr(at_, letters);
     return make(word == "x" || word == "X" ? ElementKind::times : ElementKind::word, letters);
+  }
+
+  /// Whether a colon stands apart, after a number: in French *En main : 2 + 3 = 5* one stands apart after every word.
+  [[nodiscard]] bool divides() const {
+    if (at_ < 2 || text_[at_ - 1] != ' ') return false;
+    const std::size_t before = text_.find_last_not_of(' ', at_ - 1);
+    return before != std::string_view::npos && (is_digit(text_[before]) || text_[before] == ')');
   }
 
   Element number() const {

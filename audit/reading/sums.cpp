@@ -20,6 +20,7 @@ constexpr std::size_t longest_list = 40;  // of a list whose heading has no colo
 
 // First guesses of how surely a structure means a sum.
 constexpr double sure = 0.9;
+constexpr double likely_parts = 0.8;
 constexpr double likely = 0.75;
 constexpr double doubtful = 0.4;
 
@@ -50,6 +51,7 @@ class Finder {
     for (std::size_t line = 0; line < lines_.size(); ++line) {
       add_of_each(lines_[line]);
       add_headed(line);
+      add_bracketed(lines_[line]);
     }
     for (std::size_t line = 0; line < lines_.size();) line = add_totalled(line);
     std::stable_sort(sums_.begin(), sums_.end(), [](const Sum& a, const Sum& b) { return a.total < b.total; });
@@ -59,6 +61,8 @@ class Finder {
  private:
   void add_of_each(const AmountLine& line);
   void add_headed(std::size_t at);
+  void add_bracketed(const AmountLine& line);
+  [[nodiscard]] bool begins_item(const Amount& amount) const;
   std::size_t add_totalled(std::size_t from);
   void add_group(std::size_t from, std::size_t end);
   void add_column_sums(std::size_t from, std::size_t end, std::size_t count);
@@ -181,9 +185,36 @@ std::vector<Summand> Finder::parts_below(std::size_t at, std::size_t limit) cons
 }
 
 /// `51 cards:`, and below it a line for every kind of card.
+bool Finder::begins_item(const Amount& amount) const {
+  static constexpr std::string_view openers[] = {"(", "[", ",", ";", ":", "&", "+", "and", "et", "y", "e", "und", "plus"};
+  return amount.first > 0 && std::find(std::begin(openers), std::end(openers), text(amount.first - 1)) != std::end(openers);
+}
+
+/// `60 cards (18 bridges, 18 stairs and 24 alleys)`: parts in brackets behind their total, each beginning with its number.
+void Finder::add_bracketed(const AmountLine& line) {
+  for (std::size_t at = 0; at + 2 < line.amounts.size() + 1; ++at) {
+    if (line.amounts[at].in_brackets || at + 1 >= line.amounts.size() || !line.amounts[at + 1].in_brackets) continue;
+    if (line.of_each && line.of_each->amount == at + 1) continue;
+    Sum sum;
+    sum.total = line.amounts[at].quantity;
+    sum.stated = line.amounts[at].value;
+    double added = 0;
+    for (std::size_t k = at + 1; k < line.amounts.size() && line.amounts[k].in_brackets; ++k) {
+      if (!begins_item(line.amounts[k])) continue;
+      sum.parts.push_back({line.amounts[k].quantity, line.amounts[k].value});
+      added += line.amounts[k].value;
+    }
+    const std::string_view before = text(line.amounts[at + 1].first - 1);
+    if (sum.parts.size() < 2 || (before != "(" && before != "[")) continue;
+    sum.confidence = added == sum.stated ? sure : is_near(sum.stated, added) ? likely_parts : doubtful;
+    add(std::move(sum));
+  }
+}
+
 void Finder::add_headed(std::size_t at) {
   const AmountLine& line = lines_[at];
-  if (!begins_with_amount(line) || length(line) > longest_line) return;
+  const bool alone = line.opens_list && line.amounts.size() == 1;  // *The box holds 195 pieces:*
+  if (!(begins_with_amount(line) || alone) || length(line) > longest_line) return;
   const bool headed = line.opens_list || line.kind == BlockKind::heading;
   if (!headed && !stands_alone(at)) return;
   const Amount& total = line.amounts.front();
