@@ -20,6 +20,8 @@ constexpr float joining_blocks = -1.2F;
 constexpr float same_kind = 0.7F;
 constexpr float heading_against_text = -1.0F;
 constexpr float same_label = 0.8F;
+constexpr float same_cell = 0.5F;    ///< The second cell of a row goes with the second cell of a row,
+constexpr float other_cell = -1.0F;  ///< and not with the first.
 constexpr float odd_length = 0.6F;
 constexpr float worst_length = 2.0F;
 /// A sentence joins a bead only if it shares this much of its own weight with the other side.
@@ -114,6 +116,11 @@ class Matcher {
     const Block& b = block(translation_, j);
     float gained = 0;
     if (a.kind == b.kind) gained += same_kind;
+    if (a.kind == BlockKind::row && b.kind == BlockKind::row) {
+      const std::uint32_t left = i - a.sentences;
+      const std::uint32_t right = j - b.sentences;
+      gained += left == right ? same_cell : other_cell;
+    }
     if ((a.kind == BlockKind::heading) != (b.kind == BlockKind::heading)) gained += heading_against_text;
     if (!a.label.empty() && a.label == b.label && a.label.size() <= 2 && std::isalnum(static_cast<unsigned char>(a.label[0])) != 0) {
       gained += same_label;

@@ -134,6 +134,22 @@ std::uint32_t both(ConceptId a, ConceptId b) { return (std::uint32_t{a} << 16U) 
 
 }  // namespace
 
+bool denies(const ComparedSide& side) {
+  if (!side.negations.empty()) return true;
+  const bool forbids = std::any_of(side.modals.begin(), side.modals.end(), [](const ModalPhrase& modal) {
+    return modal.modality == Modality::must_not || modal.modality == Modality::need_not;
+  });
+  if (forbids) return true;
+  return std::any_of(side.groups.begin(), side.groups.end(), [](const Group& group) {
+    return std::any_of(group.meanings.begin(), group.meanings.end(), [](ConceptId meaning) {
+      static constexpr std::string_view soft[] = {"scope.none", "scope.only", "link.nor", "occupancy.free", "link.otherwise",
+                                                  "limit.fewer_than", "limit.at_most", "scope.different", "scope.other"};
+      const std::string_view name = concepts().name(meaning);
+      return concepts().role(meaning) == Role::negation || std::find(std::begin(soft), std::end(soft), name) != std::end(soft);
+    });
+  });
+}
+
 Trust::Trust(const std::vector<Comparison>& comparisons)
     : seen_(concepts().concepts.size(), 0), kept_(concepts().concepts.size(), 0) {
   const auto tally = [&](const ComparedSide& side) {

@@ -24,6 +24,9 @@ struct ComparedSide {
   double untold = 0;  ///< and how many it does not.
 };
 
+/// Whether a side denies anything, however softly: translators say *all but* for *not those*.
+bool denies(const ComparedSide& side);
+
 /// The two sides of a bead, held against each other.
 struct Comparison {
   std::uint32_t bead = 0;

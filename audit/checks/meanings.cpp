@@ -40,7 +40,8 @@ bool is_weighty(ConceptId meaning) {
   static constexpr std::string_view weighty[] = {
       "scope.only",     "term.pair",       "measure.total",      "facing.up",          "facing.down",
       "chance.random",  "direction.left",  "direction.right",    "rotation.clockwise", "rotation.counterclockwise",
-      "sorting.ascending", "sorting.descending", "person.opponent", "measure.half",     "measure.double"};
+      "sorting.ascending", "sorting.descending", "person.opponent", "measure.half",     "measure.double",
+      "sequence.last"};
   return std::find(std::begin(weighty), std::end(weighty), concepts().name(meaning)) != std::end(weighty);
 }
 
@@ -55,6 +56,7 @@ class Differences {
 
  private:
   void judge(const Comparison& comparison) {
+    const bool turned = denies(comparison.original) != denies(comparison.translation);
     std::vector<const Group*> lost = unpaired(comparison.original);
     std::vector<const Group*> gained = unpaired(comparison.translation);
     std::erase_if(lost, [&](const Group* group) { return !in_contrast(*group) && group->matched; });
@@ -62,13 +64,53 @@ class Differences {
     const auto missing = [](const Group* group) { return !group->matched; };
     const auto differences = std::count_if(lost.begin(), lost.end(), missing) + std::count_if(gained.begin(), gained.end(), missing);
     const double crowd = crowding(static_cast<std::size_t>(differences));
+    // *Not after* is *before*: where one side denies, contraries are what should stand there.
+    if (turned) {
+      std::erase_if(lost, in_some_contrast);
+      std::erase_if(gained, in_some_contrast);
+    }
     pair_off(comparison, lost, gained, surprise(pair_, comparison, 1, 1) * crowd);
+    report_one_for_all(comparison, surprise(pair_, comparison, 1, 0) * crowd);
     for (const Group* group : lost) {
       if (!group->matched) report_alone(comparison, *group, Side::original, surprise(pair_, comparison, 1, 0) * crowd);
     }
     for (const Group* group : gained) {
       if (!group->matched) report_alone(comparison, *group, Side::translation, surprise(pair_, comparison, 0, 1) * crowd);
     }
+  }
+
+  static bool in_some_contrast(const Group* group) { return in_contrast(*group); }
+
+  /// *All players* became *a player*, or the other way round: the article gives it away.
+  void report_one_for_all(const Comparison& comparison, double surprising) {
+    const auto ones = [](const ComparedSide& side) {
+      return std::count_if(side.quantities.begin(), side.quantities.end(),
+                           [](const Quantity& quantity) { return quantity.value == 1 && !quantity.ordinal; });
+    };
+    const auto find = [](const ComparedSide& side) -> const Group* {
+      const auto found = std::find_if(side.groups.begin(), side.groups.end(), [](const Group& group) {
+        return !group.matched && (means(group, "scope.all") || means(group, "scope.each") || means(group, "scope.both"));
+      });
+      return found == side.groups.end() ? nullptr : &*found;
+    };
+    const bool lost = ones(comparison.translation) > ones(comparison.original);
+    const bool gained = ones(comparison.original) > ones(comparison.translation);
+    if (!lost && !gained) return;
+    const Group* all = find(lost ? comparison.original : comparison.translation);
+    if (all == nullptr) return;
+    Finding finding;
+    finding.kind = Kind::quantifier_changed;
+    static constexpr double floor = 0.6;
+    finding.confidence = 0.85 * std::sqrt(trust(*all)) * (floor + (1 - floor) * surprising);
+    finding.severity = weighed(Severity::error, finding.confidence);
+    const Side side = lost ? Side::original : Side::translation;
+    const Reading& here = lost ? pair_.original : pair_.translation;
+    const Bead& bead = pair_.bead(comparison);
+    finding.original = passage_of_sentences(pair_.original, Side::original, bead.original, bead.original_count);
+    finding.translation = passage_of_sentences(pair_.translation, Side::translation, bead.translation, bead.translation_count);
+    (lost ? finding.original : finding.translation) = passage_of_tokens(here, side, all->first, all->count);
+    finding.consequence = "Where " + reader(here) + " reads " + quoted(here, all->first, all->count) + ", the other reads of one only.";
+    add(std::move(finding));
   }
 
   static std::vector<const Group*> unpaired(const ComparedSide& side) {
@@ -214,7 +256,8 @@ class Differences {
       const double trusted = std::max(std::sqrt(trust(a) * trust(b)), least);
       finding.confidence = 0.95 * trusted * (floor + (1 - floor) * surprising) * usual;
     } else {
-      finding.confidence = weight.swap * surprising * trust(a) * trust(b) * usual;
+      const double trusted = share_family(a, b) ? std::sqrt(trust(a) * trust(b)) : trust(a) * trust(b);
+      finding.confidence = weight.swap * surprising * trusted * usual;
       // Verbs and links have many ways of saying the same; only the clearest cases are worth a warning.
       const Role role = speaking_role(a, b);
       static constexpr double doubt = 0.85;

@@ -26,23 +26,6 @@ const ModalPhrase* first_of(const ComparedSide& side, Modality modality) {
   return found == side.modals.end() ? nullptr : &*found;
 }
 
-/// Whether a side denies anything, however softly: translators say *all but* for *not those*.
-bool denies(const ComparedSide& side) {
-  if (!side.negations.empty()) return true;
-  const bool forbids = std::any_of(side.modals.begin(), side.modals.end(), [](const ModalPhrase& modal) {
-    return modal.modality == Modality::must_not || modal.modality == Modality::need_not;
-  });
-  if (forbids) return true;
-  return std::any_of(side.groups.begin(), side.groups.end(), [](const Group& group) {
-    return std::any_of(group.meanings.begin(), group.meanings.end(), [](ConceptId meaning) {
-      static constexpr std::string_view soft[] = {"scope.none", "scope.only", "link.nor", "occupancy.free", "link.otherwise",
-                                                  "limit.fewer_than", "limit.at_most", "scope.different", "scope.other"};
-      const std::string_view name = concepts().name(meaning);
-      return concepts().role(meaning) == Role::negation || std::find(std::begin(soft), std::end(soft), name) != std::end(soft);
-    });
-  });
-}
-
 std::string_view does(Modality modality) {
   switch (modality) {
     case Modality::must: return "must";
@@ -53,9 +36,18 @@ std::string_view does(Modality modality) {
   return "";
 }
 
+/// *Neither*, *without*, *nobody*: they deny alone, where nothing else in the sentence does.
+const Group* soft_denial(const ComparedSide& side) {
+  const auto found = std::find_if(side.groups.begin(), side.groups.end(), [](const Group& group) {
+    return !group.matched && (means(group, "negation.neither") || means(group, "negation.without") || means(group, "scope.none"));
+  });
+  return found == side.groups.end() ? nullptr : &*found;
+}
+
 /// Words that deny by their prefix: *unrepaired*, *nonadjacent*, *unbesetzt*.
 bool has_denying_word(const Reading& text, const ComparedSide& side) {
-  static constexpr std::string_view prefixes[] = {"un", "non", "im", "in", "des", "dés"};
+  static constexpr std::string_view prefixes[] = {"un", "non"};
+  if (text.language->code() != "en" && text.language->code() != "de") return false;
   static constexpr std::size_t longest_root = 5;
   for (TokenIndex token = side.first; token < side.end; ++token) {
     const std::string& word = text.word(token).folded;
@@ -133,7 +125,7 @@ class Modalities {
   void judge_denial(const Comparison& comparison) {
     const bool original = denies(comparison.original);
     const bool translation = denies(comparison.translation);
-    if (original == translation) return;
+    if (original == translation || has_contrary(comparison)) return;
     const ComparedSide& denying = original ? comparison.original : comparison.translation;
     const Side side = original ? Side::original : Side::translation;
     const Reading& here = original ? pair_.original : pair_.translation;
@@ -149,8 +141,10 @@ class Modalities {
       const ComparedSide& other = original ? comparison.translation : comparison.original;
       if (has_denying_word(original ? pair_.translation : pair_.original, other)) return;
       first = denying.negations.front().first, count = denying.negations.front().count, certainty = 0.8;
+    } else if (const Group* soft = soft_denial(denying)) {
+      first = soft->first, count = soft->count, certainty = 0.7;
     } else {
-      return;  // only a soft word; it is compared as any other concept
+      return;  // other soft words are compared as any other concept
     }
     Finding finding;
     finding.kind = kind;
@@ -166,9 +160,28 @@ class Modalities {
     add(std::move(finding));
   }
 
+  /// *Not before* is *after*: a denial beside a contrary changes nothing.
+  static bool has_contrary(const Comparison& comparison) {
+    for (const Group& a : comparison.original.groups) {
+      if (a.paired) continue;
+      for (const Group& b : comparison.translation.groups) {
+        if (b.paired) continue;
+        for (const ConceptId x : a.meanings) {
+          for (const ConceptId y : b.meanings) {
+            if (concepts().are_opposite(x, y) && concepts().role(x) != Role::negation) return true;
+          }
+        }
+      }
+    }
+    return false;
+  }
+
   [[nodiscard]] double weight(const Comparison& comparison) const {
     static constexpr double floor = 0.3;
-    return floor + (1 - floor) * surprise(pair_, comparison);
+    static constexpr double kept = 0.62;  // where the bead is surely one: what is denied is seldom a matter of style
+    static constexpr double sure_bead = 0.35;
+    const double least = pair_.bead(comparison).likeness >= sure_bead ? kept : floor;
+    return least + (1 - least) * surprise(pair_, comparison);
   }
 
   bool add(Finding finding) {

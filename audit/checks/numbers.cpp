@@ -196,7 +196,7 @@ class Numbers {
       report(comparison, Kind::sign_mismatch, Severity::error, sure, a, b,
              "One text counts " + show(a) + ", the other " + show(b) + ".");
     } else if (a.bound != b.bound && a.bound != Bound::none && b.bound != Bound::none && !same_reach(a, b) &&
-               a.bound != Bound::exactly && b.bound != Bound::exactly) {
+               !(a.weak && b.weak)) {
       report(comparison, Kind::quantifier_changed, Severity::error, sure, a, b,
              "Where " + reader(pair_.original) + " reads " + std::string(show(a.bound)) + " " + show(a) + ", " +
                  reader(pair_.translation) + " reads " + std::string(show(b.bound)) + " " + show(b) + ".");
@@ -250,6 +250,21 @@ class Numbers {
                ".");
   }
 
+  /// *Six-sided* is *sechsseitig*: the other text may have the number at the beginning of a longer word.
+  [[nodiscard]] bool is_inside_a_word(const Comparison& comparison, const Quantity& quantity, Side side) const {
+    const Reading& there = side == Side::original ? pair_.translation : pair_.original;
+    const ComparedSide& other = side == Side::original ? comparison.translation : comparison.original;
+    static constexpr std::size_t shortest = 3;
+    for (const NumberWord& number : there.language->number_words()) {
+      if (number.value != quantity.value || number.words.size() != 1 || number.words.front().size() < shortest) continue;
+      for (TokenIndex token = other.first; token < other.end; ++token) {
+        const std::string& word = there.word(token).folded;
+        if (word.size() > number.words.front().size() && word.starts_with(number.words.front())) return true;
+      }
+    }
+    return false;
+  }
+
   static bool in_heading(const Reading& text, const Quantity& quantity) {
     return block_of(text, sentence_of(text, quantity.first)).kind == BlockKind::heading;
   }
@@ -261,7 +276,7 @@ class Numbers {
       const bool other_thing = has_unit(open.quantity) && has_unit(quantity) && !same_unit(open.quantity, quantity);
       return same_value(open.quantity, quantity) && !open.quantity.weak && !other_thing;
     });
-    if (repeated) return;
+    if (repeated || is_inside_a_word(comparison, quantity, side)) return;
     const bool omitted = side == Side::original;
     const Reading& here = omitted ? pair_.original : pair_.translation;
     const bool redundant = counts_what_follows(here, quantity);

@@ -26,6 +26,8 @@ class Passages {
     for (const Comparison& comparison : pair_.comparisons) {
       swallowed(comparison, Side::original);
       swallowed(comparison, Side::translation);
+      condition(comparison, Side::original);
+      condition(comparison, Side::translation);
     }
     return std::move(findings_);
   }
@@ -177,15 +179,51 @@ class Passages {
       finding.confidence = (0.35 + 0.35 * bulk + 0.3 * (rest_told / rest)) * shrunk;
       if (finding.confidence < least_confidence) continue;
       finding.severity = weighed(Severity::error, finding.confidence);
-      (omitted ? finding.original : finding.translation) =
-          passage_of_tokens(reading, side, clause.first, clause.end - clause.first);
-      const Bead& bead = pair_.bead(comparison);
-      (omitted ? finding.translation : finding.original) =
-          omitted ? passage_of_sentences(pair_.translation, Side::translation, bead.translation, bead.translation_count)
-                  : passage_of_sentences(pair_.original, Side::original, bead.original, bead.original_count);
-      finding.consequence = "Only " + reader(reading) + " is told " + quoted(reading, clause.first, clause.end - clause.first) + ".";
+      place(finding, comparison, side, clause);
       findings_.push_back(std::move(finding));
     }
+  }
+
+  /// A condition or an exception that only one side has, though the sentence is there: *if*, *unless*, *except*.
+  void condition(const Comparison& comparison, Side side) {
+    const bool omitted = side == Side::original;
+    const ComparedSide& here = omitted ? comparison.original : comparison.translation;
+    const ComparedSide& there = omitted ? comparison.translation : comparison.original;
+    const auto is_condition = [](const Group& group) {
+      return means(group, "link.if") || means(group, "negation.unless") || means(group, "negation.except");
+    };
+    const auto conditions = std::count_if(here.groups.begin(), here.groups.end(), is_condition);
+    if (conditions == 0 || std::any_of(there.groups.begin(), there.groups.end(), is_condition)) return;
+    const auto first = std::find_if(here.groups.begin(), here.groups.end(), is_condition);
+    const Reading& reading = text(side);
+    std::vector<Clause> around;
+    for (const Clause& clause : clauses(reading, here)) {
+      if (clause.first <= first->first && first->first < clause.end) around.push_back(clause);
+    }
+    if (around.empty()) return;
+    const Clause clause = around.back();  // the shortest that holds the word
+    static constexpr TokenIndex shortest = 4;
+    const Accounted inside = count(here, clause.first, clause.end);
+    if (clause.end - clause.first < shortest || inside.untold < inside.told) return;
+    Finding finding;
+    finding.kind = omitted ? Kind::passage_omitted : Kind::passage_added;
+    finding.confidence = 0.8 * length_evidence(comparison, side, clause);
+    if (finding.confidence < doubtful) return;
+    finding.severity = weighed(Severity::error, finding.confidence);
+    place(finding, comparison, side, clause);
+    findings_.push_back(std::move(finding));
+  }
+
+  /// Shows a part of one side beside the whole other side.
+  void place(Finding& finding, const Comparison& comparison, Side side, const Clause& clause) const {
+    const Reading& reading = text(side);
+    const Bead& bead = pair_.bead(comparison);
+    const bool omitted = side == Side::original;
+    (omitted ? finding.original : finding.translation) = passage_of_tokens(reading, side, clause.first, clause.end - clause.first);
+    (omitted ? finding.translation : finding.original) =
+        omitted ? passage_of_sentences(pair_.translation, Side::translation, bead.translation, bead.translation_count)
+                : passage_of_sentences(pair_.original, Side::original, bead.original, bead.original_count);
+    finding.consequence = "Only " + reader(reading) + " is told " + quoted(reading, clause.first, clause.end - clause.first) + ".";
   }
 
   /// Words in a row that the other side has nothing for, with no sign to part them from the rest.
