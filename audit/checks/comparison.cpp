@@ -134,12 +134,14 @@ std::uint32_t both(ConceptId a, ConceptId b) { return (std::uint32_t{a} << 16U) 
 
 }  // namespace
 
-bool denies(const ComparedSide& side) {
-  if (!side.negations.empty()) return true;
-  const bool forbids = std::any_of(side.modals.begin(), side.modals.end(), [](const ModalPhrase& modal) {
+bool denies_outright(const ComparedSide& side) {
+  return !side.negations.empty() || std::any_of(side.modals.begin(), side.modals.end(), [](const ModalPhrase& modal) {
     return modal.modality == Modality::must_not || modal.modality == Modality::need_not;
   });
-  if (forbids) return true;
+}
+
+bool denies(const ComparedSide& side) {
+  if (denies_outright(side)) return true;
   return std::any_of(side.groups.begin(), side.groups.end(), [](const Group& group) {
     return std::any_of(group.meanings.begin(), group.meanings.end(), [](ConceptId meaning) {
       static constexpr std::string_view soft[] = {"scope.none", "scope.only", "link.nor", "occupancy.free", "link.otherwise",

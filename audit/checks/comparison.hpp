@@ -26,6 +26,8 @@ struct ComparedSide {
 
 /// Whether a side denies anything, however softly: translators say *all but* for *not those*.
 bool denies(const ComparedSide& side);
+/// The same in so many words: *not*, *must not*, *need not*.
+bool denies_outright(const ComparedSide& side);
 
 /// The two sides of a bead, held against each other.
 struct Comparison {

@@ -56,7 +56,7 @@ class Differences {
 
  private:
   void judge(const Comparison& comparison) {
-    const bool turned = denies(comparison.original) != denies(comparison.translation);
+    const bool turned = denies_outright(comparison.original) != denies_outright(comparison.translation);
     std::vector<const Group*> lost = unpaired(comparison.original);
     std::vector<const Group*> gained = unpaired(comparison.translation);
     std::erase_if(lost, [&](const Group* group) { return !in_contrast(*group) && group->matched; });
@@ -89,7 +89,7 @@ class Differences {
     };
     const auto find = [](const ComparedSide& side) -> const Group* {
       const auto found = std::find_if(side.groups.begin(), side.groups.end(), [](const Group& group) {
-        return !group.matched && (means(group, "scope.all") || means(group, "scope.each") || means(group, "scope.both"));
+        return !group.matched && (means(group, "scope.all") || means(group, "scope.both"));
       });
       return found == side.groups.end() ? nullptr : &*found;
     };
@@ -180,8 +180,16 @@ class Differences {
     });
   }
 
+  /// *The next player*, *your neighbour*, *an opponent*: ways of saying who.
+  [[nodiscard]] static bool is_other_player(const Group& a, const Group& b) {
+    return means(a, "person.player") && !has_role(b, Role::deed) &&
+           (means(b, "person.neighbour") || means(b, "person.opponent") || means(b, "person.partner") || !has_role(b, Role::thing) ||
+            concepts().family(b.meanings.front()).name != "person");
+  }
+
   /// Whether one of the two could stand for the other: of one family where families are contrasts, any thing for any thing.
   [[nodiscard]] static bool exchangeable(const Group& a, const Group& b) {
+    if (is_other_player(a, b) || is_other_player(b, a)) return false;
     return share_family(a, b) || opposite(a, b) || (is_object(a) && is_object(b));
   }
 
@@ -256,11 +264,12 @@ class Differences {
       const double trusted = std::max(std::sqrt(trust(a) * trust(b)), least);
       finding.confidence = 0.95 * trusted * (floor + (1 - floor) * surprising) * usual;
     } else {
-      const double trusted = share_family(a, b) ? std::sqrt(trust(a) * trust(b)) : trust(a) * trust(b);
+      const bool objects = is_object(a) && is_object(b) && share_family(a, b);
+      const double trusted = objects ? std::sqrt(trust(a) * trust(b)) : trust(a) * trust(b);
       finding.confidence = weight.swap * surprising * trusted * usual;
       // Verbs and links have many ways of saying the same; only the clearest cases are worth a warning.
       const Role role = speaking_role(a, b);
-      static constexpr double doubt = 0.85;
+      static constexpr double doubt = 0.8;
       if (role == Role::deed || role == Role::link || role == Role::quantifier) finding.confidence *= doubt;
     }
     finding.severity = weighed(Severity::error, finding.confidence);

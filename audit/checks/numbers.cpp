@@ -20,13 +20,9 @@ struct Sides {
   std::vector<Open> translation;
 };
 
-/// Dates and addresses are nobody's to translate, and references have a check of their own.
-bool counts(const Quantity& quantity) {
-  return quantity.place == Quantity::Place::text || quantity.place == Quantity::Place::label;
-}
-
-/// A number that only names something may be said otherwise: *the second phase*, *phase 2*.
-bool is_label(const Quantity& quantity) { return quantity.place == Quantity::Place::label; }
+/// A number that counts nothing: it names something (*phase 2* is *the second phase*), or refers, or is part of an address.
+/// It may be what the other text took for a count, but is not missed here: references have a check of their own.
+bool is_label(const Quantity& quantity) { return quantity.place != Quantity::Place::text; }
 
 bool same_value(const Quantity& a, const Quantity& b) {
   static constexpr double grain = 1e-9;
@@ -91,7 +87,6 @@ Sides sides_of(const Comparison& comparison) {
   const auto open = [](const ComparedSide& side) {
     std::vector<Open> all;
     for (const Quantity& quantity : side.quantities) {
-      if (!counts(quantity)) continue;
       all.push_back({quantity, nullptr});
       if (is_denied(side, quantity)) all.back().quantity.bound = denied(quantity.bound);
     }
@@ -179,6 +174,8 @@ class Numbers {
         if (a->counterpart != nullptr) continue;
         const auto b = std::find_if(added.begin(), added.end(), [&](const Open* open) {
           if (open->counterpart != nullptr || (is_light(a->quantity) && is_light(open->quantity))) return false;
+          const auto is_reference = [](const Quantity& q) { return is_label(q) && q.place != Quantity::Place::label; };
+          if (is_reference(a->quantity) || is_reference(open->quantity)) return false;
           const bool light = is_light(a->quantity) || is_light(open->quantity) || is_label(a->quantity) != is_label(open->quantity);
           return by_unit ? same_unit(a->quantity, open->quantity) && a->quantity.ordinal == open->quantity.ordinal
                          : !light && a->quantity.ordinal == open->quantity.ordinal;
@@ -192,6 +189,7 @@ class Numbers {
   }
 
   void judge_matched(const Comparison& comparison, const Quantity& a, const Quantity& b) {
+    if (is_label(a) && is_label(b)) return;
     if (a.negative != b.negative && !a.weak && !b.weak) {
       report(comparison, Kind::sign_mismatch, Severity::error, sure, a, b,
              "One text counts " + show(a) + ", the other " + show(b) + ".");
@@ -236,6 +234,7 @@ class Numbers {
   void report_changed(const Comparison& comparison, const Quantity& a, const Quantity& b) {
     const bool light = is_light(a) || is_light(b);
     if (a.value == -b.value && a.upper == -b.upper) {
+      if (takes_away(a.value > 0 ? comparison.original : comparison.translation)) return;
       report(comparison, Kind::sign_mismatch, Severity::error, sure, a, b,
              "One text counts " + show(a) + ", the other " + show(b) + ".");
       return;
@@ -263,6 +262,14 @@ class Numbers {
       }
     }
     return false;
+  }
+
+  /// *Lose 3 points*, *deduct 3*: as good as a minus.
+  static bool takes_away(const ComparedSide& side) {
+    return std::any_of(side.groups.begin(), side.groups.end(), [](const Group& group) {
+      return means(group, "deed.lose") || means(group, "deed.subtract") || means(group, "score.penalty") || means(group, "deed.pay") ||
+             means(group, "score.cost");
+    });
   }
 
   static bool in_heading(const Reading& text, const Quantity& quantity) {

@@ -204,7 +204,7 @@ class Passages {
     const Clause clause = around.back();  // the shortest that holds the word
     static constexpr TokenIndex shortest = 4;
     const Accounted inside = count(here, clause.first, clause.end);
-    if (clause.end - clause.first < shortest || inside.untold < inside.told) return;
+    if (clause.end - clause.first < shortest || inside.untold < 2 || inside.untold <= inside.told) return;
     Finding finding;
     finding.kind = omitted ? Kind::passage_omitted : Kind::passage_added;
     finding.confidence = 0.8 * length_evidence(comparison, side, clause);
@@ -232,7 +232,7 @@ class Passages {
     TokenIndex first = 0;
     TokenIndex last = 0;
     std::size_t untold = 0;
-    static constexpr std::size_t fewest = 3;
+    static constexpr std::size_t fewest = 4;
     for (TokenIndex token = side.first; token <= side.end; ++token) {
       const std::uint8_t state = token < side.end ? side.accounted[token - side.first] : std::uint8_t{1};
       if (state == 0) {

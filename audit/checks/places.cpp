@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cmath>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -54,7 +55,37 @@ const Quantity* only_equal(const Quantity& quantity, const std::vector<Quantity>
   return &*std::find_if(there.begin(), there.end(), equal);
 }
 
-std::vector<Anchor> anchors_of(const Comparison& comparison) {
+/// Words that the pair taught to stand for each other, each alone on its side.
+std::vector<Anchor> learned_anchors(const Pair& pair, const Comparison& comparison) {
+  std::vector<Anchor> anchors;
+  const Stems& left = pair.aligned.original_stems;
+  const Stems& right = pair.aligned.translation_stems;
+  const auto once = [](const Reading& text, const Stems& stems, const ComparedSide& side, std::uint32_t stem) {
+    TokenIndex found = side.end;
+    for (TokenIndex token = side.first; token < side.end; ++token) {
+      if (stems.of(text.tokens[token]) != stem) continue;
+      if (found != side.end) return side.end;
+      found = token;
+    }
+    return found;
+  };
+  const auto marked = [&](TokenIndex token) {
+    return std::any_of(comparison.original.groups.begin(), comparison.original.groups.end(), [&](const Group& group) {
+      return group.first <= token && token < group.first + group.count;
+    });
+  };
+  for (TokenIndex token = comparison.original.first; token < comparison.original.end; ++token) {
+    const std::uint32_t stem = left.of(pair.original.tokens[token]);
+    if (stem == Stems::none || marked(token) || once(pair.original, left, comparison.original, stem) != token) continue;
+    const auto& counterparts = pair.aligned.dictionary.of_original(stem);
+    if (counterparts.empty()) continue;
+    const TokenIndex other = once(pair.translation, right, comparison.translation, counterparts.front());
+    if (other != comparison.translation.end) anchors.push_back({Anchor::Sort::other, 0, token, 1, other, 1});
+  }
+  return anchors;
+}
+
+std::vector<Anchor> anchors_of(const Pair& pair, const Comparison& comparison) {
   std::vector<Anchor> anchors;
   for (const Group& group : comparison.original.groups) {
     if (has_role(group, Role::link)) continue;
@@ -69,6 +100,7 @@ std::vector<Anchor> anchors_of(const Comparison& comparison) {
     if (other == nullptr) continue;
     anchors.push_back({Anchor::Sort::number, 0, quantity.first, quantity.count, other->first, other->count, quantity.unit, other->unit});
   }
+  for (const Anchor& learned : learned_anchors(pair, comparison)) anchors.push_back(learned);
   return anchors;
 }
 
@@ -109,21 +141,68 @@ Order order_of_others(const std::vector<Anchor>& anchors, const Anchor& a, const
   return order;
 }
 
+std::size_t crossings_of_sort(const std::vector<Anchor>& anchors, const Anchor& sort) {
+  std::size_t crossings = 0;
+  for (std::size_t i = 0; i < anchors.size(); ++i) {
+    for (std::size_t j = i + 1; j < anchors.size(); ++j) {
+      if (one_sort(anchors[i], sort) && one_sort(anchors[j], sort) && crossed(anchors[i], anchors[j])) ++crossings;
+    }
+  }
+  return crossings;
+}
+
+bool strictly_between(TokenIndex x, TokenIndex low, TokenIndex high) { return low < x && x < high; }
+
+/// *Left A, right B* became *left B, right A*: two contraries, or two numbers, that kept their places, and what stands behind
+/// each changed.
+std::optional<std::pair<Anchor, Anchor>> interleaved(const std::vector<Anchor>& anchors) {
+  for (const Anchor& p : anchors) {
+    for (const Anchor& q : anchors) {
+      if (!one_sort(p, q) || p.original >= q.original || p.translation >= q.translation) continue;
+      if (moved_with_unit(p) || moved_with_unit(q)) continue;
+      for (const Anchor& a : anchors) {
+        if (one_sort(a, p) || !strictly_between(a.original, p.original, q.original) || a.translation < q.translation) continue;
+        for (const Anchor& b : anchors) {
+          if (one_sort(b, p) || b.original < q.original || !strictly_between(b.translation, p.translation, q.translation)) continue;
+          return std::pair(a, b);
+        }
+      }
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::vector<Finding> check_places(const Pair& pair) {
   std::vector<Finding> findings;
   for (const Comparison& comparison : pair.comparisons) {
     const Bead& bead = pair.bead(comparison);
-    const std::vector<Anchor> anchors = anchors_of(comparison);
+    const std::vector<Anchor> anchors = anchors_of(pair, comparison);
     const bool row = block_of(pair.original, bead.original).kind == BlockKind::row &&
                      block_of(pair.translation, bead.translation).kind == BlockKind::row;
     bool told = false;
+    static constexpr std::size_t many = 40;  // a longer list of anchors is no sentence
+    if (anchors.size() > many) continue;
+    if (const auto pairs = interleaved(anchors)) {
+      const auto& [a, b] = *pairs;
+      Finding finding;
+      finding.kind = Kind::order_changed;
+      finding.confidence = 0.75;
+      finding.severity = Severity::error;
+      finding.original = passage_of_tokens(pair.original, Side::original, a.original, a.original_count);
+      finding.translation = passage_of_tokens(pair.translation, Side::translation, a.translation, a.translation_count);
+      finding.consequence = quoted(pair.original, a.original, a.original_count) + " and " +
+                            quoted(pair.original, b.original, b.original_count) + " have changed places in the translation.";
+      findings.push_back(std::move(finding));
+      continue;
+    }
     for (std::size_t i = 0; i < anchors.size() && !told; ++i) {
       for (std::size_t j = i + 1; j < anchors.size() && !told; ++j) {
         const Anchor& a = anchors[i];
         const Anchor& b = anchors[j];
         if (!one_sort(a, b) || !crossed(a, b) || moved_with_unit(a) || moved_with_unit(b)) continue;
+        if (crossings_of_sort(anchors, a) > 1) continue;  // the sentence was built anew
         const Order order = order_of_others(anchors, a, b);
         static constexpr std::size_t enough = 1;
         if (!row && (order.broken > 0 || order.kept < enough)) continue;

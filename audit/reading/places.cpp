@@ -224,7 +224,7 @@ bool Places::is_date(const NumberShape& number) const {
   // `12 Harbour Street`
   TokenIndex token = number.end;
   for (; token < after && sentence_->is_word(token); ++token) {
-    if (is_one_of(sentence_->folded(token), street_words)) return true;
+    if (sentence_->token(token).capital && is_one_of(sentence_->folded(token), street_words)) return true;
     if (!sentence_->token(token).capital) break;
   }
   return false;
