@@ -29,7 +29,7 @@ Audit audit(Reading original, Reading translation) {
   const Pair pair = compare(made.original, *made.translation, aligned);
   std::vector<Finding> all = check_alone(made.original, Side::original);
   append(all, check_alone(*made.translation, Side::translation));
-  for (const auto check : {check_numbers, check_meanings, check_learned_words, check_places, check_modality, check_passages, check_items, check_terms,
+  for (const auto check : {check_numbers, check_meanings, check_learned_words, check_places, check_second_names, check_modality, check_passages, check_items, check_terms,
                            check_references, check_outline, check_untranslated}) {
     append(all, check(pair));
   }

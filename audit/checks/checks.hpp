@@ -15,6 +15,8 @@ std::vector<Finding> check_numbers(const Pair& pair);
 std::vector<Finding> check_meanings(const Pair& pair);
 /// Words that the pair itself taught to stand for each other, and one that stands for another here.
 std::vector<Finding> check_learned_words(const Pair& pair);
+/// A thing that goes by another name in one place only.
+std::vector<Finding> check_second_names(const Pair& pair);
 /// Two numbers, or two contraries, that changed places within a sentence or a row.
 std::vector<Finding> check_places(const Pair& pair);
 /// Who must, may, must not and need not; what is denied.

@@ -143,7 +143,7 @@ bool denies_outright(const ComparedSide& side) {
 bool denies(const ComparedSide& side) {
   if (denies_outright(side)) return true;
   return std::any_of(side.groups.begin(), side.groups.end(), [](const Group& group) {
-    return std::any_of(group.meanings.begin(), group.meanings.end(), [](ConceptId meaning) {
+    return !group.matched && std::any_of(group.meanings.begin(), group.meanings.end(), [](ConceptId meaning) {
       static constexpr std::string_view soft[] = {"scope.none", "scope.only", "link.nor", "occupancy.free", "link.otherwise",
                                                   "limit.fewer_than", "limit.at_most", "scope.different", "scope.other"};
       const std::string_view name = concepts().name(meaning);

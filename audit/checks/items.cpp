@@ -103,17 +103,12 @@ class Items {
       told.push_back(own_words(here, side, longer, item));
       if (told.back().present()) ++present;
     }
-    if (longer.items.size() == 2 && std::none_of(here.groups.begin(), here.groups.end(), [&](const Group& group) {
-          return group.first >= longer.items.front().first && group.first < longer.items.back().end &&
-                 (has_role(group, Role::thing) || has_role(group, Role::deed));
-        })) {
-      return;
-    }
     const std::size_t most = shorter == nullptr ? 1 : longer.items.size() - shorter->items.size();
     std::vector<std::size_t> missing;
     for (std::size_t k = 0; k < told.size(); ++k) {
       if (told[k].missing()) missing.push_back(k);
     }
+    std::erase_if(missing, [&](std::size_t k) { return is_counted(comparison, side, longer.items[k]); });
     if (missing.empty() || missing.size() > longer.items.size() / 2 + (shorter != nullptr ? 1 : 0)) return;
     if (shorter == nullptr && (missing.size() > most || present + 1 < longer.items.size())) return;
     if (missing.size() > most) {
@@ -121,10 +116,35 @@ class Items {
         return told[a].untold - told[a].told > told[b].untold - told[b].told;
       });
     }
+    if (longer.items.size() == 2) {
+      std::erase_if(missing, [&](std::size_t k) { return !names_something(here, longer.items[k]); });
+      if (missing.empty()) return;
+    }
     const double clear = missing.size() <= most ? 1.0 : 0.75;
     missing.resize(std::min(missing.size(), most));
     const double counted = shorter != nullptr ? 0.95 : 0.7;
     for (const std::size_t k : missing) report(comparison, side, longer.items[k], counted * clear);
+  }
+
+  /// Whether the lexicon knows something in an item: of two alternatives, *or stay there* is no thing.
+  static bool names_something(const ComparedSide& side, const Enumeration::Item& item) {
+    return std::any_of(side.groups.begin(), side.groups.end(), [&](const Group& group) {
+      return group.first >= item.first && group.first < item.end && (has_role(group, Role::thing) || has_role(group, Role::deed));
+    });
+  }
+
+  /// Whether an item begins with a number that the other side has as often: then the other side has the item too.
+  static bool is_counted(const Comparison& comparison, Side side, const Enumeration::Item& item) {
+    const ComparedSide& here = side == Side::original ? comparison.original : comparison.translation;
+    const ComparedSide& there = side == Side::original ? comparison.translation : comparison.original;
+    const auto number = std::find_if(here.quantities.begin(), here.quantities.end(), [&](const Quantity& quantity) {
+      return quantity.first == item.first && !quantity.weak;
+    });
+    if (number == here.quantities.end()) return false;
+    const auto times = [&](const ComparedSide& of) {
+      return std::count_if(of.quantities.begin(), of.quantities.end(), [&](const Quantity& q) { return q.value == number->value; });
+    };
+    return times(here) <= times(there);
   }
 
   /// The words of an item that its neighbours do not share: of *starting spaces, treasure spaces* only the first of each.

@@ -79,7 +79,7 @@ class Differences {
     }
   }
 
-  static bool in_some_contrast(const Group* group) { return in_contrast(*group); }
+  static bool in_some_contrast(const Group* group) { return in_contrast(*group) && !has_role(*group, Role::negation); }
 
   /// *All players* became *a player*, or the other way round: the article gives it away.
   void report_one_for_all(const Comparison& comparison, double surprising) {

@@ -267,6 +267,7 @@ class Numbers {
   /// *Lose 3 points*, *deduct 3*: as good as a minus.
   static bool takes_away(const ComparedSide& side) {
     return std::any_of(side.groups.begin(), side.groups.end(), [](const Group& group) {
+      if (group.matched) return false;
       return means(group, "deed.lose") || means(group, "deed.subtract") || means(group, "score.penalty") || means(group, "deed.pay") ||
              means(group, "score.cost");
     });
