@@ -143,11 +143,14 @@ bool denies_outright(const ComparedSide& side) {
 bool denies(const ComparedSide& side) {
   if (denies_outright(side)) return true;
   return std::any_of(side.groups.begin(), side.groups.end(), [](const Group& group) {
-    return !group.matched && std::any_of(group.meanings.begin(), group.meanings.end(), [](ConceptId meaning) {
-      static constexpr std::string_view soft[] = {"scope.none", "scope.only", "link.nor", "occupancy.free", "link.otherwise",
-                                                  "limit.fewer_than", "limit.at_most", "scope.different", "scope.other"};
+    return std::any_of(group.meanings.begin(), group.meanings.end(), [&](ConceptId meaning) {
+      // Words that deny of themselves; and such as may stand for a denial, where the other side has no such word.
+      static constexpr std::string_view denying[] = {"scope.none", "link.nor"};
+      static constexpr std::string_view soft[] = {"scope.only",        "occupancy.free", "link.otherwise", "limit.fewer_than",
+                                                  "limit.at_most",     "scope.different", "scope.other"};
       const std::string_view name = concepts().name(meaning);
-      return concepts().role(meaning) == Role::negation || std::find(std::begin(soft), std::end(soft), name) != std::end(soft);
+      const auto among = [&](const auto& names) { return std::find(std::begin(names), std::end(names), name) != std::end(names); };
+      return concepts().role(meaning) == Role::negation || among(denying) || (!group.matched && among(soft));
     });
   });
 }

@@ -40,8 +40,7 @@ bool is_weighty(ConceptId meaning) {
   static constexpr std::string_view weighty[] = {
       "scope.only",     "term.pair",       "measure.total",      "facing.up",          "facing.down",
       "chance.random",  "direction.left",  "direction.right",    "rotation.clockwise", "rotation.counterclockwise",
-      "sorting.ascending", "sorting.descending", "person.opponent", "measure.half",     "measure.double",
-      "sequence.last"};
+      "sorting.ascending", "sorting.descending", "person.opponent", "measure.half",     "measure.double"};
   return std::find(std::begin(weighty), std::end(weighty), concepts().name(meaning)) != std::end(weighty);
 }
 
@@ -56,7 +55,6 @@ class Differences {
 
  private:
   void judge(const Comparison& comparison) {
-    const bool turned = denies_outright(comparison.original) != denies_outright(comparison.translation);
     std::vector<const Group*> lost = unpaired(comparison.original);
     std::vector<const Group*> gained = unpaired(comparison.translation);
     std::erase_if(lost, [&](const Group* group) { return !in_contrast(*group) && group->matched; });
@@ -64,11 +62,6 @@ class Differences {
     const auto missing = [](const Group* group) { return !group->matched; };
     const auto differences = std::count_if(lost.begin(), lost.end(), missing) + std::count_if(gained.begin(), gained.end(), missing);
     const double crowd = crowding(static_cast<std::size_t>(differences));
-    // *Not after* is *before*: where one side denies, contraries are what should stand there.
-    if (turned) {
-      std::erase_if(lost, in_some_contrast);
-      std::erase_if(gained, in_some_contrast);
-    }
     pair_off(comparison, lost, gained, surprise(pair_, comparison, 1, 1) * crowd);
     report_one_for_all(comparison, surprise(pair_, comparison, 1, 0) * crowd);
     for (const Group* group : lost) {
@@ -79,7 +72,19 @@ class Differences {
     }
   }
 
-  static bool in_some_contrast(const Group* group) { return in_contrast(*group) && !has_role(*group, Role::negation); }
+  /// *Not after* is *before*: beside a denial that the other side lacks, the contrary is what should stand there.
+  static bool is_turned(const Comparison& comparison, const Group& a, const Group& b) {
+    return in_contrast(a) && is_denied(comparison.original, a) != is_denied(comparison.translation, b);
+  }
+
+  static bool is_denied(const ComparedSide& side, const Group& group) {
+    static constexpr TokenIndex reach = 6;
+    const auto near = [&](TokenIndex at) { return (at > group.first ? at - group.first : group.first - at) <= reach; };
+    return std::any_of(side.negations.begin(), side.negations.end(), [&](const Group& negation) { return near(negation.first); }) ||
+           std::any_of(side.modals.begin(), side.modals.end(), [&](const ModalPhrase& modal) {
+             return (modal.modality == Modality::must_not || modal.modality == Modality::need_not) && near(modal.first);
+           });
+  }
 
   /// *All players* became *a player*, or the other way round: the article gives it away.
   void report_one_for_all(const Comparison& comparison, double surprising) {
@@ -101,7 +106,8 @@ class Differences {
     Finding finding;
     finding.kind = Kind::quantifier_changed;
     static constexpr double floor = 0.6;
-    finding.confidence = 0.85 * std::sqrt(trust(*all)) * (floor + (1 - floor) * surprising);
+    static constexpr double rarely_style = 0.85;
+    finding.confidence = 0.85 * std::max(std::sqrt(trust(*all)), rarely_style) * (floor + (1 - floor) * surprising);
     finding.severity = weighed(Severity::error, finding.confidence);
     const Side side = lost ? Side::original : Side::translation;
     const Reading& here = lost ? pair_.original : pair_.translation;
@@ -198,7 +204,7 @@ class Differences {
     for (const Group*& a : lost) {
       const Group** best = nullptr;
       for (const Group*& b : gained) {
-        if (b == nullptr || !exchangeable(*a, *b)) continue;
+        if (b == nullptr || !exchangeable(*a, *b) || is_turned(comparison, *a, *b)) continue;
         // What the other side does say, if elsewhere or otherwise, is only missed where its contrary stands.
         if ((a->matched || b->matched) && !firmly_opposite(*a, *b)) continue;
         if (best == nullptr || nearer(comparison, *a, *b, **best)) best = &b;
@@ -260,7 +266,8 @@ class Differences {
       static constexpr double floor = 0.65;
       static constexpr double never_style = 0.85;
       static constexpr double seldom_style = 0.72;
-      const double least = !contrary ? 0.0 : firmly_opposite(a, b) ? never_style : seldom_style;
+      const bool loose = speaking_role(a, b) == Role::quantifier || speaking_role(a, b) == Role::link;
+      const double least = !contrary ? 0.0 : firmly_opposite(a, b) || !loose ? never_style : seldom_style;
       const double trusted = std::max(std::sqrt(trust(a) * trust(b)), least);
       finding.confidence = 0.95 * trusted * (floor + (1 - floor) * surprising) * usual;
     } else {

@@ -234,7 +234,7 @@ class Numbers {
   void report_changed(const Comparison& comparison, const Quantity& a, const Quantity& b) {
     const bool light = is_light(a) || is_light(b);
     if (a.value == -b.value && a.upper == -b.upper) {
-      if (takes_away(a.value > 0 ? comparison.original : comparison.translation)) return;
+      if (a.value > 0 ? is_taken_away(comparison.original, a) : is_taken_away(comparison.translation, b)) return;
       report(comparison, Kind::sign_mismatch, Severity::error, sure, a, b,
              "One text counts " + show(a) + ", the other " + show(b) + ".");
       return;
@@ -265,9 +265,10 @@ class Numbers {
   }
 
   /// *Lose 3 points*, *deduct 3*: as good as a minus.
-  static bool takes_away(const ComparedSide& side) {
-    return std::any_of(side.groups.begin(), side.groups.end(), [](const Group& group) {
-      if (group.matched) return false;
+  static bool is_taken_away(const ComparedSide& side, const Quantity& quantity) {
+    static constexpr TokenIndex reach = 4;
+    return std::any_of(side.groups.begin(), side.groups.end(), [&](const Group& group) {
+      if (group.first > quantity.first || quantity.first - group.first > reach) return false;
       return means(group, "deed.lose") || means(group, "deed.subtract") || means(group, "score.penalty") || means(group, "deed.pay") ||
              means(group, "score.cost");
     });

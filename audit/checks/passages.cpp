@@ -193,18 +193,27 @@ class Passages {
       return means(group, "link.if") || means(group, "negation.unless") || means(group, "negation.except");
     };
     const auto conditions = std::count_if(here.groups.begin(), here.groups.end(), is_condition);
-    if (conditions == 0 || std::any_of(there.groups.begin(), there.groups.end(), is_condition)) return;
-    const auto first = std::find_if(here.groups.begin(), here.groups.end(), is_condition);
+    if (conditions <= std::count_if(there.groups.begin(), there.groups.end(), is_condition)) return;
     const Reading& reading = text(side);
-    std::vector<Clause> around;
-    for (const Clause& clause : clauses(reading, here)) {
-      if (clause.first <= first->first && first->first < clause.end) around.push_back(clause);
+    const std::vector<Clause> all = clauses(reading, here);
+    Clause clause;
+    double least_told = 0.5;  // of the clauses with a condition, the one that the other side knows least of
+    for (const Group& group : here.groups) {
+      if (!is_condition(group)) continue;
+      const auto around = std::find_if(all.rbegin(), all.rend(), [&](const Clause& part) {
+        return part.first <= group.first && group.first < part.end;
+      });
+      if (around == all.rend()) continue;
+      // An exception begins where its word stands: *any card except a crow*.
+      const Clause part{means(group, "link.if") ? around->first : group.first, around->end};
+      const Accounted inside = count(here, part.first, part.end);
+      static constexpr double fewest = 2;
+      if (inside.untold < fewest) continue;
+      const double told = inside.told / (inside.told + inside.untold);
+      if (told < least_told) least_told = told, clause = part;
     }
-    if (around.empty()) return;
-    const Clause clause = around.back();  // the shortest that holds the word
-    static constexpr TokenIndex shortest = 4;
-    const Accounted inside = count(here, clause.first, clause.end);
-    if (clause.end - clause.first < shortest || inside.untold < 2 || inside.untold <= inside.told) return;
+    static constexpr TokenIndex shortest = 3;
+    if (clause.end - clause.first < shortest) return;
     Finding finding;
     finding.kind = omitted ? Kind::passage_omitted : Kind::passage_added;
     finding.confidence = 0.8 * length_evidence(comparison, side, clause);

@@ -184,7 +184,9 @@ std::vector<Finding> check_places(const Pair& pair) {
     bool told = false;
     static constexpr std::size_t many = 40;  // a longer list of anchors is no sentence
     if (anchors.size() > many) continue;
-    if (const auto pairs = interleaved(anchors)) {
+    const bool tells = std::any_of(comparison.original.groups.begin(), comparison.original.groups.end(),
+                                   [](const Group& group) { return has_role(group, Role::deed); });
+    if (const auto pairs = tells ? interleaved(anchors) : std::nullopt) {
       const auto& [a, b] = *pairs;
       Finding finding;
       finding.kind = Kind::order_changed;
@@ -205,7 +207,9 @@ std::vector<Finding> check_places(const Pair& pair) {
         if (crossings_of_sort(anchors, a) > 1) continue;  // the sentence was built anew
         const Order order = order_of_others(anchors, a, b);
         static constexpr std::size_t enough = 1;
-        if (!row && (order.broken > 0 || order.kept < enough)) continue;
+        // *From left to right*, *de derecha a izquierda*: nothing else need stand in order.
+        const bool together = a.sort == Anchor::Sort::contrary && adjacent(a.original, b.original) && adjacent(a.translation, b.translation);
+        if (!row && !together && (order.broken > 0 || order.kept < enough)) continue;
         Finding finding;
         finding.kind = a.sort == Anchor::Sort::number ? Kind::number_mismatch : Kind::order_changed;
         finding.confidence = std::min(0.85, 0.6 + 0.08 * static_cast<double>(order.kept + (row ? 2 : 0)));
