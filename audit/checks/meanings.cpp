@@ -269,7 +269,9 @@ class Differences {
       const bool loose = speaking_role(a, b) == Role::quantifier || speaking_role(a, b) == Role::link;
       const double least = !contrary ? 0.0 : firmly_opposite(a, b) || !loose ? never_style : seldom_style;
       const double trusted = std::max(std::sqrt(trust(a) * trust(b)), least);
-      finding.confidence = 0.95 * trusted * (floor + (1 - floor) * surprising) * usual;
+      // A word alone answers a question; there is nothing around it to judge it by.
+      const bool answers = speaking_role(a, b) == Role::negation;
+      finding.confidence = 0.95 * trusted * (answers ? 1.0 : floor + (1 - floor) * surprising) * usual;
     } else {
       const bool objects = is_object(a) && is_object(b) && share_family(a, b);
       const double trusted = objects ? std::sqrt(trust(a) * trust(b)) : trust(a) * trust(b);

@@ -138,6 +138,7 @@ class Modalities {
     } else if (const ModalPhrase* excuses = first_of(denying, Modality::need_not)) {
       first = excuses->first, count = excuses->count, certainty = 0.85, kind = Kind::modality_changed;
     } else if (!denying.negations.empty()) {
+      if (is_comparison(denying, denying.negations.front())) return;
       const ComparedSide& other = original ? comparison.translation : comparison.original;
       if (has_denying_word(original ? pair_.translation : pair_.original, other)) return;
       first = denying.negations.front().first, count = denying.negations.front().count, certainty = 0.8;
@@ -158,6 +159,15 @@ class Modalities {
     finding.consequence = std::string(original ? "The original denies" : "The translation denies") + " (" +
                           quoted(here, first, count) + ") what the other text states.";
     add(std::move(finding));
+  }
+
+  /// *Más que ningún otro*: more than any other. Some languages deny where they compare.
+  static bool is_comparison(const ComparedSide& side, const Group& negation) {
+    static constexpr TokenIndex reach = 4;
+    return std::any_of(side.groups.begin(), side.groups.end(), [&](const Group& group) {
+      const bool compares = means(group, "limit.more_than") || means(group, "more.more") || means(group, "more.fewer");
+      return compares && group.first < negation.first && negation.first - group.first <= reach;
+    });
   }
 
   /// *Not before* is *after*: a denial beside a contrary changes nothing.

@@ -48,6 +48,9 @@ void match(std::vector<Open>& left, std::vector<Open>& right) {
   using Test = bool (*)(const Quantity&, const Quantity&);
   static constexpr Test tests[] = {
       [](const Quantity& a, const Quantity& b) {
+        return same_value(a, b) && a.digits && b.digits && a.negative == b.negative && a.bound == b.bound && same_unit(a, b);
+      },
+      [](const Quantity& a, const Quantity& b) {
         return same_value(a, b) && a.ordinal == b.ordinal && a.negative == b.negative && a.bound == b.bound && same_unit(a, b);
       },
       [](const Quantity& a, const Quantity& b) { return same_value(a, b) && a.negative == b.negative && a.bound == b.bound; },
@@ -201,13 +204,17 @@ class Numbers {
     } else if ((a.bound == Bound::none) != (b.bound == Bound::none) && !has_limit(comparison, a, b)) {
       const bool dropped = b.bound == Bound::none;
       const Bound bound = dropped ? a.bound : b.bound;
-      const bool plain = std::max(a.value, b.value) <= 1 || (!tells(comparison) && !in_rows(comparison));
+      const bool age = is_age(a) || is_age(b);
+      const bool plain = age || std::max(a.value, b.value) <= 1 || (!tells(comparison) && !in_rows(comparison));
       if (bound == Bound::exactly || a.weak || b.weak || plain) return;
       report(comparison, Kind::quantifier_changed, Severity::error, likely, a, b,
              std::string("Only ") + (dropped ? "the original" : "the translation") + " says " + std::string(show(bound)) + " " +
                  show(dropped ? a : b) + "; the other says just " + show(dropped ? b : a) + ".");
     }
   }
+
+  /// *Ten years*, *from ten years on*: every cover has it, in its own way.
+  static bool is_age(const Quantity& quantity) { return has_unit(quantity) && concepts().name(quantity.unit) == "span.year"; }
 
   [[nodiscard]] bool in_rows(const Comparison& comparison) const {
     const Bead& bead = pair_.bead(comparison);

@@ -113,6 +113,16 @@ std::string number_in(const Reading& text, const Quantity& quantity) {
   return written;
 }
 
+/// Whether the word for a section stands right before a number.
+bool is_section(const Reading& text, std::uint32_t sentence, const Quantity& quantity) {
+  static constexpr TokenIndex reach = 2;
+  const auto marks = text.marks_of(sentence);
+  return std::any_of(marks.begin(), marks.end(), [&](const Mark& mark) {
+    return concepts().name(mark.meaning) == "reference.section" && mark.first + mark.count <= quantity.first &&
+           quantity.first - (mark.first + mark.count) < reach;
+  });
+}
+
 /// *See section 7* where headings are numbered up to 5.
 std::vector<Finding> broken_numbers(const Reading& text, Side side) {
   std::vector<Finding> findings;
@@ -127,8 +137,7 @@ std::vector<Finding> broken_numbers(const Reading& text, Side side) {
   if (numbered < fewest) return findings;
   for (std::uint32_t sentence = 0; sentence < text.document.sentences.size(); ++sentence) {
     for (const Quantity& quantity : text.quantities_of(sentence)) {
-      const bool section = quantity.unit != Quantity::no_unit && concepts().name(quantity.unit) == "reference.section";
-      if (quantity.place != Quantity::Place::reference || !section) continue;
+      if (quantity.place != Quantity::Place::reference || !is_section(text, sentence, quantity)) continue;
       if (labels.contains(number_in(text, quantity))) continue;
       Finding finding;
       finding.kind = Kind::reference_broken;

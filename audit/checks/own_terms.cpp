@@ -140,7 +140,9 @@ std::vector<Finding> undefined_names(const Reading& text, Side side) {
   };
   for (const NamedThing& thing : things) {
     const BlockKind kind = block_of(text, sentence_of(text, thing.first)).kind;
-    if (!is_capital(thing) || sightings[thing.name] != 1 ||
+    const std::uint32_t head = stems.of(text.tokens[thing.kind_token]);
+    const std::uint32_t rarest = std::min(sightings[thing.name], head == Stems::none ? sightings[thing.name] : sightings[head]);
+    if (!is_capital(thing) || rarest != 1 ||
         !substance_of(text, sentence_of(text, thing.first), 1).tells || kind == BlockKind::heading || kind == BlockKind::row) continue;
     Finding finding;
     finding.kind = Kind::term_undefined;

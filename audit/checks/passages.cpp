@@ -237,18 +237,25 @@ class Passages {
 
   /// Words in a row that the other side has nothing for, with no sign to part them from the rest.
   static std::vector<Clause> untold_runs(const ComparedSide& side) {
+    const auto known = [&](TokenIndex from, TokenIndex to) {
+      return std::count_if(side.groups.begin(), side.groups.end(), [&](const Group& group) {
+        return from <= group.first && group.first < to && !has_role(group, Role::link);
+      });
+    };
     std::vector<Clause> runs;
     TokenIndex first = 0;
     TokenIndex last = 0;
     std::size_t untold = 0;
-    static constexpr std::size_t fewest = 4;
+    static constexpr std::size_t fewest = 3;
+    static constexpr std::size_t plenty = 4;
+    static constexpr std::ptrdiff_t sure = 3;  // words that the lexicon knows are surely missed
     for (TokenIndex token = side.first; token <= side.end; ++token) {
       const std::uint8_t state = token < side.end ? side.accounted[token - side.first] : std::uint8_t{1};
       if (state == 0) {
         if (untold++ == 0) first = token;
         last = token;
       } else if (state == 1) {
-        if (untold >= fewest) runs.push_back({first, last + 1});
+        if (untold >= plenty || (untold >= fewest && known(first, last + 1) >= sure)) runs.push_back({first, last + 1});
         untold = 0;
       }
     }

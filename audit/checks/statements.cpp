@@ -143,8 +143,29 @@ std::vector<Quantity> strong_quantities(const Reading& text, std::uint32_t sente
   return found;
 }
 
+/// *Up to three* here and *up to four* there, of the same thing: a limit is said once and for all.
+std::optional<Finding> limit_contradiction(const Reading& text, Side side, const Statement& a, const Statement& b) {
+  static constexpr double all = 0.99;
+  static constexpr std::size_t fewest = 3;
+  if (a.conditional || b.conditional || std::min(a.stems.size(), b.stems.size()) < fewest || overlap(a, b).shorter < all) {
+    return std::nullopt;
+  }
+  for (const Quantity& one : strong_quantities(text, a.sentence)) {
+    for (const Quantity& other : strong_quantities(text, b.sentence)) {
+      const bool limits = one.bound == other.bound && (one.bound == Bound::at_most || one.bound == Bound::at_least);
+      if (!limits || one.unit != other.unit || one.unit == Quantity::no_unit || one.value == other.value) continue;
+      return contradiction(side, passage_of_tokens(text, side, one.first, one.count),
+                           passage_of_tokens(text, side, other.first, other.count), 0.75,
+                           "Here the limit is " + quoted(text, one.first, one.count) + ", there " +
+                               quoted(text, other.first, other.count) + ", of the same thing.");
+    }
+  }
+  return std::nullopt;
+}
+
 /// The same sentence with another number.
 std::optional<Finding> numeric_contradiction(const Reading& text, Side side, const Statement& a, const Statement& b) {
+  if (auto finding = limit_contradiction(text, side, a, b)) return finding;
   const Overlap shared = overlap(a, b);
   static constexpr double nearly_all = 0.8;
   static constexpr std::size_t fewest = 4;

@@ -28,6 +28,7 @@ Substance substance_of(const Reading& reading, std::uint32_t first, std::uint32_
   double rules = 0;
   double capitals = 0;
   bool has_modality = false;
+  static constexpr double firm = 0.85;  // sides, faces, rounding: such words tell what to do by themselves
   for (std::uint32_t sentence = first; sentence < first + count; ++sentence) {
     for (const Token& token : reading.tokens_of(sentence)) {
       const Word& word = reading.words[token.word];
@@ -42,10 +43,13 @@ Substance substance_of(const Reading& reading, std::uint32_t first, std::uint32_
         case Role::modality: has_modality = true; rules += 2; break;
         case Role::deed: made.tells = true; rules += 1; break;
         case Role::negation: made.tells = true; rules += 1; break;
-        case Role::bound:
         case Role::order:
-        case Role::quantifier:
         case Role::property:
+          made.tells = made.tells || concepts().family(mark.meaning).trust >= firm;
+          rules += 1;
+          break;
+        case Role::bound:
+        case Role::quantifier:
         case Role::thing: rules += 1; break;
         case Role::reference: made.refers = true; break;
         case Role::link: break;

@@ -189,7 +189,7 @@ std::vector<NamedThing> named_things(const Reading& reading, const Stems& stems,
       if (grammar) continue;
       const TokenIndex begin = std::min(group.first, name->token);
       const TokenIndex last = std::max(group.first, name->token);
-      found.push_back({group.meanings.front(), name->stem, begin, last - begin + 1});
+      found.push_back({group.meanings.front(), name->stem, begin, last - begin + 1, group.first});
     }
   }
   return found;

@@ -16,6 +16,7 @@ struct NamedThing {
   std::uint32_t name = 0;  ///< The stem of *Surf*.
   TokenIndex first = 0;
   std::uint32_t count = 0;
+  TokenIndex kind_token = 0;  ///< Where *tile* stands.
 };
 
 /// The word that names a thing, next to the word for its kind.

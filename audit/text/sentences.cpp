@@ -88,7 +88,7 @@ bool is_number_label(std::string_view word) {
 /// German writes `am 3. Tag`: a number with a point after one of these is an ordinal.
 bool asks_for_ordinal(std::string_view word) {
   static const std::unordered_set<std::string_view> words = {"am",  "der",  "die",   "das",  "dem",  "den", "des",
-                                                             "im",  "zum",  "zur",   "vom",  "bis",  "ab",  "beim",
+                                                             "im",  "zum",  "zur",   "vom",  "beim",
                                                              "ein", "eine", "einen", "jede", "jeder"};
   return words.count(word) > 0;
 }
