@@ -107,7 +107,8 @@ void account(ComparedSide& side, const Reading& reading, const Stems& numbering,
     }
     if (has_role(group, Role::link)) continue;
     fill(group.first, group.count, empty);  // however many words a phrase has, it is missed once
-    fill(group.first, 1, group.matched ? present : missing);
+    // A word with a contrary answers for itself alone: *up to* here is not the *never more than* there.
+    fill(group.first, 1, (has_contrary(group) ? group.paired : group.matched) ? present : missing);
   }
   for (const ModalPhrase& modal : side.modals) fill(modal.first, modal.count, empty);
   for (const Group& negation : side.negations) fill(negation.first, negation.count, empty);

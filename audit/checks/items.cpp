@@ -49,12 +49,12 @@ class Items {
   void judge_enumerations(const Comparison& comparison) {
     const std::vector<Enumeration> left = enumerations(Side::original, pair_.bead(comparison));
     const std::vector<Enumeration> right = enumerations(Side::translation, pair_.bead(comparison));
+    if (longest_alone(left) && longest_alone(right)) {
+      judge_pair(comparison, *longest(left), *longest(right));
+      return;
+    }
     if (left.size() == right.size()) {
-      for (std::size_t i = 0; i < left.size(); ++i) {
-        if (left[i].items.size() > right[i].items.size()) judge(comparison, Side::original, left[i], &right[i]);
-        if (left[i].items.size() < right[i].items.size()) judge(comparison, Side::translation, right[i], &left[i]);
-        if (left[i].items.size() == right[i].items.size()) judge_contents(comparison, left[i]);
-      }
+      for (std::size_t i = 0; i < left.size(); ++i) judge_pair(comparison, left[i], right[i]);
       return;
     }
     for (const Enumeration& one : left) {
@@ -63,6 +63,23 @@ class Items {
     for (const Enumeration& one : right) {
       if (is_clear(one, comparison.original)) judge(comparison, Side::translation, one, nullptr);
     }
+  }
+
+  void judge_pair(const Comparison& comparison, const Enumeration& left, const Enumeration& right) {
+    if (left.items.size() > right.items.size()) judge(comparison, Side::original, left, &right);
+    if (left.items.size() < right.items.size()) judge(comparison, Side::translation, right, &left);
+    if (left.items.size() == right.items.size()) judge_contents(comparison, left);
+  }
+
+  static std::vector<Enumeration>::const_iterator longest(const std::vector<Enumeration>& lists) {
+    return std::max_element(lists.begin(), lists.end(),
+                            [](const Enumeration& a, const Enumeration& b) { return a.items.size() < b.items.size(); });
+  }
+
+  /// Whether one list of a side is longer than two, and no other: then it answers to the like of the other side.
+  static bool longest_alone(const std::vector<Enumeration>& lists) {
+    static constexpr std::size_t pair = 2;
+    return std::count_if(lists.begin(), lists.end(), [](const Enumeration& list) { return list.items.size() > pair; }) == 1;
   }
 
   /// As many items on either side, and yet one is missing: another was cut in two (*pail & shovel*). Only a thing that the

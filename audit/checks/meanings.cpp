@@ -274,7 +274,11 @@ class Differences {
       finding.confidence = 0.95 * trusted * (answers ? 1.0 : floor + (1 - floor) * surprising) * usual;
     } else {
       const bool objects = is_object(a) && is_object(b) && share_family(a, b);
-      const double trusted = objects ? std::sqrt(trust(a) * trust(b)) : trust(a) * trust(b);
+      const double product = trust(a) * trust(b);
+      static constexpr double halfway = 0.75;  // any thing may stand for any, but one of its own sort sooner
+      const double trusted = objects ? std::sqrt(product)
+                             : is_object(a) && is_object(b) ? std::pow(product, halfway)
+                                                            : product;
       finding.confidence = weight.swap * surprising * trusted * usual;
       // Verbs and links have many ways of saying the same; only the clearest cases are worth a warning.
       const Role role = speaking_role(a, b);

@@ -82,11 +82,12 @@ Overlap overlap(const Statement& a, const Statement& b) {
           both / static_cast<double>(std::max(a.stems.size(), b.stems.size()))};
 }
 
-Finding contradiction(Side side, const Passage& here, const Passage& there, double confidence, std::string consequence) {
+Finding contradiction(Side side, const Passage& here, const Passage& there, double confidence, Severity severity,
+                      std::string consequence) {
   Finding finding;
   finding.kind = Kind::statement_contradicted;
   finding.confidence = confidence;
-  finding.severity = Severity::warning;
+  finding.severity = severity;
   (side == Side::original ? finding.original : finding.translation) = here;
   finding.elsewhere.push_back(there);
   finding.consequence = std::move(consequence);
@@ -128,7 +129,7 @@ std::optional<Finding> modal_contradiction(const Reading& text, Side side, const
     const ModalPhrase& other = *waiver.find(clash.other);
     if (deed_of(text, one) != deed_of(text, other)) continue;
     return contradiction(side, passage_of_tokens(text, side, one.first, one.count),
-                         passage_of_tokens(text, side, other.first, other.count), 0.5 + 0.3 * shared.shorter,
+                         passage_of_tokens(text, side, other.first, other.count), 0.5 + 0.3 * shared.shorter, Severity::warning,
                          "Here it reads " + quoted(text, one.first, one.count) + ", there " +
                              quoted(text, other.first, other.count) + ", of the same thing.");
   }
@@ -155,7 +156,7 @@ std::optional<Finding> limit_contradiction(const Reading& text, Side side, const
       const bool limits = one.bound == other.bound && (one.bound == Bound::at_most || one.bound == Bound::at_least);
       if (!limits || one.unit != other.unit || one.unit == Quantity::no_unit || one.value == other.value) continue;
       return contradiction(side, passage_of_tokens(text, side, one.first, one.count),
-                           passage_of_tokens(text, side, other.first, other.count), 0.75,
+                           passage_of_tokens(text, side, other.first, other.count), 0.75, Severity::error,
                            "Here the limit is " + quoted(text, one.first, one.count) + ", there " +
                                quoted(text, other.first, other.count) + ", of the same thing.");
     }
@@ -184,7 +185,7 @@ std::optional<Finding> numeric_contradiction(const Reading& text, Side side, con
   }
   if (one == nullptr || one->unit != other->unit || one->unit == Quantity::no_unit) return std::nullopt;
   return contradiction(side, passage_of_tokens(text, side, one->first, one->count),
-                       passage_of_tokens(text, side, other->first, other->count), 0.45 + 0.3 * shared.longer,
+                       passage_of_tokens(text, side, other->first, other->count), 0.45 + 0.3 * shared.longer, Severity::warning,
                        "Here it reads " + quoted(text, one->first, one->count) + ", there " +
                            quoted(text, other->first, other->count) + ", of the same thing.");
 }
