@@ -147,7 +147,8 @@ bool denies(const ComparedSide& side) {
     return std::any_of(group.meanings.begin(), group.meanings.end(), [&](ConceptId meaning) {
       // Words that deny of themselves; and such as may stand for a denial, where the other side has no such word.
       static constexpr std::string_view denying[] = {"scope.none", "link.nor", "limit.fewer_than", "limit.at_most"};
-      static constexpr std::string_view soft[] = {"scope.only", "occupancy.free", "link.otherwise", "scope.different", "scope.other"};
+      static constexpr std::string_view soft[] = {"scope.only", "occupancy.free", "link.otherwise", "scope.different", "scope.other",
+                                                  "secrecy.hidden"};
       const std::string_view name = concepts().name(meaning);
       const auto among = [&](const auto& names) { return std::find(std::begin(names), std::end(names), name) != std::end(names); };
       return concepts().role(meaning) == Role::negation || among(denying) || (!group.matched && among(soft));

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "audit/checks/substance.hpp"
+
 namespace fathom::audit {
 
 namespace {
@@ -13,6 +15,14 @@ double literal(const ComparedSide& side, double at_issue) {
 
 }  // namespace
 
+double gravity(const Reading& text, std::uint32_t first, std::uint32_t count) {
+  static constexpr double rule = 0.35;
+  static constexpr double story = 0.65;
+  static constexpr std::uint32_t long_sentence = 12;
+  const Substance substance = substance_of(text, first, count);
+  return substance.words >= long_sentence && substance.rule_like < rule ? story : 1.0;
+}
+
 double surprise(const Pair& pair, const Comparison& comparison) { return surprise(pair, comparison, 0, 0); }
 
 double surprise(const Pair& pair, const Comparison& comparison, double lost, double gained) {
@@ -20,9 +30,11 @@ double surprise(const Pair& pair, const Comparison& comparison, double lost, dou
   static constexpr double free = 0.3;
   static constexpr double close = 0.75;
   static constexpr double alike_at_all = 0.12;
-  if (pair.bead(comparison).likeness < alike_at_all) return 0;
+  const Bead& bead = pair.bead(comparison);
+  if (bead.likeness < alike_at_all) return 0;
+  const double matters = gravity(pair.original, bead.original, bead.original_count);
   const double both = (literal(comparison.original, lost) + literal(comparison.translation, gained)) / 2;
-  return std::clamp((both - free) / (close - free), 0.0, 1.0);
+  return matters * std::clamp((both - free) / (close - free), 0.0, 1.0);
 }
 
 Severity weighed(Severity severity, double confidence) {

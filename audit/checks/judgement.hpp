@@ -21,6 +21,9 @@ double surprise(const Pair& pair, const Comparison& comparison);
 /// The same, when so many words of the original and of the translation are the difference itself.
 double surprise(const Pair& pair, const Comparison& comparison, double lost, double gained);
 
+/// How much a passage matters to play: 1, and less where it tells a story.
+double gravity(const Reading& text, std::uint32_t first, std::uint32_t count);
+
 /// The heavier severity if the confidence bears it, otherwise one less.
 Severity weighed(Severity severity, double confidence);
 

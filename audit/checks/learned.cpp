@@ -90,6 +90,7 @@ class Learned {
                              &Dictionary::of_original, dictionary);
     auto gained = strays(comparison.translation, pair_.translation, pair_.aligned.translation_stems, translation_,
                          &Dictionary::of_translation, dictionary);
+    if (lost.empty()) report_stranger(comparison, gained);
     if (lost.empty() || gained.empty()) return;
     const double surprising = surprise(pair_, comparison, 1, 1);
     for (const Stray& a : lost) {
@@ -111,6 +112,26 @@ class Learned {
       finding.translation = passage_of_tokens(pair_.translation, Side::translation, b.token, 1);
       finding.consequence = "Elsewhere " + quoted(pair_.original, a.token, 1) + " has another counterpart, and " +
                             quoted(pair_.translation, b.token, 1) + " stands for something else.";
+      findings_.push_back(std::move(finding));
+    }
+  }
+
+  /// A word that everywhere else stands for a word of the original that is not there: another thing's name.
+  void report_stranger(const Comparison& comparison, const std::vector<Stray>& gained) {
+    static constexpr double always = 0.9;
+    static constexpr std::uint32_t fewest = 6;
+    static constexpr double literal = 0.85;
+    if (surprise(pair_, comparison, 0, 1) < literal) return;
+    for (const Stray& stray : gained) {
+      if (stray.firmness < always || translation_[stray.stem].seen < fewest || is_known(comparison.translation, stray)) continue;
+      Finding finding;
+      finding.kind = Kind::term_mismatch;
+      finding.confidence = 0.6;
+      finding.severity = Severity::warning;
+      const Bead& bead = pair_.bead(comparison);
+      finding.original = passage_of_sentences(pair_.original, Side::original, bead.original, bead.original_count);
+      finding.translation = passage_of_tokens(pair_.translation, Side::translation, stray.token, 1);
+      finding.consequence = quoted(pair_.translation, stray.token, 1) + " stands for something else everywhere else.";
       findings_.push_back(std::move(finding));
     }
   }

@@ -299,6 +299,18 @@ class Differences {
     return true;
   }
 
+  /// *All players pass a card* became *you pass a card*: neither *all* nor the players are there.
+  static bool loses_people(const Comparison& comparison, const Group& group) {
+    if (!means(group, "scope.all") && !means(group, "scope.each")) return false;
+    const auto people = [](const ComparedSide& side) {
+      return std::count_if(side.groups.begin(), side.groups.end(), [](const Group& other) {
+        return std::any_of(other.meanings.begin(), other.meanings.end(),
+                           [](ConceptId meaning) { return concepts().family(meaning).name == "person"; });
+      });
+    };
+    return people(comparison.original) > people(comparison.translation);
+  }
+
   void report_alone(const Comparison& comparison, const Group& group, Side side, double surprising) {
     const ConceptId meaning = group.meanings.front();
     const Weight weight = weight_of(concepts().role(meaning));
@@ -309,12 +321,12 @@ class Differences {
     const Reading& there = omitted ? pair_.translation : pair_.original;
     Finding finding;
     finding.kind = omitted ? weight.lost : weight.gained;
-    const bool weighty = is_weighty(meaning);
+    const bool weighty = is_weighty(meaning) || (omitted && loses_people(comparison, group));
     static constexpr double grave = 0.85;
     static constexpr double light = 0.75;
     finding.confidence = weighty ? grave * surprising * std::max(trust(group), light) : weight.loss * surprising * trust(group) * light;
     if (!omitted) finding.confidence *= 0.95;
-    static constexpr double worth_a_warning = 0.62;
+    static constexpr double worth_a_warning = 0.58;
     finding.severity = finding.confidence >= worth_a_warning ? Severity::warning : Severity::note;
     const Bead& bead = pair_.bead(comparison);
     (omitted ? finding.original : finding.translation) = passage_of_tokens(here, side, group.first, group.count);

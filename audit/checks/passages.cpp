@@ -176,7 +176,9 @@ class Passages {
       const double shrunk = length_evidence(comparison, side, clause);
       Finding finding;
       finding.kind = omitted ? Kind::passage_omitted : Kind::passage_added;
-      finding.confidence = (0.35 + 0.35 * bulk + 0.3 * (rest_told / rest)) * shrunk;
+      const Bead& around = pair_.bead(comparison);
+      const double matters = gravity(pair_.original, around.original, around.original_count);
+      finding.confidence = (0.35 + 0.35 * bulk + 0.3 * (rest_told / rest)) * shrunk * matters;
       if (finding.confidence < least_confidence) continue;
       finding.severity = weighed(Severity::error, finding.confidence);
       place(finding, comparison, side, clause);

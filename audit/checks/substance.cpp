@@ -20,6 +20,11 @@ bool parts_clauses(const Reading& reading, TokenIndex token) {
   return std::find(std::begin(signs), std::end(signs), sign) != std::end(signs);
 }
 
+/// A sentence, and no caption.
+bool ends_in_stop(const Reading& reading, std::uint32_t sentence) {
+  return reading.document.words(reading.document.sentences[sentence].at).ends_with('.');
+}
+
 }  // namespace
 
 Substance substance_of(const Reading& reading, std::uint32_t first, std::uint32_t count) {
@@ -45,7 +50,7 @@ Substance substance_of(const Reading& reading, std::uint32_t first, std::uint32_
         case Role::negation: made.tells = true; rules += 1; break;
         case Role::order:
         case Role::property:
-          made.tells = made.tells || concepts().family(mark.meaning).trust >= firm;
+          made.tells = made.tells || (concepts().family(mark.meaning).trust >= firm && ends_in_stop(reading, sentence));
           rules += 1;
           break;
         case Role::bound:
