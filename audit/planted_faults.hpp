@@ -18,6 +18,7 @@ struct Fault {
   std::string replace;                  ///< and becomes this.
   std::vector<Kind> kinds;              ///< Any of these names the fault well.
   Severity severity = Severity::error;  ///< At least.
+  std::string missed;                   ///< Why it is not found, if it is not: a fault we know that we miss.
   std::string words;                    ///< Stand in a sentence that the finding shows.
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
 #include <unordered_map>
 
 namespace fathom::audit {
@@ -245,6 +246,31 @@ void join_free(std::vector<Bead>& beads, const Reading& original, const Reading&
   }
 }
 
+/// One point left over in a list, and one in its translation, at different places: what else should they be but the same?
+void join_last_points(std::vector<Bead>& beads, const Reading& original, const Reading& translation) {
+  std::map<std::uint32_t, std::map<std::uint32_t, std::size_t>> lists;  // of the original, of the translation, points together
+  std::map<std::uint32_t, std::vector<std::size_t>> missing;
+  std::map<std::uint32_t, std::vector<std::size_t>> added;
+  for (std::size_t k = 0; k < beads.size(); ++k) {
+    const Bead& bead = beads[k];
+    const Block* a = bead.original_count > 0 ? &block(original, bead.original) : nullptr;
+    const Block* b = bead.translation_count > 0 ? &block(translation, bead.translation) : nullptr;
+    if (a != nullptr && a->kind != BlockKind::item) a = nullptr;
+    if (b != nullptr && b->kind != BlockKind::item) b = nullptr;
+    if (a != nullptr && b != nullptr) ++lists[a->run][b->run];
+    if (a != nullptr && only_original(bead)) missing[a->run].push_back(k);
+    if (b != nullptr && only_translation(bead)) added[b->run].push_back(k);
+  }
+  for (const auto& [run, counterparts] : lists) {
+    const auto best = std::max_element(counterparts.begin(), counterparts.end(),
+                                       [](const auto& a, const auto& b) { return a.second < b.second; });
+    static constexpr std::size_t surely = 2;
+    if (best->second < surely || missing[run].size() != 1 || added[best->first].size() != 1) continue;
+    join(beads, missing[run].front(), added[best->first].front(), 0).moved = true;
+    added.erase(best->first);
+  }
+}
+
 }  // namespace
 
 void join_moved(Alignment& alignment, const Reading& original, const Reading& translation, const Profiles& left,
@@ -253,6 +279,8 @@ void join_moved(Alignment& alignment, const Reading& original, const Reading& tr
   join_cells(alignment.beads, original, translation);
   join_alike(alignment.beads, left, right);
   join_free(alignment.beads, original, translation, left, right);
+  std::erase_if(alignment.beads, is_swept);
+  join_last_points(alignment.beads, original, translation);
   std::erase_if(alignment.beads, is_swept);
 }
 

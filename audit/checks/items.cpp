@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "audit/alignment/cognates.hpp"
 #include "audit/checks/checks.hpp"
 #include "audit/checks/judgement.hpp"
 #include "audit/reading/enumerations.hpp"
@@ -68,7 +69,70 @@ class Items {
   void judge_pair(const Comparison& comparison, const Enumeration& left, const Enumeration& right) {
     if (left.items.size() > right.items.size()) judge(comparison, Side::original, left, &right);
     if (left.items.size() < right.items.size()) judge(comparison, Side::translation, right, &left);
-    if (left.items.size() == right.items.size()) judge_contents(comparison, left);
+    if (left.items.size() == right.items.size()) {
+      judge_contents(comparison, left);
+      judge_sequence(comparison, left, right);
+    }
+  }
+
+  /// Whether two items, one of either text, have a word for the same.
+  [[nodiscard]] bool alike(const Comparison& comparison, const Enumeration::Item& a, const Enumeration::Item& b) const {
+    const Stems& left = pair_.aligned.original_stems;
+    const Stems& right = pair_.aligned.translation_stems;
+    for (TokenIndex x = a.first; x < a.end; ++x) {
+      for (TokenIndex y = b.first; y < b.end; ++y) {
+        const Token& one = pair_.original.tokens[x];
+        const Token& other = pair_.translation.tokens[y];
+        if (left.of(one) == Stems::none || right.of(other) == Stems::none) continue;
+        const std::uint64_t key = cognate_key(pair_.original.word(x).folded);
+        if (key != 0 && key == cognate_key(pair_.translation.word(y).folded)) return true;
+        if (pair_.aligned.dictionary.match(left.of(one), right.of(other))) return true;
+      }
+    }
+    for (const Group& one : comparison.original.groups) {
+      if (one.first < a.first || one.first >= a.end) continue;
+      for (const Group& other : comparison.translation.groups) {
+        if (other.first < b.first || other.first >= b.end) continue;
+        for (const ConceptId meaning : one.meanings) {
+          if (std::find(other.meanings.begin(), other.meanings.end(), meaning) != other.meanings.end()) return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  /// A list that says that its order matters, and has another in the translation.
+  void judge_sequence(const Comparison& comparison, const Enumeration& left, const Enumeration& right) {
+    const auto ordered = [](const ComparedSide& side) {
+      return std::any_of(side.groups.begin(), side.groups.end(), [](const Group& group) {
+        return means(group, "span.order") || means(group, "sorting.ascending") || means(group, "sorting.descending");
+      });
+    };
+    static constexpr std::size_t fewest = 3;
+    if (left.items.size() < fewest || (!ordered(comparison.original) && !ordered(comparison.translation))) return;
+    std::vector<std::size_t> places;
+    for (const Enumeration::Item& item : left.items) {
+      std::vector<std::size_t> partners;
+      for (std::size_t k = 0; k < right.items.size(); ++k) {
+        if (alike(comparison, item, right.items[k])) partners.push_back(k);
+      }
+      if (partners.size() != 1) return;  // it cannot be told which is which
+      places.push_back(partners.front());
+    }
+    const auto out = std::is_sorted_until(places.begin(), places.end());
+    std::vector<std::size_t> each = places;
+    std::sort(each.begin(), each.end());
+    if (out == places.end() || std::adjacent_find(each.begin(), each.end()) != each.end()) return;
+    const Enumeration::Item& item = left.items[static_cast<std::size_t>(out - places.begin())];
+    const Enumeration::Item& other = right.items[*out];
+    Finding finding;
+    finding.kind = Kind::order_changed;
+    finding.confidence = 0.85;
+    finding.severity = Severity::error;
+    finding.original = passage_of_tokens(pair_.original, Side::original, item.first, item.end - item.first);
+    finding.translation = passage_of_tokens(pair_.translation, Side::translation, other.first, other.end - other.first);
+    finding.consequence = "This list stands in another order in the translation.";
+    findings_.push_back(std::move(finding));
   }
 
   static std::vector<Enumeration>::const_iterator longest(const std::vector<Enumeration>& lists) {
@@ -124,6 +188,18 @@ class Items {
     std::vector<std::size_t> missing;
     for (std::size_t k = 0; k < told.size(); ++k) {
       if (told[k].missing()) missing.push_back(k);
+    }
+    // Items that have no like in the other list are missing, whatever stands elsewhere in the sentence.
+    static constexpr std::size_t clearly_a_list = 4;
+    if (shorter != nullptr && missing.size() != most && longer.items.size() >= clearly_a_list) {
+      std::vector<std::size_t> alone;
+      for (std::size_t k = 0; k < longer.items.size(); ++k) {
+        const bool found = std::any_of(shorter->items.begin(), shorter->items.end(), [&](const Enumeration::Item& other) {
+          return side == Side::original ? alike(comparison, longer.items[k], other) : alike(comparison, other, longer.items[k]);
+        });
+        if (!found) alone.push_back(k);
+      }
+      if (alone.size() == most) missing = alone;
     }
     std::erase_if(missing, [&](std::size_t k) { return is_counted(comparison, side, longer.items[k]); });
     if (missing.empty() || missing.size() > longer.items.size() / 2 + (shorter != nullptr ? 1 : 0)) return;
@@ -219,8 +295,10 @@ class Items {
         return a->translation > b->translation;
       });
       static constexpr std::size_t fewest = 3;
-      if (out == beads.end() || beads.size() < fewest) continue;
-      report_order(**out, **(out + 1));
+      if (beads.size() < fewest) continue;
+      if (out != beads.end()) {
+        report_order(**out, **(out + 1));
+      }
     }
   }
 
