@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <iterator>
 #include <optional>
 #include <utility>
 
 #include "audit/audit.hpp"
+#include "audit/editions/glossary.hpp"
 #include "audit/report/baseline.hpp"
 #include "audit/report/html_report.hpp"
 #include "audit/report/json_report.hpp"
@@ -255,6 +257,10 @@ Exit audit_texts(const Desk& desk) {
   audit::Audit audit = audited(desk);
   const std::vector<ClaimedText> claims = claims_asked(desk, game, audit);
   if (request.audit.view == AuditView::claims) return show_claims(claims, request.audit.fail_on, desk.out);
+  if (game) {
+    std::vector<audit::Finding> terms = audit::check_glossary(*game->edition, audit);
+    std::move(terms.begin(), terms.end(), std::back_inserter(audit.findings));
+  }
   audit.findings = with_claims(std::move(audit.findings), claims);
   accept(desk, audit);
   write_baseline(desk, audit);

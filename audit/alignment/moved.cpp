@@ -141,11 +141,12 @@ const Block& block(const Reading& text, std::uint32_t sentence) {
   return text.document.blocks[text.document.sentences[sentence].block];
 }
 
+bool one_row(const Reading& text, std::uint32_t a, std::uint32_t b) {
+  return &block(text, a) == &block(text, b) && block(text, a).kind == BlockKind::row;
+}
+
 /// The cells of a row stand and move together.
 void join_cells(std::vector<Bead>& beads, const Reading& original, const Reading& translation) {
-  const auto one_row = [](const Reading& text, std::uint32_t a, std::uint32_t b) {
-    return &block(text, a) == &block(text, b) && block(text, a).kind == BlockKind::row;
-  };
   Bead* before = nullptr;
   for (Bead& bead : beads) {
     if (before != nullptr && only_original(*before) && only_original(bead) &&
@@ -166,8 +167,10 @@ void join_cells(std::vector<Bead>& beads, const Reading& original, const Reading
 
 /// A sentence left over beside a bead belongs to it if the bead's other side has words for it: three sentences may answer
 /// one long cell of a table.
-void absorb(std::vector<Bead>& beads, const Profiles& left, const Profiles& right) {
+void absorb(std::vector<Bead>& beads, const Reading& original, const Reading& translation, const Profiles& left,
+            const Profiles& right) {
   static constexpr double belonging = 0.3;
+  static constexpr double in_its_row = 0.05;  // a cell belongs to its row, if anything of it does
   const auto gain = [&](const Bead& bead, const Bead& wider) {
     const auto shares = [&](const Bead& b) {
       return shared(features(left, b.original, b.original_count), features(right, b.translation, b.translation_count));
@@ -201,7 +204,9 @@ void absorb(std::vector<Bead>& beads, const Profiles& left, const Profiles& righ
     } else {
       return;
     }
-    if (own <= 0 || gain(bead, wider) < belonging * own) return;
+    const bool row = only_original(alone) ? one_row(original, bead.original, alone.original)
+                                          : one_row(translation, bead.translation, alone.translation);
+    if (own <= 0 || gain(bead, wider) < (row ? in_its_row : belonging) * own) return;
     bead = wider;
     alone.original_count = alone.translation_count = 0;
   };
@@ -275,7 +280,7 @@ void join_last_points(std::vector<Bead>& beads, const Reading& original, const R
 
 void join_moved(Alignment& alignment, const Reading& original, const Reading& translation, const Profiles& left,
                 const Profiles& right) {
-  absorb(alignment.beads, left, right);
+  absorb(alignment.beads, original, translation, left, right);
   join_cells(alignment.beads, original, translation);
   join_alike(alignment.beads, left, right);
   join_free(alignment.beads, original, translation, left, right);

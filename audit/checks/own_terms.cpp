@@ -142,6 +142,8 @@ std::vector<Finding> undefined_names(const Reading& text, Side side) {
     const BlockKind kind = block_of(text, sentence_of(text, thing.first)).kind;
     const std::uint32_t head = stems.of(text.tokens[thing.kind_token]);
     const std::uint32_t rarest = std::min(sightings[thing.name], head == Stems::none ? sightings[thing.name] : sightings[head]);
+    const Token& opening = text.tokens[text.token_starts[sentence_of(text, thing.first)]];
+    if (opening.kind == Token::Kind::number) continue;  // *6 Mermaid Standees*: a list of contents introduces what it names
     if (!is_capital(thing) || rarest != 1 ||
         !substance_of(text, sentence_of(text, thing.first), 1).tells || kind == BlockKind::heading || kind == BlockKind::row) continue;
     Finding finding;
