@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 
 #include "audit/text/letters.hpp"
 
@@ -205,6 +206,15 @@ bool Columns::is_ragged(std::size_t begin, std::size_t end, const std::vector<st
   return false;
 }
 
+/// Whether a sentence ends in the middle of a line.
+bool ends_within(std::string_view line) {
+  for (std::size_t at = line.find(". "); at != std::string_view::npos; at = line.find(". ", at + 1)) {
+    const bool word = at >= 2 && std::isalpha(static_cast<unsigned char>(line[at - 1])) != 0;
+    if (word && at + 2 < line.size() && std::isupper(static_cast<unsigned char>(line[at + 2])) != 0) return true;
+  }
+  return false;
+}
+
 bool Columns::is_prose(std::size_t begin, std::size_t end, const std::vector<std::uint32_t>& starts) {
   constexpr double share = 0.35;
   for (std::size_t column = 0; column < starts.size(); ++column) {
@@ -217,7 +227,9 @@ bool Columns::is_prose(std::size_t begin, std::size_t end, const std::vector<std
       if (!touches(line)) before = {};
       if (!before.empty() && !here.empty()) {
         ++pairs;
-        broken += !ends_sentence(before) && starts_lower(here) ? 1 : 0;
+        // German begins every other line with a capital; a sentence that ends within a line is no cell of a table.
+        const bool runs_on = starts_lower(here) || ends_within(here) || ends_within(before);
+        broken += !ends_sentence(before) && runs_on ? 1 : 0;
       }
       before = here;
     }
