@@ -38,8 +38,8 @@ Weight weight_of(Role role) {
 /// Words whose loss alone changes what a sentence allows.
 bool is_weighty(ConceptId meaning) {
   static constexpr std::string_view weighty[] = {
-      "scope.only",     "term.pair",       "measure.total",      "facing.up",          "facing.down",
-      "chance.random",  "direction.left",  "direction.right",    "rotation.clockwise", "rotation.counterclockwise",
+      "scope.only",     "term.pair",       "facing.up",          "facing.down",        "chance.random",
+       "direction.left",  "direction.right",    "rotation.clockwise", "rotation.counterclockwise",
       "sorting.ascending", "sorting.descending", "person.opponent", "measure.half",     "measure.double"};
   return std::find(std::begin(weighty), std::end(weighty), concepts().name(meaning)) != std::end(weighty);
 }
@@ -101,8 +101,9 @@ class Differences {
     const bool lost = ones(comparison.translation) > ones(comparison.original);
     const bool gained = ones(comparison.original) > ones(comparison.translation);
     if (!lost && !gained) return;
-    const Group* all = find(lost ? comparison.original : comparison.translation);
-    if (all == nullptr) return;
+    const ComparedSide& of_all = lost ? comparison.original : comparison.translation;
+    const Group* all = find(of_all);
+    if (all == nullptr || !speaks_of_one(of_all, *all, lost ? comparison.translation : comparison.original)) return;
     Finding finding;
     finding.kind = Kind::quantifier_changed;
     static constexpr double floor = 0.6;
@@ -117,6 +118,17 @@ class Differences {
     (lost ? finding.original : finding.translation) = passage_of_tokens(here, side, all->first, all->count);
     finding.consequence = "Where " + reader(here) + " reads " + quoted(here, all->first, all->count) + ", the other reads of one only.";
     add(std::move(finding));
+  }
+
+  /// Whether the other side counts one of what this side has all of.
+  static bool speaks_of_one(const ComparedSide& side, const Group& all, const ComparedSide& other) {
+    const auto thing = std::find_if(side.groups.begin(), side.groups.end(),
+                                    [&](const Group& group) { return group.first > all.first && has_role(group, Role::thing); });
+    if (thing == side.groups.end()) return false;
+    return std::any_of(other.quantities.begin(), other.quantities.end(), [&](const Quantity& quantity) {
+      return quantity.value == 1 && !quantity.ordinal &&
+             std::find(thing->meanings.begin(), thing->meanings.end(), quantity.unit) != thing->meanings.end();
+    });
   }
 
   static std::vector<const Group*> unpaired(const ComparedSide& side) {

@@ -176,9 +176,13 @@ class Passages {
       const double shrunk = length_evidence(comparison, side, clause);
       Finding finding;
       finding.kind = omitted ? Kind::passage_omitted : Kind::passage_added;
+      // What is untold here may be the free translation of what is untold there.
+      const double free = (omitted ? comparison.translation : comparison.original).untold;
+      static constexpr double part = 0.6;
+      const double plain = std::clamp(1 - part * std::max(free - 1, 0.0) / inside.untold, 0.3, 1.0);
       const Bead& around = pair_.bead(comparison);
       const double matters = gravity(pair_.original, around.original, around.original_count);
-      finding.confidence = (0.35 + 0.35 * bulk + 0.3 * (rest_told / rest)) * shrunk * matters;
+      finding.confidence = (0.35 + 0.35 * bulk + 0.3 * (rest_told / rest)) * shrunk * matters * plain;
       if (finding.confidence < least_confidence) continue;
       finding.severity = weighed(Severity::error, finding.confidence);
       place(finding, comparison, side, clause);
