@@ -192,10 +192,10 @@ class Differences {
 
   /// A component, a place, a person or a span of time: what a wrong word may name instead of another.
   [[nodiscard]] static bool is_object(const Group& group) {
-    return std::all_of(group.meanings.begin(), group.meanings.end(), [](ConceptId meaning) {
-      const std::string& family = concepts().family(meaning).name;
-      return concepts().role(meaning) == Role::thing && family != "score" && family != "term";
-    });
+    // A word that may also be a verb (*turn*) is first of all the thing.
+    const ConceptId meaning = group.meanings.front();
+    const std::string& family = concepts().family(meaning).name;
+    return concepts().role(meaning) == Role::thing && family != "score" && family != "term";
   }
 
   /// *The next player*, *your neighbour*, *an opponent*: ways of saying who.
@@ -316,8 +316,7 @@ class Differences {
     if (!means(group, "scope.all") && !means(group, "scope.each")) return false;
     const auto people = [](const ComparedSide& side) {
       return std::count_if(side.groups.begin(), side.groups.end(), [](const Group& other) {
-        return std::any_of(other.meanings.begin(), other.meanings.end(),
-                           [](ConceptId meaning) { return concepts().family(meaning).name == "person"; });
+        return concepts().family(other.meanings.front()).name == "person";
       });
     };
     return people(comparison.original) > people(comparison.translation);

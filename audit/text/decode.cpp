@@ -167,12 +167,28 @@ Decoded from_utf8(std::string_view bytes) {
   return lines.done();
 }
 
+/// Whether every second byte, as far as the beginning tells, is the empty half of a UTF-16 letter; `high` is its place.
+bool is_unmarked_utf16(std::string_view bytes, std::size_t high) {
+  constexpr std::size_t telling = 4096;
+  constexpr std::size_t fewest = 16;
+  const std::string_view beginning = bytes.substr(0, telling);
+  std::size_t empty = 0;
+  for (std::size_t at = 0; at + 1 < beginning.size(); at += 2) {
+    if (beginning[at + 1 - high] == '\0') return false;
+    empty += beginning[at + high] == '\0' ? 1U : 0U;
+  }
+  const std::size_t letters = beginning.size() / 2;
+  return letters >= fewest && 4 * empty >= 3 * letters;  // the others are dashes, quotation marks and the like
+}
+
 }  // namespace
 
 Decoded decode(std::string_view bytes) {
   if (bytes.starts_with("\xFF\xFE")) return from_utf16(bytes.substr(2), 1, 0);
   if (bytes.starts_with("\xFE\xFF")) return from_utf16(bytes.substr(2), 0, 1);
   if (bytes.starts_with("\xEF\xBB\xBF")) return from_utf8(bytes.substr(3));
+  if (is_unmarked_utf16(bytes, 1)) return from_utf16(bytes, 1, 0);
+  if (is_unmarked_utf16(bytes, 0)) return from_utf16(bytes, 0, 1);
   return is_windows_1252(bytes) ? from_windows_1252(bytes) : from_utf8(bytes);
 }
 

@@ -14,7 +14,7 @@ struct Decoded {
   std::vector<Damage> damages;  ///< What could not be read as it lay there.
 };
 
-/// Reads UTF-8, UTF-16 behind a byte order mark, and Windows-1252 where that alone makes sense.
+/// Reads UTF-8, UTF-16 with or without a byte order mark, and Windows-1252 where that alone makes sense.
 Decoded decode(std::string_view bytes);
 
 /// What byte of Windows-1252 stands for a character, or -1.

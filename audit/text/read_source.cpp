@@ -165,12 +165,24 @@ bool has_letter(std::string_view text) {
   return false;
 }
 
+/// Whether more than half of what was read stands for bytes that are no text.
+bool is_mostly_no_text(std::string_view text) {
+  static constexpr std::string_view replaced = "\xEF\xBF\xBD";
+  std::size_t lost = 0;
+  for (std::size_t at = text.find(replaced); at != text.npos; at = text.find(replaced, at + replaced.size())) {
+    lost += replaced.size();
+  }
+  return 2 * lost > text.size();
+}
+
 }  // namespace
 
 Source read_source(const std::string& path) {
   const std::string bytes = bytes_of(path);
   const bool is_pdf = bytes.starts_with("%PDF");
   Source source = source_of(path, is_pdf ? text_of_pdf(path) : bytes);
+  if (is_mostly_no_text(source.text))
+    refuse(path, "bytes that are no text", "check that this is the right file, and save it as UTF-8");
   if (has_letter(source.text)) return source;
   if (bytes.empty()) refuse(path, "an empty file", "check that this is the right one");
   if (is_pdf) refuse(path, "a PDF of pictures without a letter", "run a text recognition over it first");

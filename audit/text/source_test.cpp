@@ -54,6 +54,22 @@ TEST(Source, ReadsUtf16InEitherOrder) {
             "O\uFFFD | 1:2 characters that are no UTF-16");
 }
 
+TEST(Source, ReadsUtf16WithoutAMark) {
+  const std::string said = "Seven owls draw three cards.";
+  std::string little, big;
+  for (const char letter : said) {
+    little += {letter, '\0'};
+    big += {'\0', letter};
+  }
+  EXPECT_EQ(read(little), said);
+  EXPECT_EQ(read(big), said);
+}
+
+TEST(Source, TakesNoFewNulsForUtf16) {
+  EXPECT_EQ(read(std::string_view("a\0b", 3)), "a\uFFFDb | 1:2 NUL characters");
+  EXPECT_EQ(read(std::string(40, '\0') + "owl").substr(0, 3), "\uFFFD");
+}
+
 TEST(Source, CountsARunOfBadBytesOnce) {
   EXPECT_EQ(read("é a\xFF\xFE\xFF"
                  "b"),
@@ -150,6 +166,12 @@ TEST_F(SourceFile, ThatIsNoneSaysWhatToDo) {
             "expected a text or a PDF, found an empty file; check that this is the right one");
   EXPECT_EQ(problem(written("signs", "12 + 3\n")),
             "expected a text or a PDF, found no letter in it; check that this is the right file");
+}
+
+TEST_F(SourceFile, OfBytesThatAreNoTextIsNoText) {
+  EXPECT_EQ(refusal(written("owls.bin", std::string(100, '\xC1') + "owls")).find("found bytes that are no text") != std::string::npos,
+            true);
+  EXPECT_NO_THROW((void)read_source(written("owls.txt", std::string(20, '\xC1') + std::string(100, 'o'))));
 }
 
 TEST_F(SourceFile, ThatIsAPipeDoesNotBlock) {
