@@ -275,9 +275,21 @@ class Items {
     finding.translation =
         passage_of_sentences(pair_.translation, Side::translation, bead.translation, bead.translation_count);
     (omitted ? finding.original : finding.translation) = passage_of_tokens(here, side, item.first, item.end - item.first);
-    finding.consequence = "In this list " + reader(omitted ? pair_.translation : pair_.original) + " misses " +
-                          quoted(here, item.first, item.end - item.first) + ".";
+    finding.consequence = consequence(comparison, quoted(here, item.first, item.end - item.first), side);
     findings_.push_back(std::move(finding));
+  }
+
+  /// What the item's absence means: where the list forbids, what is not listed is allowed.
+  [[nodiscard]] std::string consequence(const Comparison& comparison, const std::string& item, Side side) const {
+    const std::string with = player_of(text(side));
+    const std::string without = player_of(text(side == Side::original ? Side::translation : Side::original));
+    const auto forbids = [](const ComparedSide& of) {
+      return std::any_of(of.modals.begin(), of.modals.end(), [](const ModalPhrase& modal) { return modal.modality == Modality::must_not; });
+    };
+    if (forbids(comparison.original) && forbids(comparison.translation)) {
+      return "What " + with + " must not do with " + item + ", " + without + " may.";
+    }
+    return "For " + with + " this list has " + item + ", for " + without + " it has not.";
   }
 
   /// Points of one list that stand in another order in the other text.

@@ -43,10 +43,10 @@ Severity weighed(Severity severity, double confidence) {
   return severity;
 }
 
-std::string reader(const Reading& text) {
+std::string player_of(const Reading& text) {
   const std::string& name = text.language->name();
   const bool vowel = !name.empty() && std::string_view("AEIOU").find(name.front()) != std::string_view::npos;
-  return (vowel ? "an " : "a ") + name + " reader";
+  return (vowel ? "an " : "a ") + name + " player";
 }
 
 }  // namespace fathom::audit

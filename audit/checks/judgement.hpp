@@ -27,7 +27,7 @@ double gravity(const Reading& text, std::uint32_t first, std::uint32_t count);
 /// The heavier severity if the confidence bears it, otherwise one less.
 Severity weighed(Severity severity, double confidence);
 
-/// `an English player`, `a French reader`: who reads a side.
-std::string reader(const Reading& text);
+/// `an English player`, `a French player`: who plays by a text.
+std::string player_of(const Reading& text);
 
 }  // namespace fathom::audit

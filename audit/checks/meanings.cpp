@@ -116,7 +116,7 @@ class Differences {
     finding.original = passage_of_sentences(pair_.original, Side::original, bead.original, bead.original_count);
     finding.translation = passage_of_sentences(pair_.translation, Side::translation, bead.translation, bead.translation_count);
     (lost ? finding.original : finding.translation) = passage_of_tokens(here, side, all->first, all->count);
-    finding.consequence = "Where " + reader(here) + " reads " + quoted(here, all->first, all->count) + ", the other reads of one only.";
+    finding.consequence = "Where " + player_of(here) + " reads " + quoted(here, all->first, all->count) + ", the other reads of one only.";
     add(std::move(finding));
   }
 
@@ -300,8 +300,8 @@ class Differences {
     finding.severity = weighed(Severity::error, finding.confidence);
     finding.original = passage_of_tokens(pair_.original, Side::original, a.first, a.count);
     finding.translation = passage_of_tokens(pair_.translation, Side::translation, b.first, b.count);
-    finding.consequence = "Where " + reader(pair_.original) + " reads " + quoted(pair_.original, a.first, a.count) + ", " +
-                          reader(pair_.translation) + " reads " + quoted(pair_.translation, b.first, b.count) + ".";
+    finding.consequence = "Where " + player_of(pair_.original) + " reads " + quoted(pair_.original, a.first, a.count) + ", " +
+                          player_of(pair_.translation) + " reads " + quoted(pair_.translation, b.first, b.count) + ".";
     return add(std::move(finding));
   }
 

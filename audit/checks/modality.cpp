@@ -93,8 +93,8 @@ class Modalities {
         finding.severity = weighed(Severity::error, finding.confidence);
         finding.original = passage_of_tokens(pair_.original, Side::original, a.first, a.count);
         finding.translation = passage_of_tokens(pair_.translation, Side::translation, b.first, b.count);
-        finding.consequence = "Where " + reader(pair_.original) + " " + std::string(does(before)) + ", " +
-                              reader(pair_.translation) + " " + std::string(does(after)) + ".";
+        finding.consequence = "Where " + player_of(pair_.original) + " " + std::string(does(before)) + ", " +
+                              player_of(pair_.translation) + " " + std::string(does(after)) + ".";
         return add(std::move(finding));
       }
     }

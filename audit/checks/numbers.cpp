@@ -199,8 +199,8 @@ class Numbers {
     } else if (a.bound != b.bound && a.bound != Bound::none && b.bound != Bound::none && !same_reach(a, b) &&
                !(a.weak && b.weak)) {
       report(comparison, Kind::quantifier_changed, Severity::error, sure, a, b,
-             "Where " + reader(pair_.original) + " reads " + std::string(show(a.bound)) + " " + show(a) + ", " +
-                 reader(pair_.translation) + " reads " + std::string(show(b.bound)) + " " + show(b) + ".");
+             "Where " + player_of(pair_.original) + " reads " + std::string(show(a.bound)) + " " + show(a) + ", " +
+                 player_of(pair_.translation) + " reads " + std::string(show(b.bound)) + " " + show(b) + ".");
     } else if ((a.bound == Bound::none) != (b.bound == Bound::none) && !has_limit(comparison, a, b)) {
       const bool dropped = b.bound == Bound::none;
       const Bound bound = dropped ? a.bound : b.bound;
@@ -252,7 +252,7 @@ class Numbers {
       return;
     }
     report(comparison, Kind::number_mismatch, Severity::error, light ? likely : sure, a, b,
-           "Where " + reader(pair_.original) + " counts " + show(a) + ", " + reader(pair_.translation) + " counts " + show(b) +
+           "Where " + player_of(pair_.original) + " counts " + show(a) + ", " + player_of(pair_.translation) + " counts " + show(b) +
                ".");
   }
 

@@ -96,7 +96,7 @@ std::vector<Finding> broken_quotes(const Reading& text, Side side) {
       finding.severity = Severity::warning;
       (side == Side::original ? finding.original : finding.translation) =
           passage_of_tokens(text, side, quote.first, quote.end - quote.first);
-      finding.consequence = "No heading of this text reads so; " + reader(text) + " looks for it in vain.";
+      finding.consequence = "No heading of this text reads so; " + player_of(text) + " looks for it in vain.";
       findings.push_back(std::move(finding));
     }
   }

@@ -91,8 +91,8 @@ class Passages {
     (omitted ? finding.original : finding.translation) = passage_of_sentences(here, side, run.first, run.count);
     point_to_gap(finding, run, side);
     finding.consequence = finding.elsewhere.empty()
-                              ? std::string("Only ") + reader(here) + " is told this."
-                              : std::string("This stands twice for ") + reader(here) + ".";
+                              ? std::string("Only ") + player_of(here) + " is told this."
+                              : std::string("This stands twice for ") + player_of(here) + ".";
     findings_.push_back(std::move(finding));
   }
 
@@ -238,7 +238,7 @@ class Passages {
     (omitted ? finding.translation : finding.original) =
         omitted ? passage_of_sentences(pair_.translation, Side::translation, bead.translation, bead.translation_count)
                 : passage_of_sentences(pair_.original, Side::original, bead.original, bead.original_count);
-    finding.consequence = "Only " + reader(reading) + " is told " + quoted(reading, clause.first, clause.end - clause.first) + ".";
+    finding.consequence = "Only " + player_of(reading) + " is told " + quoted(reading, clause.first, clause.end - clause.first) + ".";
   }
 
   /// Words in a row that the other side has nothing for, with no sign to part them from the rest.

@@ -49,7 +49,7 @@ std::vector<Finding> check_untranslated(const Pair& pair) {
     finding.confidence = 0.9;
     finding.severity = substance_of(pair.translation, sentence, 1).credits ? Severity::note : Severity::warning;
     finding.translation = passage_of_sentences(pair.translation, Side::translation, sentence, 1);
-    finding.consequence = "This stands in the language of the original; " + reader(pair.translation) + " may not understand it.";
+    finding.consequence = "This stands in the language of the original; " + player_of(pair.translation) + " may not understand it.";
     findings.push_back(std::move(finding));
   }
   return findings;

@@ -72,8 +72,8 @@ std::vector<Finding> check_glossary(const Edition& edition, const Audit& audit) 
     if (b.end - b.first < 2) continue;
     finding.original = passage_of_tokens(audit.original, Side::original, a.first, a.end - a.first);
     finding.translation = passage_of_tokens(*audit.translation, Side::translation, b.first, b.end - b.first);
-    finding.consequence = "Where " + reader(audit.original) + " reads of " + quoted(audit.original, a.first, a.end - a.first) +
-                          ", " + reader(*audit.translation) + " reads of " +
+    finding.consequence = "Where " + player_of(audit.original) + " reads of " + quoted(audit.original, a.first, a.end - a.first) +
+                          ", " + player_of(*audit.translation) + " reads of " +
                           quoted(*audit.translation, b.first, b.end - b.first) + ".";
     findings.push_back(std::move(finding));
   }
