@@ -49,18 +49,20 @@ class Matcher {
     ratio_ = letters(translation) / letters(original);
   }
 
-  /// The gain of making these sentences one bead.
-  [[nodiscard]] float gain(std::uint32_t i, std::uint32_t j, Shape shape) const {
+  /// The gain of making these sentences one bead; `impossible` where it cannot be more than `wanted`.
+  [[nodiscard]] float gain(std::uint32_t i, std::uint32_t j, Shape shape, float wanted) const {
     if (shape.original == 0 || shape.translation == 0) return alone;
     if (shape.original == 1 && shape.translation == 1) {
       return single(i, j) + form(i, j) + length(i, j, shape);
     }
     if (!worth_joining(i, j, shape)) return impossible;
+    const float mass = (weight(left_, i, shape.original) + weight(right_, j, shape.translation)) / 2;
+    const float rest = -needed_share * mass + form(i, j) + joints(original_, i, shape.original) +
+                       joints(translation_, j, shape.translation);
+    if (most_shared(i, j, shape) + rest <= wanted) return impossible;
     const auto a = features(left_, i, shape.original);
     const auto b = features(right_, j, shape.translation);
-    const float mass = (weight(left_, i, shape.original) + weight(right_, j, shape.translation)) / 2;
-    return shared(a, b) - needed_share * mass + form(i, j) + length(i, j, shape) +
-           joints(original_, i, shape.original) + joints(translation_, j, shape.translation);
+    return shared(a, b) + rest + length(i, j, shape);
   }
 
   /// How much of either side the other accounts for.
@@ -90,6 +92,15 @@ class Matcher {
 
   [[nodiscard]] float single(std::uint32_t i, std::uint32_t j) const {
     return common(i, j) - needed_share * (left_.weight(i) + right_.weight(j)) / 2;
+  }
+
+  /// What sentences share together is at most what they share one by one.
+  [[nodiscard]] float most_shared(std::uint32_t i, std::uint32_t j, Shape shape) const {
+    float most = 0;
+    for (std::uint32_t a = 0; a < shape.original; ++a) {
+      for (std::uint32_t b = 0; b < shape.translation; ++b) most += common(i + a, j + b);
+    }
+    return most;
   }
 
   [[nodiscard]] bool worth_joining(std::uint32_t i, std::uint32_t j, Shape shape) const {
@@ -169,7 +180,7 @@ std::vector<Bead> best_chain(const Matcher& matcher, const Band& band, std::uint
         if (shape.original > i || shape.translation > j || !band.holds(i - shape.original, j - shape.translation)) continue;
         const float before = best[band.cell(i - shape.original, j - shape.translation)];
         if (before == impossible) continue;
-        const float total = before + matcher.gain(i - shape.original, j - shape.translation, shape);
+        const float total = before + matcher.gain(i - shape.original, j - shape.translation, shape, here - before);
         if (total > here) {
           here = total;
           how[band.cell(i, j)] = s;

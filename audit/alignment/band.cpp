@@ -8,7 +8,10 @@ namespace fathom::audit {
 namespace {
 
 /// How far from the path a counterpart may lie: passages seldom move further without being found as moved.
-constexpr std::uint32_t half_width = 48;
+constexpr std::uint32_t widest = 48;
+/// Texts of millions of short lines have a narrower band, so that memory stays in bounds.
+constexpr std::uint32_t narrowest = 2;
+constexpr std::uint32_t most_cells = 8'000'000;
 
 struct Anchor {
   std::uint32_t original;
@@ -92,6 +95,7 @@ Band band_around_anchors(const Profiles& original, const Profiles& translation) 
     }
   }
 
+  const std::uint32_t half_width = std::clamp(most_cells / (2 * (rows + 1)), narrowest, widest);
   Band band;
   band.rows.resize(rows + 1);
   for (std::uint32_t row = 0; row <= rows; ++row) {

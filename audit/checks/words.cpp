@@ -31,6 +31,8 @@ std::vector<Finding> repeated_words(const Reading& text, Side side) {
       // "Ha ha!", a name said twice: exclamations and names repeat on purpose.
       if (here.capital && before.capital) continue;
       if (here.begin != before.begin + before.size + 1) continue;
+      // A word that stands three times or more is one slip, told where it begins.
+      if (token - text.token_starts[sentence] > 1 && text.tokens[token - 2].word == here.word) continue;
       Finding finding;
       finding.kind = Kind::repeated_word;
       finding.confidence = 0.85;
