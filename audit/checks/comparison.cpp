@@ -116,6 +116,11 @@ void account(ComparedSide& side, const Reading& reading, const Stems& numbering,
   side.untold = static_cast<double>(std::count(side.accounted.begin(), side.accounted.end(), missing));
 }
 
+/// A word or a sign alone, in a cell or on a line: there is nothing to compare.
+bool says_nothing(const ComparedSide& side) {
+  return side.end - side.first <= 1 && side.groups.empty() && side.modals.empty() && side.negations.empty() && side.quantities.empty();
+}
+
 /// What moved into the neighbouring bead is neither lost here nor gained there.
 void match_neighbours(Comparison& a, Comparison& b) {
   const auto settle = [](std::vector<Group>& lost, std::vector<Group>& gained) {
@@ -196,6 +201,7 @@ Pair compare(const Reading& original, const Reading& translation, const Aligned&
     if (bead.original_count == 0 || bead.translation_count == 0) continue;
     Comparison made{index, side_of(original, bead.original, bead.original_count),
                     side_of(translation, bead.translation, bead.translation_count)};
+    if (says_nothing(made.original) && says_nothing(made.translation)) continue;
     match_groups(made);
     pair.comparisons.push_back(std::move(made));
   }

@@ -24,6 +24,7 @@ struct List {
 };
 
 constexpr std::size_t fewest_items = 4;
+constexpr std::size_t most_items = 24;  // a longer list is an index, and costs its square to hold against another
 
 std::set<std::string> stems_of(const Reading& text, TokenIndex first, TokenIndex end) {
   std::set<std::string> found;
@@ -49,7 +50,7 @@ std::vector<List> lists_of(const Reading& text) {
   std::vector<List> lists;
   List lines;
   const auto close = [&] {
-    if (lines.items.size() >= fewest_items) lists.push_back(std::move(lines));
+    if (lines.items.size() >= fewest_items && lines.items.size() <= most_items) lists.push_back(std::move(lines));
     lines = {};
   };
   static constexpr TokenIndex short_line = 7;
@@ -63,7 +64,7 @@ std::vector<List> lists_of(const Reading& text) {
       close();
     }
     for (const Enumeration& found : find_enumerations(text, sentence)) {
-      if (found.items.size() < fewest_items) continue;
+      if (found.items.size() < fewest_items || found.items.size() > most_items) continue;
       List list;
       for (const Enumeration::Item& item : found.items) list.items.push_back({stems_of(text, item.first, item.end), item.first, item.end});
       lists.push_back(std::move(list));

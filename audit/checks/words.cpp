@@ -62,6 +62,8 @@ std::vector<Finding> repeated_sentences(const Reading& text, Side side) {
   const auto count = static_cast<std::uint32_t>(text.document.sentences.size());
   for (std::uint32_t sentence = 0; sentence < count; ++sentence) {
     const std::vector<WordId> words = words_of(text, sentence);
+    // Of a sentence that stands many times in a row, the first repeat is told.
+    if (sentence > 0 && words.size() >= shortest && words_of(text, sentence - 1) == words) continue;
     if (words.size() < shortest || block_of(text, sentence).kind == BlockKind::row) continue;
     for (std::uint32_t next = sentence + 1; next < std::min(count, sentence + reach + 1); ++next) {
       if (words_of(text, next) != words) continue;
