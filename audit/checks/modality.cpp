@@ -46,13 +46,13 @@ const Group* soft_denial(const ComparedSide& side) {
 
 /// Words that deny by their prefix: *unrepaired*, *nonadjacent*, *unbesetzt*.
 bool has_denying_word(const Reading& text, const ComparedSide& side) {
-  static constexpr std::string_view prefixes[] = {"un", "non"};
-  if (text.language->code() != "en" && text.language->code() != "de") return false;
+  const WordSet& prefixes = text.language->habits().denying_prefixes;
+  if (prefixes.empty()) return false;
   static constexpr std::size_t longest_root = 5;
   for (TokenIndex token = side.first; token < side.end; ++token) {
     const std::string& word = text.word(token).folded;
     if (text.tokens[token].kind != Token::Kind::word) continue;
-    for (const std::string_view prefix : prefixes) {
+    for (const std::string& prefix : prefixes) {
       if (word.starts_with(prefix) && word.size() >= prefix.size() + longest_root) return true;
     }
   }

@@ -127,7 +127,7 @@ std::vector<Finding> two_names(const Reading& text, Side side) {
 /// A component with a capital name that the text speaks of once and introduces nowhere.
 std::vector<Finding> undefined_names(const Reading& text, Side side) {
   std::vector<Finding> findings;
-  if (text.language->code() == "de") return findings;
+  if (text.language->habits().nouns_are_capital) return findings;
   const Stems stems(text);
   const auto things = named_things(text, stems, 0, static_cast<TokenIndex>(text.tokens.size()));
   std::vector<std::uint32_t> sightings(stems.count(), 0);

@@ -71,7 +71,7 @@ Substance substance_of(const Reading& reading, std::uint32_t first, std::uint32_
   if (tokens > 0) made.rule_like = std::min(1.0, rules / std::max(tokens, 4.0) * 1.5);
   if (has_modality) made.rule_like = std::min(1.0, made.rule_like + 0.2);
   static constexpr double mostly_names = 0.7;
-  if (!has_modality && tokens > 0 && capitals / tokens > mostly_names && reading.language->code() != "de") {
+  if (!has_modality && tokens > 0 && capitals / tokens > mostly_names && !reading.language->habits().nouns_are_capital) {
     made.rule_like *= 0.5;
   }
   made.tells = made.tells || has_modality;

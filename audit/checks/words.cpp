@@ -10,12 +10,7 @@ namespace {
 
 /// Words that some languages rightly say twice in a row (*nous nous*, *die die*, *que que* is none of them).
 bool may_stand_twice(const Reading& text, const Word& word) {
-  static constexpr std::pair<std::string_view, std::string_view> twice[] = {
-      {"fr", "nous"}, {"fr", "vous"}, {"de", "die"}, {"de", "der"}, {"de", "das"}, {"de", "sie"}, {"en", "that"},
-      {"en", "had"},  {"es", "a"},    {"fr", "en"},  {"it", "si"},  {"pt", "se"}};
-  return std::any_of(std::begin(twice), std::end(twice), [&](const auto& entry) {
-    return entry.first == text.language->code() && entry.second == word.folded;
-  });
+  return text.language->habits().may_stand_twice.contains(word.folded);
 }
 
 std::vector<Finding> repeated_words(const Reading& text, Side side) {

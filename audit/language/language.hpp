@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "audit/language/concepts.hpp"
+#include "audit/language/habits.hpp"
 
 namespace fathom::audit {
 
@@ -64,6 +65,8 @@ class Language {
   [[nodiscard]] bool has_compounds() const;
   /// Whether negating *must* frees (`muss nicht`: need not) rather than forbids (`ne doit pas`: must not).
   [[nodiscard]] bool negated_must_frees() const;
+  /// How it writes, and its small words.
+  [[nodiscard]] const Habits& habits() const;
 
   struct Data;
   explicit Language(std::shared_ptr<const Data> data);

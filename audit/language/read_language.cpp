@@ -16,6 +16,31 @@ namespace {
 
 constexpr std::array<std::string_view, 10> keys{"language",      "name",    "stemmer",  "compounds", "negated_must",
                                                 "abbreviations", "numbers", "elisions", "concepts",  "function_words"};
+
+/// A key that a file may leave out, and what it tells.
+struct Optional {
+  std::string_view key;
+  bool Habits::* is = nullptr;
+  WordSet Habits::* words = nullptr;
+};
+
+constexpr std::string_view ordinal_after = "ordinal_after";
+constexpr std::array<Optional, 15> optional_keys{{{"nouns_are_capital", &Habits::nouns_are_capital},
+                                                  {"name_before_kind", &Habits::name_before_kind},
+                                                  {"ordinal_points", &Habits::ordinal_points},
+                                                  {"thousands_space", &Habits::thousands_space},
+                                                  {"ordinal_endings", nullptr, &Habits::ordinal_endings},
+                                                  {"ranges", nullptr, &Habits::ranges},
+                                                  {"between", nullptr, &Habits::between},
+                                                  {"minus", nullptr, &Habits::minus},
+                                                  {"counting_one", nullptr, &Habits::counting_one},
+                                                  {"months", nullptr, &Habits::months},
+                                                  {"streets", nullptr, &Habits::streets},
+                                                  {"telephone", nullptr, &Habits::telephone},
+                                                  {"joins", nullptr, &Habits::joins},
+                                                  {"may_stand_twice", nullptr, &Habits::may_stand_twice},
+                                                  {"denying_prefixes", nullptr, &Habits::denying_prefixes}}};
+
 /// Phrases of more words are refused.
 constexpr std::size_t longest_phrase = 12;
 
@@ -28,10 +53,13 @@ const Node& value_of(const Node& document, std::string_view key) {
 
 void check_keys(const Node& document) {
   if (!document.is_map()) refuse(document, "a language: keys and their values");
+  std::vector<std::string_view> known(keys.begin(), keys.end());
+  known.push_back(ordinal_after);
+  for (const Optional& each : optional_keys) known.push_back(each.key);
   for (const Node::Entry& entry : document.entries)
-    if (std::find(keys.begin(), keys.end(), entry.key) == keys.end())
-      throw Problem(entry.at, "expected a key of a language, found " + quoted(entry.key) +
-                                  suggestion(entry.key, {keys.begin(), keys.end()}));
+    if (std::find(known.begin(), known.end(), entry.key) == known.end())
+      throw Problem(entry.at,
+                    "expected a key of a language, found " + quoted(entry.key) + suggestion(entry.key, known));
 }
 
 const std::string& text_of(const Node& node, const std::string& expected) {
@@ -168,6 +196,34 @@ void add_concepts(Language::Data& to, const Node& node) {
   }
 }
 
+/// Single words, each once, as they are compared.
+std::vector<std::string> words_of(const Node& node) {
+  std::vector<std::string> words;
+  for (const Node* each : texts_of(node, "words")) {
+    const std::string word = folded(each->text);
+    if (word.empty() || word.find_first_of(" \t\n") != std::string::npos) refuse(*each, "a single word");
+    if (std::find(words.begin(), words.end(), word) != words.end()) refuse(*each, "each word once");
+    words.push_back(word);
+  }
+  return words;
+}
+
+Habits habits_in(const Node& document) {
+  Habits habits;
+  for (const Optional& each : optional_keys) {
+    const Node* value = document.find(each.key);
+    if (value == nullptr) continue;
+    if (each.is != nullptr) {
+      habits.*each.is = choice(*value, {"no", "yes"}) == 1;
+    } else {
+      const std::vector<std::string> words = words_of(*value);
+      habits.*each.words = {words.begin(), words.end()};
+    }
+  }
+  if (const Node* value = document.find(ordinal_after)) habits.ordinal_after = words_of(*value);
+  return habits;
+}
+
 std::shared_ptr<const Language::Data> data_in(const Node& document) {
   check_keys(document);
   for (const std::string_view key : keys) value_of(document, key);
@@ -176,6 +232,7 @@ std::shared_ptr<const Language::Data> data_in(const Node& document) {
   data->name = text_of(value_of(document, "name"), "a language's name");
   data->has_compounds = choice(value_of(document, "compounds"), {"no", "yes"}) == 1;
   data->negated_must_frees = choice(value_of(document, "negated_must"), {"forbids", "frees"}) == 1;
+  data->habits = habits_in(document);
   for (const Node* each : texts_of(value_of(document, "elisions"), "words that lose their vowel")) {
     data->elisions.push_back(folded(each->text));
     data->elided.insert(data->elisions.back());

@@ -137,21 +137,20 @@ Numeral read_numeral(std::string_view text, std::size_t at, Grouping grouping) {
   return numeral;
 }
 
-std::size_t ordinal_suffix(std::string_view text, std::size_t at) {
-  // The longest first, where one begins another.
-  static constexpr std::array<std::string_view, 33> suffixes{
-      "ième", "ièmes", "ieme", "ème", "èmes", "eme", "ère", "ères", "ere", "nde", "nds", "st", "nd", "rd", "th", "ers", "er",
-      "re",   "ro",    "ra",   "do",  "da",   "to",  "ta",  "mo",   "ma",  "vo",  "no",  "è",  "e",  "º",  "ª",  "°"};
+std::size_t ordinal_suffix(std::string_view text, std::size_t at, const WordSet& endings) {
+  static constexpr std::array<std::string_view, 3> signs{"º", "ª", "°"};
   const std::string_view point = starts_at(text, at, ".º") || starts_at(text, at, ".ª") ? "." : "";
   const std::size_t from = at + point.size();
-  std::size_t longest = 0;
-  for (const std::string_view suffix : suffixes) {
-    if (!starts_at(text, from, suffix)) continue;
+  std::size_t longest = 0;  // where one begins another
+  const auto take = [&](std::string_view suffix) {
+    if (!starts_at(text, from, suffix)) return;
     const std::size_t end = from + suffix.size();
     const bool ends =
         end >= text.size() || !(std::isalnum(static_cast<unsigned char>(text[end])) != 0 || (text[end] & 0x80) != 0);
     if (ends) longest = std::max(longest, suffix.size());
-  }
+  };
+  for (const std::string_view sign : signs) take(sign);
+  for (const std::string& ending : endings) take(ending);
   return longest == 0 ? 0 : longest + point.size();
 }
 

@@ -35,8 +35,9 @@ enum class Grouping : std::uint8_t { marks, marks_and_spaces };
 /// Reads the number whose first digit stands at `at`.
 Numeral read_numeral(std::string_view text, std::size_t at, Grouping grouping);
 
-/// The length of what makes an ordinal of the digits before `at`: `rd`, `er`, `º`; 0 where nothing does.
-std::size_t ordinal_suffix(std::string_view text, std::size_t at);
+/// The length of what makes an ordinal of the digits before `at`, a sign like `º` or one of a language's endings, like `rd`;
+/// 0 where nothing does.
+std::size_t ordinal_suffix(std::string_view text, std::size_t at, const WordSet& endings);
 
 /// A number in words, as it stands in a sentence.
 struct SpelledNumber {

@@ -24,23 +24,6 @@ bool is_one_of(std::string_view word, const std::array<std::string_view, size>& 
   return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-/// Names of months; those that are also other words (`may`, `march`, `mars`) count only beside a year.
-constexpr std::array<std::string_view, 55> months{
-    "january",    "february",  "march",     "april",     "may",       "june",      "july",     "august",
-    "september",  "october",   "november",  "december",  "janvier",   "février",   "mars",     "avril",
-    "mai",        "juin",      "juillet",   "août",      "septembre", "octobre",   "novembre", "décembre",
-    "enero",      "febrero",   "marzo",     "abril",     "mayo",      "junio",     "julio",    "agosto",
-    "septiembre", "octubre",   "noviembre", "diciembre", "januar",    "februar",   "märz",     "juni",
-    "juli",       "oktober",   "dezember",  "gennaio",   "febbraio",  "aprile",    "maggio",   "giugno",
-    "luglio",     "settembre", "ottobre",   "dicembre",  "janeiro",   "fevereiro", "março"};
-
-constexpr std::array<std::string_view, 12> telephone_words{"tel",       "tél",     "phone",    "telephone",
-                                                           "téléphone", "telefon", "teléfono", "telefono",
-                                                           "fax",       "mobile",  "telefone", "hotline"};
-
-constexpr std::array<std::string_view, 11> street_words{"street", "avenue", "road",    "boulevard", "lane", "rue",
-                                                        "calle",  "straße", "strasse", "viale",     "rua"};
-
 /// Things that are told apart by number: `player 2`, `round 3`. Other things are counted.
 constexpr std::array<std::string_view, 13> numbered_things{
     "person.player", "person.team", "person.opponent", "span.round",   "span.turn",   "span.phase",  "span.step",
@@ -117,7 +100,7 @@ std::string lower_letters(std::string_view words) {
   return letters;
 }
 
-std::vector<Span> contacts_of(std::string_view text, Span sentence) {
+std::vector<Span> contacts_of(std::string_view text, Span sentence, const WordSet& telephone_words) {
   std::vector<Span> contacts;
   bool telephone = false;           // what follows `Tel.`, as long as it is digits
   std::vector<Span> international;  // what follows `+49`: a telephone number, if it is long enough
@@ -147,7 +130,7 @@ std::vector<Span> contacts_of(std::string_view text, Span sentence) {
     }
     constexpr Offset longest_telephone_word = 12;
     const bool word = end - at <= longest_telephone_word && is_letter(text[at]);
-    if (!numeric) telephone = word && is_one_of(lower_letters(text.substr(at, end - at)), telephone_words);
+    if (!numeric) telephone = word && telephone_words.contains(lower_letters(text.substr(at, end - at)));
     at = end;
   }
   close_international();
@@ -171,7 +154,7 @@ const Known& known() {
 Places::Places(const SentenceView& sentence) : sentence_(&sentence) {
   const std::string_view text = sentence.document();
   const Span at{sentence.at().begin, std::min(sentence.at().end, static_cast<Offset>(text.size()))};
-  contacts_ = contacts_of(text, at);
+  contacts_ = contacts_of(text, at, sentence.language().habits().telephone);
   std::sort(contacts_.begin(), contacts_.end(), [](Span a, Span b) { return a.begin < b.begin; });
   for (TokenIndex token = sentence.begin(); token < sentence.end() && !has_copyright_; ++token) {
     has_copyright_ = sentence.text(token) == "©" || sentence.folded(token) == "copyright";
@@ -203,7 +186,9 @@ bool Places::is_date(const NumberShape& number) const {
   if (!number.in_digits || !number.plain) return false;
   const TokenIndex before = number.first - std::min(month_reach, number.first - sentence_->begin());
   const TokenIndex after = std::min(sentence_->end(), number.end + month_reach);
-  const auto is_month = [&](TokenIndex token) { return is_one_of(sentence_->folded(token), months); };
+  const Habits& habits = sentence_->language().habits();
+  // Those that are also other words (`may`, `march`) count only beside a year.
+  const auto is_month = [&](TokenIndex token) { return habits.months.contains(sentence_->folded(token)); };
   const bool year = number.digits == year_digits && number.value >= first_year && number.value <= last_year;
   if (year) {
     if (has_copyright_) return true;
@@ -224,7 +209,7 @@ bool Places::is_date(const NumberShape& number) const {
   // `12 Harbour Street`
   TokenIndex token = number.end;
   for (; token < after && sentence_->is_word(token); ++token) {
-    if (sentence_->token(token).capital && is_one_of(sentence_->folded(token), street_words)) return true;
+    if (sentence_->token(token).capital && habits.streets.contains(sentence_->folded(token))) return true;
     if (!sentence_->token(token).capital) break;
   }
   return false;

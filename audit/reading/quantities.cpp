@@ -1,7 +1,6 @@
 #include "audit/reading/quantities.hpp"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 #include <optional>
 #include <string_view>
@@ -16,21 +15,6 @@ using Place = Quantity::Place;
 
 constexpr TokenIndex unit_reach = 4;  // words after a number among which the word for what it counts is sought
 constexpr TokenIndex longest_count = 0xFFFF;
-
-template <std::size_t size>
-bool is_one_of(std::string_view word, const std::array<std::string_view, size>& words) {
-  return std::find(words.begin(), words.end(), word) != words.end();
-}
-
-// Words between or before numbers, as spelt. Where a language has one of another's, it does not stand between two numbers
-// there.
-constexpr std::array<std::string_view, 9> range_words{"to", "through", "thru", "à", "a", "al", "bis", "até", "ad"};
-constexpr std::array<std::string_view, 5> between_words{"between", "entre", "zwischen", "tra", "fra"};
-constexpr std::array<std::string_view, 4> minus_words{"minus", "moins", "menos", "meno"};
-
-constexpr std::array<std::string_view, 2> germanic{"en", "de"};
-/// A number rather than an article where a word that it counts follows; other languages have one word for both.
-constexpr std::string_view counting_one = "one";
 
 struct Known {
   ConceptId point = concept_called("score.point");
@@ -49,7 +33,7 @@ class Finder {
       : sentence_(sentence),
         places_(sentence),
         found_(scan_numbers(sentence)),
-        has_counting_one_(sentence.language().code() == "en") {}
+        habits_(sentence.language().habits()) {}
 
   std::vector<Quantity> find() {
     name_places();
@@ -89,7 +73,7 @@ class Finder {
   const SentenceView& sentence_;
   Places places_;
   std::vector<FoundNumber> found_;
-  const bool has_counting_one_;  ///< The language tells the article from the number: `a`, `one`.
+  const Habits& habits_;
 };
 
 void Finder::name_places() {
@@ -130,8 +114,8 @@ bool Finder::is_range(std::size_t index) const {
     return !sum && !longer && !longer_before;
   }
   const std::string_view word = sentence_.folded(middle);
-  if (is_one_of(word, range_words)) return true;
-  return from.first > sentence_.begin() && is_one_of(sentence_.folded(from.first - 1), between_words) &&
+  if (habits_.ranges.contains(word)) return true;
+  return from.first > sentence_.begin() && habits_.between.contains(sentence_.folded(from.first - 1)) &&
          sentence_.has(middle, known().link_and);
 }
 
@@ -168,7 +152,7 @@ void Finder::sign() {
       const char before = sentence_.before(sentence_.token(quantity.first - 1).begin);
       negative = before == '\0' || std::isspace(static_cast<unsigned char>(before)) != 0 || before == '(' || before == '[';
       if (negative) --quantity.first;
-    } else if (quantity.first > sentence_.begin() && is_one_of(sentence_.folded(quantity.first - 1), minus_words)) {
+    } else if (quantity.first > sentence_.begin() && habits_.minus.contains(sentence_.folded(quantity.first - 1))) {
       const TokenIndex word = quantity.first - 1;
       const bool all_but =
           word > sentence_.begin() && (sentence_.has(word - 1, Role::quantifier) || sentence_.has(word, Role::negation));
@@ -223,8 +207,8 @@ std::optional<ConceptId> Finder::thing_at(TokenIndex token) const {
 }
 
 void Finder::count_unit(Quantity& quantity, TokenIndex end, TokenIndex next) const {
-  // Germanic languages end a string of nouns with what is counted (`seven sea gull cards`), Romance ones begin it.
-  const bool last_noun = is_one_of(sentence_.language().code(), germanic);
+  // Some languages end a string of nouns with what is counted (`seven sea gull cards`), others begin it.
+  const bool last_noun = habits_.name_before_kind;
   const TokenIndex limit = std::min({sentence_.end(), end + unit_reach, next});
   for (TokenIndex token = end; token < limit; ++token) {
     // `3-card`, `8-year-old`
@@ -295,7 +279,7 @@ void Finder::weaken() {
     if (quantity.digits || quantity.negative) continue;
     const bool listed = (i + 1 < found_.size() && !found_[i + 1].quantity.weak && lists(found, found_[i + 1])) ||
                         (i > 0 && !found_[i - 1].quantity.weak && lists(found_[i - 1], found));
-    const bool one = !quantity.ordinal && sentence_.folded(quantity.first) == counting_one;
+    const bool one = !quantity.ordinal && habits_.counting_one.contains(sentence_.folded(quantity.first));
     // `more than one`, `each one`: the words say something else together.
     const Mark* phrase = sentence_.mark(quantity.first, Role::quantifier);
     const bool several = quantity.value == 1 && quantity.bound == Bound::more_than;
@@ -304,7 +288,7 @@ void Finder::weaken() {
       continue;
     }
     if (quantity.weak && !one) {
-      if (has_counting_one_ && sentence_.word(quantity.first).is_function) continue;
+      if (!habits_.counting_one.empty() && sentence_.word(quantity.first).is_function) continue;
       if (quantity.value == 1 && !quantity.ordinal && is_said_strongly(found)) quantity.weak = false;
       continue;
     }

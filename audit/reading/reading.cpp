@@ -64,7 +64,8 @@ Span Reading::at(TokenIndex first, std::uint32_t count) const {
 Reading read(Source source, const Language& language) {
   Reading reading;
   reading.language = &language;
-  reading.document = lay_out(std::move(source), language.code(), language.abbreviations());
+  reading.document = lay_out(std::move(source), language.code(), language.abbreviations(),
+                             language.habits().ordinal_after);
   add_tokens_and_marks(reading);
   add_quantities(reading);
   return reading;

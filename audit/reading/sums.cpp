@@ -186,8 +186,11 @@ std::vector<Summand> Finder::parts_below(std::size_t at, std::size_t limit) cons
 
 /// `51 cards:`, and below it a line for every kind of card.
 bool Finder::begins_item(const Amount& amount) const {
-  static constexpr std::string_view openers[] = {"(", "[", ",", ";", ":", "&", "+", "and", "et", "y", "e", "und", "plus"};
-  return amount.first > 0 && std::find(std::begin(openers), std::end(openers), text(amount.first - 1)) != std::end(openers);
+  static constexpr std::string_view openers[] = {"(", "[", ",", ";", ":", "&", "+"};
+  if (amount.first == 0) return false;
+  const std::string_view before = text(amount.first - 1);
+  return std::find(std::begin(openers), std::end(openers), before) != std::end(openers) ||
+         reading_.language->habits().joins.contains(before);
 }
 
 /// `60 cards (18 bridges, 18 stairs and 24 alleys)`: parts in brackets behind their total, each beginning with its number.

@@ -336,12 +336,13 @@ std::pair<std::uint32_t, std::uint32_t> Document::sentences_of(std::uint32_t blo
   return {begin, last ? static_cast<std::uint32_t>(sentences.size()) : blocks[block + 1].sentences};
 }
 
-Document lay_out(Source source, std::string_view locale, const std::vector<std::string>& abbreviations) {
+Document lay_out(Source source, std::string_view locale, const std::vector<std::string>& abbreviations,
+                 const std::vector<std::string>& ordinal_after) {
   Document document;
   document.source = std::move(source);
   const Page page = page_of(document.source);
   document.text.reserve(document.source.text.size());
-  Sentences sentences(locale, abbreviations);
+  Sentences sentences(locale, abbreviations, ordinal_after);
   Layout(document, page, sentences).take_all();
   return document;
 }

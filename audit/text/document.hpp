@@ -51,8 +51,10 @@ struct Document {
   [[nodiscard]] std::pair<std::uint32_t, std::uint32_t> sentences_of(std::uint32_t block) const;
 };
 
-/// Lays a source out. `locale` (`en`, `fr`, ...) tells where sentences end; `abbreviations` end none (`p.`, `e.g.`).
+/// Lays a source out. `locale` (`en`, `fr`, ...) tells where sentences end; `abbreviations` end none (`p.`, `e.g.`),
+/// nor does a number with a point behind a word of `ordinal_after` (`am 3. Tag`).
 /// Takes time and memory linear in the text.
-Document lay_out(Source source, std::string_view locale, const std::vector<std::string>& abbreviations);
+Document lay_out(Source source, std::string_view locale, const std::vector<std::string>& abbreviations,
+                 const std::vector<std::string>& ordinal_after = {});
 
 }  // namespace fathom::audit

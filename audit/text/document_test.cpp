@@ -11,7 +11,7 @@ namespace fathom::audit {
 namespace {
 
 Document laid_out(std::string_view text, std::string_view locale = "en") {
-  return lay_out(source_of("text", text), locale, {"p.", "e.g.", "z.B.", "etc."});
+  return lay_out(source_of("text", text), locale, {"p.", "e.g.", "z.B.", "etc."}, {"am", "der"});
 }
 
 /// A document on one line: `h2 Title; p One. | Two.; i0 1 first; r head, head`. A block's sentences are parted by `|`, the

@@ -85,14 +85,6 @@ bool is_number_label(std::string_view word) {
   return digits || (inner.size() == 1 && is_letter(static_cast<unsigned char>(inner[0])));
 }
 
-/// German writes `am 3. Tag`: a number with a point after one of these is an ordinal.
-bool asks_for_ordinal(std::string_view word) {
-  static const std::unordered_set<std::string_view> words = {"am",  "der",  "die",   "das",  "dem",  "den", "des",
-                                                             "im",  "zum",  "zur",   "vom",  "beim",
-                                                             "ein", "eine", "einen", "jede", "jeder"};
-  return words.count(word) > 0;
-}
-
 /// Where a sentence may end; `surely`: whatever follows.
 struct End {
   std::size_t at = 0;
@@ -105,7 +97,7 @@ struct Sentences::Rules {
   std::unique_ptr<icu::BreakIterator> breaks;
   UText text = UTEXT_INITIALIZER;
   std::unordered_set<std::string> abbreviations;
-  bool ordinals_have_points = false;
+  std::unordered_set<std::string> ordinal_after;  ///< Behind them, a number with a point is an ordinal: `am 3. Tag`.
 
   /// Whether a sentence that ICU ended goes on with what follows.
   [[nodiscard]] bool goes_on(std::string_view sentence, std::string_view rest) const;
@@ -118,13 +110,14 @@ struct Sentences::Rules {
   std::vector<End> all_ends(std::string_view part);
 };
 
-Sentences::Sentences(std::string_view locale, const std::vector<std::string>& abbreviations)
+Sentences::Sentences(std::string_view locale, const std::vector<std::string>& abbreviations,
+                     const std::vector<std::string>& ordinal_after)
     : rules_(std::make_unique<Rules>()) {
   UErrorCode status = U_ZERO_ERROR;
   rules_->breaks.reset(icu::BreakIterator::createSentenceInstance(icu::Locale(std::string(locale).c_str()), status));
   if (U_FAILURE(status)) rules_->breaks.reset();
   for (const std::string& each : abbreviations) rules_->abbreviations.insert(lower_ascii(each));
-  rules_->ordinals_have_points = locale.starts_with("de");
+  rules_->ordinal_after.insert(ordinal_after.begin(), ordinal_after.end());
 }
 
 Sentences::~Sentences() { utext_close(&rules_->text); }
@@ -188,9 +181,9 @@ bool Sentences::Rules::goes_on(std::string_view sentence, std::string_view rest)
   if (word.empty() || word.back() != '.') return is_number_label(sentence);
   if (abbreviations.count(lower_ascii(word)) > 0 || is_dotted(word)) return true;
   if (is_number_label(sentence)) return true;
-  if (ordinals_have_points && word.size() <= 3 && is_number_label(word) && is_upper(next)) {
+  if (!ordinal_after.empty() && word.size() <= 3 && is_number_label(word) && is_upper(next)) {
     const std::size_t space = sentence.rfind(' ');
-    return space != sentence.npos && asks_for_ordinal(lower_ascii(last_word(sentence.substr(0, space))));
+    return space != sentence.npos && ordinal_after.count(lower_ascii(last_word(sentence.substr(0, space)))) > 0;
   }
   return false;
 }

@@ -15,7 +15,8 @@ inline constexpr std::size_t longest_sentence = 2000;
 /// Parts paragraphs into sentences.
 class Sentences {
  public:
-  Sentences(std::string_view locale, const std::vector<std::string>& abbreviations);
+  Sentences(std::string_view locale, const std::vector<std::string>& abbreviations,
+            const std::vector<std::string>& ordinal_after);
   ~Sentences();
   Sentences(const Sentences&) = delete;
   Sentences& operator=(const Sentences&) = delete;
