@@ -159,7 +159,7 @@ std::vector<Finding> broken_numbering(const Reading& text, Side side) {
   for (std::uint32_t index = 1; index < blocks.size(); ++index) {
     const Block& here = blocks[index];
     const Block& before = blocks[index - 1];
-    const bool row = here.kind == BlockKind::item && here.run != 0 && here.run == before.run && here.level == before.level;
+    const bool row = here.kind == BlockKind::item && here.run != 0 && here.run == before.run && here.level >= before.level;
     if (!row || !is_number(here.label) || !is_number(before.label)) continue;
     const int expected = std::stoi(before.label) + 1;
     if (std::stoi(here.label) == expected || std::stoi(here.label) == 1) continue;

@@ -1,0 +1,76 @@
+#include <gtest/gtest.h>
+
+#include "audit/checks/pair_of.hpp"
+
+namespace fathom::audit {
+namespace {
+
+TEST(Meanings, that_became_their_contrary_are_an_error) {
+  expect_each(check_meanings,
+              {
+                  {"Pass one card to the player on your left.", "fr", "Passez une carte au joueur à votre droite.",
+                   "error order-changed on your left | droite"},
+                  {"Pass one card to the player on your left.", "de", "Gib eine Karte an den Spieler zu deiner Rechten.",
+                   "error order-changed on your left | Rechten"},
+                  {"Place the tile face up on the table.", "fr", "Placez la tuile face cachée sur la table.",
+                   "error term-mismatch face up | face cachée"},
+                  {"Take the tile with the highest value.", "fr", "Prenez la tuile de la plus petite valeur.",
+                   "error term-mismatch highest | plus petite"},
+                  {"Roll the die before you draw a card.", "fr", "Lancez le dé après avoir pioché une carte.",
+                   "error order-changed before | après avoir"},
+                  {"Choose a player; that player gains a coin.", "fr", "Choisissez un joueur ; ce joueur perd une pièce.",
+                   "error term-mismatch gains | perd"},
+              });
+}
+
+TEST(Meanings, of_one_family_that_exclude_each_other_are_an_error) {
+  expect_each(check_meanings,
+              {
+                  {"Place your pawn on the red space and draw a card.", "fr",
+                   "Placez votre pion sur la case bleue et piochez une carte.", "error term-mismatch red | bleue"},
+              });
+}
+
+TEST(Meanings, that_are_gone_are_a_warning_where_play_hangs_on_them) {
+  expect_each(check_meanings,
+              {
+                  {"Draw the top card and place it face down on the board.", "fr",
+                   "Piochez la première carte et posez-la sur le plateau.",
+                   "warning passage-omitted face down | Piochez la première carte et posez-la sur le plateau."},
+              });
+}
+
+TEST(Meanings, of_all_that_became_one_are_an_error) {
+  expect_each(check_meanings, {
+                                  {"All players discard a card.", "fr", "Un joueur défausse une carte.",
+                                   "error quantifier-changed All | Un joueur défausse une carte."},
+                              });
+}
+
+TEST(Meanings, that_are_said_otherwise_are_no_difference) {
+  expect_silence(
+      check_meanings,
+      {
+          {"Pass one card to the player on your left.", "fr", "Passez une carte au joueur à votre gauche."},
+          {"You do not draw a card before you have rolled the die.", "fr",
+           "Vous piochez une carte après avoir lancé le dé."},
+          {"Each player discards a card from the hand.", "fr", "Tous les joueurs défaussent une carte de la main."},
+          {"Next, place the tile on the left of the board.", "fr", "Placez ensuite la tuile à gauche sur le plateau."},
+          {"Place the red tile on the table and draw a card.", "fr",
+           "Piochez une carte et posez la tuile rouge sur la table."},
+      });
+}
+
+TEST(Meanings, tell_what_each_edition_says) {
+  EXPECT_EQ(told(found_in(check_meanings,
+                          {"Take the tile with the highest value.", "fr", "Prenez la tuile de la plus petite valeur."})),
+            "Where an English player reads \"highest\", a French player reads \"plus petite\".");
+  EXPECT_EQ(told(found_in(check_meanings, {"Draw the top card and place it face down on the board.", "fr",
+                                           "Piochez la première carte et posez-la sur le plateau."})),
+            "The translation has nothing for \"face down\".");
+  EXPECT_EQ(told(found_in(check_meanings, {"All players discard a card.", "fr", "Un joueur défausse une carte."})),
+            "Where an English player reads \"All\", the other reads of one only.");
+}
+
+}  // namespace
+}  // namespace fathom::audit

@@ -1,0 +1,47 @@
+#include <gtest/gtest.h>
+
+#include "audit/checks/pair_of.hpp"
+
+namespace fathom::audit {
+namespace {
+
+TEST(Places, of_two_contraries_that_were_exchanged_are_an_error) {
+  expect_each(check_places,
+              {
+                  {"Place the red cube on the left and the blue cube on the right of the board.", "fr",
+                   "Posez le cube bleu à gauche et le cube rouge à droite du plateau.", "error order-changed red | rouge"},
+                  {"Take two red cubes and three blue tiles.", "fr", "Prenez deux cubes bleus et trois tuiles rouges.",
+                   "error order-changed red | rouges"},
+              });
+}
+
+TEST(Places, of_two_numbers_that_were_exchanged_are_an_error) {
+  expect_each(check_places, {
+                                {"You take 3 for a boat and 5 for a card.", "fr",
+                                 "Vous prenez 5 pour un bateau et 3 pour une carte.", "error number-mismatch 3 | 3"},
+                                {"| Boat | 3 | 5 |\n| Card | 4 | 7 |\n| Tile | 6 | 8 |", "fr",
+                                 "| Bateau | 3 | 5 |\n| Carte | 7 | 4 |\n| Tuile | 6 | 8 |", "error number-mismatch 4 | 4"},
+                            });
+}
+
+TEST(Places, that_changed_with_all_that_belongs_to_them_are_fine) {
+  expect_silence(check_places,
+                 {
+                     {"Place the red cube on the left and the blue cube on the right of the board.", "fr",
+                      "Posez le cube rouge à gauche et le cube bleu à droite du plateau."},
+                     {"Put the red cube on the left and the blue cube on the right.", "fr",
+                      "Posez à gauche le cube rouge et à droite le cube bleu."},
+                     {"Take two red cubes and three blue tiles.", "fr", "Prenez trois tuiles bleues et deux cubes rouges."},
+                     {"| Boat | 3 | 5 |\n| Card | 4 | 7 |\n| Tile | 6 | 8 |", "fr",
+                      "| Bateau | 3 | 5 |\n| Carte | 4 | 7 |\n| Tuile | 6 | 8 |"},
+                 });
+}
+
+TEST(Places, tell_which_words_were_exchanged) {
+  EXPECT_EQ(told(found_in(check_places, {"Take two red cubes and three blue tiles.", "fr",
+                                         "Prenez deux cubes bleus et trois tuiles rouges."})),
+            "\"red\" and \"blue\" have changed places in the translation.");
+}
+
+}  // namespace
+}  // namespace fathom::audit
