@@ -22,9 +22,7 @@ std::optional<NameWord> name_after(const Reading& reading, const Stems& stems, c
     const Token& here = reading.tokens[token];
     if (here.kind != Token::Kind::word) return std::nullopt;
     if (stems.of(here) != Stems::none) return NameWord{token, stems.of(here)};
-    // *De, du, d', del, di, da*: the prepositions that join a name to a kind all begin so.
-    const std::string& word = reading.word(token).folded;
-    if (word.front() != 'd' && word != "la" && word != "l" && word != "los" && word != "las") return std::nullopt;
+    if (!reading.language->habits().name_links.contains(reading.word(token).folded)) return std::nullopt;
   }
   return std::nullopt;
 }

@@ -29,6 +29,7 @@ struct Habits {
   WordSet telephone{"tel", "fax"};         ///< Digits behind them count nothing.
   WordSet joins;                           ///< Before the last part of a sum in words: `3 suns and 4 moons`.
   WordSet may_stand_twice;                 ///< Rightly said twice in a row: `nous nous`.
+  WordSet name_links;                      ///< Between a kind and its name, where that stands behind: `ficha de coral`.
   WordSet denying_prefixes;                ///< They make a word deny: `un` in `unused`.
 };
 

@@ -25,7 +25,7 @@ struct Optional {
 };
 
 constexpr std::string_view ordinal_after = "ordinal_after";
-constexpr std::array<Optional, 15> optional_keys{{{"nouns_are_capital", &Habits::nouns_are_capital},
+constexpr std::array<Optional, 16> optional_keys{{{"nouns_are_capital", &Habits::nouns_are_capital},
                                                   {"name_before_kind", &Habits::name_before_kind},
                                                   {"ordinal_points", &Habits::ordinal_points},
                                                   {"thousands_space", &Habits::thousands_space},
@@ -39,6 +39,7 @@ constexpr std::array<Optional, 15> optional_keys{{{"nouns_are_capital", &Habits:
                                                   {"telephone", nullptr, &Habits::telephone},
                                                   {"joins", nullptr, &Habits::joins},
                                                   {"may_stand_twice", nullptr, &Habits::may_stand_twice},
+                                                  {"name_links", nullptr, &Habits::name_links},
                                                   {"denying_prefixes", nullptr, &Habits::denying_prefixes}}};
 
 /// Phrases of more words are refused.
