@@ -23,12 +23,20 @@ struct Anchor {
   ConceptId translation_unit = Quantity::no_unit;
 };
 
+bool is_firm_contrary(ConceptId meaning) {
+  static constexpr double firm = 0.85;
+  const Family& family = concepts().family(meaning);
+  return (family.role == Role::property || family.role == Role::order) && family.trust >= firm;
+}
+
 bool is_contrary(const Group& group) {
-  return std::any_of(group.meanings.begin(), group.meanings.end(), [](ConceptId meaning) {
-    static constexpr double firm = 0.85;
-    const Family& family = concepts().family(meaning);
-    return (family.role == Role::property || family.role == Role::order) && family.trust >= firm;
-  });
+  return std::any_of(group.meanings.begin(), group.meanings.end(), is_firm_contrary);
+}
+
+/// The family that speaks for a word: that of its contraries, if it has any.
+FamilyId family_of(const Group& group) {
+  const auto contrary = std::find_if(group.meanings.begin(), group.meanings.end(), is_firm_contrary);
+  return concepts().concepts[contrary != group.meanings.end() ? *contrary : group.meanings.front()].family;
 }
 
 /// The one group of the other side that shares a meaning with this one, if this one is alone in that too.
@@ -91,8 +99,7 @@ std::vector<Anchor> anchors_of(const Pair& pair, const Comparison& comparison) {
     if (has_role(group, Role::link)) continue;
     const Group* other = only_match(group, comparison.original.groups, comparison.translation.groups);
     if (other == nullptr) continue;
-    anchors.push_back({is_contrary(group) ? Anchor::Sort::contrary : Anchor::Sort::other,
-                       concepts().concepts[group.meanings.front()].family, group.first, group.count, other->first, other->count});
+    anchors.push_back({is_contrary(group) ? Anchor::Sort::contrary : Anchor::Sort::other, family_of(group), group.first, group.count, other->first, other->count});
   }
   for (const Quantity& quantity : comparison.original.quantities) {
     if (quantity.weak || quantity.ordinal || quantity.place != Quantity::Place::text) continue;
@@ -118,6 +125,11 @@ bool one_sort(const Anchor& a, const Anchor& b) {
 /// Numbers that keep what they count have moved with it.
 bool moved_with_unit(const Anchor& a) {
   return a.sort == Anchor::Sort::number && a.original_unit != Quantity::no_unit && a.original_unit == a.translation_unit;
+}
+
+/// Two numbers of different things; of one thing, a unit does not tell which is which.
+bool moved_with_units(const Anchor& a, const Anchor& b) {
+  return (moved_with_unit(a) || moved_with_unit(b)) && a.original_unit != b.original_unit;
 }
 
 /// What else stands in the order of the original: the more of it, the surer that two that crossed were swapped.
@@ -159,12 +171,12 @@ std::optional<std::pair<Anchor, Anchor>> interleaved(const std::vector<Anchor>& 
   for (const Anchor& p : anchors) {
     for (const Anchor& q : anchors) {
       if (!one_sort(p, q) || p.original >= q.original || p.translation >= q.translation) continue;
-      if (moved_with_unit(p) || moved_with_unit(q)) continue;
+      if (moved_with_units(p, q)) continue;
       for (const Anchor& a : anchors) {
         if (one_sort(a, p) || !strictly_between(a.original, p.original, q.original) || a.translation < q.translation) continue;
         for (const Anchor& b : anchors) {
           if (one_sort(b, p) || b.original < q.original || !strictly_between(b.translation, p.translation, q.translation)) continue;
-          return std::pair(a, b);
+          if (a.family == b.family) return std::pair(a, b);  // one thing for another of its sort; others move by grammar
         }
       }
     }
@@ -203,7 +215,7 @@ std::vector<Finding> check_places(const Pair& pair) {
       for (std::size_t j = i + 1; j < anchors.size() && !told; ++j) {
         const Anchor& a = anchors[i];
         const Anchor& b = anchors[j];
-        if (!one_sort(a, b) || !crossed(a, b) || moved_with_unit(a) || moved_with_unit(b)) continue;
+        if (!one_sort(a, b) || !crossed(a, b) || moved_with_units(a, b)) continue;
         if (crossings_of_sort(anchors, a) > 1) continue;  // the sentence was built anew
         const Order order = order_of_others(anchors, a, b);
         static constexpr std::size_t enough = 1;

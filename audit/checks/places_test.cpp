@@ -19,6 +19,8 @@ TEST(Places, of_two_numbers_that_were_exchanged_are_an_error) {
   expect_each(check_places, {
                                 {"You take 3 for a boat and 5 for a card.", "fr",
                                  "Vous prenez 5 pour un bateau et 3 pour une carte.", "error number-mismatch 3 | 3"},
+                                {"You take 3 coins for a boat and 5 coins for a card.", "fr",
+                                 "Vous prenez 5 pièces pour un bateau et 3 pièces pour une carte.", "error number-mismatch 3 | 3"},
                                 {"| Boat | 3 | 5 |\n| Card | 4 | 7 |\n| Tile | 6 | 8 |", "fr",
                                  "| Bateau | 3 | 5 |\n| Carte | 7 | 4 |\n| Tuile | 6 | 8 |", "error number-mismatch 4 | 4"},
                             });
@@ -29,6 +31,8 @@ TEST(Places, that_changed_with_all_that_belongs_to_them_are_fine) {
                  {
                      {"Place the red cube on the left and the blue cube on the right of the board.", "fr",
                       "Posez le cube rouge à gauche et le cube bleu à droite du plateau."},
+                     {"Place the red cube on the left and the blue cube on the right of the board.", "fr",
+                      "Posez à gauche du plateau le cube rouge et à droite le cube bleu."},
                      {"Put the red cube on the left and the blue cube on the right.", "fr",
                       "Posez à gauche le cube rouge et à droite le cube bleu."},
                      {"Take two red cubes and three blue tiles.", "fr", "Prenez trois tuiles bleues et deux cubes rouges."},

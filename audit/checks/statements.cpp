@@ -105,6 +105,16 @@ std::string deed_of(const Reading& text, const ModalPhrase& modal) {
   return {};
 }
 
+const char* does(Modality modality) {
+  switch (modality) {
+    case Modality::must: return "must";
+    case Modality::may: return "may";
+    case Modality::must_not: return "must not";
+    case Modality::need_not: return "need not";
+  }
+  return "";
+}
+
 /// *Must* in one place, *need not* in the other; *may* and *must not*.
 std::optional<Finding> modal_contradiction(const Reading& text, Side side, const Statement& a, const Statement& b) {
   struct Clash {
@@ -130,8 +140,8 @@ std::optional<Finding> modal_contradiction(const Reading& text, Side side, const
     if (deed_of(text, one) != deed_of(text, other)) continue;
     return contradiction(side, passage_of_tokens(text, side, one.first, one.count),
                          passage_of_tokens(text, side, other.first, other.count), 0.5 + 0.3 * shared.shorter, Severity::warning,
-                         "Here it reads " + quoted(text, one.first, one.count) + ", there " +
-                             quoted(text, other.first, other.count) + ", of the same thing.");
+                         std::string("Of the same thing it says here that a player ") + does(clash.one) + ", and there " +
+                             does(clash.other) + ".");
   }
   return std::nullopt;
 }

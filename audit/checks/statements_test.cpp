@@ -38,7 +38,7 @@ TEST(Statements, tell_both_places) {
   EXPECT_EQ(told(found_in(
                 check_statements, "en",
                 "You must light a lamp in the harbour.\n\nRoll the die.\n\nYou need not light a lamp in the harbour.\n")),
-            "Here it reads \"must\", there \"need not\", of the same thing.");
+            "Of the same thing it says here that a player must, and there need not.");
   EXPECT_EQ(told(found_in(check_statements, "en",
                           "You may keep up to three lamps in your harbour.\n\nRoll the die.\n\nYou may keep up to four "
                           "lamps in your harbour.\n")),
