@@ -28,7 +28,7 @@ std::vector<Finding> check_arithmetic(const Reading& text, Side side) {
   for (const Expression& expression : text.expressions) {
     if (equal(expression.value, expression.stated)) continue;
     Finding finding;
-    (side == Side::original ? finding.original : finding.translation) =
+    passage_on(finding, side) =
         passage_of_tokens(text, side, expression.first, expression.count);
     finding.kind = Kind::expression_wrong;
     // Whoever works it off from left to right gets what is stated: brackets are missing, and the meaning is clear.
@@ -42,7 +42,7 @@ std::vector<Finding> check_arithmetic(const Reading& text, Side side) {
   for (const Sum& sum : find_sums(text)) {
     if (equal(sum.added, sum.stated)) continue;
     Finding finding;
-    (side == Side::original ? finding.original : finding.translation) = passage_of_text(text, side, sum.at);
+    passage_on(finding, side) = passage_of_text(text, side, sum.at);
     finding.kind = Kind::sum_wrong;
     finding.confidence = sum.confidence;
     if (finding.confidence < least_confidence) continue;

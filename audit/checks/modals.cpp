@@ -16,10 +16,11 @@ std::vector<Group> groups_of(const Reading& reading, std::uint32_t first, std::u
   std::vector<Group> groups;
   for (std::uint32_t sentence = first; sentence < first + count; ++sentence) {
     for (const Mark& mark : reading.marks_of(sentence)) {
+      static constexpr std::ptrdiff_t near = 8;  // marks of one word stand together
       const auto same = std::find_if(groups.rbegin(), groups.rend(), [&](const Group& group) {
         return group.first == mark.first && group.count == mark.count;
       });
-      if (same != groups.rend() && same - groups.rbegin() < 8) {
+      if (same != groups.rend() && same - groups.rbegin() < near) {
         same->meanings.push_back(mark.meaning);
       } else {
         groups.push_back({mark.first, mark.count, {mark.meaning}, false, false});

@@ -201,7 +201,7 @@ class Numbers {
       report(comparison, Kind::quantifier_changed, Severity::error, sure, a, b,
              "Where " + player_of(pair_.original) + " reads " + std::string(show(a.bound)) + " " + show(a) + ", " +
                  player_of(pair_.translation) + " reads " + std::string(show(b.bound)) + " " + show(b) + ".");
-    } else if ((a.bound == Bound::none) != (b.bound == Bound::none) && !has_limit(comparison, a, b)) {
+    } else if ((a.bound == Bound::none) != (b.bound == Bound::none) && !has_limit(comparison, a)) {
       const bool dropped = b.bound == Bound::none;
       const Bound bound = dropped ? a.bound : b.bound;
       const bool age = is_age(a) || is_age(b);
@@ -230,7 +230,7 @@ class Numbers {
   }
 
   /// Whether the side without a bound says one elsewhere in the bead.
-  [[nodiscard]] bool has_limit(const Comparison& comparison, const Quantity& a, const Quantity&) const {
+  [[nodiscard]] bool has_limit(const Comparison& comparison, const Quantity& a) const {
     const ComparedSide& side = a.bound == Bound::none ? comparison.original : comparison.translation;
     return std::any_of(side.groups.begin(), side.groups.end(), [](const Group& group) {
       return std::any_of(group.meanings.begin(), group.meanings.end(),

@@ -22,15 +22,6 @@ bool numbers_section(const std::string& label) {
          std::all_of(label.begin(), label.end(), [](char c) { return c == '.' || std::isdigit(static_cast<unsigned char>(c)) != 0; });
 }
 
-/// The stems of a stretch of words that say something.
-std::set<std::string> stems_of(const Reading& text, TokenIndex first, TokenIndex end) {
-  std::set<std::string> found;
-  for (TokenIndex token = first; token < end; ++token) {
-    if (text.tokens[token].kind == Token::Kind::word && !text.word(token).is_function) found.insert(text.word(token).stem);
-  }
-  return found;
-}
-
 /// What a reference could lead to: headings, and lines short enough to be one.
 std::vector<std::set<std::string>> targets(const Reading& text) {
   std::vector<std::set<std::string>> found;
@@ -94,7 +85,7 @@ std::vector<Finding> broken_quotes(const Reading& text, Side side) {
       finding.kind = Kind::reference_broken;
       finding.confidence = 0.8;
       finding.severity = Severity::warning;
-      (side == Side::original ? finding.original : finding.translation) =
+      passage_on(finding, side) =
           passage_of_tokens(text, side, quote.first, quote.end - quote.first);
       finding.consequence = "No heading of this text reads so; " + player_of(text) + " looks for it in vain.";
       findings.push_back(std::move(finding));
@@ -143,7 +134,7 @@ std::vector<Finding> broken_numbers(const Reading& text, Side side) {
       finding.kind = Kind::reference_broken;
       finding.confidence = 0.8;
       finding.severity = Severity::warning;
-      (side == Side::original ? finding.original : finding.translation) =
+      passage_on(finding, side) =
           passage_of_tokens(text, side, quantity.first, quantity.count);
       finding.consequence = "No section of this text has that number.";
       findings.push_back(std::move(finding));
@@ -169,7 +160,7 @@ std::vector<Finding> broken_numbering(const Reading& text, Side side) {
     finding.kind = Kind::outline_mismatch;
     finding.confidence = 0.8;
     finding.severity = Severity::warning;
-    (side == Side::original ? finding.original : finding.translation) = passage_of_sentences(text, side, first, 1);
+    passage_on(finding, side) = passage_of_sentences(text, side, first, 1);
     finding.consequence = "After point " + before.label + " comes point " + here.label + ".";
     findings.push_back(std::move(finding));
   }

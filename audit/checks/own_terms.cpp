@@ -26,14 +26,6 @@ struct List {
 constexpr std::size_t fewest_items = 4;
 constexpr std::size_t most_items = 24;  // a longer list is an index, and costs its square to hold against another
 
-std::set<std::string> stems_of(const Reading& text, TokenIndex first, TokenIndex end) {
-  std::set<std::string> found;
-  for (TokenIndex token = first; token < end; ++token) {
-    if (text.tokens[token].kind == Token::Kind::word && !text.word(token).is_function) found.insert(text.word(token).stem);
-  }
-  return found;
-}
-
 /// Takes away what most items have in common: *token* in a list of tokens.
 void strip_common(List& list) {
   std::map<std::string, std::size_t> counts;
@@ -114,7 +106,7 @@ std::vector<Finding> two_names(const Reading& text, Side side) {
       finding.kind = Kind::term_inconsistent;
       finding.confidence = 0.75;
       finding.severity = Severity::warning;
-      (side == Side::original ? finding.original : finding.translation) = passage_of_tokens(text, side, a.first, a.end - a.first);
+      passage_on(finding, side) = passage_of_tokens(text, side, a.first, a.end - a.first);
       finding.elsewhere.push_back(other);
       finding.consequence = "One list has " + quoted(text, a.first, a.end - a.first) + " where another has " +
                             quoted(text, b.first, b.end - b.first) + ": one thing with two names?";
@@ -151,7 +143,7 @@ std::vector<Finding> undefined_names(const Reading& text, Side side) {
     finding.kind = Kind::term_undefined;
     finding.confidence = 0.6;
     finding.severity = Severity::warning;
-    (side == Side::original ? finding.original : finding.translation) = passage_of_tokens(text, side, thing.first, thing.count);
+    passage_on(finding, side) = passage_of_tokens(text, side, thing.first, thing.count);
     finding.consequence = "The text speaks of this once and says nowhere what it is.";
     findings.push_back(std::move(finding));
   }

@@ -30,6 +30,18 @@ Passage passage(const Reading& reading, Side side, Span in_text, Span around) {
 
 }  // namespace
 
+std::optional<Passage>& passage_on(Finding& finding, Side side) {
+  return side == Side::original ? finding.original : finding.translation;
+}
+
+std::set<std::string> stems_of(const Reading& reading, TokenIndex first, TokenIndex end) {
+  std::set<std::string> found;
+  for (TokenIndex token = first; token < end; ++token) {
+    if (reading.tokens[token].kind == Token::Kind::word && !reading.word(token).is_function) found.insert(reading.word(token).stem);
+  }
+  return found;
+}
+
 std::uint32_t sentence_of(const Reading& reading, TokenIndex token) {
   const auto after = std::upper_bound(reading.token_starts.begin(), reading.token_starts.end(), token);
   return static_cast<std::uint32_t>(std::distance(reading.token_starts.begin(), after)) - 1;

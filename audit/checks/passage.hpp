@@ -1,6 +1,8 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -16,6 +18,12 @@ Passage passage_of_sentences(const Reading& reading, Side side, std::uint32_t fi
 Passage passage_of_text(const Reading& reading, Side side, Span in_text);
 /// A stretch of the source that need not be part of any sentence.
 Passage passage_of_source(const Reading& reading, Side side, Span at);
+
+/// What a finding shows of a side.
+std::optional<Passage>& passage_on(Finding& finding, Side side);
+
+/// The stems of the words of a stretch that say something.
+std::set<std::string> stems_of(const Reading& reading, TokenIndex first, TokenIndex end);
 
 /// The sentence that a token belongs to.
 std::uint32_t sentence_of(const Reading& reading, TokenIndex token);

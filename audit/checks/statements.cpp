@@ -88,7 +88,7 @@ Finding contradiction(Side side, const Passage& here, const Passage& there, doub
   finding.kind = Kind::statement_contradicted;
   finding.confidence = confidence;
   finding.severity = severity;
-  (side == Side::original ? finding.original : finding.translation) = here;
+  passage_on(finding, side) = here;
   finding.elsewhere.push_back(there);
   finding.consequence = std::move(consequence);
   return finding;

@@ -32,7 +32,7 @@ std::vector<Finding> repeated_words(const Reading& text, Side side) {
       finding.kind = Kind::repeated_word;
       finding.confidence = 0.85;
       finding.severity = Severity::note;
-      (side == Side::original ? finding.original : finding.translation) = passage_of_tokens(text, side, token - 1, 2);
+      passage_on(finding, side) = passage_of_tokens(text, side, token - 1, 2);
       finding.consequence = "The word stands twice in a row.";
       findings.push_back(std::move(finding));
     }
@@ -66,7 +66,7 @@ std::vector<Finding> repeated_sentences(const Reading& text, Side side) {
       finding.kind = Kind::repeated_word;
       finding.confidence = 0.85;
       finding.severity = Severity::warning;
-      (side == Side::original ? finding.original : finding.translation) = passage_of_sentences(text, side, next, 1);
+      passage_on(finding, side) = passage_of_sentences(text, side, next, 1);
       finding.elsewhere.push_back(passage_of_sentences(text, side, sentence, 1));
       finding.consequence = "The sentence stands twice.";
       findings.push_back(std::move(finding));
@@ -86,7 +86,7 @@ std::vector<Finding> check_words(const Reading& text, Side side) {
     finding.kind = Kind::damaged_text;
     finding.confidence = 0.9;
     finding.severity = Severity::note;
-    (side == Side::original ? finding.original : finding.translation) = passage_of_source(text, side, damage.at);
+    passage_on(finding, side) = passage_of_source(text, side, damage.at);
     finding.consequence = "The file was damaged here: " + damage.what + ".";
     findings.push_back(std::move(finding));
   }

@@ -5,6 +5,7 @@
 #include <tuple>
 #include <utility>
 
+#include "audit/checks/passage.hpp"
 #include "audit/editions/claims.hpp"
 
 namespace fathom::audit {
@@ -14,12 +15,6 @@ namespace {
 constexpr double sure = 0.95;           ///< A number that differs from the game's.
 constexpr double omission_sure = 0.65;  ///< A passage is known by its words, and a translator may have found others.
 constexpr double register_sure = 1;     ///< The model's own register.
-
-std::string on_one_line(std::string_view text) {
-  std::string line(text);
-  std::replace(line.begin(), line.end(), '\n', ' ');
-  return line;
-}
 
 /// The sentences that a stretch lies in.
 Span sentences_around(const Document& document, Span at) {
