@@ -25,6 +25,7 @@ inline ScenarioRun sorted_out(std::vector<Shown> shown) {
   for (Shown& each : shown) {
     add(run.showings.allows, each.allows, each.verdict.check);
     add(run.showings.refuses, each.refuses, each.verdict.check);
+    add(run.showings.silent, each.silent, each.verdict.check);
     run.verdicts.push_back(std::move(each.verdict));
   }
   return run;

@@ -43,9 +43,12 @@ Verdict judged_rule(std::string_view game, const Coverage& row, const Exception*
 
 std::string Coverage::lacks() const {
   if (rule->standing == Standing::flavour) return "";
-  if (!refuses) return scenarios.empty() && laws.empty() && theorems.empty() ? "no evidence" : "";
+  const bool evident = !scenarios.empty() || !laws.empty() || !theorems.empty();
+  if (!refuses && !evident) return "no evidence";
   std::string text;
   const auto lack = [&](const char* what) { text += (text.empty() ? "no " : ", no ") + std::string(what); };
+  if (rule->standing == Standing::silent && silent.empty()) lack("scenario in which the silence arises");
+  if (!refuses) return text;
   if (allowing.empty()) lack("scenario that allows");
   if (refusing.empty()) lack("scenario that refuses");
   if (laws.empty() && theorems.empty()) lack("law or theorem");
@@ -56,7 +59,7 @@ std::vector<Coverage> covered(std::span<const Rule> rules, std::span<const std::
                               std::span<const Verdict> verdicts, const Showings& showings) {
   std::vector<Coverage> table;
   for (const Rule& rule : rules) {
-    Coverage row{&rule, lists(clauses, rule.id), {}, {}, {}, {}, {}};
+    Coverage row{&rule, lists(clauses, rule.id), {}, {}, {}, {}, {}, {}};
     for (const Verdict& verdict : verdicts) {
       if (!as_expected(verdict)) continue;
       const bool rests = lists(verdict.rules, rule.id);
@@ -66,6 +69,7 @@ std::vector<Coverage> covered(std::span<const Rule> rules, std::span<const std::
       if (rests) row.scenarios.push_back(verdict.check);
       if (shows(showings.allows, rule.id, verdict.check)) row.allowing.push_back(verdict.check);
       if (shows(showings.refuses, rule.id, verdict.check)) row.refusing.push_back(verdict.check);
+      if (shows(showings.silent, rule.id, verdict.check)) row.silent.push_back(verdict.check);
     }
     table.push_back(std::move(row));
   }

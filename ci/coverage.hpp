@@ -19,6 +19,7 @@ struct Coverage {
   std::vector<std::string> scenarios;  ///< Scenarios that cite it.
   std::vector<std::string> allowing;   ///< Scenarios in which something it allows is done.
   std::vector<std::string> refusing;   ///< Scenarios in which it refuses something.
+  std::vector<std::string> silent;     ///< Scenarios in which play comes to what it fills in for a silent rulebook.
   std::vector<std::string> laws;
   std::vector<std::string> theorems;
 
@@ -33,6 +34,7 @@ using ByRule = std::map<std::string, std::vector<std::string>, std::less<>>;
 struct Showings {
   ByRule allows;   ///< Scenarios in which something the rule allows is done.
   ByRule refuses;  ///< Scenarios in which the rule refuses something.
+  ByRule silent;   ///< Scenarios in which the rulebook is silent on what the rule rules.
 
   friend bool operator==(const Showings&, const Showings&) = default;
 };

@@ -10,7 +10,7 @@ namespace {
 using fake::resting;
 using fake::verdict;
 
-const Showings showings{{{"placing.on_ocean", {"allowed"}}}, {{"placing.on_ocean", {"refused"}}}};
+const Showings showings{{{"placing.on_ocean", {"allowed"}}}, {{"placing.on_ocean", {"refused"}}}, {}};
 
 std::vector<Verdict> full_evidence() {
   return {resting(verdict(Evidence::scenario, "allowed"), {"placing.on_ocean", "placing.optional"}),
@@ -49,6 +49,13 @@ TEST(Coverage, AsksAnyOtherRuleForSomeEvidence) {
   EXPECT_EQ(lacks({}, "placing.optional"), "no evidence");
   EXPECT_EQ(lacks({}, "story.prince"), "") << "flavour asks nothing of anybody";
   EXPECT_EQ(judged_with({})[2].outcome, Outcome::fails);
+}
+
+TEST(Coverage, AsksASilentRuleForAScenarioInWhichTheSilenceArises) {
+  const std::array<Rule, 1> silent{{{"placing.nowhere", "Riding 1", "a tile that fits nowhere is left", Standing::silent}}};
+  const std::vector<Verdict> evidence{resting(verdict(Evidence::scenario, "no_room"), {"placing.nowhere"})};
+  EXPECT_EQ(covered(silent, {}, evidence, {})[0].lacks(), "no scenario in which the silence arises");
+  EXPECT_EQ(covered(silent, {}, evidence, {{}, {}, {{"placing.nowhere", {"no_room"}}}})[0].lacks(), "");
 }
 
 TEST(Coverage, TakesNoFailureForEvidence) {

@@ -95,6 +95,7 @@ Report merged(std::vector<Report> shards) {
     for (const auto& [game, shown] : shard.showings) {
       add(whole.showings[game].allows, shown.allows);
       add(whole.showings[game].refuses, shown.refuses);
+      add(whole.showings[game].silent, shown.silent);
     }
   }
   for (const std::string& game : whole.games)

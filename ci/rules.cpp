@@ -116,6 +116,7 @@ std::string whole(const Paint& paint, const Registered& game, const Coverage& co
   text += settings(game, rule) + entries("claims", claims_on(game, rule));
   text +=
       entries(coverage.refuses ? "allowed in" : "scenarios", coverage.allowing) + entries("refused in", coverage.refusing);
+  text += entries("silent in", coverage.silent);
   text += entries("laws", coverage.laws) + entries("theorems", coverage.theorems);
   const std::string lacks = coverage.lacks();
   return lacks.empty() ? text : text + entry("lacks", paint(Tone::bad, lacks));

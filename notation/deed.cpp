@@ -11,7 +11,7 @@ namespace notation {
 
 namespace {
 
-constexpr std::array<std::string_view, 2> step_keys{"refused_by", "then"};
+constexpr std::array<std::string_view, 3> step_keys{"refused_by", "silent", "then"};
 constexpr std::string_view shape_of_an_action =
     "an action such as `Ann: { move: { ... } }`, `Ann: end_turn` or `clear_tiles`";
 

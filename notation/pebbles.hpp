@@ -217,6 +217,7 @@ struct PebbleGame {
   static constexpr std::string_view name = "pebbles";
   static constexpr int fewest_players = 2;
   static constexpr int most_players = 4;
+  static constexpr Length length = Length::bounded;
   static constexpr int longest_play = 40;
   static const Game& published() {
     static const Game game;
@@ -239,7 +240,13 @@ struct PebbleGame {
                                }}};
     return all;
   }
-  static std::span<const Hole<Game, State, Action>> holes() { return {}; }
+  static std::span<const Hole<Game, State, Action>> holes() {
+    static constexpr Hole<Game, State, Action> all[] = {
+        {"keeping.worth", [](const Game&, const State& state, const Action& action) {
+           return std::holds_alternative<Pass>(action) && state.step == Step::choosing;
+         }}};
+    return all;
+  }
   static State start(const Game& game, int players) {
     State state;
     state.players = static_cast<std::uint8_t>(players);

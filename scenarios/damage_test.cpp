@@ -3,17 +3,16 @@
 #include <gtest/gtest.h>
 
 #include <ctime>
+#include <map>
 
 #include "notation/mermaid_rain.hpp"
 #include "notation/yaml.hpp"
-#include "scenarios/mermaid_rain.hpp"
+#include "scenarios/games.hpp"
 
 // Files that have come to harm get an answer all the same: a problem with a place, or a verdict.
 
 namespace fathom {
 namespace {
-
-using mermaid_rain::MermaidRain;
 
 constexpr std::uint64_t cases = FATHOM_DAMAGED_FILES;
 constexpr double longest_answer = 1;  // seconds of computing, however busy the machine is
@@ -28,13 +27,18 @@ std::vector<std::string> texts(const std::vector<std::string>& files) {
 struct Answers {
   int problems = 0;
   int verdicts = 0;
+
+  [[nodiscard]] int all() const { return problems + verdicts; }
 };
+
+/// How many damaged files of each game, of scenarios and of components.
+std::uint64_t cases_each() { return cases / 2 / scenario_games().size(); }
 
 /// Asks `ask` about damaged files, and holds every answer to its form and its time.
 template <class Ask>
 Answers answers(std::string_view check, const std::vector<std::string>& whole, Ask ask) {
   Answers given;
-  for (std::uint64_t i = 0; i < cases / 2; ++i) {
+  for (std::uint64_t i = 0; i < cases_each(); ++i) {
     Random random(case_seed(1, check, i));
     const std::string text = damaged(whole[random.below(static_cast<std::uint32_t>(whole.size()))], random);
     const std::clock_t begin = std::clock();
@@ -53,22 +57,32 @@ Answers answers(std::string_view check, const std::vector<std::string>& whole, A
 }
 
 TEST(DamagedFiles, of_scenarios_get_a_problem_or_a_verdict) {
-  const Answers given =
-      answers("damaged scenarios", texts(scenario_files(FATHOM_SCENARIOS_DIR "/mermaid_rain")), [](const std::string& text) {
-        const auto all = run_scenario_text<MermaidRain>(MermaidRain::published(), text, "damaged.yaml", {});
-        EXPECT_FALSE(all.empty());
-      });
-  EXPECT_GT(given.problems, static_cast<int>(cases / 20));
-  EXPECT_GT(given.verdicts, static_cast<int>(cases / 100)) << "some damage is harmless, or makes another scenario";
+  for (const ScenarioGame& game : scenario_games()) {
+    const std::string folder = FATHOM_SCENARIOS_DIR "/" + std::string(game.folder);
+    const Answers given =
+        answers("damaged scenarios", texts(scenario_files(folder)), [&](const std::string& text) {
+          EXPECT_FALSE(game.run_text(text, "damaged.yaml", {}).empty());
+        });
+    EXPECT_GT(given.problems, given.all() / 10) << game.name;
+    EXPECT_GT(given.verdicts, given.all() / 50) << game.name << ": some damage is harmless, or makes another scenario";
+  }
+}
+
+template <auto read_box>
+void read_damaged_box(const std::string& text) {
+  in_file("damaged.yaml", [&] { return read_box(read_yaml(text)); });
 }
 
 TEST(DamagedFiles, of_components_get_a_problem_or_a_box) {
-  const std::vector<std::string> whole = texts({FATHOM_SCENARIOS_DIR "/../docs/components/mermaid-rain.yaml"});
-  const Answers given = answers("damaged components", whole, [](const std::string& text) {
-    in_file("damaged.yaml", [&] { return mermaid_rain::read_box(read_yaml(text)); });
-  });
-  EXPECT_GT(given.problems, static_cast<int>(cases / 20));
-  EXPECT_GT(given.verdicts, static_cast<int>(cases / 1000));
+  const std::map<std::string, void (*)(const std::string&)> boxes{
+      {"mermaid-rain", read_damaged_box<mermaid_rain::read_box>}};
+  ASSERT_EQ(boxes.size(), scenario_games().size());
+  for (const auto& [game, read] : boxes) {
+    const std::string file = FATHOM_SCENARIOS_DIR "/../docs/components/" + game + ".yaml";
+    const Answers given = answers("damaged components", texts({file}), read);
+    EXPECT_GT(given.problems, given.all() / 10) << game;
+    EXPECT_GT(given.verdicts, given.all() / 500) << game;
+  }
 }
 
 TEST(Damage, is_the_same_for_the_same_numbers) {

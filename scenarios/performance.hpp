@@ -43,6 +43,8 @@ class Performance {
     for (std::size_t i = 0; i < listed_.size(); ++i) {
       const ScenarioStep& step = scenario_.steps[i];
       if (auto failing = come_to(listed_[i], step.action.at)) return failing;
+      if (step.silent)
+        if (auto failing = expect_silence(listed_[i], *step.silent)) return failing;
       if (auto failing = step.refused_by ? refuse(listed_[i], *step.refused_by) : perform(listed_[i], step.action.at))
         return failing;
       if (auto failing = check(step.then)) return failing;
@@ -54,6 +56,9 @@ class Performance {
   [[nodiscard]] const Story<G>& story() const { return story_; }
   /// The rules that refused an action, as expected.
   [[nodiscard]] const std::vector<std::string>& refused() const { return refused_; }
+
+  /// The rules on which the rulebook was silent, as expected.
+  [[nodiscard]] const std::vector<std::string>& silent() const { return silent_; }
 
   /// The play in the rulebook's words.
   [[nodiscard]] std::vector<std::string> told() const {
@@ -96,7 +101,18 @@ class Performance {
     return broken_invariant(at, "the state after this");
   }
 
-  std::optional<Failing> refuse(const Action& action, const Refusal& refusal) {
+  /// Whether the situation before this action is one on which the rulebook says nothing.
+  std::optional<Failing> expect_silence(const Action& action, const ExpectedRule& silence) {
+    const bool arises = std::ranges::any_of(G::holes(), [&](const auto& hole) {
+      return hole.rule == silence.rule && hole.arises(story_.game, state_, action);
+    });
+    if (!arises)
+      return Failing{silence.at, "expected the rulebook to be silent here on " + silence.rule + ", found that it does not arise"};
+    silent_.push_back(silence.rule);
+    return std::nullopt;
+  }
+
+  std::optional<Failing> refuse(const Action& action, const ExpectedRule& refusal) {
     story_.actions.push_back(action);
     const State before = state_;
     const std::optional<Objection> against = apply<G>(story_.game, state_, action);
@@ -121,6 +137,7 @@ class Performance {
   State state_;
   std::vector<Action> listed_;
   std::vector<std::string> refused_;
+  std::vector<std::string> silent_;
 };
 
 }  // namespace fathom::detail

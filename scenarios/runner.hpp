@@ -20,6 +20,7 @@ struct Shown {
   Verdict verdict;
   std::vector<std::string> allows;   ///< The rules it cites, where it holds, does something and nothing is refused.
   std::vector<std::string> refuses;  ///< The rules that refused an action, as expected.
+  std::vector<std::string> silent;   ///< The rules on which the rulebook was silent at an action, as expected.
 };
 
 /// The scenario files below a folder, in the order of their names. Throws `Problem` when there is none.

@@ -16,8 +16,9 @@ namespace detail {
 
 template <Specification G>
 KnownNames known_names() {
-  KnownNames known{G::name, {}, G::clause_rules(), {}, G::longest_play};
+  KnownNames known{G::name, {}, G::clause_rules(), {}, {}, G::longest_play};
   for (const Rule& rule : G::rulebook()) known.rules.push_back(rule.id);
+  for (const auto& hole : G::holes()) known.holes.push_back(hole.rule);
   for (const Claim& claim : G::claims()) known.claims.push_back(claim.id);
   return known;
 }
@@ -49,6 +50,7 @@ Shown run_scenario(const typename G::Game& game, const Scenario& scenario, const
     return shown;
   }
   shown.refuses = performance.refused();
+  shown.silent = performance.silent();
   if (shown.refuses.empty() && !performance.story().actions.empty()) shown.allows = scenario.cites;
   return shown;
 }

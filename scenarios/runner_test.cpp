@@ -126,6 +126,17 @@ TEST(Runner, notes_which_rules_a_scenario_allows_and_which_refuse) {
   EXPECT_TRUE(idle.allows.empty()) << "nothing was done";
 }
 
+TEST(Runner, notes_where_the_rulebook_is_silent) {
+  const std::string given = opening + "given: { step: choosing, drawn: red }\n";
+  const Shown shown = run(given + "when:\n  - Ann: pass\n    silent: keeping.worth\n").front();
+  EXPECT_EQ(shown.verdict.outcome, Outcome::holds) << shown.verdict.why;
+  EXPECT_EQ(shown.silent, std::vector<std::string>{"keeping.worth"});
+  EXPECT_EQ(answer(given + "when:\n  - Ann: keep\n    silent: keeping.worth\n"),
+            "keep.yaml:7:13: expected the rulebook to be silent here on keeping.worth, found that it does not arise");
+  EXPECT_EQ(answer(given + "when:\n  - Ann: keep\n    silent: keeping.at_most\n").substr(0, 69),
+            "problem: keep.yaml:7:13: the rulebook is not silent on \"keeping.at_mo");
+}
+
 TEST(Runner, leaves_forced_deeds_to_us_only_when_told_so) {
   const std::string play =
       "given: { step: choosing, drawn: red, kept: { Bob: { black: 4, white: 3, red: 1 } } }\n"

@@ -37,16 +37,24 @@ std::vector<std::string> read_cites(const Node& scenario, const KnownNames& know
   return ids;
 }
 
-Refusal read_refusal(const Node& node, const KnownNames& known) {
-  Refusal refusal{known_name(node, "rule", known.rules), node.at};
+ExpectedRule read_refusal(const Node& node, const KnownNames& known) {
+  ExpectedRule refusal{known_name(node, "rule", known.rules), node.at};
   if (std::find(known.clauses.begin(), known.clauses.end(), refusal.rule) == known.clauses.end())
     throw Problem(node.at, "the rule " + found(node) + " refuses nothing; name one of the rules that can");
   return refusal;
 }
 
+ExpectedRule read_silence(const Node& node, const KnownNames& known) {
+  ExpectedRule silence{known_name(node, "rule", known.rules), node.at};
+  if (std::find(known.holes.begin(), known.holes.end(), silence.rule) == known.holes.end())
+    throw Problem(node.at, "the rulebook is not silent on " + found(node) + "; name one of the rules that fathom holes lists");
+  return silence;
+}
+
 ScenarioStep read_step(const Node& node, const KnownNames& known) {
-  ScenarioStep step{notation::action_of_step(node), std::nullopt, std::nullopt};
+  ScenarioStep step{notation::action_of_step(node), std::nullopt, std::nullopt, std::nullopt};
   if (const Node* by = node.find("refused_by")) step.refused_by = read_refusal(*by, known);
+  if (const Node* on = node.find("silent")) step.silent = read_silence(*on, known);
   if (const Node* then = node.find("then")) step.then = *then;
   return step;
 }

@@ -14,6 +14,7 @@ struct KnownNames {
   std::string_view game;
   std::vector<std::string_view> rules;
   std::vector<std::string_view> clauses;  ///< The rules that can refuse.
+  std::vector<std::string_view> holes;    ///< The rules that notice a silence of the rulebook.
   std::vector<std::string_view> claims;
   int longest_play = 0;
 };
@@ -21,8 +22,8 @@ struct KnownNames {
 /// Whether deeds in which nobody has a choice happen by themselves on the way to the next listed one.
 enum class Forced : std::uint8_t { listed, automatic };
 
-/// A rule expected to refuse an action.
-struct Refusal {
+/// A rule that a scenario expects at some action: one that refuses it, or one on which the rulebook is silent there.
+struct ExpectedRule {
   std::string rule;
   Position at;
 };
@@ -30,7 +31,8 @@ struct Refusal {
 /// One deed of a scenario, and what is expected of it.
 struct ScenarioStep {
   Node action;
-  std::optional<Refusal> refused_by;
+  std::optional<ExpectedRule> refused_by;
+  std::optional<ExpectedRule> silent;
   std::optional<Node> then;
 };
 

@@ -7,7 +7,7 @@
 namespace fathom {
 namespace {
 
-const KnownNames known{"pebbles", {"keeping.at_most", "keeping.worth"}, {"keeping.at_most"}, {"keeping.scores"}, 5};
+const KnownNames known{"pebbles", {"keeping.at_most", "keeping.worth"}, {"keeping.at_most"}, {"keeping.worth"}, {"keeping.scores"}, 5};
 
 std::vector<Scenario> read(std::string_view text) { return read_scenarios(read_yaml(text), known); }
 

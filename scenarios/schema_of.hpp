@@ -115,6 +115,9 @@ Node schema_of() {
   for (const Rule& rule : G::rulebook()) rules.push_back(rule.id);
   Node beside = Node::pair("then", reference("then"));
   beside.add("refused_by", names_schema(G::clause_rules()));
+  std::vector<std::string_view> silences;
+  for (const auto& hole : G::holes()) silences.push_back(hole.rule);
+  if (!silences.empty()) beside.add("silent", names_schema(silences));
   Node definitions = Node::pair("rule", names_schema(rules));
   for (const Node::Entry& verb : verbs.entries) definitions.add("verb_" + verb.key, verb.value);
   definitions.add("deed", any_of({names_schema(Deeds::after_a_player()), map_schema(keyed, {})}));

@@ -1,0 +1,27 @@
+#include "scenarios/games.hpp"
+
+#include "scenarios/mermaid_rain.hpp"
+
+namespace fathom {
+
+namespace {
+
+template <Specification G>
+constexpr ScenarioGame playing(std::string_view folder) {
+  return {G::name, folder,
+          [](const std::vector<std::string>& files, const ScenarioOptions& options) {
+            return run_scenarios<G>(G::published(), files, options);
+          },
+          [](std::string_view text, const std::string& name, const ScenarioOptions& options) {
+            return run_scenario_text<G>(G::published(), text, name, options);
+          },
+          scenario_schema<G>};
+}
+
+constexpr ScenarioGame all[] = {playing<mermaid_rain::MermaidRain>("mermaid_rain")};
+
+}  // namespace
+
+std::span<const ScenarioGame> scenario_games() { return all; }
+
+}  // namespace fathom

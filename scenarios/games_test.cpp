@@ -1,0 +1,33 @@
+#include "scenarios/games.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "notation/yaml.hpp"
+#include "scenarios/mermaid_rain.hpp"
+
+namespace fathom {
+namespace {
+
+const std::string scenarios = FATHOM_SCENARIOS_DIR "/";
+
+TEST(ScenarioSchemas, are_those_written_down_for_editors) {
+  for (const ScenarioGame& game : scenario_games()) {
+    const std::string file = std::string(game.folder) + "/scenario.schema.json";
+    EXPECT_EQ(read_text_file(scenarios + file), game.schema())
+        << "write it anew: bin/scenario_run --schema " << game.name << " > scenarios/" << file;
+  }
+}
+
+TEST(MermaidRainScenarios, fail_when_the_rules_are_other_than_published) {
+  mermaid_rain::Game game = mermaid_rain::MermaidRain::published();
+  game.rules.rank_points = {12, 6, 4, 2, 1, 0};
+  const auto all =
+      run_scenarios<mermaid_rain::MermaidRain>(game, scenario_files(scenarios + "mermaid_rain"), ScenarioOptions{});
+  EXPECT_TRUE(
+      std::any_of(all.begin(), all.end(), [](const Shown& shown) { return shown.verdict.outcome == Outcome::fails; }));
+}
+
+}  // namespace
+}  // namespace fathom
