@@ -195,6 +195,21 @@ struct AnyGame {
     return {};
   }
 
+  /// A deed that only one seat sees looks the same to the others, whatever it is: the card drawn, the card put down.
+  static std::string unseen_deeds_look_alike(const Position<S>& at, Random& random) {
+    if (at.legal.size() < 2) return {};
+    const Seat looking = seat(static_cast<int>(any_index(static_cast<std::size_t>(S::players(at.state)), random)));
+    const Action& one = at.legal[any_index(at.legal.size(), random)];
+    const Action& other = at.legal[any_index(at.legal.size(), random)];
+    const auto seen_by = only_observer(one);
+    if (!seen_by || *seen_by == looking || one.index() != other.index() || only_observer(other) != seen_by) return {};
+    if (G::view(at.game, performed(at.game, at.state, one), looking) ==
+        G::view(at.game, performed(at.game, at.state, other), looking))
+      return {};
+    return quoted(at, one) + " and " + quoted(at, other) + " are for " + std::string(name_of(*seen_by)) + " alone to see, yet " +
+           std::string(name_of(looking)) + " can tell one from the other";
+  }
+
   // Robustness.
 
   /// With every rule dropped, whatever is tried on whatever state is survived, and what comes of it can be told. Run under
@@ -234,7 +249,6 @@ struct AnyGame {
         {"objections_agree", "", AsksAttempt<S>{objections_agree}},
         {"no_dead_end", "", AsksPosition<S>{no_dead_end}},
         {"only_the_acting_seat_chooses", "", AsksPosition<S>{only_the_acting_seat_chooses}},
-        {"ends_in_time", "", AsksMoment<S>{ends_in_time}},
         {"same_action_same_state", "", AsksProbe<S>{same_action_same_state}},
         {"weights_are_likelihoods", "", AsksProbe<S>{weights_are_likelihoods}},
         {"actions_read_differently", "", AsksProbe<S>{actions_read_differently}},
@@ -242,8 +256,10 @@ struct AnyGame {
         {"relabelling_commutes", "", AsksProbe<S>{relabelling_commutes}},
         {"disguise_looks_the_same", "", AsksProbe<S>{disguise_looks_the_same}},
         {"hidden_stays_hidden", "", AsksProbe<S>{hidden_stays_hidden}},
+        {"unseen_deeds_look_alike", "", AsksProbe<S>{unseen_deeds_look_alike}},
         {"anything_is_survived", "", AsksProbe<S>{anything_is_survived}},
     };
+    if (G::length == Length::bounded) all.push_back({"ends_in_time", "", AsksMoment<S>{ends_in_time}});
     for (const auto& invariant : G::invariants())
       all.push_back({invariant.name, invariant.claim, AsksInvariant<S>{invariant.holds}});
     for (const Law<S>& own : S::laws()) all.push_back(own);
@@ -252,6 +268,22 @@ struct AnyGame {
 
  private:
   static constexpr int actions_tried = 4;
+
+  /// Who alone sees what the action says, where it is not done in the open.
+  static std::optional<Seat> only_observer(const Action& action) {
+    return std::visit(
+        [](const auto& deed) -> std::optional<Seat> {
+          if (deed.observers == Observers::everyone) return std::nullopt;
+          if constexpr (requires { deed.by; }) {
+            return deed.by;
+          } else if constexpr (requires { deed.to; }) {
+            return deed.to;
+          } else {
+            return std::nullopt;
+          }
+        },
+        action);
+  }
 
   /// Any state whatever, or the state with a few of its values replaced; settled, as one read from a file is.
   static State arbitrary_state(const Game& game, const State& state, Random& random) {

@@ -31,6 +31,7 @@ enum class Fault : std::uint8_t {
   favours_bob,       ///< Bob goes on when he has taken one.
   shows_marbles,     ///< Everybody sees all marbles.
   follows_marbles,   ///< Who takes beside a red marble is seen to.
+  nods_at_red,       ///< Drawing a red marble leaves a trace for all to see.
   speechless,        ///< Says nothing of a table larger than there can be.
   loses_a_pebble,    ///< The seventh pebble taken is nowhere.
   forgets_the_turn,  ///< Whoever takes three takes again, from the second time on.
@@ -100,6 +101,7 @@ struct Pebbles {
   static constexpr std::string_view name = "pebbles";
   static constexpr int fewest_players = 2;
   static constexpr int most_players = 3;
+  static constexpr Length length = Length::bounded;
   static constexpr int longest_play = 40;
 
   static const Game& published() {
@@ -172,6 +174,7 @@ struct Pebbles {
   static void perform(const Game& game, State& state, const Action& action) {
     if (const auto* draw = std::get_if<Draw>(&action)) {
       state.marbles[draw->to] = draw->marble;
+      if (game.rules.fault == Fault::nods_at_red && draw->marble == Marble::red) ++state.threes;
       return;
     }
     const auto& take = std::get<Take>(action);

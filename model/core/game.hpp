@@ -35,6 +35,12 @@ enum class Observers : std::uint8_t {
   actor,     ///< Only the seat it names (`by` or `to`) sees what; the others see that.
 };
 
+/// Whether the rules bring every play to an end.
+enum class Length : std::uint8_t {
+  bounded,    ///< However it is played; a law holds plays to `longest_play`.
+  unbounded,  ///< Players could go on for ever: plays that are looked through are broken off at `longest_play`.
+};
+
 /// Something that must be true in every state play can reach. `holds` is asked after every action.
 template <class Game, class State>
 struct Invariant {
@@ -69,7 +75,8 @@ concept Specification = requires(const typename G::Game& game, const typename G:
   { G::name } -> std::convertible_to<std::string_view>;    // as on the command line: `mermaid-rain`
   { G::fewest_players } -> std::convertible_to<int>;
   { G::most_players } -> std::convertible_to<int>;
-  { G::longest_play } -> std::convertible_to<int>;         // a bound on the actions of a play, which a law holds it to
+  { G::length } -> std::convertible_to<Length>;
+  { G::longest_play } -> std::convertible_to<int>;         // how many actions of a play anybody follows
 
   { G::published() } -> std::same_as<const typename G::Game&>;  // the game as printed, each reading at its default
   { G::rulebook() } -> std::same_as<std::span<const Rule>>;     // in rulebook order

@@ -108,6 +108,7 @@ struct MermaidRain {
   static constexpr std::string_view name = "mermaid-rain";
   static constexpr int fewest_players = 3;
   static constexpr int most_players = 6;
+  static constexpr Length length = Length::bounded;
   static constexpr int longest_play = 2000;
 
   static const Game& published();
