@@ -74,9 +74,10 @@ Registered bound() {
   game.readings = readings_of<G>(G::published());
   game.published = [] { return std::any(G::published()); };
   game.mutants = [] { return mutants_of<G>(G::published()); };
-  game.story_yaml = [](const std::any& story, const std::vector<std::string>& cites) {
-    return Notation<G>::story_yaml(std::any_cast<const Story<G>&>(story), cites);
+  game.story_yaml = [](const std::any& story, const StoryNotes& notes) {
+    return Notation<G>::story_yaml(std::any_cast<const Story<G>&>(story), notes);
   };
+  game.told = [](const std::any& story) { return told(std::any_cast<const Story<G>&>(story)).text; };
   game.scenarios = [](const std::any& rules, const ScenarioChoice& choice) {
     return chosen_scenarios<G>(std::any_cast<const Game&>(rules), choice);
   };

@@ -80,7 +80,7 @@ void keep_stories(const Registered& game, std::vector<Verdict>& verdicts, std::o
   for (Verdict& verdict : verdicts) {
     if (verdict.evidence == Evidence::scenario) verdict.story.reset();  // it stands in a file already
     if (!verdict.story.has_value()) continue;
-    const std::string yaml = game.story_yaml(verdict.story, verdict.rules);
+    const std::string yaml = game.story_yaml(verdict.story, {verdict.rules, {}});
     verdict.story = yaml;
     if (as_expected(verdict)) continue;
     try {

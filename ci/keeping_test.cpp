@@ -22,7 +22,7 @@ class Keeping : public testing::Test {
     fs::create_directories(folder_);
     fs::current_path(folder_);
     game_.name = "mermaid-rain";
-    game_.story_yaml = [](const std::any&, const std::vector<std::string>&) {
+    game_.story_yaml = [](const std::any&, const StoryNotes&) {
       return std::string("scenario: one each\ngame: mermaid-rain\nplayers: 4\n");
     };
     game_.judge = [this](const std::any&, const std::string& law, const Node&) {

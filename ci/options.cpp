@@ -267,8 +267,13 @@ void Line::add_mutants() {
 }
 
 void Line::add_holes() {
-  CLI::App& on = add(Command::holes, "Where the rulebook is silent: how play gets there, and how often", "");
+  CLI::App& on = add(Command::holes, "Where the rulebook is silent: how play gets there, and how often",
+                     "  fathom holes mermaid-rain placing.nowhere          the shortest play found, told\n"
+                     "  fathom holes mermaid-rain --output silences/       one scenario for each silence");
   takes_one_game(on);
+  on.add_option("RULE", request_.rule, "The shortest play found that comes to this rule's silence")->type_name("");
+  on.add_flag("--yaml", yaml_, "Write that play as a scenario file instead");
+  on.add_option("--output", request_.folder, "Write the shortest play to each silence into FOLDER")->type_name("FOLDER");
   takes_players(on);
   takes_seed(on);
   takes_cases(on);

@@ -148,6 +148,22 @@ TEST_F(Program, TellsAPlayThatReplays) {
   EXPECT_EQ(again.out.find("refused by"), std::string::npos);
 }
 
+TEST_F(Program, TellsTheShortestPlayToASilenceAsAScenarioThatHolds) {
+  const std::vector<std::string> holes{"holes", "mermaid-rain", "--cases", "20", "--players", "3"};
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), holes.begin(), holes.end());
+    return seen(more);
+  };
+  EXPECT_NE(with({}).out.find("dealing.empty_deck"), std::string::npos);
+  write_file("mermaid_rain.yaml", with({"dealing.empty_deck", "--yaml"}).out);
+  EXPECT_NE(read_file("mermaid_rain.yaml").find("silent: dealing.empty_deck"), std::string::npos);
+  const Seen again = seen({"replay", "mermaid_rain.yaml"});
+  EXPECT_EQ(again.exit, 0) << again.out << again.err;
+  EXPECT_EQ(with({"--output", "silences"}).exit, 0);
+  EXPECT_EQ(read_file("silences/dealing.empty_deck.yaml"), read_file("mermaid_rain.yaml"));
+  EXPECT_EQ(with({"placing.on_ocean"}).exit, 2) << "the rulebook is not silent on it";
+}
+
 TEST_F(Program, ShowsOneRuleWhole) {
   const Seen result = seen({"rules", "mermaid-rain", "placing.on_ocean"});
   EXPECT_EQ(result.exit, 0);

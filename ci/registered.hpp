@@ -16,6 +16,7 @@
 #include "model/core/game.hpp"
 #include "model/core/verdict.hpp"
 #include "notation/node.hpp"
+#include "notation/notation.hpp"
 #include "properties/options.hpp"
 #include "solver/options.hpp"
 
@@ -57,12 +58,14 @@ struct Registered {
   std::function<std::vector<Verdict>(const std::any& game, const properties::Options&)> check;
   std::function<std::vector<Verdict>(const std::any& game, const solver::Options&)> prove;
 
-  /// How often play comes to each situation the rulebook is silent on, for each number of players.
+  /// How often play comes to each situation the rulebook is silent on, and the shortest play found that does.
   std::function<std::vector<properties::HoleSeen>(const std::any& game, const properties::Options&)> holes;
   /// Holds one law against a story read from a file: a saved counterexample. Throws `BadInput` where there is no such law.
   std::function<Verdict(const std::any& game, const std::string& law, const Node& story)> judge;
   /// A story, as a verdict holds one, as a scenario file.
-  std::function<std::string(const std::any& story, const std::vector<std::string>& cites)> story_yaml;
+  std::function<std::string(const std::any& story, const StoryNotes& notes)> story_yaml;
+  /// The same in the rulebook's words.
+  std::function<std::string(const std::any& story)> told;
   /// One play, told in words or written as a scenario file.
   std::function<std::string(const std::any& game, int players, std::uint64_t seed, Telling)> trace;
   /// Plays what a file says once more and tells it.

@@ -42,7 +42,7 @@ enum class Detail : std::uint8_t { all, failures };
 /// How far `mutants` goes: until something catches the mutant, or through every check.
 enum class Hunt : std::uint8_t { first_catch, every_check };
 
-/// How `trace` tells a play: in words, or as a scenario file.
+/// How `trace` and `holes` tell a play: in words, or as a scenario file.
 enum class Telling : std::uint8_t { words, yaml };
 
 /// How `audit` writes what it found.
@@ -85,7 +85,8 @@ struct Request {
   Command command = Command::gate;
   std::vector<std::string> games;  ///< By name; empty means all of them.
   std::vector<std::string> files;  ///< For `replay`, `merge` and `audit`.
-  std::string rule;                ///< For `rules`: one rule's id, or empty.
+  std::string rule;                ///< For `rules` and `holes`: one rule's id, or empty.
+  std::string folder;              ///< For `holes`: where to write a scenario for each silence; empty means nowhere.
   std::string shell;               ///< For `completion`.
 
   std::optional<int> players;

@@ -58,6 +58,13 @@ Node action_of_step(const Node& step) {
   return action;
 }
 
+Node noted_step(const Node& action, const std::string& rule) {
+  Node step = action.is_map() ? action : Node::pair(action.text, Node::map());
+  step.style = Node::Style::block;
+  step.add("silent", Node::scalar(rule));
+  return step;
+}
+
 void expect_seated(const Node& node, int players) {
   if (node.is_scalar()) expect_seated(node.text, node.at, players);
   for (const Node& item : node.items) expect_seated(item, players);

@@ -26,6 +26,8 @@ Deed read_deed(const Node& node);
 bool is_step_key(std::string_view key);
 /// The action's part of a step: the node without its step keys.
 Node action_of_step(const Node& step);
+/// A step that expects the rulebook to be silent on `rule` before the action.
+Node noted_step(const Node& action, const std::string& rule);
 
 /// Refuses whoever does not sit at a table of so many, wherever the document names her.
 void expect_seated(const Node& node, int players);

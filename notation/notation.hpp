@@ -11,6 +11,12 @@
 
 namespace fathom {
 
+/// What the file of a story says besides the story.
+struct StoryNotes {
+  std::vector<std::string> cites;  ///< The rules it is about.
+  std::string silent;              ///< The rule on which the rulebook is silent just before the last action; or empty.
+};
+
 /// A game's values as documents and back, in the words of its rulebook. Declared here without the machinery: the member
 /// functions are defined in `notation/notation_of.hpp` and instantiated once per game, in `notation/<game>.cpp`.
 ///
@@ -41,7 +47,7 @@ struct Notation {
   static Story<G> read_opening(const Game& game, const Node& document);
 
   /// A whole scenario file that tells the story, ready to be replayed: `given`, then `when`.
-  static std::string story_yaml(const Story<G>& story, const std::vector<std::string>& cites = {});
+  static std::string story_yaml(const Story<G>& story, const StoryNotes& notes = {});
   /// Reads such a file, and any scenario: the expectations of a scenario are passed over.
   static Story<G> read_story(const Game& game, const Node& document);
 };

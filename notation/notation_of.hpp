@@ -79,13 +79,13 @@ Story<G> Notation<G>::read_opening(const Game& game, const Node& document) {
 }
 
 template <Specification G>
-std::string Notation<G>::story_yaml(const Story<G>& story, const std::vector<std::string>& cites) {
+std::string Notation<G>::story_yaml(const Story<G>& story, const StoryNotes& notes) {
   Node document = Node::map();
   document.add("scenario", Node::scalar(story.claim.empty() ? "a play" : story.claim));
   document.add("game", Node::scalar(std::string(G::name)));
-  if (!cites.empty()) {
+  if (!notes.cites.empty()) {
     Node ids = Node::list();
-    for (const std::string& id : cites) ids.add(Node::scalar(id));
+    for (const std::string& id : notes.cites) ids.add(Node::scalar(id));
     document.add("cites", std::move(ids));
   }
   document.add("players", Node::scalar(std::to_string(static_cast<int>(story.given.players))));
@@ -98,6 +98,7 @@ std::string Notation<G>::story_yaml(const Story<G>& story, const std::vector<std
   }
   Node when = Node::list(Node::Style::block);
   for (const Action& action : story.actions) when.add(write_action(action));
+  if (!notes.silent.empty() && !when.items.empty()) when.items.back() = notation::noted_step(when.items.back(), notes.silent);
   if (!when.items.empty()) document.add("when", std::move(when));
   return print_yaml(document);
 }

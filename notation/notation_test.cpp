@@ -80,7 +80,7 @@ Story<PebbleGame> a_story() {
 }
 
 TEST(Story, is_a_scenario_that_says_no_more_than_it_must) {
-  EXPECT_EQ(Pebble::story_yaml(a_story(), {"keeping.worth"}),
+  EXPECT_EQ(Pebble::story_yaml(a_story(), {{"keeping.worth"}, {}}),
             "scenario: \"a kept pebble: worth points\"\n"
             "game: pebbles\n"
             "cites: [keeping.worth]\n"
@@ -95,6 +95,15 @@ TEST(Story, is_a_scenario_that_says_no_more_than_it_must) {
             "  - Ann: keep\n"
             "  - draw: { to: Bob, colour: red }\n"
             "  - finish\n");
+}
+
+TEST(Story, says_where_the_rulebook_is_silent) {
+  Story<PebbleGame> story = a_story();
+  EXPECT_TRUE(Pebble::story_yaml(story, {{}, "keeping.worth"}).ends_with("  - finish: {}\n    silent: keeping.worth\n"));
+  story.actions.pop_back();
+  const std::string text = Pebble::story_yaml(story, {{}, "keeping.worth"});
+  EXPECT_TRUE(text.ends_with("  - draw: { to: Bob, colour: red }\n    silent: keeping.worth\n")) << text;
+  EXPECT_EQ(Pebble::read_story(published(), read_yaml(text)).actions, story.actions);
 }
 
 TEST(Story, is_read_back_as_it_was) {

@@ -6,11 +6,9 @@
 #include <chrono>
 #include <cstdint>
 #include <limits>
-#include <mutex>
 #include <optional>
 #include <stdexcept>
 #include <string>
-#include <thread>
 #include <tuple>
 #include <utility>
 #include <vector>
@@ -23,6 +21,7 @@
 #include "properties/laws.hpp"
 #include "properties/options.hpp"
 #include "properties/policy.hpp"
+#include "properties/spreading.hpp"
 #include "properties/telling.hpp"
 
 namespace fathom::properties {
@@ -41,10 +40,7 @@ class Campaign {
   using LawSet = std::bitset<most_laws>;
 
  public:
-  Campaign(const Game& game, const Options& options) : Campaign(game, options, chosen_laws(options)) {}
-  /// With no laws at all, plays are only looked through for holes.
-  Campaign(const Game& game, const Options& options, std::vector<Law<S>> laws)
-      : game_(game), options_(options), laws_(std::move(laws)) {
+  Campaign(const Game& game, const Options& options) : game_(game), options_(options), laws_(chosen_laws(options)) {
     if (laws_.size() > most_laws) throw std::logic_error("more laws than a campaign can follow");
     tables_ = options.players;
     for (int players = G::fewest_players; options.players.empty() && players <= G::most_players; ++players)
@@ -52,7 +48,6 @@ class Campaign {
     for (const std::uint64_t number : numbers())
       for (const int players : tables_) cases_.push_back({players, number});
     records_.resize(cases_.size());
-    holes_.resize(cases_.size());
     first_failing_ = std::vector<std::atomic<std::size_t>>(laws_.size());
     for (auto& first : first_failing_) first = never;
     for (std::size_t law = 0; law < laws_.size(); ++law)
@@ -61,7 +56,13 @@ class Campaign {
 
   std::vector<Verdict> run() {
     const auto begun = std::chrono::steady_clock::now();
-    spread_over_threads();
+    spread_over_threads(options_, cases_.size(), [this] {
+      return [this, bench = Bench{}](std::size_t index) mutable {
+        if (options_.until == Until::first_failure && has_failed_before(index)) return Onward::no_further;
+        run_case(index, bench);
+        return Onward::next_case;
+      };
+    });
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
     if (options_.until == Until::first_failure) forget_later_failures();
     std::vector<Verdict> verdicts;
@@ -70,27 +71,6 @@ class Campaign {
       verdicts.back().cost.seconds = taken.count() / static_cast<double>(laws_.size());  // so that a sum is the whole
     }
     return is_whole() ? judged(std::move(verdicts)) : verdicts;
-  }
-
-  /// How often the campaign that has run came to each hole, for each number of players.
-  [[nodiscard]] std::vector<HoleSeen> holes_seen() const {
-    std::vector<HoleSeen> table;
-    for (std::size_t hole = 0; hole < G::holes().size(); ++hole)
-      for (const int players : tables_) {
-        HoleSeen seen{std::string(G::holes()[hole].rule), players, 0, 0, 0, 0};
-        for (std::size_t i = 0; i < cases_.size(); ++i) {
-          if (cases_[i].players != players || !records_[i].ran) continue;
-          ++seen.of;
-          const auto found = std::ranges::find(holes_[i], hole, &HoleMet::hole);
-          if (found == holes_[i].end()) continue;
-          ++seen.plays;
-          if (seen.plays > 1 && found->after >= seen.actions) continue;
-          seen.case_number = cases_[i].number;
-          seen.actions = found->after;
-        }
-        table.push_back(std::move(seen));
-      }
-    return table;
   }
 
  private:
@@ -109,10 +89,6 @@ class Campaign {
     std::uint32_t actions = 0;
     Events events = 0;
     LawSet asked;
-  };
-  struct HoleMet {
-    std::size_t hole;
-    std::uint32_t after;
   };
   /// The laws of one shape, each with its number.
   template <class Shape>
@@ -159,28 +135,6 @@ class Campaign {
 
   // Running the cases.
 
-  void spread_over_threads() {
-    const auto deadline =
-        options_.seconds ? std::optional{std::chrono::steady_clock::now() + std::chrono::duration<double>(*options_.seconds)}
-                         : std::nullopt;
-    std::atomic<std::size_t> next{0};
-    std::mutex telling;
-    const auto work = [&] {
-      Bench bench;
-      for (std::size_t index = next++; index < cases_.size(); index = next++) {
-        if (deadline && std::chrono::steady_clock::now() > *deadline) return;
-        if (options_.until == Until::first_failure && has_failed_before(index)) return;
-        run_case(index, bench);
-        if (!options_.progress) continue;
-        const std::scoped_lock lock(telling);
-        options_.progress(++told_, cases_.size());
-      }
-    };
-    std::vector<std::thread> others;
-    for (unsigned i = 1; i < options_.threads; ++i) others.emplace_back(work);
-    work();
-    for (std::thread& other : others) other.join();
-  }
   [[nodiscard]] bool has_failed_before(std::size_t index) const {
     return std::ranges::any_of(first_failing_, [index](const auto& first) { return first < index; });
   }
@@ -253,7 +207,6 @@ class Campaign {
       if (bench.legal.empty() || running.done >= G::longest_play) break;
       choices.push_back(chooser.choose(game_, state, bench.legal));
       const Action& action = bench.legal[choices.back()];
-      look_for_holes(index, state, action, running.done);
       const State before = state;
       G::perform(game_, state, action);
       const Moment<S> moment{game_, memory, before, action, state, running.done + 1};
@@ -309,13 +262,6 @@ class Campaign {
       bench.attempts.push_back(nearby(legal, random));
       bench.attempts.push_back(nearby(bench.attempts.back(), random));
     }
-  }
-
-  void look_for_holes(std::size_t index, const State& state, const Action& action, int done) {
-    for (std::size_t hole = 0; hole < G::holes().size(); ++hole)
-      if (G::holes()[hole].arises(game_, state, action) &&
-          std::ranges::find(holes_[index], hole, &HoleMet::hole) == holes_[index].end())
-        holes_[index].push_back({hole, static_cast<std::uint32_t>(done)});
   }
 
   // Telling what was found.
@@ -393,12 +339,10 @@ class Campaign {
   std::vector<int> tables_;
   std::vector<Case> cases_;
   std::vector<Record> records_;
-  std::vector<std::vector<HoleMet>> holes_;
   std::vector<std::atomic<std::size_t>> first_failing_;
   std::tuple<Asking<AsksInvariant<S>>, Asking<AsksPosition<S>>, Asking<AsksMoment<S>>, Asking<AsksAttempt<S>>,
              Asking<AsksProbe<S>>>
       asking_;
-  std::uint64_t told_ = 0;
 };
 
 }  // namespace fathom::properties

@@ -1,4 +1,5 @@
 #include "properties/campaign.hpp"
+#include "properties/holes.hpp"
 
 #include <gtest/gtest.h>
 
@@ -250,17 +251,43 @@ TEST(Campaign, TellsHowFarItIs) {
   EXPECT_EQ(last, 2 * toy::Subject::cases());
 }
 
-TEST(Campaign, CountsHowOftenItComesToAHole) {
+TEST(HoleSearch, CountsHowOftenPlaysComeToAHole) {
   const Options options;
-  Campaign<toy::Subject> run(toy::Pebbles::published(), options);
-  run.run();
-  const auto holes = run.holes_seen();
-  ASSERT_EQ(holes.size(), 2U);
+  const auto holes = HoleSearch<toy::Subject>(toy::Pebbles::published(), options).run();
+  ASSERT_EQ(holes.size(), 1U);
   EXPECT_EQ(holes[0].rule, "taking.in_turn");
-  EXPECT_EQ(holes[0].of, toy::Subject::cases());
-  EXPECT_GT(holes[0].plays, 50U);
-  EXPECT_LT(holes[0].plays, toy::Subject::cases());
-  EXPECT_EQ(holes[0].actions, 5U);  // two marbles, and seven pebbles in three takings
+  ASSERT_EQ(holes[0].tables.size(), 2U);
+  EXPECT_EQ(holes[0].tables[0].players, 2);
+  EXPECT_EQ(holes[0].tables[0].of, toy::Subject::cases());
+  EXPECT_GT(holes[0].tables[0].plays, 50U);
+  EXPECT_LT(holes[0].tables[0].plays, toy::Subject::cases());
+}
+
+TEST(HoleSearch, FindsTheShortestPlayThatEndsInAHole) {
+  const Options options;
+  const auto holes = HoleSearch<toy::Subject>(toy::Pebbles::published(), options).run();
+  ASSERT_EQ(holes.size(), 1U);
+  EXPECT_EQ(holes[0].actions, 6U);  // two marbles, seven pebbles in three takings, and the taking in question
+  const auto story = std::any_cast<Story<toy::Pebbles>>(holes[0].shortest);
+  ASSERT_EQ(story.actions.size(), 6U);
+  toy::State state = story.given;
+  for (std::size_t i = 0; i + 1 < story.actions.size(); ++i) {
+    EXPECT_FALSE(toy::holes[0].arises(story.game, state, story.actions[i]));
+    EXPECT_FALSE(apply<toy::Pebbles>(story.game, state, story.actions[i]));
+  }
+  EXPECT_TRUE(toy::holes[0].arises(story.game, state, story.actions.back()));
+}
+
+TEST(HoleSearch, FindsTheSameOnOneThreadAndOnThree) {
+  Options one;
+  one.threads = 1;
+  Options three;
+  three.threads = 3;
+  const auto alone = HoleSearch<toy::Subject>(toy::Pebbles::published(), one).run();
+  const auto together = HoleSearch<toy::Subject>(toy::Pebbles::published(), three).run();
+  EXPECT_EQ(alone[0].tables[1].plays, together[0].tables[1].plays);
+  EXPECT_EQ(std::any_cast<Story<toy::Pebbles>>(alone[0].shortest).actions,
+            std::any_cast<Story<toy::Pebbles>>(together[0].shortest).actions);
 }
 
 }  // namespace

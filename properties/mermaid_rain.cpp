@@ -5,6 +5,7 @@
 
 // the game's own leaves come before the templates that make them up
 #include "properties/campaign.hpp"
+#include "properties/holes.hpp"
 #include "properties/stories.hpp"
 #include "properties/tracing.hpp"
 
@@ -18,9 +19,7 @@ std::vector<Verdict> check(const mermaid_rain::Game& game, const Options& option
 }
 
 std::vector<HoleSeen> look_for_holes(const mermaid_rain::Game& game, const Options& options) {
-  Campaign<Rain> campaign(game, options, {});
-  campaign.run();
-  return campaign.holes_seen();
+  return HoleSearch<Rain>(game, options).run();
 }
 
 std::vector<Verdict> check_again(const Story<MermaidRain>& story, const std::vector<std::string>& only) {

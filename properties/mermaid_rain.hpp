@@ -11,7 +11,7 @@ namespace fathom::properties {
 
 /// Holds the laws of any game and Mermaid Rain's own against play. A verdict a law, in a fixed order.
 std::vector<Verdict> check(const mermaid_rain::Game& game, const Options& options);
-/// How often play comes to each situation the rulebook is silent on, for each number of players.
+/// How often play comes to each situation the rulebook is silent on, and the shortest play found that does.
 std::vector<HoleSeen> look_for_holes(const mermaid_rain::Game& game, const Options& options);
 
 /// Asks the laws again about a failure told before: those named, or all. Actions that a rule refuses by now end the story.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <any>
 #include <array>
 #include <cstdint>
 #include <functional>
@@ -45,14 +46,20 @@ struct Options {
   std::function<void(std::uint64_t done, std::uint64_t of)> progress;  ///< One call at a time, from any thread.
 };
 
-/// A situation the rulebook is silent on, and how often a campaign came to it.
+/// How often plays at one number of players came to a hole.
+struct HoleAtTable {
+  int players = 0;
+  std::uint64_t plays = 0;  ///< Plays in which it arose.
+  std::uint64_t of = 0;     ///< Plays in which it was looked for.
+};
+
+/// A situation the rulebook is silent on, how often plays came to it, and the shortest of them once it was shrunk.
 struct HoleSeen {
   std::string rule;
-  int players = 0;
-  std::uint64_t plays = 0;        ///< Plays in which it arose.
-  std::uint64_t of = 0;           ///< Plays in which it was looked for.
-  std::uint64_t case_number = 0;  ///< The play that came to it in the fewest actions,
-  std::uint32_t actions = 0;      ///< and how many actions that took.
+  std::vector<HoleAtTable> tables;
+  int players = 0;            ///< Of the shortest play,
+  std::uint32_t actions = 0;  ///< its actions, the last one that before which nothing is said; 0 where no play got there.
+  std::any shortest;          ///< That play from the start of the game, as a `Story` of the specification; or empty.
 };
 
 }  // namespace fathom::properties

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstddef>
+#include <mutex>
+#include <optional>
+#include <thread>
+#include <vector>
+
+#include "properties/options.hpp"
+
+namespace fathom::properties {
+
+/// Whether a thread goes on to the next case.
+enum class Onward : std::uint8_t { next_case, no_further };
+
+/// Runs cases 0 to `count` on the threads the options ask for, within their time, and tells how far it is. Each thread makes
+/// a worker of its own with `hire()`, and calls `worker(case)`.
+template <class Hire>
+void spread_over_threads(const Options& options, std::size_t count, Hire hire) {
+  using Clock = std::chrono::steady_clock;
+  std::optional<Clock::time_point> deadline;
+  if (options.seconds)
+    deadline = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*options.seconds));
+  std::atomic<std::size_t> next{0};
+  std::mutex telling;
+  std::uint64_t told = 0;
+  const auto work = [&] {
+    auto worker = hire();
+    for (std::size_t index = next++; index < count; index = next++) {
+      if (deadline && Clock::now() > *deadline) return;
+      if (worker(index) == Onward::no_further) return;
+      if (!options.progress) continue;
+      const std::scoped_lock lock(telling);
+      options.progress(++told, count);
+    }
+  };
+  std::vector<std::thread> others;
+  for (unsigned i = 1; i < options.threads; ++i) others.emplace_back(work);
+  work();
+  for (std::thread& other : others) other.join();
+}
+
+}  // namespace fathom::properties
