@@ -8,9 +8,12 @@
 #include <utility>
 #include <vector>
 
+#include "ci/errors.hpp"
 #include "ci/registered.hpp"
 #include "notation/notation.hpp"
+#include "properties/engine.hpp"
 #include "scenarios/runner.hpp"
+#include "solver/engine.hpp"
 
 namespace fathom::ci {
 
@@ -59,8 +62,42 @@ ScenarioRun chosen_scenarios(const typename G::Game& game, const ScenarioChoice&
   return sorted_out(std::move(chosen));
 }
 
-/// What can be bound of any game without knowing its engines: its rulebook, its mutants, its scenarios.
+/// A play drawn from a seed, told in words or written as a scenario file.
 template <Specification G>
+std::string traced(Story<G> story, std::uint64_t seed, Telling telling) {
+  story.claim = "a play with seed " + std::to_string(seed);
+  if (telling == Telling::yaml) return Notation<G>::story_yaml(story);
+  return std::string(G::name) + ", seed " + std::to_string(seed) + "\n\n" + told(story).text;
+}
+
+/// Adds a game's laws and theorems.
+template <Specification G>
+void bind_engines(Registered& game) {
+  using Game = typename G::Game;
+  using Laws = properties::Engine<G>;
+  game.usual_cases = Laws::usual_cases();
+  game.check = [](const std::any& rules, const properties::Options& options) {
+    return Laws::check(std::any_cast<const Game&>(rules), options);
+  };
+  game.holes = [](const std::any& rules, const properties::Options& options) {
+    return Laws::look_for_holes(std::any_cast<const Game&>(rules), options);
+  };
+  game.judge = [](const std::any& rules, const std::string& law, const Node& document) {
+    const Story<G> story = Notation<G>::read_story(std::any_cast<const Game&>(rules), document);
+    std::vector<Verdict> verdicts = Laws::check_again(story, {law});
+    if (verdicts.size() != 1) throw BadInput("there is no law " + law);
+    return std::move(verdicts.front());
+  };
+  game.trace = [](const std::any& rules, int players, std::uint64_t seed, Telling telling) {
+    return traced(Laws::trace(std::any_cast<const Game&>(rules), players, seed, properties::Policy::kinds_first), seed, telling);
+  };
+  game.prove = [](const std::any& rules, const solver::Options& options) {
+    return solver::prove<G>(std::any_cast<const Game&>(rules), options);
+  };
+}
+
+/// A game with all its engines. `read_box_file` reads what is in somebody's box of it.
+template <Specification G, auto read_box_file>
 Registered bound() {
   using Game = typename G::Game;
   Registered game;
@@ -88,15 +125,13 @@ Registered bound() {
   game.retold = [](const std::any& rules, const Node& document) {
     return told(Notation<G>::read_story(std::any_cast<const Game&>(rules), document));
   };
+  game.with_components = [](const std::string& file) {
+    Game changed = G::published();
+    changed.box = read_box_file(file);
+    return std::any(std::move(changed));
+  };
+  bind_engines<G>(game);
   return game;
-}
-
-/// A play drawn from a seed, told in words or written as a scenario file.
-template <Specification G>
-std::string traced(Story<G> story, std::uint64_t seed, Telling telling) {
-  story.claim = "a play with seed " + std::to_string(seed);
-  if (telling == Telling::yaml) return Notation<G>::story_yaml(story);
-  return std::string(G::name) + ", seed " + std::to_string(seed) + "\n\n" + told(story).text;
 }
 
 }  // namespace fathom::ci

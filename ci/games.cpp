@@ -3,13 +3,13 @@
 #include <system_error>
 
 #include "ci/errors.hpp"
-#include "ci/mermaid_rain.hpp"
+#include "ci/games.hpp"
 #include "ci/registered.hpp"
 
 namespace fathom::ci {
 
 std::span<const Registered> games() {
-  static const std::array<Registered, 1> all{registered_mermaid_rain()};
+  static const std::array all{registered_mermaid_rain()};
   return all;
 }
 

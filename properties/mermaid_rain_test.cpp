@@ -11,6 +11,7 @@ namespace fathom::properties {
 namespace {
 
 using mermaid_rain::MermaidRain;
+using Rain = Engine<MermaidRain>;
 
 constexpr std::uint64_t a_few_cases = 300;
 
@@ -34,7 +35,7 @@ mermaid_rain::Game generous() {
 }
 
 TEST(MermaidRainCampaign, FindsEveryLawToHold) {
-  for (const Verdict& verdict : check(MermaidRain::published(), brief())) {
+  for (const Verdict& verdict : Rain::check(MermaidRain::published(), brief())) {
     std::string told;
     for (const std::string& line : verdict.told) told += line + "\n";
     EXPECT_EQ(verdict.outcome, Outcome::holds) << verdict.check << ": " << verdict.why << "\n" << told << verdict.again;
@@ -45,13 +46,13 @@ TEST(MermaidRainCampaign, GivesEachLawANameOfItsOwn) {
   Options one = brief();
   one.cases = 1;
   std::set<std::string> names;
-  const auto verdicts = check(MermaidRain::published(), one);
+  const auto verdicts = Rain::check(MermaidRain::published(), one);
   for (const Verdict& verdict : verdicts) names.insert(verdict.check);
   EXPECT_EQ(names.size(), verdicts.size());
 }
 
 TEST(MermaidRainCampaign, CutsABrokenLawToAtMostThreeActions) {
-  const auto verdicts = check(generous(), only_one_token_a_round());
+  const auto verdicts = Rain::check(generous(), only_one_token_a_round());
   ASSERT_EQ(verdicts.size(), 1U);
   const Verdict& verdict = verdicts[0];
   ASSERT_EQ(verdict.outcome, Outcome::fails);
@@ -63,18 +64,18 @@ TEST(MermaidRainCampaign, CutsABrokenLawToAtMostThreeActions) {
 
 TEST(MermaidRainCampaign, JudgesAStoryAgain) {
   const Options options = only_one_token_a_round();
-  const auto verdicts = check(generous(), options);
+  const auto verdicts = Rain::check(generous(), options);
   ASSERT_EQ(verdicts.size(), 1U);
   auto story = std::any_cast<Story<MermaidRain>>(verdicts[0].story);
-  EXPECT_EQ(check_again(story, options.only)[0].outcome, Outcome::fails);
+  EXPECT_EQ(Rain::check_again(story, options.only)[0].outcome, Outcome::fails);
   story.game = MermaidRain::published();
-  EXPECT_EQ(check_again(story, options.only)[0].outcome, Outcome::holds);
+  EXPECT_EQ(Rain::check_again(story, options.only)[0].outcome, Outcome::holds);
 }
 
 TEST(MermaidRainCampaign, LooksForEveryHole) {
   Options options = brief();
   options.cases = 20;
-  const auto holes = look_for_holes(MermaidRain::published(), options);
+  const auto holes = Rain::look_for_holes(MermaidRain::published(), options);
   EXPECT_EQ(holes.size(), MermaidRain::holes().size());
   const auto empty_deck = std::ranges::find(holes, "dealing.empty_deck", &HoleSeen::rule);
   ASSERT_NE(empty_deck, holes.end());
@@ -84,14 +85,11 @@ TEST(MermaidRainCampaign, LooksForEveryHole) {
 }
 
 TEST(MermaidRainTrace, IsThePlayOfItsSeed) {
-  const auto play = trace(MermaidRain::published(), 4, 7, Policy::uniform);
-  const auto again = trace(MermaidRain::published(), 4, 7, Policy::uniform);
-  const auto other = trace(MermaidRain::published(), 4, 8, Policy::uniform);
-  ASSERT_EQ(play.size(), again.size());
-  EXPECT_TRUE(std::ranges::equal(play, again, {}, &Traced::action, &Traced::action));
-  EXPECT_FALSE(std::ranges::equal(play, other, {}, &Traced::action, &Traced::action));
-  mermaid_rain::State last = play.back().before;
-  mermaid_rain::perform(MermaidRain::published(), last, play.back().action);
+  const auto play = Rain::trace(MermaidRain::published(), 4, 7, Policy::uniform);
+  EXPECT_EQ(play.actions, Rain::trace(MermaidRain::published(), 4, 7, Policy::uniform).actions);
+  EXPECT_NE(play.actions, Rain::trace(MermaidRain::published(), 4, 8, Policy::uniform).actions);
+  mermaid_rain::State last = play.given;
+  for (const auto& action : play.actions) mermaid_rain::perform(play.game, last, action);
   EXPECT_EQ(last.step, mermaid_rain::Step::over);
 }
 

@@ -158,8 +158,9 @@ std::span<const Theorem> theorems() { return table; }
 
 namespace fathom::solver {
 
-std::vector<Verdict> prove_mermaid_rain(const mermaid_rain::Game& game, const Options& options) {
-  return prove<mermaid_rain::MermaidRain>(rain::theorems(), game, options);
+template <>
+std::vector<Verdict> prove<mermaid_rain::MermaidRain>(const mermaid_rain::Game& game, const Options& options) {
+  return proved<mermaid_rain::MermaidRain>(rain::theorems(), game, options);
 }
 
 }  // namespace fathom::solver

@@ -80,7 +80,7 @@ Finding<G> proved_within(const Theorem<G>& theorem, const typename G::Game& game
 
 /// Runs those of the theorems that the options choose, in order, against a game.
 template <Specification G>
-std::vector<Verdict> prove(std::span<const Theorem<G>> theorems, const typename G::Game& game, const Options& options) {
+std::vector<Verdict> proved(std::span<const Theorem<G>> theorems, const typename G::Game& game, const Options& options) {
   using Clock = std::chrono::steady_clock;
   const auto seconds_since = [](Clock::time_point then) {
     return std::chrono::duration<double>(Clock::now() - then).count();

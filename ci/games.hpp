@@ -4,7 +4,7 @@
 
 namespace fathom::ci {
 
-/// Mermaid Rain with its engines.
+// Each game with all its engines, bound in a file of its own: it takes long to compile.
 Registered registered_mermaid_rain();
 
 }  // namespace fathom::ci
