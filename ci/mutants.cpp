@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <chrono>
+#include <iterator>
 #include <utility>
 
 #include "ci/desk.hpp"
@@ -101,11 +102,9 @@ void judge_exceptions(const Registered& game, const std::vector<Exception>& exce
   }
 }
 
-}  // namespace
-
-Exit hunt_mutants(const Desk& desk) {
+/// Hunts one game's mutants, and prints what caught them.
+std::vector<Verdict> hunted_in(const Desk& desk, const Registered& game) {
   const Request& request = desk.request;
-  const Registered& game = game_called(request.games.at(0));
   const std::vector<Exception> exceptions = read_exceptions(exceptions_file(game)).mutants;
   const std::vector<Mutant> mutants = mutants_asked(game, request);
   desk.out << desk.paint(Tone::strong, game.name) << "   " << counted(mutants.size(), "mutant") << "\n\n" << std::flush;
@@ -114,14 +113,26 @@ Exit hunt_mutants(const Desk& desk) {
   const std::vector<Catch> catches = hunt_all(game, mutants, request);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_at).count();
 
-  Report report = begun(request);
-  report.games = {game.name};
-  for (const Catch& caught : catches) report.verdicts.push_back(judged(game.name, caught, exceptions, request.hunt));
-  if (request.detail == Detail::all) desk.out << matrix(desk.paint, catches, report.verdicts) << "\n";
-  if (request.only.empty()) judge_exceptions(game, exceptions, report.verdicts);
-  const auto caught = std::count_if(report.verdicts.begin(), report.verdicts.end(), as_expected);
-  desk.out << show(desk.paint, {"mutants", report.verdicts, seconds,
-                                std::to_string(caught) + "/" + std::to_string(report.verdicts.size()) + " caught"});
+  std::vector<Verdict> verdicts;
+  for (const Catch& caught : catches) verdicts.push_back(judged(game.name, caught, exceptions, request.hunt));
+  if (request.detail == Detail::all) desk.out << matrix(desk.paint, catches, verdicts) << "\n";
+  if (request.only.empty()) judge_exceptions(game, exceptions, verdicts);
+  const auto caught = std::count_if(verdicts.begin(), verdicts.end(), as_expected);
+  desk.out << show(desk.paint, {"mutants", verdicts, seconds,
+                                std::to_string(caught) + "/" + std::to_string(verdicts.size()) + " caught"});
+  return verdicts;
+}
+
+}  // namespace
+
+Exit hunt_mutants(const Desk& desk) {
+  Report report = begun(desk.request);
+  for (const Registered* game : games_asked(desk.request)) {
+    if (!report.games.empty()) desk.out << "\n";
+    report.games.push_back(game->name);
+    std::vector<Verdict> verdicts = hunted_in(desk, *game);
+    std::move(verdicts.begin(), verdicts.end(), std::back_inserter(report.verdicts));
+  }
   return finished(desk, report);
 }
 

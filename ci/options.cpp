@@ -256,7 +256,7 @@ void Line::add_mutants() {
   CLI::App& on = add(Command::mutants, "Each clause dropped, each parameter moved, each reading changed: what catches it",
                      "A mutant nothing catches is a failure, and so is a dropped clause that nothing but its own refusing\n"
                      "scenario catches.");
-  takes_one_game(on);
+  takes_games(on);
   takes_seed(on);
   takes_cases(on);
   takes_only(on, "Only the mutant of this name, or the mutants of this rule; may be given again");
