@@ -1,0 +1,149 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/game.hpp"
+#include "model/mermaid_beach/actions.hpp"
+#include "model/mermaid_beach/components.hpp"
+#include "model/mermaid_beach/rules.hpp"
+#include "model/mermaid_beach/state.hpp"
+
+namespace fathom::mermaid_beach {
+
+// What the files of this folder offer each other and the engines, in the order a reader meets them.
+
+// rulebook.cpp
+/// The rulebook, rule by rule, in its own order.
+std::span<const Rule> rulebook();
+std::vector<std::string_view> clause_rules();
+std::span<const Hole<Game, State, Action>> holes();
+bool objected(const Game& game, const State& state, const Action& action);
+std::optional<Objection> objection(const Game& game, const State& state, const Action& action);
+std::vector<Objection> objections(const Game& game, const State& state, const Action& action);
+
+// legal_actions.cpp
+/// Every action no rule objects to, dullest first. Where no rule is dropped they are made up as the rules allow them; with
+/// rules dropped they are everything a player could try, held against the rules that are left.
+void legal_actions(const Game& game, const State& state, std::vector<Action>& actions);
+
+// claims.cpp
+std::span<const Claim> claims();
+
+// play.cpp
+State start(const Game& game, int players);
+Acting acting(const State& state);
+void perform(const Game& game, State& state, const Action& action);
+double weight(const Game& game, const State& state, const Action& action);
+
+// scoring.cpp
+/// What these Shell cards are worth together.
+int points(const Rules& rules, const ShellCards& shells);
+/// The Shell cards that the Sea Monster eats of these: all those with the highest number.
+ShellCards eaten(const Rules& rules, const ShellCards& shells);
+/// Who wins with the shells that lie in front of the players: one seat, or several that share.
+SeatSet winners(const Game& game, const State& state);
+PerSeat<int> scores(const State& state);
+
+// state.cpp
+/// The Beach cards that are played with, under the game's reading of the tips for younger players.
+BeachCards beach_pack(const Game& game);
+/// How many cards each of so many players is dealt.
+int hand_size(const Rules& rules, int players);
+/// Completes a partial state: what it does not mention goes back to its deck, and whoever acts alone is the one in turn.
+State settled(const Game& game, const State& state);
+
+// invariants.cpp
+std::span<const Invariant<Game, State>> invariants();
+
+// view.cpp
+/// What one player can see of a state: the state with everything hidden blanked, and the sizes of what is hidden. The Shell
+/// deck's order is nobody's to know, but what is left in it follows from what has been seen of it, so it stays.
+struct View {
+  State seen;
+  PerSeat<int> hand_sizes;
+  SeatSet put_down;  ///< Who has put down a card to pass.
+  int deck_size = 0;
+  int cards_drawn = 0;  ///< Whether the player in turn has a card from the beach to decide on.
+  static constexpr auto fields =
+      std::tuple{Field{"seen", &View::seen}, Field{"hand_sizes", &View::hand_sizes}, Field{"put_down", &View::put_down},
+                 Field{"deck_size", &View::deck_size}, Field{"cards_drawn", &View::cards_drawn}};
+  friend bool operator==(const View&, const View&) = default;
+};
+View view(const Game& game, const State& state, Seat seat);
+/// Another state that this player cannot tell from `state`: the hidden Beach cards exchanged at random. Whoever is known not
+/// to hold the Sea Monster alone, since the game would be over, does not hold it alone there either.
+State disguise(const Game& game, const State& state, Seat seat, Random& random);
+
+// symmetry.cpp
+/// A renaming of things the rules treat alike: everybody moves `turn` seats clockwise, and the beach items are permuted.
+/// A starfish points the same way whoever draws it, and turning the table leaves left and right as they are.
+struct Relabelling {
+  int turn = 0;
+  std::array<BeachCard, item_kinds> of_items = items;  ///< What each of the eight items becomes.
+};
+Game relabelled(const Game& game, const Relabelling& by);
+State relabelled(const State& state, const Relabelling& by);
+Action relabelled(const Action& action, const Relabelling& by, int players);
+
+// show.cpp
+std::string show(const Game& game, const State& state, const Action& action);
+// tell.cpp
+std::vector<std::string> tell(const Game& game, const State& state);
+
+/// The game as engines see it.
+struct MermaidBeach {
+  using Game = mermaid_beach::Game;
+  using State = mermaid_beach::State;
+  using Action = mermaid_beach::Action;
+
+  static constexpr std::string_view name = "mermaid-beach";
+  static constexpr int fewest_players = 2;
+  static constexpr int most_players = 5;
+  static constexpr Length length = Length::unbounded;
+  static constexpr int longest_play = 1000;
+
+  static const Game& published();
+  static std::span<const Rule> rulebook() { return mermaid_beach::rulebook(); }
+  static std::vector<std::string_view> clause_rules() { return mermaid_beach::clause_rules(); }
+  static std::span<const Claim> claims() { return mermaid_beach::claims(); }
+  static std::span<const Invariant<Game, State>> invariants() { return mermaid_beach::invariants(); }
+  static std::span<const Hole<Game, State, Action>> holes() { return mermaid_beach::holes(); }
+
+  static State start(const Game& game, int players) { return mermaid_beach::start(game, players); }
+  static Acting acting(const State& state) { return mermaid_beach::acting(state); }
+  static void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
+    mermaid_beach::legal_actions(game, state, actions);
+  }
+  /// Every deed can be named in one way only.
+  static Action canonical(const State&, const Action& action) { return action; }
+  static bool objected(const Game& game, const State& state, const Action& action) {
+    return mermaid_beach::objected(game, state, action);
+  }
+  static std::optional<Objection> objection(const Game& game, const State& state, const Action& action) {
+    return mermaid_beach::objection(game, state, action);
+  }
+  static std::vector<Objection> objections(const Game& game, const State& state, const Action& action) {
+    return mermaid_beach::objections(game, state, action);
+  }
+  static void perform(const Game& game, State& state, const Action& action) { mermaid_beach::perform(game, state, action); }
+  static double weight(const Game& game, const State& state, const Action& action) {
+    return mermaid_beach::weight(game, state, action);
+  }
+  static PerSeat<int> scores(const State& state) { return mermaid_beach::scores(state); }
+  static State settled(const Game& game, const State& state) { return mermaid_beach::settled(game, state); }
+  static View view(const Game& game, const State& state, Seat seat) { return mermaid_beach::view(game, state, seat); }
+  static State disguise(const Game& game, const State& state, Seat seat, Random& random) {
+    return mermaid_beach::disguise(game, state, seat, random);
+  }
+  static std::string show(const Game& game, const State& state, const Action& action) {
+    return mermaid_beach::show(game, state, action);
+  }
+  static std::vector<std::string> tell(const Game& game, const State& state) { return mermaid_beach::tell(game, state); }
+};
+
+}  // namespace fathom::mermaid_beach

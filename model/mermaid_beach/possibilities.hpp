@@ -1,0 +1,124 @@
+#pragma once
+
+#include "model/mermaid_beach/mermaid_beach.hpp"
+
+namespace fathom::mermaid_beach {
+
+// What somebody could do, which several rules ask about.
+
+inline bool at_table(const State& state, Seat at) { return static_cast<int>(index_of(at)) < state.players; }
+
+/// Whether she holds no card, or nothing but the Sea Monster: the two ways the game may end.
+inline bool finished(const BeachCards& hand) {
+  unsigned others = 0;
+  for (std::size_t kind = 0; kind < index_of(BeachCard::sea_monster); ++kind) others |= hand.of[kind];
+  return others == 0;
+}
+
+/// Whether anybody at the table is out of cards or holds the Sea Monster alone.
+inline bool somebody_finished(const State& state) {
+  for (int i = 0; i < state.players && i < most_seats; ++i)
+    if (finished(state.hands[seat(i)])) return true;
+  return false;
+}
+
+/// Whether a player who may take Shell cards from these players could take one from this one.
+inline bool within_reach(const State& state, Victim whom, Seat by, Seat from) {
+  return at_table(state, from) && (whom == Victim::anyone || from != by);
+}
+
+/// Whether any Shell card lies in front of somebody it may be taken from.
+inline bool some_shell_within_reach(const State& state, Victim whom, Seat by) {
+  for (int i = 0; i < state.players && i < most_seats; ++i)
+    if (within_reach(state, whom, by, seat(i)) && !state.shells[seat(i)].empty()) return true;
+  return false;
+}
+
+/// Whether a Beach card can be drawn, from the deck or from discards that become the deck.
+inline bool some_beach_card(const Game& game, const State& state) {
+  return !state.deck.empty() || (game.rules.beach_empty == EmptyDeck::reshuffle && !state.discards.empty());
+}
+/// Whether a Shell card can be drawn, likewise.
+inline bool some_shell_card(const Game& game, const State& state) {
+  return !state.shell_deck.empty() || (game.rules.shell_empty == EmptyDeck::reshuffle && !state.shell_discards.empty());
+}
+
+/// Whether the reading lets a Mean Mermaid, a Sneaker Wave or a Seaweed be played, for what it would find to do. A Seaweed
+/// played is itself among the discards that may become the deck.
+inline bool mean_is_playable(const Game& game, const State& state, Seat by) {
+  return game.rules.idle_mean == Idle::played || some_shell_within_reach(state, game.rules.robbed, by);
+}
+inline bool wave_is_playable(const Game& game, const State& state, Seat by) {
+  return game.rules.idle_wave == Idle::played || some_shell_within_reach(state, game.rules.washed, by);
+}
+inline bool seaweed_is_playable(const Game& game, const State& state) {
+  return game.rules.idle_seaweed == Idle::played || game.rules.beach_empty == EmptyDeck::reshuffle || !state.deck.empty();
+}
+
+inline constexpr int cards_in_a_pair = 2;
+
+inline bool has_pair(const BeachCards& hand) {
+  for (const BeachCard item : items)
+    if (hand[item] >= cards_in_a_pair) return true;
+  return false;
+}
+
+/// Whether she could do one of the first three actions: play a mermaid, a Mean Mermaid, or a pair.
+inline bool can_do_above(const Game& game, const State& state, Seat by) {
+  const BeachCards& hand = state.hands[by];
+  return hand[BeachCard::mermaid] > 0 || has_pair(hand) ||
+         (hand[BeachCard::mean_mermaid] > 0 && mean_is_playable(game, state, by));
+}
+
+/// Whether she could do one of the five actions besides asking.
+inline bool can_play_something(const Game& game, const State& state, Seat by) {
+  const BeachCards& hand = state.hands[by];
+  return can_do_above(game, state, by) || (hand[BeachCard::sneaker_wave] > 0 && wave_is_playable(game, state, by)) ||
+         (hand[BeachCard::seaweed] > 0 && seaweed_is_playable(game, state));
+}
+
+/// Whether the reading lets this card be asked for.
+inline bool is_askable(const Game& game, BeachCard card) {
+  return game.rules.askable == Askable::any_beach_card || is_item(card);
+}
+
+/// Whether some other action keeps her from asking.
+inline bool asking_comes_later(const Game& game, const State& state, Seat by) {
+  switch (game.rules.last_resort) {
+    case LastResort::nothing_above:
+      return can_do_above(game, state, by);
+    case LastResort::free_choice:
+      return false;
+    case LastResort::nothing_else:
+      return can_play_something(game, state, by);
+  }
+  return false;
+}
+
+/// Whether any of the six actions is open to her: whatever keeps her from asking is one of the others.
+inline bool can_do_something(const Game& game, const State& state, Seat by) {
+  if (can_play_something(game, state, by)) return true;
+  for (const BeachCard card : every<BeachCard>)
+    if (state.hands[by][card] > 0 && is_askable(game, card)) return true;
+  return false;
+}
+
+/// Whether the turn in progress may be let go: it is a bonus turn, and the reading says so.
+inline bool may_let_go(const Game& game, const State& state) {
+  return state.bonus == Bonus::running && game.rules.bonus_turn == BonusTurn::may_be_let_go;
+}
+
+/// Whether an item drawn at the beach has a match in hand that the reading lets it be played with.
+inline bool drawn_has_match(const Game& game, const State& state, Seat by, BeachCard card) {
+  if (state.hands[by][card] == 0) return false;
+  return game.rules.drawn_match == DrawnMatch::any_in_hand || state.asked_for == card;
+}
+
+/// Who holds the Sea Monster, if anybody at the table does.
+inline std::optional<Seat> monster_holder(const State& state) {
+  for (int i = 0; i < state.players && i < most_seats; ++i)
+    if (state.hands[seat(i)][BeachCard::sea_monster] > 0) return seat(i);
+  return std::nullopt;
+}
+
+}  // namespace fathom::mermaid_beach

@@ -1,0 +1,127 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <tuple>
+
+#include "model/core/game.hpp"
+#include "model/mermaid_beach/components.hpp"
+
+namespace fathom::mermaid_beach {
+
+// The readings. Each is keyed by the id of the rule it reads; the first value is the default, and the rulebook table says
+// why.
+
+/// younger.without: all cards, or the pack for younger players?
+enum class Pack : std::uint8_t { all_cards, without_mean_and_waves };
+constexpr std::array<std::string_view, 2> names_of(Pack) { return {"all_cards", "without_mean_and_waves"}; }
+/// merfolk.bonus_turn: is the bonus another turn, or another card, as the Spanish summary has it?
+enum class BonusOf : std::uint8_t { another_turn, another_card };
+constexpr std::array<std::string_view, 2> names_of(BonusOf) { return {"another_turn", "another_card"}; }
+/// merfolk.bonus_let_go: must the bonus turn be taken?
+enum class BonusTurn : std::uint8_t { taken, may_be_let_go };
+constexpr std::array<std::string_view, 2> names_of(BonusTurn) { return {"taken", "may_be_let_go"}; }
+/// mean.optional: may whoever plays a Mean Mermaid steal nothing?
+enum class Stealing : std::uint8_t { may, must };
+constexpr std::array<std::string_view, 2> names_of(Stealing) { return {"may", "must"}; }
+/// mean.from_whom, waves.whose and seaweed.whom: does "any player" include oneself?
+enum class Victim : std::uint8_t { opponents, anyone };
+constexpr std::array<std::string_view, 2> names_of(Victim) { return {"opponents", "anyone"}; }
+/// mean.nothing_to_take, waves.nothing_to_take and seaweed.nothing_to_draw: is a card played that finds nothing to do?
+enum class Idle : std::uint8_t { played, not_playable };
+constexpr std::array<std::string_view, 2> names_of(Idle) { return {"played", "not_playable"}; }
+/// asking.last_resort: when is it that one cannot do anything "above"?
+enum class LastResort : std::uint8_t { nothing_above, free_choice, nothing_else };
+constexpr std::array<std::string_view, 3> names_of(LastResort) { return {"nothing_above", "free_choice", "nothing_else"}; }
+/// asking.which_cards: beach items only, or whatever card one holds?
+enum class Askable : std::uint8_t { beach_items, any_beach_card };
+constexpr std::array<std::string_view, 2> names_of(Askable) { return {"beach_items", "any_beach_card"}; }
+/// asking.drawn_match: does the item drawn have to match a card in hand, or the very card asked for?
+enum class DrawnMatch : std::uint8_t { any_in_hand, asked_kind };
+constexpr std::array<std::string_view, 2> names_of(DrawnMatch) { return {"any_in_hand", "asked_kind"}; }
+/// asking.drawn_mean: is a Mean Mermaid among the special cards that may be played when drawn?
+enum class DrawnMean : std::uint8_t { counts, does_not_count };
+constexpr std::array<std::string_view, 2> names_of(DrawnMean) { return {"counts", "does_not_count"}; }
+/// asking.drawn_bonus: does a mermaid played when drawn bring her bonus?
+enum class DrawnBonus : std::uint8_t { another_turn, none };
+constexpr std::array<std::string_view, 2> names_of(DrawnBonus) { return {"another_turn", "none"}; }
+/// starfish.all_pass: do all pass a card, or only who drew the starfish, as the Spanish section can be read?
+enum class Passers : std::uint8_t { everybody, drawer_alone };
+constexpr std::array<std::string_view, 2> names_of(Passers) { return {"everybody", "drawer_alone"}; }
+/// passing.together: does everybody choose before taking up what is passed to her?
+enum class PassingWhen : std::uint8_t { together, one_after_another };
+constexpr std::array<std::string_view, 2> names_of(PassingWhen) { return {"together", "one_after_another"}; }
+/// decks.beach_empty and decks.shell_empty: what if a card is to be drawn and the deck has none?
+enum class EmptyDeck : std::uint8_t { nothing_drawn, reshuffle };
+constexpr std::array<std::string_view, 2> names_of(EmptyDeck) { return {"nothing_drawn", "reshuffle"}; }
+/// ending.judged: is it judged when an action is over whether the game ends, or at any moment of it?
+enum class Judged : std::uint8_t { after_the_action, at_once };
+constexpr std::array<std::string_view, 2> names_of(Judged) { return {"after_the_action", "at_once"}; }
+
+/// Every number and reading of the rulebook, as data with the published value as default. What is in the decks is the `Box`.
+struct Rules {
+  int hand = 5;
+  int hand_of_two = 7;
+  int mermaid_shells = 1;
+  int pair_shells = 1;
+  int match_shells = 1;
+  int seaweed_cards = 1;
+  std::array<int, shell_kinds> shell_values{1, 2, 3, 4};
+
+  Pack pack{};
+  BonusOf bonus_of{};
+  BonusTurn bonus_turn{};
+  Stealing stealing{};
+  Victim robbed{};
+  Idle idle_mean{};
+  LastResort last_resort{};
+  Askable askable{};
+  DrawnMatch drawn_match{};
+  DrawnMean drawn_mean{};
+  DrawnBonus drawn_bonus{};
+  Victim washed{};
+  Idle idle_wave{};
+  Victim seaweed_for{};
+  Idle idle_seaweed{};
+  Passers passers{};
+  PassingWhen passing{};
+  EmptyDeck beach_empty{};
+  EmptyDeck shell_empty{};
+  Judged judged{};
+
+  static constexpr auto fields =
+      std::tuple{Parameter{"dealing.five", &Rules::hand, "dealing.five", 2, 9},
+                 Parameter{"dealing.seven_for_two", &Rules::hand_of_two, "dealing.seven_for_two", 2, 20},
+                 Parameter{"merfolk.draw_a_shell", &Rules::mermaid_shells, "merfolk.draw_a_shell", 0, 4},
+                 Parameter{"pairs.draw_a_shell", &Rules::pair_shells, "pairs.draw_a_shell", 0, 4},
+                 Parameter{"asking.draw_a_shell", &Rules::match_shells, "asking.draw_a_shell", 0, 4},
+                 Parameter{"seaweed.draw_a_card", &Rules::seaweed_cards, "seaweed.draw_a_card", 1, 9},
+                 Parameter{"shells.values", &Rules::shell_values, "shells.values", 0, 50},
+                 Reading{"younger.without", &Rules::pack},
+                 Reading{"merfolk.bonus_turn", &Rules::bonus_of},
+                 Reading{"merfolk.bonus_let_go", &Rules::bonus_turn},
+                 Reading{"mean.optional", &Rules::stealing},
+                 Reading{"mean.from_whom", &Rules::robbed},
+                 Reading{"mean.nothing_to_take", &Rules::idle_mean},
+                 Reading{"asking.last_resort", &Rules::last_resort},
+                 Reading{"asking.which_cards", &Rules::askable},
+                 Reading{"asking.drawn_match", &Rules::drawn_match},
+                 Reading{"asking.drawn_mean", &Rules::drawn_mean},
+                 Reading{"asking.drawn_bonus", &Rules::drawn_bonus},
+                 Reading{"waves.whose", &Rules::washed},
+                 Reading{"waves.nothing_to_take", &Rules::idle_wave},
+                 Reading{"seaweed.whom", &Rules::seaweed_for},
+                 Reading{"seaweed.nothing_to_draw", &Rules::idle_seaweed},
+                 Reading{"starfish.all_pass", &Rules::passers},
+                 Reading{"passing.together", &Rules::passing},
+                 Reading{"decks.beach_empty", &Rules::beach_empty},
+                 Reading{"decks.shell_empty", &Rules::shell_empty},
+                 Reading{"ending.judged", &Rules::judged}};
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+using Game = GameOf<Rules, Box>;
+
+}  // namespace fathom::mermaid_beach
