@@ -18,23 +18,59 @@ bool is(const Action& action) {
   return std::holds_alternative<Deed>(action);
 }
 
-int deck_and_discards(const State& state) { return state.deck.total() + state.discards.total(); }
+/// Somebody still being dealt to, or waiting for it, would not get all she is owed out of so many cards.
+bool somebody_goes_short(const Game& game, const State& state, int cards) {
+  const bool others_wait = game.rules.cards_dealt > 0 && clockwise(state.acting, 1, state.players) != state.dealer;
+  return cards < state.owed + (others_wait ? 1 : 0);
+}
+
+/// The dealer's place in the deal matters: of a deck that is renewed some have got cards before, of one that is not, some
+/// get fewer.
+bool order_of_the_deal_matters(const Game& game, const State& state, const Action& action) {
+  if (is<ReshuffleCards>(action)) return state.acting != state.dealer || state.owed < game.rules.cards_dealt;
+  const int renewed = game.rules.empty_deck == EmptyDeck::reshuffle ? state.discards.total() : 0;
+  return is<Deal>(action) && somebody_goes_short(game, state, state.deck.total() + renewed);
+}
 
 /// Two tiles in front of the acting player, both of which could be placed.
 bool holds_two(const State& state, Seat by) { return state.picked[by] && state.extra[by]; }
 
+/// While players pick tiles and melds have their effect.
+bool picking_goes_on(Step step) { return step == Step::picking || step == Step::drawing_token || step == Step::warp_taking; }
+
+/// A player holds cards that take a mermaid onto a place, were it next to hers.
+bool has_cards_for(const Game& game, const State& state, Seat by, Hex to) {
+  const Symbol wanted = symbol_at(game, state, to);
+  return state.hands[by].total() >= game.rules.deep_sea_cards ||
+         std::ranges::any_of(every<Card>, [&](Card card) { return matches(wanted, card) && state.hands[by][card] > 0; });
+}
+
+/// A player's hand would do for Deep Sea Movement, and she moves onto something that any one card takes her onto.
+template <class Deed>
+bool goes_where_any_card_will_do(const Game& game, const State& state, const Deed& move) {
+  return is_place(game, state, move.to) && symbol_at(game, state, move.to) == Symbol::mermaid &&
+         state.hands[move.by].total() >= game.rules.deep_sea_cards;
+}
+
+/// How many players have the highest score, whatever breaks the tie.
+int with_the_best_score(const State& state) {
+  int best = state.scores[seat(0)];
+  for (int i = 1; i < state.players; ++i) best = std::max<int>(best, state.scores[seat(i)]);
+  int count = 0;
+  for (int i = 0; i < state.players; ++i)
+    if (state.scores[seat(i)] == best) ++count;
+  return count;
+}
+
 /// The situations on which the rulebook is silent, each as play reaches it: just before the deed named.
 constexpr Hole<Game, State, Action> silences[] = {
-    {"dealing.from_the_dealer",
-     [](const Game&, const State& state, const Action& action) {
-       return is<ReshuffleCards>(action) && state.acting != state.dealer;
+    {"dealing.from_the_dealer", order_of_the_deal_matters},
+    {"dealing.empty_deck", [](const Game&, const State& state,
+                              const Action&) { return state.step == Step::dealing && state.deck.total() < state.owed; }},
+    {"dealing.nothing_left",
+     [](const Game& game, const State& state, const Action& action) {
+       return is<Deal>(action) && somebody_goes_short(game, state, state.deck.total() + state.discards.total());
      }},
-    {"dealing.empty_deck",
-     [](const Game&, const State& state, const Action&) {
-       return state.step == Step::dealing && state.owed > 0 && state.deck.empty();
-     }},
-    {"dealing.nothing_left", [](const Game&, const State& state,
-                                const Action& action) { return is<Deal>(action) && deck_and_discards(state) < state.owed; }},
     {"undercurrents.no_tiles_left",
      [](const Game& game, const State& state, const Action& action) {
        return is<TurnUndercurrents>(action, [&](const TurnUndercurrents& turn) {
@@ -54,10 +90,11 @@ constexpr Hole<Game, State, Action> silences[] = {
        return state.step == Step::choosing_cards && !is<ShowCards>(action) && state.melds[state.acting].empty() &&
               state.hands[state.acting].total() < game.rules.first_cards;
      }},
-    {"picking.none_left", [](const Game&, const State&, const Action& action) { return is<GoWithout>(action); }},
+    {"picking.none_left",
+     [](const Game&, const State& state, const Action& action) { return is<GoWithout>(action) && state.offer.empty(); }},
     {"picking.surplus_tiles",
      [](const Game& game, const State& state, const Action& action) {
-       if (state.step != Step::picking) return false;
+       if (state.offer.empty() || !picking_goes_on(state.step)) return false;
        State after = state;
        perform(game, after, action);
        return after.step == Step::passing_prince && state.offer.size() > (is<Pick>(action) ? 1U : 0U);
@@ -70,7 +107,8 @@ constexpr Hole<Game, State, Action> silences[] = {
     {"bonus.extra_pile_empty",
      [](const Game&, const State& state, const Action& action) {
        const bool draws = is<DrawTile>(action) || is<ForgoBonus>(action);
-       return draws && std::ranges::any_of(every<Shape>, [&](Shape shape) { return state.piles[shape] == 0; });
+       return draws && state.made[state.acting] == Meld::aquamarine_waltz &&
+              std::ranges::any_of(every<Shape>, [&](Shape shape) { return state.piles[shape] == 0; });
      }},
     {"starting.none_free",
      [](const Game& game, const State& state, const Action& action) {
@@ -96,16 +134,15 @@ constexpr Hole<Game, State, Action> silences[] = {
      }},
     {"placing.extra_turned_up", [](const Game&, const State&, const Action& action) { return is<TurnExtra>(action); }},
     {"moving.not_onto_itself",
-     [](const Game&, const State& state, const Action&) {
-       return (state.step == Step::moving || state.step == Step::taking) && !state.hands[state.acting].empty() &&
-              cells_of_place(state, state.mermaids[state.acting]).size() > 1;
+     [](const Game& game, const State& state, const Action&) {
+       const bool rides = state.step == Step::moving || state.step == Step::taking;
+       return rides && cells_of_place(state, state.mermaids[state.acting]).size() > 1 &&
+              has_cards_for(game, state, state.acting, state.mermaids[state.acting]);
      }},
     {"deep_sea.no_symbol",
      [](const Game& game, const State& state, const Action& action) {
-       return is<Move>(action, [&](const Move& move) {
-         return symbol_at(game, state, move.to) == Symbol::mermaid &&
-                state.hands[move.by].total() >= game.rules.deep_sea_cards;
-       });
+       const auto silent = [&](const auto& move) { return goes_where_any_card_will_do(game, state, move); };
+       return is<Move>(action, silent) || is<DeepSea>(action, silent);
      }},
     {"warp.first_round",
      [](const Game&, const State& state, const Action& action) {
@@ -143,7 +180,7 @@ constexpr Hole<Game, State, Action> silences[] = {
        if (!is<Score>(action) || state.scored + 1U != kinds<Treasure>) return false;
        State after = state;
        perform(game, after, action);
-       return std::popcount(winners(game, after).bits) > 1;
+       return with_the_best_score(after) > 1;
      }},
 };
 
