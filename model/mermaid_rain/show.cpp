@@ -47,7 +47,7 @@ struct Line {
   std::string operator()(const FirstDealer& first) const { return name(first.to) + " gets the Prince card and deals first"; }
   std::string operator()(const Deal& deal) const { return name(deal.to) + " is dealt " + phrase(deal.cards); }
   std::string operator()(const ReshuffleCards&) const {
-    return "the discards become a new deck of " + numbered(state.discards.total(), "card");
+    return "the discards become a new deck of " + plural(state.discards.total(), "card");
   }
   std::string operator()(const TurnUndercurrents& turn) const {
     const auto& deck = game.box.undercurrents;
@@ -98,9 +98,9 @@ struct Line {
     for (const Treasure treasure : every<Treasure>)
       if (state.treasure[pay.by][treasure] < each) lacking.push_back(plainly(treasure));
     const std::string pays = name(pay.by) + " pays the witch";
-    if (lacking.empty()) return pays + ' ' + numbered(each, "token") + " of each type";
+    if (lacking.empty()) return pays + ' ' + plural(each, "token") + " of each type";
     const int lost = static_cast<int>(lacking.size()) * game.rules.missing_penalty;
-    return pays + " and loses " + numbered(lost, "point") + " for want of " + listed(lacking);
+    return pays + " and loses " + plural(lost, "point") + " for want of " + listed(lacking);
   }
   std::string operator()(const Score& score) const {
     PerSeat<int> tokens;
@@ -178,7 +178,7 @@ struct Line {
   std::string operator()(const Discard& discard) const { return name(discard.by) + " discards " + phrase(discard.cards); }
 
  private:
-  static std::string gains(Seat by, int points) { return name(by) + " gains " + numbered(points, "point"); }
+  static std::string gains(Seat by, int points) { return name(by) + " gains " + plural(points, "point"); }
 };
 
 }  // namespace

@@ -65,7 +65,7 @@ std::string treasure_of(const State& state, Seat at) {
 }
 
 std::vector<std::string> player(const State& state, Seat at) {
-  std::vector<std::string> items{show(state.mermaids[at]), numbered(state.scores[at], "point")};
+  std::vector<std::string> items{show(state.mermaids[at]), plural(state.scores[at], "point")};
   const auto say = [&](std::string_view what, const std::string& of) {
     if (!of.empty() && of != "nothing") items.push_back(std::string{what} + ' ' + of);
   };

@@ -18,10 +18,6 @@ template <class Action>
 using Clause = fathom::Clause<Game, State, Action>;
 using Region = fathom::Region<Game, State, HexSet>;
 
-inline std::string plural(int count, std::string_view noun) {
-  return std::to_string(count) + " " + std::string(noun) + (count == 1 ? "" : "s");
-}
-
 /// The cells a piece would cover, which the regions of the board are held against.
 constexpr HexSet covered(const Place& place) {
   HexSet cells;
