@@ -36,7 +36,7 @@ inline constexpr Rule rules[] = {
     {"drifting.to_starting_space", "Removing Surf tiles (Drifting Move)", "She drifts to a starting space of her choice"},
     {"drifting.unoccupied", "Removing Surf tiles (Drifting Move)", "She drifts to no space another mermaid is on"},
     {"drifting.none_free", "Removing Surf tiles (Drifting Move)", "With no starting space free, one is shared",
-     Standing::silent, "The tile is gone and she has to be somewhere; cannot happen with six starting spaces"},
+     Standing::silent, "The tile is gone and she has to be somewhere; cannot happen where there are as many starting spaces as players"},
     {"drifting.player_order", "Removing Surf tiles (Drifting Move)", "Several drift in player order"},
 
     {"adjusting.at_most_two", "Adjusting the Adventure Cards in Hands",

@@ -17,7 +17,7 @@ inline constexpr Rule rules[] = {
     {"starting.on_starting_space", "1. Choosing the Starting Spaces", "A mermaid begins on a starting space"},
     {"starting.unoccupied", "1. Choosing the Starting Spaces", "Two mermaids do not begin on one space"},
     {"starting.none_free", "1. Choosing the Starting Spaces", "With no starting space free, one is shared", Standing::silent,
-     "Everybody has to begin somewhere; cannot happen with six starting spaces"},
+     "Everybody has to begin somewhere; cannot happen where there are as many starting spaces as players"},
 
     {"placing.own_tile", "Placing the Surf tile", "A player places the tiles she gained this round"},
     {"placing.whole_tile", "Placing the Surf tile", "A tile covers hexes that form its shape, turned as its player likes"},
