@@ -15,13 +15,13 @@ namespace fathom::mermaid_beach {
 /// since nothing tells them apart in play; so are the two Mean Mermaids.
 enum class BeachCard : std::uint8_t {
   sun,
-  umbrella,
-  sand_castle,
-  sailboat,
   sunglasses,
+  umbrella,
   beach_ball,
-  surfboard,
+  sand_castle,
   pail_and_shovel,
+  sailboat,
+  surfboard,
   mermaid,
   mean_mermaid,
   seaweed,
@@ -29,9 +29,8 @@ enum class BeachCard : std::uint8_t {
   sea_monster
 };
 constexpr std::array<std::string_view, 13> names_of(BeachCard) {
-  return {"sun",        "umbrella",     "sand_castle",     "sailboat", "sunglasses",
-          "beach_ball", "surfboard",    "pail_and_shovel", "mermaid",  "mean_mermaid",
-          "seaweed",    "sneaker_wave", "sea_monster"};
+  return {"sun",       "sunglasses", "umbrella",     "beach_ball", "sand_castle",  "pail_and_shovel", "sailboat",
+          "surfboard", "mermaid",    "mean_mermaid", "seaweed",    "sneaker_wave", "sea_monster"};
 }
 using BeachCards = Counts<BeachCard>;
 

@@ -33,13 +33,13 @@ struct Noun {
 };
 constexpr Noun noun(BeachCard card) {
   constexpr std::array<Noun, kinds<BeachCard>> nouns{{{"a sun", "suns"},
-                                                      {"an umbrella", "umbrellas"},
-                                                      {"a sand castle", "sand castles"},
-                                                      {"a sailboat", "sailboats"},
                                                       {"sunglasses", "sunglasses"},
+                                                      {"an umbrella", "umbrellas"},
                                                       {"a beach ball", "beach balls"},
-                                                      {"a surfboard", "surfboards"},
+                                                      {"a sand castle", "sand castles"},
                                                       {"a pail and shovel", "pails and shovels"},
+                                                      {"a sailboat", "sailboats"},
+                                                      {"a surfboard", "surfboards"},
                                                       {"a mermaid", "mermaids"},
                                                       {"a mean mermaid", "mean mermaids"},
                                                       {"a seaweed", "seaweeds"},

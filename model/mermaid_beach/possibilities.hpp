@@ -22,6 +22,13 @@ inline bool somebody_finished(const State& state) {
   return false;
 }
 
+/// Whether anybody at the table is out of cards.
+inline bool somebody_out(const State& state) {
+  for (int i = 0; i < state.players && i < most_seats; ++i)
+    if (state.hands[seat(i)].empty()) return true;
+  return false;
+}
+
 /// Whether a player who may take Shell cards from these players could take one from this one.
 inline bool within_reach(const State& state, Victim whom, Seat by, Seat from) {
   return at_table(state, from) && (whom == Victim::anyone || from != by);

@@ -55,7 +55,7 @@ constexpr std::array<std::string_view, 2> names_of(PassingWhen) { return {"toget
 /// decks.beach_empty and decks.shell_empty: what if a card is to be drawn and the deck has none?
 enum class EmptyDeck : std::uint8_t { nothing_drawn, reshuffle };
 constexpr std::array<std::string_view, 2> names_of(EmptyDeck) { return {"nothing_drawn", "reshuffle"}; }
-/// ending.judged: is it judged when an action is over whether the game ends, or at any moment of it?
+/// ending.judged: does the Sea Monster alone end the game if held when an action is over, or at any moment of it?
 enum class Judged : std::uint8_t { after_the_action, at_once };
 constexpr std::array<std::string_view, 2> names_of(Judged) { return {"after_the_action", "at_once"}; }
 

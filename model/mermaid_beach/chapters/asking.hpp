@@ -2,7 +2,7 @@
 
 #include "model/mermaid_beach/chapters/chapter.hpp"
 
-// 4. Ask a Player for a Matching Beach Card
+// 4. Ask a Player
 
 namespace fathom::mermaid_beach::asking {
 

@@ -10,10 +10,11 @@ inline constexpr Rule rules[] = {
     {"ending.two_ways", "Ending the Game and Scoring", "The game ends in one of two ways, and in no other"},
     {"ending.out_of_cards", "Ending the Game and Scoring", "It ends when somebody has no Beach card left"},
     {"ending.only_the_monster", "Ending the Game and Scoring", "It ends when somebody has the Sea Monster alone"},
-    {"ending.judged", "Ending the Game and Scoring", "Whether it ends is judged when an action and all it brings is over",
-     Standing::ambiguous,
-     "A card passed may still come or go in an action; that it ends the moment somebody has the Sea Monster alone, passing "
-     "or not, can be read too"},
+    {"ending.judged", "Ending the Game and Scoring",
+     "Whether somebody has the Sea Monster alone is judged when an action and all it brings is over", Standing::ambiguous,
+     "A card passed may still come or go in an action; that it ends the moment she is left with it, even if she then passes "
+     "it "
+     "on, can be read too"},
     {"ending.several_at_once", "Ending the Game and Scoring",
      "Several players may be finished at once, and it ends as with one", Standing::silent,
      "Only one player is spoken of, and all count their points however many are finished"},
@@ -29,7 +30,8 @@ inline constexpr Rule rules[] = {
      "No other difference is named"},
     {"ending.last_draw", "Ending the Game and Scoring", "Whoever discards her last cards still draws her Shell card"},
     {"ending.last_pass", "Ending the Game and Scoring",
-     "A starfish drawn with the last cards makes the others pass, and the game ends all the same"},
+     "A starfish drawn with the last cards makes the others pass, and the game ends though the one who is out may get a "
+     "card"},
 
     {"younger.without", "Tips for Younger Players", "All cards are played with", Standing::ambiguous,
      "The tip to leave out Mean Mermaids and Sneaker Waves is for younger players, who may choose it"},

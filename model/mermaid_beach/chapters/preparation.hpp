@@ -13,7 +13,7 @@ inline constexpr Rule rules[] = {
     {"contents.beach_cards", "Contents", "There are 51 Beach cards"},
     {"contents.beach_items", "Contents", "32 Beach cards are beach items"},
     {"contents.eight_items", "Contents",
-     "The items are sun, umbrella, sand castle, sailboat, sunglasses, beach ball, surfboard and pail with shovel"},
+     "The items are sun, sunglasses, umbrella, beach ball, sand castle, pail with shovel, sailboat and surfboard"},
     {"contents.each_item", "Contents", "There are four cards of each item"},
     {"contents.merfolk", "Contents", "Twelve Beach cards are mermaids and mermen"},
     {"contents.mean_among_merfolk", "Contents", "The two Mean Mermaids are among the twelve: only so the cards number 51"},
@@ -29,7 +29,7 @@ inline constexpr Rule rules[] = {
 
     {"object.most_points", "Object", "The aim is to have the most shell points when the game ends"},
 
-    {"setup.two_decks", "Set Up 1", "The backs divide the cards into a Beach deck and a Shell deck"},
+    {"setup.two_decks", "Set Up 1", "There are two decks, one of Beach cards and one of Shell cards, known by their backs"},
     {"setup.shuffled", "Set Up 2", "Each deck is shuffled by itself, so that any order is as likely as any other"},
     {"dealing.five", "Set Up 3", "Three and more players are dealt five Beach cards each"},
     {"dealing.seven_for_two", "Set Up 3", "Two players are dealt seven Beach cards each"},

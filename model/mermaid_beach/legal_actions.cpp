@@ -1,0 +1,201 @@
+#include "model/mermaid_beach/chapters/book.hpp"
+#include "model/mermaid_beach/mermaid_beach.hpp"
+#include "model/mermaid_beach/possibilities.hpp"
+
+// The list of legal actions. With every rule in force the deeds are made up as the rules and readings allow them, without
+// asking the clauses one by one; a law holds the list to the clauses. With rules dropped, everything a player could try is
+// held against the rules that are left.
+
+namespace fathom::mermaid_beach {
+
+namespace {
+
+/// What the rules allow at each step, dullest first.
+class Allowed {
+ public:
+  Allowed(const Game& game, const State& state, std::vector<Action>& actions)
+      : game_(game), state_(state), by_(state.acting), actions_(actions) {}
+
+  void list() {
+    switch (state_.step) {
+      case Step::dealing:
+        return each_of(state_.deck, [&](BeachCard card) { add(Deal{by_, card}); });
+      case Step::first_player:
+        return each_player([&](Seat to) { add(FirstPlayer{to}); });
+      case Step::turn:
+        return turn(state_.hands[by_]);
+      case Step::stealing:
+        if (game_.rules.stealing == Stealing::may) add(StealNothing{by_});
+        return each_shell(game_.rules.robbed, [&](Seat from, ShellCard shell) { add(Steal{by_, from, shell}); });
+      case Step::answering:
+        if (state_.asked_for && state_.hands[by_][*state_.asked_for] > 0) return add(Give{by_});
+        return add(GoToTheBeach{by_});
+      case Step::going_to_the_beach:
+      case Step::drawing_for_seaweed:
+        return drawing();
+      case Step::deciding:
+        return deciding();
+      case Step::washing_away:
+        return each_shell(game_.rules.washed, [&](Seat from, ShellCard shell) { add(WashAway{by_, from, shell}); });
+      case Step::choosing_drawer:
+        return each_player([&](Seat whom) {
+          if (within_reach(state_, game_.rules.seaweed_for, by_, whom)) add(ChooseDrawer{by_, whom});
+        });
+      case Step::drawing_shells:
+        return drawing_shells();
+      case Step::passing:
+        return each_of(state_.hands[by_], [&](BeachCard card) { add(PassCard{by_, card}); });
+      case Step::handing_over:
+        return add(HandOver{});
+      case Step::revealing:
+        each_player([&](Seat by) {
+          if (state_.hands[by][BeachCard::sea_monster] > 0) add(RevealMonster{by});
+        });
+        return counting();
+      case Step::scoring:
+        return counting();
+      case Step::over:
+        return;
+    }
+  }
+
+ private:
+  template <class Deed>
+  void add(const Deed& deed) {
+    actions_.emplace_back(deed);
+  }
+  template <Named E, class Visit>
+  void each_of(const Counts<E>& cards, Visit&& visit) {
+    for (const E card : every<E>)
+      if (cards[card] > 0) visit(card);
+  }
+  template <class Visit>
+  void each_player(Visit&& visit) {
+    for (int i = 0; i < state_.players && i < most_seats; ++i) visit(seat(i));
+  }
+  template <class Visit>
+  void each_shell(Victim whom, Visit&& visit) {
+    each_player([&](Seat from) {
+      if (within_reach(state_, whom, by_, from)) each_of(state_.shells[from], [&](ShellCard shell) { visit(from, shell); });
+    });
+  }
+
+  void turn(const BeachCards& hand) {
+    if (may_let_go(game_, state_) || !can_do_something(game_, state_, by_)) add(PassTurn{by_});
+    for (const BeachCard item : items)
+      if (hand[item] >= cards_in_a_pair) add(PlayPair{by_, item});
+    if (hand[BeachCard::sneaker_wave] > 0 && wave_is_playable(game_, state_, by_)) add(PlaySneakerWave{by_});
+    if (hand[BeachCard::seaweed] > 0 && seaweed_is_playable(game_, state_)) add(PlaySeaweed{by_});
+    if (hand[BeachCard::mean_mermaid] > 0 && mean_is_playable(game_, state_, by_)) add(PlayMeanMermaid{by_});
+    if (hand[BeachCard::mermaid] > 0) add(PlayMermaid{by_});
+    if (asking_comes_later(game_, state_, by_)) return;
+    each_of(hand, [&](BeachCard card) {
+      if (!is_askable(game_, card)) return;
+      each_player([&](Seat of) {
+        if (of != by_) add(Ask{by_, of, card});
+      });
+    });
+  }
+  void drawing() {
+    if (!state_.deck.empty()) return each_of(state_.deck, [&](BeachCard card) { add(DrawBeach{by_, card}); });
+    if (some_beach_card(game_, state_)) add(ReshuffleBeach{});
+  }
+  void drawing_shells() {
+    if (!state_.shell_deck.empty()) return each_of(state_.shell_deck, [&](ShellCard card) { add(DrawShell{by_, card}); });
+    if (some_shell_card(game_, state_)) add(ReshuffleShells{});
+  }
+  void deciding() {
+    add(Keep{by_});
+    if (state_.drawn && drawn_is_playable(*state_.drawn)) add(PlayDrawn{by_, *state_.drawn});
+  }
+  [[nodiscard]] bool drawn_is_playable(BeachCard card) const {
+    switch (card) {
+      case BeachCard::mermaid:
+        return true;
+      case BeachCard::mean_mermaid:
+        return game_.rules.drawn_mean == DrawnMean::counts && mean_is_playable(game_, state_, by_);
+      case BeachCard::sneaker_wave:
+        return wave_is_playable(game_, state_, by_);
+      case BeachCard::seaweed:
+        return seaweed_is_playable(game_, state_);
+      default:
+        return is_item(card) && drawn_has_match(game_, state_, by_, card);
+    }
+  }
+  void counting() {
+    if (state_.monster_shown || !monster_holder(state_)) add(Score{});
+  }
+
+  const Game& game_;
+  const State& state_;
+  const Seat by_;
+  std::vector<Action>& actions_;
+};
+
+/// Whatever a player could try at any time, whosever turn it is: for games with rules dropped.
+class Anything {
+ public:
+  Anything(const Game& game, const State& state, std::vector<Action>& actions)
+      : game_(game), state_(state), actions_(actions) {}
+
+  void list() {
+    if (state_.step == Step::over) return;
+    consider(HandOver{});
+    consider(Score{});
+    consider(ReshuffleBeach{});
+    consider(ReshuffleShells{});
+    for (int i = 0; i < state_.players && i < most_seats; ++i) by(seat(i));
+  }
+
+ private:
+  template <class Deed>
+  void consider(const Deed& deed) {
+    if (!Book::object(game_, state_, deed)) actions_.emplace_back(deed);
+  }
+  void by(Seat by) {
+    consider(PassTurn{by});
+    consider(FirstPlayer{by});
+    consider(StealNothing{by});
+    consider(Give{by});
+    consider(GoToTheBeach{by});
+    consider(Keep{by});
+    consider(PlaySneakerWave{by});
+    consider(PlaySeaweed{by});
+    consider(PlayMeanMermaid{by});
+    consider(PlayMermaid{by});
+    consider(RevealMonster{by});
+    for (const BeachCard card : every<BeachCard>) {
+      consider(Deal{by, card});
+      consider(PlayPair{by, card});
+      consider(DrawBeach{by, card});
+      consider(PlayDrawn{by, card});
+      consider(PassCard{by, card});
+    }
+    for (const ShellCard card : every<ShellCard>) consider(DrawShell{by, card});
+    for (int i = 0; i < state_.players && i < most_seats; ++i) with(by, seat(i));
+  }
+  void with(Seat by, Seat other) {
+    consider(ChooseDrawer{by, other});
+    for (const BeachCard card : every<BeachCard>) consider(Ask{by, other, card});
+    for (const ShellCard shell : every<ShellCard>) {
+      consider(Steal{by, other, shell});
+      consider(WashAway{by, other, shell});
+    }
+  }
+
+  const Game& game_;
+  const State& state_;
+  std::vector<Action>& actions_;
+};
+
+}  // namespace
+
+void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
+  actions.clear();
+  if (game.dropped.empty())
+    Allowed(game, state, actions).list();
+  else
+    Anything(game, state, actions).list();
+}
+
+}  // namespace fathom::mermaid_beach

@@ -1,0 +1,110 @@
+#include <algorithm>
+#include <bit>
+
+#include "model/mermaid_beach/chapters/book.hpp"
+#include "model/mermaid_beach/mermaid_beach.hpp"
+
+namespace fathom::mermaid_beach {
+
+namespace {
+
+/// Whether a deed of one kind meets a condition.
+template <class Deed, class Condition>
+bool is(const Action& action, Condition&& condition) {
+  const Deed* deed = std::get_if<Deed>(&action);
+  return deed != nullptr && condition(*deed);
+}
+template <class Deed>
+bool is(const Action& action) {
+  return std::holds_alternative<Deed>(action);
+}
+
+/// Whether a card of this kind is played, from the hand or as drawn at the beach.
+template <class Deed, BeachCard card>
+bool plays(const Action& action) {
+  return is<Deed>(action) || is<PlayDrawn>(action, [](const PlayDrawn& play) { return play.card == card; });
+}
+
+/// Whether a pair or a mermaid is discarded, for which Shell cards are drawn.
+bool draws_shells(const Action& action) {
+  return is<PlayPair>(action) || is<Give>(action) || plays<PlayMermaid, BeachCard::mermaid>(action) ||
+         is<PlayDrawn>(action, [](const PlayDrawn& play) { return is_item(play.card); });
+}
+
+int finished_players(const State& state) {
+  int finished_ones = 0;
+  for (int i = 0; i < state.players && i < most_seats; ++i) finished_ones += finished(state.hands[seat(i)]) ? 1 : 0;
+  return finished_ones;
+}
+
+/// The situations on which the rulebook is silent, each as play reaches it: just before the deed named.
+constexpr Hole<Game, State, Action> silences[] = {
+    {"turns.nothing_possible",
+     [](const Game& game, const State& state, const Action& action) {
+       return is<PassTurn>(action, [&](const PassTurn& pass) { return !can_do_something(game, state, pass.by); });
+     }},
+    {"mean.nothing_to_take",
+     [](const Game& game, const State& state, const Action& action) {
+       return plays<PlayMeanMermaid, BeachCard::mean_mermaid>(action) &&
+              !some_shell_within_reach(state, game.rules.robbed, state.acting);
+     }},
+    {"decks.beach_empty",
+     [](const Game&, const State& state, const Action& action) {
+       return state.deck.empty() && (is<GoToTheBeach>(action) || is<ReshuffleBeach>(action));
+     }},
+    {"waves.nothing_to_take",
+     [](const Game& game, const State& state, const Action& action) {
+       return plays<PlaySneakerWave, BeachCard::sneaker_wave>(action) &&
+              !some_shell_within_reach(state, game.rules.washed, state.acting);
+     }},
+    {"seaweed.nothing_to_draw",
+     [](const Game&, const State& state, const Action& action) {
+       return plays<PlaySeaweed, BeachCard::seaweed>(action) && state.deck.empty();
+     }},
+    {"decks.shell_empty",
+     [](const Game&, const State& state, const Action& action) {
+       if (is<DrawShell>(action)) return state.owed > state.shell_deck.total();
+       return state.shell_deck.empty() && (draws_shells(action) || is<ReshuffleShells>(action));
+     }},
+    {"ending.several_at_once",
+     [](const Game& game, const State& state, const Action& action) {
+       State after = state;
+       perform(game, after, action);
+       return state.step < Step::revealing && after.step == Step::revealing && finished_players(after) > 1;
+     }},
+    {"monster.nothing_to_eat",
+     [](const Game&, const State& state, const Action& action) {
+       return is<RevealMonster>(action, [&](const RevealMonster& reveal) { return state.shells[reveal.by].empty(); });
+     }},
+    {"winning.further_tie",
+     [](const Game& game, const State& state, const Action& action) {
+       return is<Score>(action) && std::popcount(winners(game, state).bits) > 1;
+     }},
+};
+
+}  // namespace
+
+std::span<const Rule> rulebook() { return book_rules; }
+
+std::vector<std::string_view> clause_rules() {
+  std::vector<std::string_view> ids;
+  for (std::size_t i = 0; i < book_rules.size(); ++i)
+    if (std::ranges::find(Book::rule_of, i) != Book::rule_of.end()) ids.push_back(book_rules[i].id);
+  return ids;
+}
+
+std::span<const Hole<Game, State, Action>> holes() { return silences; }
+
+bool objected(const Game& game, const State& state, const Action& action) {
+  return std::visit([&](const auto& deed) { return Book::object(game, state, deed); }, action);
+}
+
+std::optional<Objection> objection(const Game& game, const State& state, const Action& action) {
+  return std::visit([&](const auto& deed) { return Book::first(game, state, deed); }, action);
+}
+
+std::vector<Objection> objections(const Game& game, const State& state, const Action& action) {
+  return std::visit([&](const auto& deed) { return Book::all(game, state, deed); }, action);
+}
+
+}  // namespace fathom::mermaid_beach

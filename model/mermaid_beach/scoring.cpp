@@ -1,0 +1,47 @@
+#include <algorithm>
+
+#include "model/mermaid_beach/mermaid_beach.hpp"
+
+namespace fathom::mermaid_beach {
+
+/// shells.values, scoring.face_up_shells — 1. Shell Cards, Ending the Game and Scoring.
+int points(const Rules& rules, const ShellCards& shells) {
+  int sum = 0;
+  for (const ShellCard shell : point_shells) sum += rules.shell_values[index_of(shell)] * shells[shell];
+  return sum;
+}
+
+/// monster.eats_the_highest, monster.nothing_to_eat — Ending the Game and Scoring.
+ShellCards eaten(const Rules& rules, const ShellCards& shells) {
+  int highest = 0;
+  for (const ShellCard shell : point_shells)
+    if (shells[shell] > 0) highest = std::max(highest, rules.shell_values[index_of(shell)]);
+  ShellCards lost;
+  for (const ShellCard shell : point_shells)
+    if (rules.shell_values[index_of(shell)] == highest) lost[shell] = shells[shell];
+  return lost;
+}
+
+/// winning.most_points, winning.tie, winning.further_tie — Ending the Game and Scoring.
+SeatSet winners(const Game& game, const State& state) {
+  const auto points_of = [&](Seat at) { return points(game.rules, state.shells[at]); };
+  const auto cards_of = [&](Seat at) { return state.shells[at].total(); };
+  SeatSet best;
+  for (int i = 0; i < state.players && i < most_seats; ++i) {
+    bool beaten = false;
+    for (int j = 0; j < state.players && j < most_seats; ++j) {
+      const int ahead = points_of(seat(j)) - points_of(seat(i));
+      beaten = beaten || ahead > 0 || (ahead == 0 && cards_of(seat(j)) > cards_of(seat(i)));
+    }
+    if (!beaten) best.insert(seat(i));
+  }
+  return best;
+}
+
+PerSeat<int> scores(const State& state) {
+  PerSeat<int> result;
+  for (const Seat at : every<Seat>) result[at] = state.scores[at];
+  return result;
+}
+
+}  // namespace fathom::mermaid_beach

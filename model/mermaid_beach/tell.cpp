@@ -1,0 +1,65 @@
+#include <algorithm>
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/mermaid_beach/mermaid_beach.hpp"
+#include "model/mermaid_beach/phrases.hpp"
+
+// States in the game's words: a few lines. Total, as `show` is.
+
+namespace fathom::mermaid_beach {
+namespace {
+
+constexpr std::size_t label_width = 7;
+
+std::string name(Seat seat) { return std::string{name_of(seat)}; }
+
+int seats_taken(const State& state) {
+  return std::clamp<int>(state.players, MermaidBeach::fewest_players, MermaidBeach::most_players);
+}
+
+std::string line(std::string_view label, const std::vector<std::string>& parts) {
+  std::string text{label};
+  if (!label.empty()) text.resize(std::max(label_width, label.size() + 1), ' ');
+  for (std::size_t i = 0; i < parts.size(); ++i) text += (i == 0 ? "" : " · ") + parts[i];
+  return text;
+}
+
+/// Whose deed is next, and where in an action we are.
+std::string headline(const State& state) {
+  std::vector<std::string> parts{plainly(state.step)};
+  if (state.step > Step::first_player && state.step < Step::revealing) parts.push_back(name(state.turn) + "'s turn");
+  if (const Acting next = acting(state); next.mover == Mover::player && next.seat != state.turn)
+    parts.push_back(name(next.seat) + " acts");
+  if (state.bonus == Bonus::due) parts.emplace_back("another turn is due");
+  if (state.bonus == Bonus::running) parts.emplace_back("a bonus turn");
+  if (state.asked_for) parts.push_back("asked for " + one(*state.asked_for));
+  if (state.drawn) parts.push_back("drawn " + one(*state.drawn));
+  if (state.owed > 0) parts.push_back(plural(state.owed, "card") + " to draw");
+  if (state.ending == Ending::decided) parts.emplace_back("the game ends");
+  return line("", parts);
+}
+
+std::vector<std::string> player(const Game& game, const State& state, Seat at) {
+  std::vector<std::string> parts{"hand " + phrase(state.hands[at])};
+  if (state.passed[at]) parts.push_back("passes " + one(*state.passed[at]));
+  if (state.monster_shown == at) parts.emplace_back("has shown the sea monster");
+  parts.push_back("shells " + phrase(state.shells[at]) + ", " + plural(points(game.rules, state.shells[at]), "point"));
+  if (state.step == Step::over) parts.push_back("score " + std::to_string(state.scores[at]));
+  return parts;
+}
+
+}  // namespace
+
+std::vector<std::string> tell(const Game& game, const State& state) {
+  std::vector<std::string> lines{headline(state)};
+  for (int i = 0; i < seats_taken(state); ++i) lines.push_back(line(name(seat(i)), player(game, state, seat(i))));
+  lines.push_back(line("beach", {"deck " + std::to_string(state.deck.total()), "discards " + phrase(state.discards)}));
+  lines.push_back(
+      line("shells", {"deck " + std::to_string(state.shell_deck.total()), "discards " + phrase(state.shell_discards)}));
+  return lines;
+}
+
+}  // namespace fathom::mermaid_beach

@@ -1,0 +1,122 @@
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "model/mermaid_beach/mermaid_beach.hpp"
+#include "model/mermaid_beach/possibilities.hpp"
+
+// What one player can see. Hidden are: the Beach deck, other players' hands, the card another has drawn at the beach, and
+// the cards others have put down to pass. What they are together follows from all that lies open. The Shell deck hides no
+// more than its order. Once the Sea Monster is shown, everybody knows in whose hand it is.
+
+namespace fathom::mermaid_beach {
+namespace {
+
+/// Takes one card out of `from` at random; nothing where there is none.
+std::optional<BeachCard> draw(BeachCards& from, Random& random) {
+  const int left = from.total();
+  if (left == 0) return std::nullopt;
+  int nth = static_cast<int>(random.below(static_cast<std::uint32_t>(left)));
+  std::size_t kind = 0;
+  while (nth >= from.of[kind]) nth -= from.of[kind++];
+  --from.of[kind];
+  return static_cast<BeachCard>(kind);
+}
+
+/// Steps up to which an action has changed no hand but that of the player in turn, so that whoever else has one card is
+/// known to have another than the Sea Monster: the game would be over.
+bool hands_as_judged(const State& state) {
+  return state.ending == Ending::open && state.step >= Step::turn && state.step <= Step::choosing_drawer;
+}
+
+bool known_not_to_be_the_monster(const State& state, Seat at) {
+  return hands_as_judged(state) && state.hands[at].total() == 1 && state.hands[at][BeachCard::sea_monster] == 0;
+}
+
+/// What is hidden from a player, gathered up and dealt out again.
+class Redealing {
+ public:
+  Redealing(State& state, Seat seat, Random& random) : before_(state), state_(state), seat_(seat), random_(random) {}
+
+  void redeal() {
+    gather();
+    leave_what_is_known();
+    for (const Seat at : every<Seat>)
+      if (at != seat_ && state_.hands[at].empty() && known_not_to_be_the_monster(before_, at)) give_another_card(at);
+    for (const Seat at : every<Seat>) {
+      if (at == seat_) continue;
+      for (int left = before_.hands[at].total() - state_.hands[at].total(); left > 0; --left) give(at);
+      if (before_.passed[at]) state_.passed[at] = draw(hidden_, random_);
+    }
+    if (hides_the_drawn_card()) state_.drawn = draw(hidden_, random_);
+    state_.deck = hidden_;
+  }
+
+ private:
+  [[nodiscard]] bool hides_the_drawn_card() const { return before_.drawn && before_.turn != seat_; }
+
+  void gather() {
+    hidden_ = before_.deck;
+    if (hides_the_drawn_card()) ++hidden_[*before_.drawn];
+    for (const Seat at : every<Seat>) {
+      if (at == seat_) continue;
+      hidden_ += before_.hands[at];
+      state_.hands[at] = {};
+      if (before_.passed[at]) ++hidden_[*before_.passed[at]];
+    }
+  }
+  /// What everybody knows of a hand: that the Sea Monster was shown in it, or that it holds a card of the kind asked for.
+  void leave_what_is_known() {
+    if (before_.monster_shown) leave(*before_.monster_shown, BeachCard::sea_monster);
+    if (before_.asked_for) leave(before_.turn, *before_.asked_for);
+  }
+  void leave(Seat at, BeachCard card) {
+    if (at == seat_ || before_.hands[at][card] == 0 || hidden_[card] == 0) return;
+    --hidden_[card];
+    ++state_.hands[at][card];
+  }
+  void give(Seat at) {
+    if (const auto card = draw(hidden_, random_)) ++state_.hands[at][*card];
+  }
+  void give_another_card(Seat at) {
+    BeachCards others = hidden_;
+    others[BeachCard::sea_monster] = 0;
+    const auto card = draw(others, random_);
+    if (!card) return;
+    --hidden_[*card];
+    ++state_.hands[at][*card];
+  }
+
+  const State before_;
+  State& state_;
+  const Seat seat_;
+  Random& random_;
+  BeachCards hidden_;
+};
+
+}  // namespace
+
+View view(const Game&, const State& state, Seat seat) {
+  View view;
+  view.seen = state;
+  view.deck_size = state.deck.total();
+  view.seen.deck = {};
+  view.cards_drawn = state.drawn ? 1 : 0;
+  if (state.turn != seat) view.seen.drawn.reset();
+  for (const Seat at : every<Seat>) {
+    view.hand_sizes[at] = state.hands[at].total();
+    if (state.passed[at]) view.put_down.insert(at);
+    if (at == seat) continue;
+    view.seen.hands[at] = {};
+    view.seen.passed[at].reset();
+  }
+  return view;
+}
+
+State disguise(const Game&, const State& state, Seat seat, Random& random) {
+  State other = state;
+  Redealing(other, seat, random).redeal();
+  return other;
+}
+
+}  // namespace fathom::mermaid_beach
