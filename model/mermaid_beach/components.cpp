@@ -1,9 +1,9 @@
 #include "model/mermaid_beach/components.hpp"
 
-#include <algorithm>
 #include <string>
-#include <string_view>
 #include <vector>
+
+#include "model/core/words.hpp"
 
 namespace fathom::mermaid_beach {
 namespace {
@@ -20,15 +20,15 @@ constexpr int shell_cards_in_box = 26;
 constexpr int starfish_in_box = 6;
 constexpr int each_shell_in_box = 5;
 
+// The totals follow: a box with the right number of each has the right number of all.
+static_assert(static_cast<int>(item_kinds) * each_item_in_box + merfolk_in_box + seaweed_in_box + waves_in_box +
+                  monsters_in_box ==
+              beach_cards_in_box);
+static_assert(static_cast<int>(shell_kinds) * each_shell_in_box + starfish_in_box == shell_cards_in_box);
+
 using Sentences = std::vector<std::string>;
 
 std::string number(int value) { return std::to_string(value); }
-
-std::string words(std::string_view name) {
-  std::string text{name};
-  std::ranges::replace(text, '_', ' ');
-  return text;
-}
 
 /// "expected 4 sun cards, found 3; add 1".
 void count(Sentences& found, const std::string& things, int expected, int counted) {
@@ -41,19 +41,17 @@ void count(Sentences& found, const std::string& things, int expected, int counte
 
 std::vector<std::string> faults(const Box& box) {
   Sentences found;
-  for (const BeachCard item : items) count(found, words(name_of(item)) + " cards", each_item_in_box, box.beach[item]);
+  for (const BeachCard item : items) count(found, plainly(item) + " cards", each_item_in_box, box.beach[item]);
   count(found, "mermaids and mermen, the mean ones among them", merfolk_in_box,
         box.beach[BeachCard::mermaid] + box.beach[BeachCard::mean_mermaid]);
   count(found, "mean mermaid cards", mean_mermaids_in_box, box.beach[BeachCard::mean_mermaid]);
   count(found, "seaweed cards", seaweed_in_box, box.beach[BeachCard::seaweed]);
   count(found, "sneaker wave cards", waves_in_box, box.beach[BeachCard::sneaker_wave]);
   count(found, "sea monster card", monsters_in_box, box.beach[BeachCard::sea_monster]);
-  count(found, "Beach cards", beach_cards_in_box, box.beach.total());
   for (const ShellCard shell : point_shells)
-    count(found, "Shell cards with the number " + words(name_of(shell)), each_shell_in_box, box.shells[shell]);
+    count(found, "Shell cards with the number " + plainly(shell), each_shell_in_box, box.shells[shell]);
   count(found, "starfish cards", starfish_in_box,
         box.shells[ShellCard::starfish_left] + box.shells[ShellCard::starfish_right]);
-  count(found, "Shell cards", shell_cards_in_box, box.shells.total());
   return found;
 }
 

@@ -8,23 +8,12 @@
 #include "model/core/counts.hpp"
 #include "model/core/few.hpp"
 #include "model/core/names.hpp"
+#include "model/core/words.hpp"
 #include "model/mermaid_beach/components.hpp"
 
 namespace fathom::mermaid_beach {
 
 // Numbers and things as people say them at the table: `two suns and a sand castle`, `a four`.
-
-/// A name in plain words: `sand castle`.
-inline std::string plainly(std::string_view name) {
-  std::string text{name};
-  for (char& c : text)
-    if (c == '_') c = ' ';
-  return text;
-}
-template <Named E>
-std::string plainly(E value) {
-  return plainly(name_of(value));
-}
 
 /// How a card is called: one of it, and several.
 struct Noun {
@@ -66,26 +55,7 @@ std::string one(E card) {
 /// `a sun`, `two suns`, `12 suns`.
 template <Named E>
 std::string counted(int many, E card) {
-  constexpr std::array<std::string_view, 10> words{"no",   "one", "two",   "three", "four",
-                                                   "five", "six", "seven", "eight", "nine"};
-  if (many == 1) return one(card);
-  const auto place = static_cast<std::size_t>(many);
-  const std::string number = many >= 0 && place < words.size() ? std::string{words[place]} : std::to_string(many);
-  return number + ' ' + std::string{noun(card).many};
-}
-
-/// `1 point`, `12 points`.
-inline std::string plural(int many, std::string_view noun) {
-  return std::to_string(many) + ' ' + std::string{noun} + (many == 1 ? "" : "s");
-}
-
-/// Puts `, ` between the items and ` and ` before the last.
-template <class Items>
-std::string listed(const Items& parts) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i)
-    text += std::string{i == 0 ? "" : i + 1 == parts.size() ? " and " : ", "} + parts[i];
-  return text;
+  return many == 1 ? one(card) : in_words(many) + ' ' + std::string{noun(card).many};
 }
 
 /// What there is, in the order of the kinds: `two suns and a sand castle`; `nothing` where there is none.

@@ -1,0 +1,5 @@
+#include "notation/mermaid_beach.hpp"
+
+#include "notation/notation_of.hpp"
+
+template struct fathom::Notation<fathom::mermaid_beach::MermaidBeach>;
