@@ -1,0 +1,197 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+#include <tuple>
+#include <variant>
+
+#include "model/core/fields.hpp"
+#include "model/core/game.hpp"
+#include "model/core/seats.hpp"
+#include "model/mermaids_song/components.hpp"
+
+// Every deed at the table, in the order of the rulebook, each with an example as scenarios write it. Who acts is written
+// before the deed (`Ann: end_turn`); what chance brings is written without a name.
+
+namespace fathom::mermaids_song {
+
+/// A sea creature is turned up next to the Creature deck: `turn_creature: nine`.
+struct TurnCreature {
+  Creature creature{};
+  static constexpr std::string_view verb = "turn_creature";
+  static constexpr Observers observers = Observers::everyone;
+  static constexpr auto fields = std::tuple{Field{"creature", &TurnCreature::creature}};
+  friend bool operator==(const TurnCreature&, const TurnCreature&) = default;
+};
+/// A card of the Mermaid deck is dealt: `deal: {to: Ann, card: song_2}`.
+struct Deal {
+  Seat to{};
+  Card card{};
+  static constexpr std::string_view verb = "deal";
+  static constexpr Observers observers = Observers::actor;
+  static constexpr auto fields = std::tuple{Field{"to", &Deal::to}, Field{"card", &Deal::card}};
+  friend bool operator==(const Deal&, const Deal&) = default;
+};
+/// A Kraken or Treasure comes up in the deal and is put aside; another card follows:
+/// `set_aside: {to: Ann, card: kraken}`.
+struct SetAside {
+  Seat to{};
+  Card card{};
+  static constexpr std::string_view verb = "set_aside";
+  static constexpr Observers observers = Observers::everyone;
+  static constexpr auto fields = std::tuple{Field{"to", &SetAside::to}, Field{"card", &SetAside::card}};
+  friend bool operator==(const SetAside&, const SetAside&) = default;
+};
+/// Whoever went swimming most recently begins: `first_player: Bob`.
+struct FirstPlayer {
+  Seat to{};
+  static constexpr std::string_view verb = "first_player";
+  static constexpr Observers observers = Observers::everyone;
+  static constexpr auto fields = std::tuple{Field{"to", &FirstPlayer::to}};
+  friend bool operator==(const FirstPlayer&, const FirstPlayer&) = default;
+};
+/// A hand that could be discarded before drawing is kept, in a reading that has it so: `Ann: start_drawing`.
+struct StartDrawing {
+  Seat by{};
+  static constexpr std::string_view verb = "start_drawing";
+  static constexpr Observers observers = Observers::everyone;
+  static constexpr auto fields = std::tuple{Field{"by", &StartDrawing::by}};
+  friend bool operator==(const StartDrawing&, const StartDrawing&) = default;
+};
+/// A card of the Mermaid deck is drawn: `draw: {to: Ann, card: silence_1}`.
+struct Draw {
+  Seat to{};
+  Card card{};
+  static constexpr std::string_view verb = "draw";
+  static constexpr Observers observers = Observers::actor;
+  static constexpr auto fields = std::tuple{Field{"to", &Draw::to}, Field{"card", &Draw::card}};
+  friend bool operator==(const Draw&, const Draw&) = default;
+};
+/// The discard pile becomes a new Mermaid deck: `reshuffle: {}`.
+struct Reshuffle {
+  static constexpr std::string_view verb = "reshuffle";
+  static constexpr Observers observers = Observers::everyone;
+  static constexpr auto fields = std::tuple{};
+  friend bool operator==(const Reshuffle&, const Reshuffle&) = default;
+};
+/// A card has to be drawn and there is none, so that play ends: `end_play: {}`.
+struct EndPlay {
+  static constexpr std::string_view verb = "end_play";
+  static constexpr Observers observers = Observers::everyone;
+  static constexpr auto fields = std::tuple{};
+  friend bool operator==(const EndPlay&, const EndPlay&) = default;
+};
+/// The whole hand is discarded instead of an action phase: `Ann: discard_hand`.
+struct DiscardHand {
+  Seat by{};
+  static constexpr std::string_view verb = "discard_hand";
+  static constexpr Observers observers = Observers::everyone;
+  static constexpr auto fields = std::tuple{Field{"by", &DiscardHand::by}};
+  friend bool operator==(const DiscardHand&, const DiscardHand&) = default;
+};
+/// The hand is kept, and the action phase begins: `Ann: begin_actions`.
+struct BeginActions {
+  Seat by{};
+  static constexpr std::string_view verb = "begin_actions";
+  static constexpr Observers observers = Observers::everyone;
+  static constexpr auto fields = std::tuple{Field{"by", &BeginActions::by}};
+  friend bool operator==(const BeginActions&, const BeginActions&) = default;
+};
+/// A mermaid is placed in front of her player: `Ann: play_mermaid`.
+struct PlayMermaid {
+  Seat by{};
+  static constexpr std::string_view verb = "play_mermaid";
+  static constexpr Observers observers = Observers::everyone;
+  static constexpr auto fields = std::tuple{Field{"by", &PlayMermaid::by}};
+  friend bool operator==(const PlayMermaid&, const PlayMermaid&) = default;
+};
+/// A song or silence is played on a mermaid, the owner's first or `nth`: `Ann: {play: {card: song_3, on: Bob, nth: 1}}`.
+/// Where cards then cancel in one way only, they are covered at once; where in several, `cover` follows.
+struct Play {
+  Seat by{};
+  Card card{};
+  Seat on{};
+  std::uint8_t nth = 1;
+  static constexpr std::string_view verb = "play";
+  static constexpr Observers observers = Observers::everyone;
+  static constexpr auto fields =
+      std::tuple{Field{"by", &Play::by}, Field{"card", &Play::card}, Field{"on", &Play::on}, Field{"nth", &Play::nth}};
+  friend bool operator==(const Play&, const Play&) = default;
+};
+/// Cards that cancel are put underneath their mermaid: `Ann: {cover: [song_3, silence_1, silence_2]}`.
+struct Cover {
+  Seat by{};
+  Cards cards;
+  static constexpr std::string_view verb = "cover";
+  static constexpr Observers observers = Observers::everyone;
+  static constexpr auto fields = std::tuple{Field{"by", &Cover::by}, Field{"cards", &Cover::cards}};
+  friend bool operator==(const Cover&, const Cover&) = default;
+};
+/// The Kraken is released: `Ann: release_kraken`. What each player loses follows.
+struct ReleaseKraken {
+  Seat by{};
+  static constexpr std::string_view verb = "release_kraken";
+  static constexpr Observers observers = Observers::everyone;
+  static constexpr auto fields = std::tuple{Field{"by", &ReleaseKraken::by}};
+  friend bool operator==(const ReleaseKraken&, const ReleaseKraken&) = default;
+};
+/// A player's most powerful mermaid leaves to put the Kraken back to sleep: `Bob: {lose: 2}`, her second.
+struct Lose {
+  Seat by{};
+  std::uint8_t nth = 1;
+  static constexpr std::string_view verb = "lose";
+  static constexpr Observers observers = Observers::everyone;
+  static constexpr auto fields = std::tuple{Field{"by", &Lose::by}, Field{"nth", &Lose::nth}};
+  friend bool operator==(const Lose&, const Lose&) = default;
+};
+/// The Treasure of the Deep is played on another player: `Ann: {play_treasure: Bob}`. The creature follows as `lure`.
+struct PlayTreasure {
+  Seat by{};
+  Seat from{};
+  static constexpr std::string_view verb = "play_treasure";
+  static constexpr Observers observers = Observers::everyone;
+  static constexpr auto fields = std::tuple{Field{"by", &PlayTreasure::by}, Field{"from", &PlayTreasure::from}};
+  friend bool operator==(const PlayTreasure&, const PlayTreasure&) = default;
+};
+/// A creature picked at random comes over to the player in turn: `lure: five`.
+struct Lure {
+  Creature creature{};
+  static constexpr std::string_view verb = "lure";
+  static constexpr Observers observers = Observers::everyone;
+  static constexpr auto fields = std::tuple{Field{"creature", &Lure::creature}};
+  friend bool operator==(const Lure&, const Lure&) = default;
+};
+/// The turn ends with the Treasure of the Deep discarded, there being no creature to lure: `Ann: discard_treasure`.
+struct DiscardTreasure {
+  Seat by{};
+  static constexpr std::string_view verb = "discard_treasure";
+  static constexpr Observers observers = Observers::everyone;
+  static constexpr auto fields = std::tuple{Field{"by", &DiscardTreasure::by}};
+  friend bool operator==(const DiscardTreasure&, const DiscardTreasure&) = default;
+};
+/// A mermaid entices a creature that is face up: `Ann: {entice: {nth: 1, creature: seven}}`. Another one follows as
+/// `turn_creature`.
+struct Entice {
+  Seat by{};
+  std::uint8_t nth = 1;
+  Creature creature{};
+  static constexpr std::string_view verb = "entice";
+  static constexpr Observers observers = Observers::everyone;
+  static constexpr auto fields =
+      std::tuple{Field{"by", &Entice::by}, Field{"nth", &Entice::nth}, Field{"creature", &Entice::creature}};
+  friend bool operator==(const Entice&, const Entice&) = default;
+};
+/// The turn is over: `Ann: end_turn`.
+struct EndTurn {
+  Seat by{};
+  static constexpr std::string_view verb = "end_turn";
+  static constexpr Observers observers = Observers::everyone;
+  static constexpr auto fields = std::tuple{Field{"by", &EndTurn::by}};
+  friend bool operator==(const EndTurn&, const EndTurn&) = default;
+};
+
+using Action = std::variant<TurnCreature, Deal, SetAside, FirstPlayer, StartDrawing, Draw, Reshuffle, EndPlay, DiscardHand,
+                            BeginActions, PlayMermaid, Play, Cover, ReleaseKraken, Lose, PlayTreasure, Lure, DiscardTreasure,
+                            Entice, EndTurn>;
+
+}  // namespace fathom::mermaids_song

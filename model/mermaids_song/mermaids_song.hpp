@@ -1,0 +1,148 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/game.hpp"
+#include "model/mermaids_song/actions.hpp"
+#include "model/mermaids_song/components.hpp"
+#include "model/mermaids_song/power.hpp"
+#include "model/mermaids_song/rules.hpp"
+#include "model/mermaids_song/state.hpp"
+
+namespace fathom::mermaids_song {
+
+// What the files of this folder offer each other and the engines, in the order a reader meets them.
+
+// rulebook.cpp
+/// The rulebook, rule by rule, in its own order.
+std::span<const Rule> rulebook();
+std::vector<std::string_view> clause_rules();
+std::span<const Hole<Game, State, Action>> holes();
+bool objected(const Game& game, const State& state, const Action& action);
+std::optional<Objection> objection(const Game& game, const State& state, const Action& action);
+std::vector<Objection> objections(const Game& game, const State& state, const Action& action);
+
+// legal_actions.cpp
+/// Every action no rule objects to, dullest first. Where no rule is dropped they are made up as the rules allow them; with
+/// rules dropped they are everything a player could try, held against the rules that are left.
+void legal_actions(const Game& game, const State& state, std::vector<Action>& actions);
+
+// claims.cpp
+std::span<const Claim> claims();
+
+// play.cpp
+State start(const Game& game, int players);
+Acting acting(const State& state);
+void perform(const Game& game, State& state, const Action& action);
+double weight(const Game& game, const State& state, const Action& action);
+
+// scoring.cpp
+/// The total loyalty that wins with so many players.
+int needed_to_win(const Rules& rules, int players);
+/// Who wins with the creatures that players have: one seat, or several that share.
+SeatSet winners(const Game& game, const State& state);
+/// The total loyalty of each player's creatures.
+PerSeat<int> scores(const State& state);
+
+// state.cpp
+/// How many mermaids are taken out of the deck for so many players.
+int mermaids_removed(const Rules& rules, int players);
+/// The cards of the Mermaid deck that so many players play with.
+Cards pack(const Game& game, int players);
+/// Completes a partial state: what it does not mention goes back to its deck, and whoever acts alone is the one in turn.
+State settled(const Game& game, const State& state);
+
+// invariants.cpp
+std::span<const Invariant<Game, State>> invariants();
+
+// view.cpp
+/// What one player can see of a state: the state with everything hidden blanked, and the sizes of what is hidden. The
+/// Creature deck's order is nobody's to know, but what is left in it follows from what has been seen of it, so it stays.
+struct View {
+  State seen;
+  PerSeat<int> hand_sizes;
+  int deck_size = 0;
+  static constexpr auto fields =
+      std::tuple{Field{"seen", &View::seen}, Field{"hand_sizes", &View::hand_sizes}, Field{"deck_size", &View::deck_size}};
+  friend bool operator==(const View&, const View&) = default;
+};
+View view(const Game& game, const State& state, Seat seat);
+/// Another state that this player cannot tell from `state`: the hidden cards exchanged at random. The Kraken and the
+/// Treasure are in nobody's hand there but that of the player in turn.
+State disguise(const Game& game, const State& state, Seat seat, Random& random);
+
+// symmetry.cpp
+/// Whether songs and silences change places.
+enum class Sounds : std::uint8_t { as_they_are, exchanged };
+constexpr std::array<std::string_view, 2> names_of(Sounds) { return {"as_they_are", "exchanged"}; }
+/// A renaming of things the rules treat alike: everybody moves `turn` seats clockwise, and songs and silences may change
+/// places.
+struct Relabelling {
+  int turn = 0;
+  Sounds sounds = Sounds::as_they_are;
+};
+Game relabelled(const Game& game, const Relabelling& by);
+State relabelled(const State& state, const Relabelling& by);
+Action relabelled(const Action& action, const Relabelling& by, int players);
+
+// show.cpp
+std::string show(const Game& game, const State& state, const Action& action);
+// tell.cpp
+std::vector<std::string> tell(const Game& game, const State& state);
+
+/// The game as engines see it.
+struct MermaidsSong {
+  using Game = mermaids_song::Game;
+  using State = mermaids_song::State;
+  using Action = mermaids_song::Action;
+
+  static constexpr std::string_view name = "mermaids-song";
+  static constexpr int fewest_players = 3;
+  static constexpr int most_players = 6;
+  static constexpr Length length = Length::unbounded;
+  static constexpr int longest_play = 2000;
+
+  static const Game& published();
+  static std::span<const Rule> rulebook() { return mermaids_song::rulebook(); }
+  static std::vector<std::string_view> clause_rules() { return mermaids_song::clause_rules(); }
+  static std::span<const Claim> claims() { return mermaids_song::claims(); }
+  static std::span<const Invariant<Game, State>> invariants() { return mermaids_song::invariants(); }
+  static std::span<const Hole<Game, State, Action>> holes() { return mermaids_song::holes(); }
+
+  static State start(const Game& game, int players) { return mermaids_song::start(game, players); }
+  static Acting acting(const State& state) { return mermaids_song::acting(state); }
+  static void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
+    mermaids_song::legal_actions(game, state, actions);
+  }
+  /// Every deed can be named in one way only.
+  static Action canonical(const State&, const Action& action) { return action; }
+  static bool objected(const Game& game, const State& state, const Action& action) {
+    return mermaids_song::objected(game, state, action);
+  }
+  static std::optional<Objection> objection(const Game& game, const State& state, const Action& action) {
+    return mermaids_song::objection(game, state, action);
+  }
+  static std::vector<Objection> objections(const Game& game, const State& state, const Action& action) {
+    return mermaids_song::objections(game, state, action);
+  }
+  static void perform(const Game& game, State& state, const Action& action) { mermaids_song::perform(game, state, action); }
+  static double weight(const Game& game, const State& state, const Action& action) {
+    return mermaids_song::weight(game, state, action);
+  }
+  static PerSeat<int> scores(const State& state) { return mermaids_song::scores(state); }
+  static State settled(const Game& game, const State& state) { return mermaids_song::settled(game, state); }
+  static View view(const Game& game, const State& state, Seat seat) { return mermaids_song::view(game, state, seat); }
+  static State disguise(const Game& game, const State& state, Seat seat, Random& random) {
+    return mermaids_song::disguise(game, state, seat, random);
+  }
+  static std::string show(const Game& game, const State& state, const Action& action) {
+    return mermaids_song::show(game, state, action);
+  }
+  static std::vector<std::string> tell(const Game& game, const State& state) { return mermaids_song::tell(game, state); }
+};
+
+}  // namespace fathom::mermaids_song

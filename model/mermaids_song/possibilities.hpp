@@ -1,0 +1,65 @@
+#pragma once
+
+#include <algorithm>
+
+#include "model/mermaids_song/mermaids_song.hpp"
+
+namespace fathom::mermaids_song {
+
+// What is where, and what somebody could do, which several rules ask about.
+
+inline bool at_table(const State& state, Seat at) { return static_cast<int>(index_of(at)) < state.players; }
+
+/// Somebody's first, second, ... mermaid, counted from 1; null where there is none.
+inline const Mermaid* mermaid_at(const State& state, Seat owner, int nth) {
+  if (!at_table(state, owner)) return nullptr;
+  const Mermaids& all = state.mermaids[owner];
+  return nth >= 1 && static_cast<std::size_t>(nth) <= all.size() ? &all[static_cast<std::size_t>(nth) - 1] : nullptr;
+}
+
+/// The enticement power of a mermaid in play.
+inline int power(const Game& game, const Mermaid& mermaid) { return power_of(game.rules.mixed, mermaid.visible); }
+
+/// The power of somebody's most powerful mermaid; 0 where she has none.
+inline int strongest(const Game& game, const State& state, Seat owner) {
+  int most = 0;
+  for (const Mermaid& mermaid : state.mermaids[owner]) most = std::max(most, power(game, mermaid));
+  return most;
+}
+
+/// How many of somebody's mermaids have that power.
+inline int with_power(const Game& game, const State& state, Seat owner, int wanted) {
+  const Mermaids& all = state.mermaids[owner];
+  return static_cast<int>(
+      std::count_if(all.begin(), all.end(), [&](const Mermaid& mermaid) { return power(game, mermaid) == wanted; }));
+}
+
+/// The mermaid whose cards have to be covered; null while there is none.
+inline const Mermaid* to_cover(const State& state) {
+  return state.target ? mermaid_at(state, *state.target, state.nth) : nullptr;
+}
+
+/// Whether somebody besides this player has a creature that could be lured away.
+inline bool somebody_to_rob(const State& state, Seat by) {
+  for (int i = 0; i < state.players && i < most_seats; ++i)
+    if (seat(i) != by && !state.enticed[seat(i)].empty()) return true;
+  return false;
+}
+
+/// Whether the Kraken or the Treasure keeps a player from discarding her hand.
+inline bool special_keeps_hand(const Game& game, const State& state, Seat by) {
+  const bool in_hand = state.hands[by][Card::kraken] > 0 || state.hands[by][Card::treasure] > 0;
+  return in_hand || (game.rules.specials_keep == SpecialsKeep::drawn_this_turn && state.special == Special::played);
+}
+
+/// Whether the player to be dealt to is owed a mermaid, and not just any card.
+inline bool owed_a_mermaid(const Game& game, const State& state, Seat to) {
+  return state.hands[to].total() < game.rules.mermaids_dealt && state.deck[Card::mermaid] > 0;
+}
+
+/// Whether the hand is as large as it is to be drawn up to.
+inline bool hand_is_complete(const Game& game, const State& state, Seat at) {
+  return state.hands[at].total() >= game.rules.hand;
+}
+
+}  // namespace fathom::mermaids_song
