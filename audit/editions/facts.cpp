@@ -1,6 +1,7 @@
 #include "audit/editions/facts.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace fathom::audit {
 
@@ -42,8 +43,9 @@ const Rule* GameFacts::rule_called(std::string_view id) const {
 }
 
 const GameFacts* facts_called(std::string_view game) {
-  static const GameFacts mermaid_rain = facts_of_mermaid_rain();
-  return game == mermaid_rain.name ? &mermaid_rain : nullptr;
+  static const std::array all{facts_of_mermaid_rain(), facts_of_mermaid_beach()};
+  const auto found = std::find_if(all.begin(), all.end(), [&](const GameFacts& facts) { return facts.name == game; });
+  return found == all.end() ? nullptr : &*found;
 }
 
 }  // namespace fathom::audit

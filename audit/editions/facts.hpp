@@ -75,7 +75,8 @@ struct GameFacts {
 /// The game of that name, or null where there is no model of it.
 const GameFacts* facts_called(std::string_view game);
 
-/// Mermaid Rain as published.
+/// The games that texts can be held against, as published.
 GameFacts facts_of_mermaid_rain();
+GameFacts facts_of_mermaid_beach();
 
 }  // namespace fathom::audit

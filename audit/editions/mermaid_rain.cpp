@@ -6,7 +6,7 @@
 #include <numeric>
 #include <utility>
 
-#include "audit/editions/facts.hpp"
+#include "audit/editions/described_facts.hpp"
 #include "audit/editions/mermaid_rain_examples.hpp"
 
 namespace fathom::audit {
@@ -14,22 +14,6 @@ namespace fathom::audit {
 namespace {
 
 using namespace mermaid_rain;
-
-/// The numbers and tables of `Rules`, under the names they are described by.
-std::vector<Numbers> parameters(const Rules& rules) {
-  std::vector<Numbers> all;
-  for_each_field<Rules>([&](const auto& field) {
-    if constexpr (requires { field.lowest; }) {
-      const auto& value = rules.*field.member;
-      if constexpr (requires { value.size(); }) {
-        all.push_back({std::string(field.name), {value.begin(), value.end()}});
-      } else {
-        all.push_back({std::string(field.name), {value}});
-      }
-    }
-  });
-  return all;
-}
 
 /// How many cards of each kind a meld needs, most first.
 std::vector<int> cards_in(Meld meld) {
@@ -64,13 +48,6 @@ std::vector<Numbers> counted(const Game& game) {
           cards(Meld::mermaid_mist),
           cards(Meld::mermaid_drop),
           how_many(Meld::octopus)};
-}
-
-template <Named E>
-Names names_all(std::string name) {
-  Names all{std::move(name), {}};
-  for (const E value : every<E>) all.of.emplace_back(name_of(value));
-  return all;
 }
 
 /// The terrain on which no tile may lie, by the names a rulebook has for it.
@@ -116,7 +93,7 @@ GameFacts facts_of_mermaid_rain() {
   GameFacts facts;
   facts.name = MermaidRain::name;
   facts.rules = rulebook();
-  facts.numbers = parameters(game.rules);
+  facts.numbers = described_numbers(game.rules);
   std::vector<Numbers> more = counted(game);
   std::move(more.begin(), more.end(), std::back_inserter(facts.numbers));
   facts.names = {names_all<Card>("cards"),

@@ -74,6 +74,10 @@ TEST_F(PublishedTexts, SpanishMermaidBeachLeavesOutWhatItLeavesOut) {
   for (const auto& each :
        Told{{"dealing.face_down", 37}, {"turns.one_action", 42}, {"merfolk.bonus_turn", 44}, {"starfish.all_pass", 106}})
     EXPECT_TRUE(omitted.contains(each)) << each.first;
+  EXPECT_EQ(told(findings, Kind::model_contradicted, Side::translation),
+            (Told{{"contents.beach_items", 12}, {"turns.one_action", 53}}));
+  EXPECT_EQ(told(findings, Kind::example_contradicted, Side::original), Told{});
+  EXPECT_EQ(told(findings, Kind::example_contradicted, Side::translation), Told{});
 }
 
 }  // namespace
