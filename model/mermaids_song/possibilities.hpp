@@ -57,6 +57,19 @@ inline bool owed_a_mermaid(const Game& game, const State& state, Seat to) {
   return state.hands[to].total() < game.rules.mermaids_dealt && state.deck[Card::mermaid] > 0;
 }
 
+/// How many cards of the deck are neither the Kraken nor the Treasure.
+inline int ordinary_cards(const Cards& deck) { return deck.total() - deck[Card::kraken] - deck[Card::treasure]; }
+
+/// Whether the player to be dealt to has not got all her cards yet, and there are any for her.
+inline bool owed_a_card(const Game& game, const State& state, Seat to) {
+  return state.hands[to].total() < game.rules.mermaids_dealt + game.rules.cards_dealt && ordinary_cards(state.deck) > 0;
+}
+
+/// Who chooses which cards are covered: cancelling.who_chooses.
+inline Seat who_covers(const Game& game, const State& state) {
+  return game.rules.cover_chooser == CoverChooser::owner_of_the_mermaid ? state.target.value_or(state.turn) : state.turn;
+}
+
 /// Whether the hand is as large as it is to be drawn up to.
 inline bool hand_is_complete(const Game& game, const State& state, Seat at) {
   return state.hands[at].total() >= game.rules.hand;
