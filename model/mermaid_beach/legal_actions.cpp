@@ -1,3 +1,5 @@
+#include <bit>
+
 #include "model/mermaid_beach/chapters/book.hpp"
 #include "model/mermaid_beach/mermaid_beach.hpp"
 #include "model/mermaid_beach/possibilities.hpp"
@@ -65,9 +67,12 @@ class Allowed {
     actions_.emplace_back(deed);
   }
   template <Named E, class Visit>
+  void each_in(Kinds some, Visit&& visit) {
+    for (; !some.empty(); some.bits &= some.bits - 1) visit(static_cast<E>(std::countr_zero(some.bits)));
+  }
+  template <Named E, class Visit>
   void each_of(const Counts<E>& cards, Visit&& visit) {
-    for (const E card : every<E>)
-      if (cards[card] > 0) visit(card);
+    each_in<E>(kinds_with(cards, 1), visit);
   }
   template <class Visit>
   void each_player(Visit&& visit) {
@@ -82,8 +87,7 @@ class Allowed {
 
   void turn(const BeachCards& hand) {
     if (may_let_go(game_, state_) || !can_do_something(game_, state_, by_)) add(PassTurn{by_});
-    for (const BeachCard item : items)
-      if (hand[item] >= cards_in_a_pair) add(PlayPair{by_, item});
+    each_in<BeachCard>(pairs_in(hand), [&](BeachCard item) { add(PlayPair{by_, item}); });
     if (hand[BeachCard::sneaker_wave] > 0 && wave_is_playable(game_, state_, by_)) add(PlaySneakerWave{by_});
     if (hand[BeachCard::seaweed] > 0 && seaweed_is_playable(game_, state_)) add(PlaySeaweed{by_});
     if (hand[BeachCard::mean_mermaid] > 0 && mean_is_playable(game_, state_, by_)) add(PlayMeanMermaid{by_});

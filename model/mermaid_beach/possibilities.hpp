@@ -1,10 +1,33 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
 #include "model/mermaid_beach/mermaid_beach.hpp"
 
 namespace fathom::mermaid_beach {
 
 // What somebody could do, which several rules ask about.
+
+/// Some kinds of cards, a bit each in the order of the enumeration. A hand read in one go spares the processor a guess at
+/// every kind.
+struct Kinds {
+  std::uint32_t bits = 0;
+
+  [[nodiscard]] constexpr bool empty() const { return bits == 0; }
+  friend constexpr Kinds operator&(Kinds a, Kinds b) { return {a.bits & b.bits}; }
+};
+
+/// The kinds of which there are at least so many.
+template <Named E>
+constexpr Kinds kinds_with(const Counts<E>& cards, unsigned many) {
+  std::uint32_t bits = 0;
+  for (std::size_t kind = 0; kind < kinds<E>; ++kind) bits |= std::uint32_t{cards.of[kind] >= many} << kind;
+  return {bits};
+}
+
+inline constexpr Kinds all_items{(1U << item_kinds) - 1};
 
 inline bool at_table(const State& state, Seat at) { return static_cast<int>(index_of(at)) < state.players; }
 
@@ -64,16 +87,13 @@ inline bool seaweed_is_playable(const Game& game, const State& state) {
 
 inline constexpr int cards_in_a_pair = 2;
 
-inline bool has_pair(const BeachCards& hand) {
-  for (const BeachCard item : items)
-    if (hand[item] >= cards_in_a_pair) return true;
-  return false;
-}
+/// The items of which she holds a pair.
+constexpr Kinds pairs_in(const BeachCards& hand) { return kinds_with(hand, cards_in_a_pair) & all_items; }
 
 /// Whether she could do one of the first three actions: play a mermaid, a Mean Mermaid, or a pair.
 inline bool can_do_above(const Game& game, const State& state, Seat by) {
   const BeachCards& hand = state.hands[by];
-  return hand[BeachCard::mermaid] > 0 || has_pair(hand) ||
+  return hand[BeachCard::mermaid] > 0 || !pairs_in(hand).empty() ||
          (hand[BeachCard::mean_mermaid] > 0 && mean_is_playable(game, state, by));
 }
 
@@ -104,10 +124,9 @@ inline bool asking_comes_later(const Game& game, const State& state, Seat by) {
 
 /// Whether any of the six actions is open to her: whatever keeps her from asking is one of the others.
 inline bool can_do_something(const Game& game, const State& state, Seat by) {
-  if (can_play_something(game, state, by)) return true;
-  for (const BeachCard card : every<BeachCard>)
-    if (state.hands[by][card] > 0 && is_askable(game, card)) return true;
-  return false;
+  const Kinds held = kinds_with(state.hands[by], 1);
+  const bool holds_askable = game.rules.askable == Askable::any_beach_card ? !held.empty() : !(held & all_items).empty();
+  return holds_askable || can_play_something(game, state, by);
 }
 
 /// Whether the turn in progress may be let go: it is a bonus turn, and the reading says so.
