@@ -55,6 +55,24 @@ constexpr Claim table[] = {
     {"scoring.sum_of_shells",
      "A score is what the shells in front of a player are worth, and is counted at the end",
      {"scoring.face_up_shells", "shells.values"}},
+
+    // Proved for every case there is: solver/mermaid_beach.
+    {"dealing.always_possible",
+     "Two to five players can be dealt their hands, and up to 25, 17, 12 and 10 cards each could be dealt to them",
+     {"contents.players", "contents.beach_cards", "dealing.five", "dealing.seven_for_two", "setup.beach_deck"}},
+    {"shells.never_short",
+     "No Shell card is due when none is left: 16 pairs and ten mermaids are exactly as many as the 26 Shell cards",
+     {"contents.shell_cards", "contents.each_item", "contents.merfolk", "merfolk.draw_a_shell", "pairs.draw_a_shell",
+      "asking.draw_a_shell", "shells.drawn_when", "decks.shell_empty"}},
+    {"shells.last_one_drawn",
+     "With any number of players the very last Shell card may be drawn",
+     {"shells.drawn_when", "decks.shell_empty", "contents.shell_cards"}},
+    {"shells.suffice_with_a_bonus_card",
+     "The Shell cards suffice where a mermaid's bonus is another card, as in the Spanish summary",
+     {"merfolk.bonus_turn", "decks.shell_empty", "contents.shell_cards"}},
+    {"shells.suffice_with_reshuffling",
+     "The Shell cards suffice where the Beach discard pile becomes a new deck",
+     {"decks.beach_empty", "decks.shell_empty", "contents.shell_cards"}},
 };
 
 }  // namespace

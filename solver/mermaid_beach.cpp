@@ -1,0 +1,57 @@
+#include "solver/mermaid_beach.hpp"
+
+#include "solver/mermaid_beach/conserving.hpp"
+#include "solver/mermaid_beach/supplies.hpp"
+#include "solver/mermaid_beach/table.hpp"
+
+namespace fathom::solver::beach {
+
+namespace {
+
+using mermaid_beach::BonusOf;
+using mermaid_beach::EmptyDeck;
+
+constexpr Outcome holding = Outcome::holds;
+/// A known anomaly of the rules, as published or in a reading that the claim names.
+constexpr Outcome anomaly = Outcome::fails;
+
+constexpr Theorem table[] = {
+    // Cards
+    {"every_deed_keeps_all_beach_cards", "beach_cards.conserved", holding,
+     [](const Game& game, const Budget& budget) { return every_deed_keeps_all_cards(game, budget, Deck::beach); }},
+    {"every_deed_keeps_all_shell_cards", "shell_cards.conserved", holding,
+     [](const Game& game, const Budget& budget) { return every_deed_keeps_all_cards(game, budget, Deck::shells); }},
+    {"items_leave_in_twos", "pairs.leave_together", holding,
+     [](const Game& game, const Budget& budget) { return items_leave_in_twos(game, budget); }},
+    {"every_deal_is_possible", "dealing.always_possible", holding,
+     [](const Game& game, const Budget& budget) { return every_deal_is_possible(game, budget); }},
+
+    // The Shell deck
+    {"the_shell_deck_suffices", "shells.never_short", holding,
+     [](const Game& game, const Budget& budget) { return shell_deck_suffices(game, budget); }},
+    {"the_last_shell_card_is_drawn", "shells.last_one_drawn", holding,
+     [](const Game& game, const Budget& budget) { return last_shell_card_is_drawn(game, budget); }},
+    {"the_shell_deck_suffices_with_a_bonus_card", "shells.suffice_with_a_bonus_card", anomaly,
+     [](const Game& game, const Budget& budget) {
+       return shell_deck_suffices(changed(game, [](Rules& rules) { rules.bonus_of = BonusOf::another_card; }), budget);
+     }},
+    {"the_shell_deck_suffices_with_reshuffling", "shells.suffice_with_reshuffling", anomaly,
+     [](const Game& game, const Budget& budget) {
+       return shell_deck_suffices(changed(game, [](Rules& rules) { rules.beach_empty = EmptyDeck::reshuffle; }), budget);
+     }},
+};
+
+}  // namespace
+
+std::span<const Theorem> theorems() { return table; }
+
+}  // namespace fathom::solver::beach
+
+namespace fathom::solver {
+
+template <>
+std::vector<Verdict> prove<mermaid_beach::MermaidBeach>(const mermaid_beach::Game& game, const Options& options) {
+  return proved<mermaid_beach::MermaidBeach>(beach::theorems(), game, options);
+}
+
+}  // namespace fathom::solver

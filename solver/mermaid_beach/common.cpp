@@ -1,0 +1,116 @@
+#include "solver/mermaid_beach/common.hpp"
+
+#include <algorithm>
+#include <limits>
+
+#include "model/core/random.hpp"
+
+namespace fathom::solver::beach {
+
+Finding holds(std::uint64_t cases, std::vector<std::string> told) {
+  return {.outcome = Outcome::holds, .why = {}, .told = std::move(told), .story = {}, .cases = cases};
+}
+
+Finding fails(std::uint64_t cases, std::string why, std::vector<std::string> told) {
+  return {.outcome = Outcome::fails, .why = std::move(why), .told = std::move(told), .story = {}, .cases = cases};
+}
+
+Finding undecided(std::uint64_t cases, const std::string& what) {
+  return {.outcome = Outcome::unknown, .why = "the budget ran out: " + what, .told = {}, .story = {}, .cases = cases};
+}
+
+Finding encoding_is_wrong(std::uint64_t cases, const std::string& what, std::vector<std::string> told) {
+  return fails(cases, "the encoding is wrong: " + what, std::move(told));
+}
+
+Finding differs(std::uint64_t cases, std::string why, std::vector<std::string> told, BeachStory story) {
+  Finding finding = fails(cases, std::move(why), std::move(told));
+  finding.story = std::move(story);
+  return finding;
+}
+
+namespace {
+
+/// A table that random play is broken off at: games are over long before, unless rules were dropped.
+constexpr int longest_watched = 300;
+
+}  // namespace
+
+std::uint64_t watch(const Game& game, int players, int plays, const std::function<bool(const Deed&)>& look) {
+  std::uint64_t seen = 0;
+  std::vector<Action> actions;
+  for (int play = 0; play < plays; ++play) {
+    Random random{case_seed(0, "watch", static_cast<std::uint64_t>(play * most + players))};
+    State state = MermaidBeach::start(game, players);
+    for (int deed = 0; deed < longest_watched; ++deed) {
+      MermaidBeach::legal_actions(game, state, actions);
+      if (actions.empty()) break;
+      const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+      State next = state;
+      MermaidBeach::perform(game, next, action);
+      ++seen;
+      if (!look({state, action, next})) return seen;
+      state = next;
+    }
+  }
+  return seen;
+}
+
+namespace {
+
+/// One of the legal deeds that are liked best.
+Action liked(const Game& game, const State& state, const std::vector<Action>& actions, const Taste& taste, Random& random) {
+  int best = std::numeric_limits<int>::min();
+  std::vector<std::size_t> equals;
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    State next = state;
+    MermaidBeach::perform(game, next, actions[i]);
+    const int liking = taste(state, actions[i], next);
+    if (liking > best) equals.clear();
+    best = std::max(best, liking);
+    if (liking == best) equals.push_back(i);
+  }
+  return actions[equals[random.below(static_cast<std::uint32_t>(equals.size()))]];
+}
+
+}  // namespace
+
+std::optional<std::vector<Action>> play_towards(const Game& game, const Search& search) {
+  std::vector<Action> actions;
+  for (int attempt = 0; attempt < search.attempts; ++attempt) {
+    Random random{case_seed(0, "play_towards", static_cast<std::uint64_t>(attempt))};
+    State state = MermaidBeach::start(game, search.players);
+    std::vector<Action> done;
+    while (static_cast<int>(done.size()) < search.longest) {
+      if (search.wanted(state)) return done;
+      MermaidBeach::legal_actions(game, state, actions);
+      if (actions.empty()) break;
+      done.push_back(liked(game, state, actions, search.taste, random));
+      MermaidBeach::perform(game, state, done.back());
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<State> after(const Game& game, State state, const std::vector<Action>& actions) {
+  for (const Action& action : actions)
+    if (apply<MermaidBeach>(game, state, action)) return std::nullopt;
+  return state;
+}
+
+std::vector<Action> legal(const Game& game, const State& state) {
+  std::vector<Action> actions;
+  MermaidBeach::legal_actions(game, state, actions);
+  return actions;
+}
+
+std::vector<std::string> told(const Game& game, State state, const std::vector<Action>& actions) {
+  std::vector<std::string> lines;
+  for (const Action& action : actions) {
+    lines.push_back(MermaidBeach::show(game, state, action));
+    MermaidBeach::perform(game, state, action);
+  }
+  return lines;
+}
+
+}  // namespace fathom::solver::beach

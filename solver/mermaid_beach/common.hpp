@@ -1,0 +1,86 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/words.hpp"
+#include "model/mermaid_beach/mermaid_beach.hpp"
+#include "solver/theorem.hpp"
+
+// What the files of Mermaid Beach's theorems share: names, and ways to ask the model.
+
+namespace fathom::solver::beach {
+
+using mermaid_beach::Action;
+using mermaid_beach::BeachCard;
+using mermaid_beach::BeachCards;
+using mermaid_beach::Box;
+using mermaid_beach::Game;
+using mermaid_beach::MermaidBeach;
+using mermaid_beach::Rules;
+using mermaid_beach::ShellCard;
+using mermaid_beach::ShellCards;
+using mermaid_beach::State;
+using mermaid_beach::Step;
+
+using Finding = solver::Finding<MermaidBeach>;
+using Theorem = solver::Theorem<MermaidBeach>;
+using BeachStory = fathom::Story<MermaidBeach>;
+
+inline constexpr int fewest = MermaidBeach::fewest_players;
+inline constexpr int most = MermaidBeach::most_players;
+
+/// The theorem holds; `told` says what it found on the way, where there is something to say.
+Finding holds(std::uint64_t cases, std::vector<std::string> told = {});
+/// The theorem fails: what is wrong in one line, and the case in the game's words.
+Finding fails(std::uint64_t cases, std::string why, std::vector<std::string> told = {});
+/// Z3 or a search gave up.
+Finding undecided(std::uint64_t cases, const std::string& what);
+/// A counterexample that the model, asked, knows nothing of: what is wrong is the encoding.
+Finding encoding_is_wrong(std::uint64_t cases, const std::string& what, std::vector<std::string> told = {});
+/// The model does otherwise than the rulebook has it, and shows it from this state on.
+Finding differs(std::uint64_t cases, std::string why, std::vector<std::string> told, BeachStory story);
+
+/// The published game, or whatever game is asked about, with something in its rules changed.
+template <class Change>
+Game changed(const Game& game, Change&& change) {
+  Game other = game;
+  change(other.rules);
+  return other;
+}
+
+/// One deed of a play of the model: the state before it, the deed, and the state after it.
+struct Deed {
+  const State& before;
+  const Action& action;
+  const State& after;
+};
+/// Plays the model with so many players, each deed chosen evenly among the legal ones, and looks at every deed while
+/// `look` says to go on. The same plays whenever it is asked. Gives how many deeds it saw.
+std::uint64_t watch(const Game& game, int players, int plays, const std::function<bool(const Deed&)>& look);
+
+/// How much a deed is to be liked, of several legal ones: a play follows those it likes best.
+using Taste = std::function<int(const State& before, const Action& action, const State& after)>;
+/// A play of the model from the start to a state that is wanted, found by following a taste, with chance following it as
+/// well; nothing where so many attempts do not get there.
+struct Search {
+  int players = fewest;
+  Taste taste;
+  std::function<bool(const State&)> wanted;
+  int attempts = 400;
+  int longest = 400;  ///< Deeds in an attempt.
+};
+std::optional<std::vector<Action>> play_towards(const Game& game, const Search& search);
+
+/// The state after these deeds, or nothing where the model objects to one of them.
+std::optional<State> after(const Game& game, State state, const std::vector<Action>& actions);
+/// The legal actions, in a list of their own.
+std::vector<Action> legal(const Game& game, const State& state);
+/// A play as its lines, from this state on.
+std::vector<std::string> told(const Game& game, State state, const std::vector<Action>& actions);
+
+}  // namespace fathom::solver::beach

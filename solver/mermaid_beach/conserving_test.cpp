@@ -1,0 +1,79 @@
+#include "solver/mermaid_beach/conserving.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "solver/mermaid_beach/testing.hpp"
+
+namespace fathom::solver::beach {
+namespace {
+
+const Game& game = MermaidBeach::published();
+
+DeedLine& line_of(MovementBook& book, std::string_view verb) {
+  return *std::ranges::find(book.beach, verb, &DeedLine::verb);
+}
+
+TEST(Conserving, EveryDeedKeepsAllCards) {
+  for (const Deck deck : {Deck::beach, Deck::shells}) {
+    const Finding finding = every_deed_keeps_all_cards(game, {}, deck);
+    EXPECT_TRUE(proved(finding));
+    EXPECT_EQ(finding.told, std::vector<std::string>{"25 kinds of deeds, held against the deeds of the model's plays"});
+  }
+}
+
+TEST(Conserving, ABookThatLosesACardIsBlamed) {
+  MovementBook book = movement_book();
+  line_of(book, "play_pair").carries.front().arriving = 1;
+  EXPECT_TRUE(blamed(every_deed_keeps_all_cards(game, {}, Deck::beach, book)));
+}
+
+TEST(Conserving, ABookThatTakesWhatIsNotThereIsBlamed) {
+  MovementBook book = movement_book();
+  line_of(book, "give").carries.push_back({Place::drawn, Place::discards, all_there, 0});
+  line_of(book, "give").carries.push_back({Place::drawn, Place::discards, 1, 1});
+  EXPECT_TRUE(blamed(every_deed_keeps_all_cards(game, {}, Deck::beach, book)));
+}
+
+TEST(Conserving, ABookThatMovesOtherwiseIsCaught) {
+  MovementBook book = movement_book();
+  line_of(book, "keep").carries.front().to = Place::discards;
+  EXPECT_TRUE(caught(every_deed_keeps_all_cards(game, {}, Deck::beach, book)));
+}
+
+TEST(Conserving, ABookInWhichTheSeaMonsterLeavesAShellIsCaught) {
+  MovementBook book = movement_book();
+  std::ranges::find(book.shells, "reveal_monster", &DeedLine::verb)->carries.front() = {Place::mine, Place::discards};
+  EXPECT_TRUE(caught(every_deed_keeps_all_cards(game, {}, Deck::shells, book)));
+}
+
+TEST(Conserving, AStolenShellThatIsNotThereIsCaught) {
+  EXPECT_TRUE(caught(every_deed_keeps_all_cards(without("mean.face_up_shell"), {}, Deck::shells)));
+}
+
+TEST(Conserving, APairOfOneCardIsCaught) {
+  const Finding finding = every_deed_keeps_all_cards(without("pairs.two_of_a_type"), {}, Deck::beach);
+  EXPECT_TRUE(caught(finding));
+  EXPECT_EQ(finding.why, "a deed moves other cards in the model than by the rulebook");
+}
+
+TEST(Conserving, ItemsLeaveInTwos) { EXPECT_TRUE(proved(items_leave_in_twos(game, {}))); }
+
+TEST(Conserving, AnItemDiscardedAloneIsNoticed) {
+  MovementBook book = movement_book();
+  line_of(book, "give").carries.pop_back();
+  EXPECT_TRUE(blamed(items_leave_in_twos(game, {}, book)));
+  Game odd = game;
+  odd.box.beach[BeachCard::sun] = 3;
+  EXPECT_EQ(items_leave_in_twos(odd, {}).outcome, Outcome::fails);
+}
+
+TEST(Conserving, TooSmallABudgetIsNoAnswer) {
+  const Budget budget{.rlimit = 1, .seconds = 20};
+  EXPECT_EQ(every_deed_keeps_all_cards(game, budget, Deck::shells).outcome, Outcome::unknown);
+  EXPECT_EQ(items_leave_in_twos(game, budget).outcome, Outcome::unknown);
+}
+
+}  // namespace
+}  // namespace fathom::solver::beach

@@ -1,0 +1,62 @@
+#include "solver/mermaid_beach/supplies.hpp"
+
+#include <gtest/gtest.h>
+
+#include "solver/mermaid_beach/testing.hpp"
+
+namespace fathom::solver::beach {
+namespace {
+
+using mermaid_beach::BonusOf;
+using mermaid_beach::EmptyDeck;
+using mermaid_beach::Pack;
+
+const Game& game = MermaidBeach::published();
+
+TEST(Supplies, EveryDealIsPossible) {
+  const Finding finding = every_deal_is_possible(game, {});
+  EXPECT_TRUE(proved(finding));
+  EXPECT_EQ(finding.told.front(), "2 players: 7 cards each leave 37, and up to 25 each could be dealt");
+}
+
+TEST(Supplies, OtherDealsAreNoticed) {
+  EXPECT_TRUE(blamed(every_deal_is_possible(game, {}, {.beach_cards = 50})));
+  EXPECT_TRUE(caught(every_deal_is_possible(game, {}, {.hand = 6})));
+  EXPECT_TRUE(caught(every_deal_is_possible(with([](Rules& rules) { rules.hand_of_two = 6; }), {})));
+  EXPECT_TRUE(caught(every_deal_is_possible(with([](Rules& rules) { rules.pack = Pack::without_mean_and_waves; }), {})));
+}
+
+TEST(Supplies, TheShellDeckSufficesExactly) {
+  const Finding finding = shell_deck_suffices(game, {});
+  EXPECT_TRUE(proved(finding));
+  EXPECT_EQ(finding.told.front(), "at most 26 of 26 Shell cards can be earned");
+  EXPECT_TRUE(proved(last_shell_card_is_drawn(game, {})));
+}
+
+TEST(Supplies, OneShellCardLessWouldNotSuffice) {
+  Game smaller = game;
+  --smaller.box.shells[ShellCard::one];
+  EXPECT_TRUE(caught(shell_deck_suffices(smaller, {}, {.shell_cards = 25})));
+}
+
+TEST(Supplies, TheShellDeckRunsShortWhereMoreIsDrawnOrPlayedAgain) {
+  const Finding finding = shell_deck_suffices(with([](Rules& rules) { rules.bonus_of = BonusOf::another_card; }), {});
+  EXPECT_TRUE(caught(finding));
+  EXPECT_EQ(finding.why, "a Shell card is due and none is left");
+  EXPECT_TRUE(caught(shell_deck_suffices(with([](Rules& rules) { rules.beach_empty = EmptyDeck::reshuffle; }), {})));
+  EXPECT_TRUE(caught(shell_deck_suffices(with([](Rules& rules) { rules.pair_shells = 2; }), {})));
+}
+
+TEST(Supplies, ADeckThatLastsIsNotEmptied) {
+  const Game meagre = with([](Rules& rules) { rules.mermaid_shells = 0; });
+  EXPECT_TRUE(proved(shell_deck_suffices(meagre, {})));
+  EXPECT_EQ(last_shell_card_is_drawn(meagre, {}).outcome, Outcome::unknown);
+}
+
+TEST(Supplies, TooSmallABudgetIsNoAnswer) {
+  const Budget budget{.rlimit = 1, .seconds = 20};
+  EXPECT_EQ(every_deal_is_possible(game, budget).outcome, Outcome::unknown);
+}
+
+}  // namespace
+}  // namespace fathom::solver::beach

@@ -1,0 +1,65 @@
+#include "solver/mermaid_beach.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <any>
+#include <set>
+
+#include "solver/mermaid_beach/table.hpp"
+
+namespace fathom::solver {
+namespace {
+
+using mermaid_beach::MermaidBeach;
+
+const mermaid_beach::Game& game = MermaidBeach::published();
+
+std::string mentioned(const Verdict& verdict) {
+  std::string text = verdict.check + ": " + verdict.why;
+  for (const std::string& line : verdict.told) text += "\n  " + line;
+  return text;
+}
+
+TEST(MermaidBeachTheorems, AllEndAsExpected) {
+  const std::vector<Verdict> verdicts = prove<MermaidBeach>(game, {});
+  EXPECT_EQ(verdicts.size(), beach::theorems().size());
+  for (const Verdict& verdict : verdicts) {
+    EXPECT_TRUE(as_expected(verdict)) << mentioned(verdict);
+    EXPECT_GT(verdict.cost.cases, 0U) << verdict.check;
+  }
+}
+
+TEST(MermaidBeachTheorems, NameClaimsThatThereAreAndThatRestOnRules) {
+  std::set<std::string_view> names;
+  for (const beach::Theorem& theorem : beach::theorems()) {
+    EXPECT_TRUE(names.insert(theorem.check).second) << theorem.check;
+    const auto claims = mermaid_beach::claims();
+    const auto claim = std::ranges::find(claims, theorem.claim, &Claim::id);
+    ASSERT_NE(claim, claims.end()) << theorem.check << " cites " << theorem.claim;
+    for (const std::string_view rule : claim->rules)
+      EXPECT_TRUE(position_of(mermaid_beach::rulebook(), rule)) << claim->id << " cites " << rule;
+  }
+}
+
+TEST(MermaidBeachTheorems, KnownAnomaliesHaveStoriesThatReplay) {
+  Options options;
+  for (const beach::Theorem& theorem : beach::theorems())
+    if (theorem.expected == Outcome::fails) options.only.emplace_back(theorem.check);
+  for (const Verdict& verdict : prove<MermaidBeach>(game, options)) {
+    const auto* story = std::any_cast<Story<MermaidBeach>>(&verdict.story);
+    ASSERT_NE(story, nullptr) << mentioned(verdict);
+    EXPECT_TRUE(beach::after(story->game, story->given, story->actions)) << mentioned(verdict);
+    EXPECT_FALSE(story->actions.empty()) << mentioned(verdict);
+  }
+}
+
+TEST(MermaidBeachTheorems, WithoutTimeEverythingIsUndecided) {
+  Options options;
+  options.seconds = 0;
+  for (const Verdict& verdict : prove<MermaidBeach>(game, options))
+    EXPECT_EQ(verdict.outcome, Outcome::unknown) << verdict.check;
+}
+
+}  // namespace
+}  // namespace fathom::solver
