@@ -1,5 +1,6 @@
 #include "scenarios/games.hpp"
 
+#include "scenarios/mermaid_beach.hpp"
 #include "scenarios/mermaid_rain.hpp"
 
 namespace fathom {
@@ -18,7 +19,8 @@ constexpr ScenarioGame playing(std::string_view folder) {
           scenario_schema<G>};
 }
 
-constexpr ScenarioGame all[] = {playing<mermaid_rain::MermaidRain>("mermaid_rain")};
+constexpr ScenarioGame all[] = {playing<mermaid_rain::MermaidRain>("mermaid_rain"),
+                                playing<mermaid_beach::MermaidBeach>("mermaid_beach")};
 
 }  // namespace
 
