@@ -15,7 +15,7 @@ const Game& game = MermaidBeach::published();
 /// One seat to the left, and every item becomes the next, the last the first.
 Relabelling around() {
   Relabelling by{1, items};
-  std::ranges::rotate(by.of_items, by.of_items.begin() + 1);
+  std::rotate(by.of_items.begin(), by.of_items.begin() + 1, by.of_items.end());
   return by;
 }
 
