@@ -14,7 +14,7 @@ struct Book {
   int mermaids = 15;
   int songs = 22;
   int silences = 22;
-  int specials = 2;                       ///< The Kraken and the Treasure, one of each.
+  int specials = 2;                        ///< The Kraken and the Treasure, one of each.
   std::array<int, 4> removed{7, 4, 1, 0};  ///< Mermaids left out for 3, 4, 5 and 6 players.
   int dealt_mermaids = 1;
   int dealt_cards = 1;
@@ -22,7 +22,7 @@ struct Book {
   int mermaids_each = 3;  ///< So many of one player's mermaids may be in play.
   int face_up = 3;        ///< Creatures on offer.
   int creatures = 30;
-  int highest_value = 3;                    ///< Of a song or a silence.
+  int highest_value = 3;                      ///< Of a song or a silence.
   std::array<int, 4> to_win{35, 25, 20, 20};  ///< For 3, 4, 5 and 6 players.
 
   /// Cards of the Mermaid deck that so many players use.

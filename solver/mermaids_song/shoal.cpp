@@ -91,8 +91,9 @@ Sharing shared(const Shoal& shoal, const Wanted& wanted, const Budget& budget) {
 
 Least least_limit(const Shoal& shoal, int players, int creatures, const Budget& budget) {
   const int guess = (cheapest(shoal, creatures) + players - 1) / players;
-  return least_from(guess, shoal.loyalty(),
-                    [&](int limit) { return shared(shoal, {players, creatures, creatures, 0, limit}, budget); });
+  return least_from(guess, shoal.loyalty(), [&](int limit) {
+    return shared(shoal, {players, creatures, creatures, 0, limit}, budget);
+  });
 }
 
 Least most_won(const Shoal& shoal, int players, int limit, const Budget& budget) {

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "solver/mermaids_song/common.hpp"
+
+// What cancels, and what power is left: the model held against what Z3 finds for any number of cards.
+
+namespace fathom::solver::song {
+
+/// Multisets of up to so many songs and silences are asked of the model, every one of them.
+inline constexpr int most_cards_asked = 10;
+
+/// Where a card is added and something cancels, the model offers exactly the coverings that Z3 finds, and covers once; for
+/// all cards visible by a mermaid, up to ten.
+Finding coverings_are_exact(const Game& game, const Budget& budget, const Worth& worth = printed_worth);
+/// For each multiset of up to ten cards, the model's list of ways to cancel is what Z3 finds.
+Finding ways_are_all(const Game& game, const Budget& budget, const Worth& worth = printed_worth);
+/// After a covering nothing more cancels, for any number of cards; and so it is in the model.
+Finding once_is_enough(const Game& game, const Budget& budget);
+/// Whatever the order and the choices, what stays visible of up to ten cards is what cannot cancel and leaves equal sums
+/// underneath; and each such remainder can come about.
+Finding what_stays_visible(const Game& game, const Budget& budget, const Worth& worth = printed_worth);
+/// The model's power of up to ten visible cards, in this reading, is the one by the book.
+Finding power_is_exact(const Game& game, const Budget& budget, Power reading, Power by_the_book);
+
+/// The same cards on one mermaid give the same power in whatever order they are played.
+Finding order_does_not_matter(const Game& game, const Budget& budget, Power reading);
+/// Whoever chooses what is covered cannot change a mermaid's power.
+Finding choice_does_not_matter(const Game& game, const Budget& budget, Power reading);
+/// A silence by a mermaid of songs does not raise her power.
+Finding opposing_never_helps(const Game& game, const Budget& budget, Power reading);
+
+/// So many songs and silences at least are needed for each of the five ratings; and no more than the limit of power can
+/// be visible by one mermaid.
+Finding every_rating_within_power(const Game& game, const Budget& budget,
+                                  const std::array<int, sorts>& fewest_cards = {2, 2, 2, 3, 3});
+Finding power_has_a_limit(const Game& game, const Budget& budget, int limit = 42);
+
+}  // namespace fathom::solver::song

@@ -1,0 +1,131 @@
+#include "solver/mermaids_song/common.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace fathom::solver::song {
+
+Finding holds(std::uint64_t cases, std::vector<std::string> told) {
+  return {.outcome = Outcome::holds, .why = {}, .told = std::move(told), .story = {}, .cases = cases};
+}
+
+Finding fails(std::uint64_t cases, std::string why, std::vector<std::string> told) {
+  return {.outcome = Outcome::fails, .why = std::move(why), .told = std::move(told), .story = {}, .cases = cases};
+}
+
+Finding undecided(std::uint64_t cases, const std::string& what) {
+  return {.outcome = Outcome::unknown, .why = "the budget ran out: " + what, .told = {}, .story = {}, .cases = cases};
+}
+
+Finding encoding_is_wrong(std::uint64_t cases, const std::string& what, std::vector<std::string> told) {
+  return fails(cases, "the encoding is wrong: " + what, std::move(told));
+}
+
+Finding with_story(Finding finding, SongStory story) {
+  finding.story = std::move(story);
+  return finding;
+}
+
+std::string for_players(const std::vector<int>& numbers) {
+  std::vector<std::string> parts;
+  for (std::size_t i = 0; i < numbers.size(); ++i)
+    parts.push_back(std::to_string(numbers[i]) + " with " + std::to_string(fewest + static_cast<int>(i)) + " players");
+  return listed(parts);
+}
+
+namespace {
+
+constexpr std::array song_cards{Card::song_1, Card::song_2, Card::song_3};
+constexpr std::array silence_cards{Card::silence_1, Card::silence_2, Card::silence_3};
+
+}  // namespace
+
+Cards cards_of(const Laid& laid) {
+  Cards cards;
+  for (std::size_t i = 0; i < values; ++i) {
+    cards[song_cards[i]] = static_cast<std::uint8_t>(laid.songs[i]);
+    cards[silence_cards[i]] = static_cast<std::uint8_t>(laid.silences[i]);
+  }
+  return cards;
+}
+
+Laid laid_of(const Cards& cards) {
+  Laid laid;
+  for (std::size_t i = 0; i < values; ++i) {
+    laid.songs[i] = cards[song_cards[i]];
+    laid.silences[i] = cards[silence_cards[i]];
+  }
+  return laid;
+}
+
+Creatures creatures_of(const Shoal& shoal) {
+  Creatures creatures;
+  for (const Creature creature : every<Creature>)
+    creatures[creature] = static_cast<std::uint8_t>(shoal.of[index_of(creature)]);
+  return creatures;
+}
+
+Shoal shoal_of(const Creatures& creatures) {
+  Shoal shoal;
+  for (const Creature creature : every<Creature>) shoal.of[index_of(creature)] = creatures[creature];
+  return shoal;
+}
+
+Power power_in(const Game& game) {
+  switch (game.rules.mixed) {
+    case mermaids_song::Mixed::difference:
+      return Power::difference;
+    case mermaids_song::Mixed::larger:
+      return Power::larger;
+    default:
+      return Power::visible_total;
+  }
+}
+
+mermaids_song::Mixed mixed_of(Power power) {
+  switch (power) {
+    case Power::difference:
+      return mermaids_song::Mixed::difference;
+    case Power::larger:
+      return mermaids_song::Mixed::larger;
+    default:
+      return mermaids_song::Mixed::visible_total;
+  }
+}
+
+State in_action_phase(const Game& game, int players) {
+  State state = MermaidsSong::start(game, players);
+  state.step = Step::acting;
+  state.phase = Phase::action;
+  state.turn = Seat::Ann;
+  state.acting = Seat::Ann;
+  state.deck = {};
+  state.creature_deck = {};
+  return state;
+}
+
+int wins_at(const Game& game, int players) { return mermaids_song::needed_to_win(game.rules, players); }
+
+Told& Told::then(const Action& action) {
+  if (refused_) return *this;
+  const State before = now_;
+  if (const auto objection = apply<MermaidsSong>(game_, now_, action)) {
+    refused_ = MermaidsSong::show(game_, before, action) + ": " + objection->why;
+    return *this;
+  }
+  actions_.push_back(action);
+  return *this;
+}
+
+Told& Told::with(const Likes& likes, const std::function<bool(const State&)>& enough, int most_actions) {
+  std::vector<Action> legal;
+  for (int done = 0; done < most_actions && !refused_ && !enough(now_); ++done) {
+    MermaidsSong::legal_actions(game_, now_, legal);
+    if (legal.empty()) break;
+    const auto best = std::ranges::max_element(legal, {}, [&](const Action& action) { return likes(now_, action); });
+    then(*best);
+  }
+  return *this;
+}
+
+}  // namespace fathom::solver::song

@@ -1,0 +1,95 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/words.hpp"
+#include "model/mermaids_song/mermaids_song.hpp"
+#include "solver/mermaids_song/book.hpp"
+#include "solver/mermaids_song/laid.hpp"
+#include "solver/mermaids_song/shoal.hpp"
+#include "solver/theorem.hpp"
+
+// What the files of Mermaid's Song's theorems share: names, and ways to ask the model.
+
+namespace fathom::solver::song {
+
+using mermaids_song::Action;
+using mermaids_song::Box;
+using mermaids_song::Card;
+using mermaids_song::Cards;
+using mermaids_song::Creature;
+using mermaids_song::Creatures;
+using mermaids_song::Game;
+using mermaids_song::Mermaid;
+using mermaids_song::MermaidsSong;
+using mermaids_song::Phase;
+using mermaids_song::Rules;
+using mermaids_song::State;
+using mermaids_song::Step;
+
+using Finding = solver::Finding<MermaidsSong>;
+using Theorem = solver::Theorem<MermaidsSong>;
+using SongStory = fathom::Story<MermaidsSong>;
+
+/// The theorem holds; `told` says what it found on the way, where there is something to say.
+Finding holds(std::uint64_t cases, std::vector<std::string> told = {});
+/// The theorem fails: what is wrong in one line, and the case in the game's words.
+Finding fails(std::uint64_t cases, std::string why, std::vector<std::string> told = {});
+/// Z3 gave up.
+Finding undecided(std::uint64_t cases, const std::string& what);
+/// A counterexample that the model, asked, knows nothing of: what is wrong is the encoding.
+Finding encoding_is_wrong(std::uint64_t cases, const std::string& what, std::vector<std::string> told = {});
+Finding with_story(Finding finding, SongStory story);
+
+/// `3, 5, 6` and so on for the numbers of players from three to six.
+std::string for_players(const std::vector<int>& numbers);
+
+/// Songs and silences as cards of the model, and back.
+Cards cards_of(const Laid& laid);
+Laid laid_of(const Cards& cards);
+/// Creatures as the model counts them, and back.
+Creatures creatures_of(const Shoal& shoal);
+Shoal shoal_of(const Creatures& creatures);
+/// The game's reading of power.
+Power power_in(const Game& game);
+mermaids_song::Mixed mixed_of(Power power);
+
+/// Ann is in her action phase; nothing else is said yet. To be completed by `MermaidsSong::settled`.
+State in_action_phase(const Game& game, int players);
+/// The loyalty that wins, by the game.
+int wins_at(const Game& game, int players);
+
+/// A play that is being told: the actions so far, and where they lead.
+class Told {
+ public:
+  Told(const Game& game, const State& given) : game_{game}, given_{given}, now_{given} {}
+
+  /// Performs an action if the model allows it; remembers the first that it refuses, and does nothing more then.
+  Told& then(const Action& action);
+  /// What somebody would rather do: of the legal actions the one of the highest value, the first of several.
+  using Likes = std::function<int(const State&, const Action&)>;
+  /// Goes on with what is liked best until `enough`, the end, or `most_actions`.
+  Told& with(const Likes& likes, const std::function<bool(const State&)>& enough,
+             int most_actions = MermaidsSong::longest_play);
+
+  [[nodiscard]] const State& now() const { return now_; }
+  [[nodiscard]] const State& given() const { return given_; }
+  [[nodiscard]] const std::vector<Action>& actions() const { return actions_; }
+  [[nodiscard]] const std::optional<std::string>& refused() const { return refused_; }
+  [[nodiscard]] SongStory story(std::string claim) const { return {game_, given_, actions_, std::move(claim)}; }
+
+ private:
+  const Game& game_;
+  State given_;
+  State now_;
+  std::vector<Action> actions_;
+  std::optional<std::string> refused_;
+};
+
+}  // namespace fathom::solver::song
