@@ -1,0 +1,125 @@
+#include <cstddef>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "properties/mermaid_beach/naive.hpp"
+#include "properties/mermaid_beach/subject.hpp"
+
+// The laws of asking, answering and going to the beach.
+
+namespace fathom::mermaid_beach::laws {
+namespace {
+
+/// Whether one of the three actions described before asking is open to a hand: a mermaid, a Mean Mermaid, or a pair.
+bool has_something_above(const BeachCards& hand) {
+  return hand[BeachCard::mermaid] > 0 || hand[BeachCard::mean_mermaid] > 0 || holds_a_pair(hand);
+}
+
+std::string asking_is_the_last_resort(const Moment& moment) {
+  const auto* ask = std::get_if<Ask>(&moment.action);
+  if (ask == nullptr || !has_something_above(moment.before.hands[ask->by])) return {};
+  return name(ask->by) + " asks, and has a mermaid or a pair to play";
+}
+
+std::string what_is_asked_for_is_held(const Moment& moment) {
+  const auto* ask = std::get_if<Ask>(&moment.action);
+  if (ask == nullptr) return {};
+  if (ask->of == ask->by) return name(ask->by) + " asks herself";
+  if (static_cast<int>(index_of(ask->of)) >= moment.before.players) return "somebody is asked who is not at the table";
+  if (!comes_in_pairs(ask->card)) return name(ask->by) + " asks for a " + words(ask->card);
+  return moment.before.hands[ask->by][ask->card] > 0 ? "" : name(ask->by) + " asks for what she could not match";
+}
+
+/// Who has nothing better to do may ask any of the others for any item she holds.
+std::string any_item_may_be_asked_for(const Position& at) {
+  if (at.state.step != Step::turn || has_something_above(at.state.hands[at.state.turn])) return {};
+  const Seat by = at.state.turn;
+  for (const BeachCard card : every<BeachCard>)
+    for (int i = 0; i < at.state.players; ++i) {
+      const bool could = comes_in_pairs(card) && at.state.hands[by][card] > 0 && seat(i) != by;
+      if (could && !offers(at, Ask{by, seat(i), card}))
+        return name(by) + " cannot ask " + name(seat(i)) + " for " + words(card);
+    }
+  return {};
+}
+
+/// Who is asked gives if she has what is asked for, and sends to the beach if she has not.
+std::string answers_are_true(const Moment& moment) {
+  const bool gives = std::holds_alternative<Give>(moment.action);
+  if (!gives && !std::holds_alternative<GoToTheBeach>(moment.action)) return {};
+  if (!moment.memory.asked_for) return "somebody answers who was not asked";
+  const bool has_one = moment.before.hands[moment.memory.whose][*moment.memory.asked_for] > 0;
+  if (gives == has_one) return {};
+  return name(moment.memory.whose) + (has_one ? " keeps" : " gives") + " what she was asked for, and " +
+         (has_one ? "has one" : "has none");
+}
+
+std::string one_answer_is_possible(const Position& at) {
+  if (at.state.step != Step::answering || at.legal.size() == 1) return {};
+  return name(at.state.acting) + " may choose what to answer";
+}
+
+/// What comes from the beach is played only if it is special, or matches a card in hand; and it may always be kept.
+std::string cards_from_the_beach_may_be_kept(const Position& at) {
+  if (at.state.step != Step::deciding || !at.state.drawn) return {};
+  const Seat by = at.state.turn;
+  const BeachCard card = *at.state.drawn;
+  if (!offers(at, Keep{by})) return name(by) + " has to play " + words(card);
+  const bool special = !comes_in_pairs(card) && card != BeachCard::sea_monster;
+  const bool matched = comes_in_pairs(card) && at.state.hands[by][card] > 0;
+  if (offers(at, PlayDrawn{by, card}) != (special || matched))
+    return words(card) + (special || matched ? " cannot be played" : " may be played");
+  const std::size_t wanted = special || matched ? 2 : 1;
+  return at.legal.size() == wanted ? "" : name(by) + " may do something else with " + words(card);
+}
+
+/// An empty deck ends the matter: the next deed is an action, or the end.
+std::string an_empty_deck_gives_nothing(const Moment& moment) {
+  if (moment.before.deck.total() > 0) return {};
+  return std::holds_alternative<DrawBeach>(moment.action) ? "a card is drawn from an empty deck" : "";
+}
+
+/// Of each item four cards are there, and pairs leave: what two players hold then matches what the other holds.
+std::string two_players_with_an_empty_deck_match(const Moment& moment) {
+  const bool misses = std::holds_alternative<GoToTheBeach>(moment.action);
+  if (!misses || moment.before.players != 2 || moment.before.deck.total() > 0) return {};
+  return name(moment.memory.whose) + " has no match, and nobody else has a card";
+}
+
+}  // namespace
+
+std::span<const Law> asking_laws() {
+  using enum Event;
+  static const std::vector<Law> laws{
+      {"asking_is_the_last_resort",
+       "asking.as_a_last_resort",
+       AsksMoment{asking_is_the_last_resort},
+       {match_given, sent_to_the_beach}},
+      {"what_is_asked_for_is_held", "asking.for_an_item_held", AsksMoment{what_is_asked_for_is_held}, {match_given}},
+      {"any_item_may_be_asked_for", "asking.open_to_all", AsksPosition{any_item_may_be_asked_for}, {sent_to_the_beach}},
+      {"answers_are_true",
+       "asking.answers_are_true",
+       AsksMoment{answers_are_true},
+       {match_given, last_card_given, sent_to_the_beach}},
+      {"one_answer_is_possible",
+       "asking.answers_are_forced",
+       AsksPosition{one_answer_is_possible},
+       {match_given, sent_to_the_beach}},
+      {"cards_from_the_beach_may_be_kept",
+       "asking.played_or_kept",
+       AsksPosition{cards_from_the_beach_may_be_kept},
+       {drawn_kept, drawn_match, drawn_mermaid, drawn_mean, drawn_wave, drawn_seaweed}},
+      {"an_empty_deck_gives_nothing",
+       "decks.nothing_from_nothing",
+       AsksMoment{an_empty_deck_gives_nothing},
+       {deck_emptied, nothing_at_the_beach, seaweed_for_nothing}},
+      {"two_players_with_an_empty_deck_match",
+       "asking.sure_for_two",
+       AsksMoment{two_players_with_an_empty_deck_match},
+       {deck_emptied, match_given}},
+  };
+  return laws;
+}
+
+}  // namespace fathom::mermaid_beach::laws

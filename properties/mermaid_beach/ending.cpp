@@ -1,0 +1,140 @@
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "properties/mermaid_beach/naive.hpp"
+#include "properties/mermaid_beach/subject.hpp"
+
+// The laws of the end of the game, of the Sea Monster, of points and of winning.
+
+namespace fathom::mermaid_beach::laws {
+namespace {
+
+using std::to_string;
+
+bool has_ended(const State& state) {
+  return state.step == Step::revealing || state.step == Step::scoring || state.step == Step::over;
+}
+
+/// The game ends with the action that leaves somebody without a card, or with the Sea Monster alone, and with no other:
+/// whoever had no card when a starfish was turned up is out for good, while a single Sea Monster may be passed on in time.
+std::string the_end_comes_when_it_has_to(const Moment& moment) {
+  if (has_ended(moment.before)) return has_ended(moment.after) ? "" : "the game goes on after its end";
+  const Memory seen = kept_after(moment);
+  if (seen.due == Due::ending && !has_ended(moment.after)) return "the game goes on, though somebody is out of cards";
+  return seen.due != Due::ending && has_ended(moment.after) ? "the game ends, though everybody has cards to play" : "";
+}
+
+std::string the_monster_is_never_discarded(const Moment& moment) {
+  if (moment.after.discards[BeachCard::sea_monster] == 0) return {};
+  return "the Sea Monster is discarded";
+}
+
+std::string the_monster_is_shown_before_points_are_counted(const Moment& moment) {
+  if (const auto* reveal = std::get_if<RevealMonster>(&moment.action)) {
+    if (moment.memory.monster_shown) return "the Sea Monster is shown twice";
+    return holder_of_the_monster(moment.before) == reveal->by ? "" : name(reveal->by) + " shows what she does not hold";
+  }
+  if (!std::holds_alternative<Score>(moment.action)) return {};
+  const auto holder = holder_of_the_monster(moment.before);
+  if (holder == moment.memory.monster_shown) return {};
+  return holder ? name(*holder) + " keeps the Sea Monster hidden" : "a Sea Monster is shown that nobody holds";
+}
+
+/// All the shells of the highest number its holder has go to the discard pile, and no other card moves.
+std::string the_monster_eats_the_highest(const Moment& moment) {
+  const auto* reveal = std::get_if<RevealMonster>(&moment.action);
+  if (reveal == nullptr) return {};
+  int highest = 0;
+  for (const ShellCard shell : every<ShellCard>)
+    if (moment.before.shells[reveal->by][shell] > 0) highest = std::max(highest, worth(shell));
+  for (int i = 0; i < moment.before.players; ++i)
+    for (const ShellCard shell : every<ShellCard>) {
+      const int lost = moment.before.shells[seat(i)][shell] - moment.after.shells[seat(i)][shell];
+      const bool eaten = seat(i) == reveal->by && worth(shell) == highest;
+      if (lost != (eaten ? moment.before.shells[seat(i)][shell] : 0))
+        return name(seat(i)) + " loses " + to_string(lost) + " shells with the number " + words(shell);
+    }
+  const int gone = moment.after.shell_discards.total() - moment.before.shell_discards.total();
+  const int lost = moment.before.shells[reveal->by].total() - moment.after.shells[reveal->by].total();
+  return gone == lost && moment.after.shell_deck == moment.before.shell_deck ? "" : "what is eaten is not discarded";
+}
+
+std::string scores_add_up_what_lies_there(const Moment& moment) {
+  const bool counted = std::holds_alternative<Score>(moment.action);
+  for (int i = 0; i < moment.after.players; ++i) {
+    const int wanted = counted ? worth(moment.after.shells[seat(i)]) : 0;
+    if (moment.after.scores[seat(i)] != wanted)
+      return name(seat(i)) + " has " + to_string(moment.after.scores[seat(i)]) + " points, not " + to_string(wanted);
+  }
+  return moment.after.shells == moment.before.shells || !counted ? "" : "a shell moves while points are counted";
+}
+
+/// Whether she has more points, or as many and more Shell cards.
+bool beats(const State& state, Seat one, Seat other) {
+  const int more = worth(state.shells[one]) - worth(state.shells[other]);
+  return more > 0 || (more == 0 && state.shells[one].total() > state.shells[other].total());
+}
+
+std::string whoever_nobody_beats_wins(const Position& at) {
+  if (at.state.step != Step::over) return {};
+  const SeatSet won = winners(at.game, at.state);
+  for (int i = 0; i < at.state.players; ++i) {
+    bool beaten = false;
+    for (int j = 0; j < at.state.players; ++j) beaten = beaten || beats(at.state, seat(j), seat(i));
+    if (won.contains(seat(i)) == beaten) return name(seat(i)) + (beaten ? " wins, and is beaten" : " does not win");
+  }
+  return {};
+}
+
+std::string winning_depends_on_no_name(const Position& at) {
+  if (at.state.step != Step::over) return {};
+  const SeatSet won = winners(at.game, at.state);
+  for (int turn = 1; turn < at.state.players; ++turn) {
+    Relabelling by;
+    by.turn = turn;
+    const SeatSet renamed = winners(at.game, relabelled(at.state, by));
+    for (int i = 0; i < at.state.players; ++i)
+      if (won.contains(seat(i)) != renamed.contains(clockwise(seat(i), turn, at.state.players)))
+        return name(seat(i)) + " wins or loses by her name";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::span<const Law> ending_laws() {
+  using enum Event;
+  static const std::vector<Law> laws{
+      {"the_end_comes_when_it_has_to",
+       "ending.when_it_has_to",
+       AsksMoment{the_end_comes_when_it_has_to},
+       {out_of_cards, only_the_monster, several_finished, last_chance, last_card_given, monster_alone_passed_on, game_over}},
+      {"the_monster_is_never_discarded",
+       "monster.stays_in_play",
+       AsksMoment{the_monster_is_never_discarded},
+       {drawn_kept, game_over}},
+      {"the_monster_is_shown_before_points_are_counted",
+       "monster.shown_at_the_end",
+       AsksMoment{the_monster_is_shown_before_points_are_counted},
+       {nobody_has_the_monster, only_the_monster, game_over}},
+      {"the_monster_eats_the_highest",
+       "monster.eats",
+       AsksMoment{the_monster_eats_the_highest},
+       {monster_eats_several, monster_eats_nothing}},
+      {"scores_add_up_what_lies_there", "scoring.sum_of_shells", AsksMoment{scores_add_up_what_lies_there}, {game_over}},
+      {"whoever_nobody_beats_wins",
+       "winning.by_points_then_shells",
+       AsksPosition{whoever_nobody_beats_wins},
+       {tie_on_points, tie_on_everything, game_over}},
+      {"winning_depends_on_no_name",
+       "winning.no_names",
+       AsksPosition{winning_depends_on_no_name},
+       {tie_on_points, tie_on_everything}},
+  };
+  return laws;
+}
+
+}  // namespace fathom::mermaid_beach::laws

@@ -1,0 +1,110 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <variant>
+
+#include "properties/mermaid_beach/subject.hpp"
+
+// The rulebook's notions worked out a second time, in another way than the model does and with the printed numbers written
+// out: a law that asked the model would only find that it agrees with itself.
+
+namespace fathom::mermaid_beach::laws {
+
+inline std::string name(Seat who) { return std::string(name_of(who)); }
+inline std::string words(BeachCard card) { return std::string(name_of(card)); }
+inline std::string words(ShellCard card) { return std::string(name_of(card)); }
+
+/// Whether the card is one of those that come in pairs: not one of the five with a name of their own.
+inline bool comes_in_pairs(BeachCard card) {
+  using enum BeachCard;
+  return card != mermaid && card != mean_mermaid && card != seaweed && card != sneaker_wave && card != sea_monster;
+}
+
+/// How many cards of a kind are printed.
+inline int printed(BeachCard card) {
+  using enum BeachCard;
+  switch (card) {
+    case mermaid:
+      return 10;
+    case mean_mermaid:
+    case sneaker_wave:
+      return 2;
+    case sea_monster:
+      return 1;
+    default:
+      return 4;  // seaweed, and each of the items
+  }
+}
+
+/// The number on a Shell card, 0 for a starfish.
+inline int worth(ShellCard card) {
+  using enum ShellCard;
+  return card == four ? 4 : card == three ? 3 : card == two ? 2 : card == one ? 1 : 0;
+}
+inline int worth(const ShellCards& shells) {
+  int all = 0;
+  for (const ShellCard card : every<ShellCard>) all += worth(card) * shells[card];
+  return all;
+}
+
+/// The neighbour a card is passed to: the next clockwise sits to the left.
+inline Seat neighbour(Seat from, ShellCard starfish, int players) {
+  return clockwise(from, starfish == ShellCard::starfish_left ? 1 : players - 1, players);
+}
+
+/// Whether a hand ends the game: no card at all, or the Sea Monster and nothing else.
+inline bool ends_the_game(const BeachCards& hand) {
+  return hand.total() == 0 || (hand.total() == 1 && hand[BeachCard::sea_monster] == 1);
+}
+inline int many_at_the_end(const State& state) {
+  int many = 0;
+  for (int i = 0; i < state.players; ++i) many += ends_the_game(state.hands[seat(i)]) ? 1 : 0;
+  return many;
+}
+
+/// Whether any Shell card lies in front of somebody else.
+inline bool others_have_shells(const State& state, Seat than) {
+  for (int i = 0; i < state.players; ++i)
+    if (seat(i) != than && state.shells[seat(i)].total() > 0) return true;
+  return false;
+}
+
+/// Whether her hand holds two of anything that comes in pairs.
+inline bool holds_a_pair(const BeachCards& hand) {
+  return std::ranges::any_of(every<BeachCard>, [&](BeachCard card) { return comes_in_pairs(card) && hand[card] >= 2; });
+}
+
+inline std::optional<Seat> holder_of_the_monster(const State& state) {
+  for (int i = 0; i < state.players; ++i)
+    if (state.hands[seat(i)][BeachCard::sea_monster] > 0) return seat(i);
+  return std::nullopt;
+}
+
+/// Which cards go to the Beach discard pile by a deed.
+BeachCards played_by(const Moment& moment);
+
+/// Whether an action, or the turn let go, begins with this deed.
+inline bool begins_an_action(const Action& action) {
+  return std::holds_alternative<PlayMermaid>(action) || std::holds_alternative<PlayMeanMermaid>(action) ||
+         std::holds_alternative<PlayPair>(action) || std::holds_alternative<Ask>(action) ||
+         std::holds_alternative<PlaySneakerWave>(action) || std::holds_alternative<PlaySeaweed>(action) ||
+         std::holds_alternative<PassTurn>(action);
+}
+
+/// What a spectator has in mind once the deed is done.
+inline Memory kept_after(const Moment& moment) {
+  Memory memory = moment.memory;
+  Subject::keep(memory, moment);
+  return memory;
+}
+
+template <class Deed>
+bool offers(const Position& at) {
+  return std::ranges::any_of(at.legal, [](const Action& action) { return std::holds_alternative<Deed>(action); });
+}
+inline bool offers(const Position& at, const Action& wanted) {
+  return std::ranges::find(at.legal, wanted) != at.legal.end();
+}
+
+}  // namespace fathom::mermaid_beach::laws

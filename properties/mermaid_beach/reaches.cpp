@@ -1,0 +1,290 @@
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "properties/mermaid_beach/naive.hpp"
+#include "properties/mermaid_beach/subject.hpp"
+
+// What the campaign's plays must reach, where they begin, and what greed prefers.
+
+namespace fathom::mermaid_beach::laws {
+namespace {
+
+using properties::Beginning;
+using properties::Events;
+using properties::only;
+using properties::Wanted;
+
+constexpr Events when(Event event, bool happens) { return happens ? only(event) : Events{0}; }
+
+/// What is seen of the scores when they are counted.
+Events ties(const State& state) {
+  int best = 0;
+  for (int i = 0; i < state.players; ++i) best = std::max(best, worth(state.shells[seat(i)]));
+  int first = 0;
+  int most_cards = 0;
+  int with_most = 0;
+  for (int i = 0; i < state.players; ++i) {
+    const ShellCards& shells = state.shells[seat(i)];
+    if (worth(shells) != best) continue;
+    ++first;
+    with_most = shells.total() > most_cards ? 1 : with_most + (shells.total() == most_cards ? 1 : 0);
+    most_cards = std::max(most_cards, shells.total());
+  }
+  return when(Event::tie_on_points, first > 1) | when(Event::tie_on_everything, with_most > 1);
+}
+
+/// One function for each deed that may come to something; the rest comes to nothing.
+struct Watcher {
+  const Moment& moment;
+
+  [[nodiscard]] Events on(const PlayMeanMermaid& play) const { return mean(play.by); }
+  [[nodiscard]] Events on(const Steal&) const { return only(Event::theft); }
+  [[nodiscard]] Events on(const StealNothing&) const { return only(Event::theft_forgone); }
+  [[nodiscard]] Events on(const PlayPair&) const { return only(Event::pair_played); }
+  [[nodiscard]] Events on(const Give& give) const {
+    return only(Event::match_given) | when(Event::last_card_given, moment.after.hands[give.by].total() == 0);
+  }
+  [[nodiscard]] Events on(const GoToTheBeach&) const {
+    return only(Event::sent_to_the_beach) | when(Event::nothing_at_the_beach, moment.before.deck.total() == 0);
+  }
+  [[nodiscard]] Events on(const DrawBeach&) const { return when(Event::deck_emptied, moment.after.deck.total() == 0); }
+  [[nodiscard]] Events on(const PlayDrawn& play) const {
+    switch (play.card) {
+      case BeachCard::mermaid:
+        return only(Event::drawn_mermaid);
+      case BeachCard::mean_mermaid:
+        return only(Event::drawn_mean) | mean(play.by);
+      case BeachCard::sneaker_wave:
+        return only(Event::drawn_wave) | wave(play.by);
+      case BeachCard::seaweed:
+        return only(Event::drawn_seaweed) | seaweed();
+      default:
+        return only(Event::drawn_match);
+    }
+  }
+  [[nodiscard]] Events on(const Keep&) const { return only(Event::drawn_kept); }
+  [[nodiscard]] Events on(const PlaySneakerWave& play) const { return wave(play.by); }
+  [[nodiscard]] Events on(const WashAway&) const { return only(Event::wave); }
+  [[nodiscard]] Events on(const PlaySeaweed&) const { return seaweed(); }
+  [[nodiscard]] Events on(const ChooseDrawer&) const { return only(Event::seaweed); }
+  [[nodiscard]] Events on(const DrawShell& draw) const {
+    return when(Event::starfish_left, draw.card == ShellCard::starfish_left) |
+           when(Event::starfish_right, draw.card == ShellCard::starfish_right) |
+           when(Event::last_chance, worth(draw.card) == 0 && moment.before.hands[draw.to].total() == 0);
+  }
+  [[nodiscard]] Events on(const PassCard& pass) const {
+    const bool monster = pass.card == BeachCard::sea_monster;
+    const bool single = moment.before.hands[pass.by].total() == 1;
+    return when(Event::monster_passed, monster) | when(Event::single_card_passed, single) |
+           when(Event::monster_alone_passed_on, monster && single);
+  }
+  [[nodiscard]] Events on(const RevealMonster& reveal) const {
+    const int eaten = moment.before.shells[reveal.by].total() - moment.after.shells[reveal.by].total();
+    return when(Event::monster_eats_several, eaten > 1) |
+           when(Event::monster_eats_nothing, moment.before.shells[reveal.by].total() == 0);
+  }
+  [[nodiscard]] Events on(const Score&) const {
+    return only(Event::game_over) | ties(moment.before) |
+           when(Event::nobody_has_the_monster, !holder_of_the_monster(moment.before));
+  }
+  template <class Other>
+  [[nodiscard]] Events on(const Other&) const {
+    return 0;
+  }
+
+ private:
+  [[nodiscard]] Events mean(Seat by) const { return when(Event::mean_for_nothing, !others_have_shells(moment.before, by)); }
+  [[nodiscard]] Events wave(Seat by) const { return when(Event::wave_for_nothing, !others_have_shells(moment.before, by)); }
+  [[nodiscard]] Events seaweed() const { return when(Event::seaweed_for_nothing, moment.before.deck.total() == 0); }
+};
+
+Events ends(const Moment& moment) {
+  if (moment.before.step >= Step::revealing || moment.after.step < Step::revealing) return 0;
+  Events seen = when(Event::several_finished, many_at_the_end(moment.after) > 1);
+  for (int i = 0; i < moment.after.players; ++i) {
+    const BeachCards& hand = moment.after.hands[seat(i)];
+    if (ends_the_game(hand)) seen |= only(hand.total() == 0 ? Event::out_of_cards : Event::only_the_monster);
+  }
+  return seen;
+}
+
+State from_the_start(const Game& game, int players, Random&) { return start(game, players); }
+
+BeachCard any_of(const BeachCards& cards, Random& random) {
+  auto nth = static_cast<int>(random.below(static_cast<std::uint32_t>(cards.total())));
+  for (const BeachCard card : every<BeachCard>)
+    if ((nth -= cards[card]) < 0) return card;
+  return BeachCard::sun;
+}
+
+/// A Shell card is drawn and laid in front of somebody, or discarded: later starfish have been followed, and earlier waves
+/// have taken what they took.
+void lay_a_shell(State& state, Random& random) {
+  const auto left = static_cast<std::uint32_t>(state.shell_deck.total());
+  if (left == 0) return;
+  auto nth = static_cast<int>(random.below(left));
+  for (const ShellCard card : every<ShellCard>) {
+    nth -= state.shell_deck[card];
+    if (nth >= 0) continue;
+    --state.shell_deck[card];
+    const Seat who = seat(static_cast<int>(random.below(state.players)));
+    ++(worth(card) == 0 ? state.shell_discards : state.shells[who])[card];
+    return;
+  }
+}
+
+/// Somebody has played a card or a pair, and has had the Shell card for it. The Sea Monster is never played.
+void play_something(State& state, Random& random) {
+  BeachCards playable = state.deck;
+  playable[BeachCard::sea_monster] = 0;
+  for (const BeachCard card : every<BeachCard>)
+    if (comes_in_pairs(card) && playable[card] < 2) playable[card] = 0;
+  if (playable.total() == 0) return;
+  const BeachCard card = any_of(playable, random);
+  const int many = comes_in_pairs(card) ? 2 : 1;
+  state.deck[card] = static_cast<std::uint8_t>(state.deck[card] - many);
+  state.discards[card] = static_cast<std::uint8_t>(state.discards[card] + many);
+  if (many == 2 || card == BeachCard::mermaid) lay_a_shell(state, random);
+}
+
+/// Late in the game: small hands, a Beach deck that is used up or nearly so, and shells in front of the players.
+State late(const Game& game, int players, Random& random) {
+  constexpr std::uint32_t largest_deck = 8;
+  constexpr std::uint32_t largest_hand = 4;
+  State state = start(game, players);
+  const bool deck_is_used_up = random.below(2) == 0;
+  const auto deck = static_cast<int>(deck_is_used_up ? 0 : random.below(largest_deck));
+  PerSeat<int> hands;
+  int needed = deck;
+  for (int i = 0; i < players; ++i) {
+    hands[seat(i)] = static_cast<int>(random.below(largest_hand)) + 1;
+    needed += hands[seat(i)];
+  }
+  for (int tries = state.deck.total(); state.deck.total() > needed && tries > 0; --tries) play_something(state, random);
+  for (int i = 0; i < players; ++i) {
+    BeachCards& hand = state.hands[seat(i)];
+    while ((hand.total() < hands[seat(i)] || ends_the_game(hand)) && state.deck.total() > 0) {
+      const BeachCard card = any_of(state.deck, random);
+      --state.deck[card];
+      ++hand[card];
+    }
+  }
+  if (many_at_the_end(state) > 0) return start(game, players);
+  state.step = Step::turn;
+  state.turn = state.acting = seat(static_cast<int>(random.below(static_cast<std::uint32_t>(players))));
+  return state;
+}
+
+// What greed makes of an action. Only the order of the numbers matters.
+constexpr int gets_rid_of_the_monster = 100;
+constexpr int draws_a_shell = 90;
+constexpr int takes_a_shell = 80;
+constexpr int plays_what_is_drawn = 70;
+constexpr int hinders = 40;
+constexpr int goes_on = 10;
+
+}  // namespace
+
+Events Subject::events(const Moment& moment) {
+  const Events seen = std::visit([watcher = Watcher{moment}](const auto& deed) { return watcher.on(deed); }, moment.action);
+  return seen | ends(moment) | when(Event::bonus_turn, moment.memory.bonus_turn && begins_an_action(moment.action));
+}
+
+std::span<const Wanted<Event>> Subject::wanted() {
+  using enum laws::Event;
+  // The shares of uniform, kinds-first, swarm and greedy plays: about half of what the table that comes to it least does.
+  static constexpr std::array all{
+      Wanted<Event>{bonus_turn, {0.35, 0.35, 0.35, 0.35}},
+      Wanted<Event>{theft, {0.15, 0.1, 0.1, 0.2}},
+      Wanted<Event>{theft_forgone, {0.09, 0.1, 0.1, 0.01}},
+      Wanted<Event>{mean_for_nothing, {0.1, 0.1, 0.1, 0.1}},
+      Wanted<Event>{pair_played, {0.3, 0.3, 0.3, 0.3}},
+      Wanted<Event>{match_given, {0.3, 0.3, 0.3, 0.3}},
+      Wanted<Event>{last_card_given, {0.02, 0.02, 0.02, 0.02}},
+      Wanted<Event>{sent_to_the_beach, {0.3, 0.3, 0.3, 0.3}},
+      Wanted<Event>{nothing_at_the_beach, {0.02, 0.02, 0.02, 0.02}, 3},
+      Wanted<Event>{drawn_mermaid, {0.08, 0.08, 0.08, 0.1}},
+      Wanted<Event>{drawn_mean, {0.03, 0.02, 0.02, 0.05}},
+      Wanted<Event>{drawn_wave, {0.02, 0.02, 0.02, 0.04}},
+      Wanted<Event>{drawn_seaweed, {0.07, 0.07, 0.06, 0.1}},
+      Wanted<Event>{drawn_match, {0.15, 0.1, 0.1, 0.2}},
+      Wanted<Event>{drawn_kept, {0.25, 0.25, 0.25, 0.25}},
+      Wanted<Event>{wave, {0.2, 0.2, 0.2, 0.2}},
+      Wanted<Event>{wave_for_nothing, {0.07, 0.1, 0.08, 0.09}},
+      Wanted<Event>{seaweed, {0.25, 0.25, 0.25, 0.2}},
+      Wanted<Event>{seaweed_for_nothing, {0.03, 0.03, 0.03, 0.02}},
+      Wanted<Event>{deck_emptied, {0.007, 0.008, 0.007, 0.007}},
+      Wanted<Event>{starfish_left, {0.25, 0.25, 0.25, 0.25}},
+      Wanted<Event>{starfish_right, {0.25, 0.25, 0.25, 0.25}},
+      Wanted<Event>{monster_passed, {0.15, 0.15, 0.15, 0.25}},
+      Wanted<Event>{single_card_passed, {0.15, 0.15, 0.15, 0.15}},
+      Wanted<Event>{last_chance, {0.05, 0.05, 0.04, 0.03}},
+      Wanted<Event>{monster_alone_passed_on, {0.02, 0.02, 0.02, 0.02}},
+      Wanted<Event>{out_of_cards, {0.2, 0.2, 0.2, 0.15}},
+      Wanted<Event>{only_the_monster, {0.1, 0.1, 0.1, 0.2}},
+      Wanted<Event>{several_finished, {0.01, 0.01, 0.01, 0.01}},
+      Wanted<Event>{monster_eats_several, {0.08, 0.08, 0.08, 0.08}},
+      Wanted<Event>{monster_eats_nothing, {0.01, 0.01, 0.01, 0.02}},
+      Wanted<Event>{nobody_has_the_monster, {0.02, 0.02, 0.02, 0.02}},
+      Wanted<Event>{tie_on_points, {0.03, 0.02, 0.02, 0.03}},
+      Wanted<Event>{tie_on_everything, {0.01, 0.01, 0.01, 0.02}},
+      Wanted<Event>{game_over, {0.99, 0.99, 0.99, 0.99}},
+  };
+  return all;
+}
+
+std::span<const Beginning<MermaidBeach>> Subject::beginnings() {
+  static constexpr std::array all{Beginning<MermaidBeach>{"the start", 3, from_the_start},
+                                  Beginning<MermaidBeach>{"a late table", 2, late}};
+  return all;
+}
+
+std::uint64_t Subject::cases() { return 24'000; }
+
+int Subject::eagerness(const Game&, const State&, const Action& action) {
+  if (const auto* pass = std::get_if<PassCard>(&action))
+    return pass->card == BeachCard::sea_monster ? gets_rid_of_the_monster : goes_on;
+  if (const auto* steal = std::get_if<Steal>(&action)) return takes_a_shell + worth(steal->shell);
+  if (const auto* wash = std::get_if<WashAway>(&action)) return takes_a_shell + worth(wash->shell);
+  if (std::holds_alternative<PlayMermaid>(action) || std::holds_alternative<PlayPair>(action)) return draws_a_shell;
+  if (std::holds_alternative<PlayDrawn>(action)) return plays_what_is_drawn;
+  if (std::holds_alternative<PlayMeanMermaid>(action) || std::holds_alternative<PlaySneakerWave>(action)) return hinders;
+  return std::holds_alternative<StealNothing>(action) ? 0 : goes_on;
+}
+
+Relabelling Subject::symmetry(int players, Random& random) {
+  Relabelling by;
+  by.turn = static_cast<int>(random.below(static_cast<std::uint32_t>(players)));
+  for (auto i = static_cast<std::uint32_t>(by.of_items.size()); i > 1; --i)
+    std::swap(by.of_items[i - 1], by.of_items[random.below(i)]);
+  return by;
+}
+
+/// Taking up shows everybody a card. And when an action is over and somebody is left with a single card, all learn whether
+/// it is the Sea Monster, by whether the game goes on.
+bool Subject::reveals(const State& state, const Action& action, Seat looking) {
+  if (std::holds_alternative<HandOver>(action)) return true;
+  State after = state;
+  perform(MermaidBeach::published(), after, action);
+  if (after.step != Step::turn && after.step != Step::revealing) return false;
+  for (int i = 0; i < after.players; ++i)
+    if (seat(i) != looking && after.hands[seat(i)].total() == 1) return true;
+  return false;
+}
+
+std::span<const Law> Subject::laws() {
+  static const std::vector<Law> all = [] {
+    std::vector<Law> laws;
+    for (const auto part : {turns_laws(), discarding_laws(), asking_laws(), sea_laws(), shells_laws(), ending_laws(),
+                            secrets_laws(), writing_laws()})
+      laws.insert(laws.end(), part.begin(), part.end());
+    return laws;
+  }();
+  return all;
+}
+
+}  // namespace fathom::mermaid_beach::laws

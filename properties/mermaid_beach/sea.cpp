@@ -1,0 +1,81 @@
+#include <cstddef>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "properties/mermaid_beach/naive.hpp"
+#include "properties/mermaid_beach/subject.hpp"
+
+// The laws of Sneaker Waves and Seaweed.
+
+namespace fathom::mermaid_beach::laws {
+namespace {
+
+using std::to_string;
+
+std::string waves_take_one_shell_of_another(const Moment& moment) {
+  const auto* wash = std::get_if<WashAway>(&moment.action);
+  if (wash == nullptr) return {};
+  if (wash->from == wash->by) return name(wash->by) + " loses a shell to her own wave";
+  for (int i = 0; i < moment.before.players; ++i) {
+    const int lost = moment.before.shells[seat(i)].total() - moment.after.shells[seat(i)].total();
+    if (lost != (seat(i) == wash->from ? 1 : 0)) return name(seat(i)) + " loses " + to_string(lost) + " shells";
+  }
+  const int gone = moment.after.shell_discards[wash->shell] - moment.before.shell_discards[wash->shell];
+  return gone == 1 ? "" : "what the wave takes is not discarded";
+}
+
+/// A wave may take any Shell card of any opponent, and has to take one.
+std::string waves_may_take_any_shell(const Position& at) {
+  if (at.state.step != Step::washing_away) return {};
+  const Seat by = at.state.turn;
+  std::size_t shells = 0;
+  for (int i = 0; i < at.state.players; ++i)
+    for (const ShellCard shell : every<ShellCard>) {
+      if (seat(i) == by || at.state.shells[seat(i)][shell] == 0) continue;
+      if (!offers(at, WashAway{by, seat(i), shell})) return name(by) + " cannot take a " + words(shell);
+      ++shells;
+    }
+  return shells == at.legal.size() ? "" : name(by) + " may do something else than take a shell";
+}
+
+/// Seaweed is for any one of the opponents.
+std::string seaweed_is_for_any_opponent(const Position& at) {
+  if (at.state.step != Step::choosing_drawer) return {};
+  const Seat by = at.state.turn;
+  for (int i = 0; i < at.state.players; ++i)
+    if (offers(at, ChooseDrawer{by, seat(i)}) != (seat(i) != by))
+      return name(by) + (seat(i) == by ? " may draw" : " cannot make " + name(seat(i)) + " draw");
+  return at.legal.size() + 1 == static_cast<std::size_t>(at.state.players) ? "" : name(by) + " may do something else";
+}
+
+std::string seaweed_gives_one_card(const Moment& moment) {
+  const auto* draw = std::get_if<DrawBeach>(&moment.action);
+  if (draw == nullptr || moment.memory.due != Due::seaweed_card) return {};
+  for (int i = 0; i < moment.before.players; ++i) {
+    const int more = moment.after.hands[seat(i)].total() - moment.before.hands[seat(i)].total();
+    if (more != (seat(i) == moment.memory.whose ? 1 : 0)) return name(seat(i)) + " has " + to_string(more) + " cards more";
+  }
+  if (moment.before.deck.total() - moment.after.deck.total() != 1) return "the card for the seaweed comes from elsewhere";
+  const Due next = kept_after(moment).due;
+  const bool goes_on = moment.after.step == Step::turn || moment.after.step == Step::revealing;
+  return goes_on && (next == Due::action || next == Due::ending) ? "" : "a Seaweed does not end the turn";
+}
+
+}  // namespace
+
+std::span<const Law> sea_laws() {
+  using enum Event;
+  static const std::vector<Law> laws{
+      {"waves_take_one_shell_of_another",
+       "waves.one_shell_gone",
+       AsksMoment{waves_take_one_shell_of_another},
+       {wave, drawn_wave}},
+      {"waves_may_take_any_shell", "waves.any_shell", AsksPosition{waves_may_take_any_shell}, {wave}},
+      {"seaweed_is_for_any_opponent", "seaweed.any_opponent", AsksPosition{seaweed_is_for_any_opponent}, {seaweed}},
+      {"seaweed_gives_one_card", "seaweed.one_card", AsksMoment{seaweed_gives_one_card}, {seaweed, drawn_seaweed}},
+  };
+  return laws;
+}
+
+}  // namespace fathom::mermaid_beach::laws

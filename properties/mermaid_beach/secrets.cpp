@@ -1,0 +1,192 @@
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "properties/arbitrary.hpp"
+#include "properties/mermaid_beach/naive.hpp"
+#include "properties/mermaid_beach/subject.hpp"
+
+// The laws of who knows what. That nobody can tell apart what differs only in hidden cards is a law of any game; here stands
+// what each deed does show, and that what is hidden is really open.
+
+namespace fathom::mermaid_beach::laws {
+namespace {
+
+Seat any_seat(const Position& at, Random& random) {
+  return seat(static_cast<int>(properties::any_index(at.state.players, random)));
+}
+
+std::string hidden_cards_are_not_seen(const Position& at, Random& random) {
+  const Seat looking = any_seat(at, random);
+  const View seen = view(at.game, at.state, looking);
+  for (int i = 0; i < at.state.players; ++i) {
+    if (seat(i) == looking) continue;
+    if (!seen.seen.hands[seat(i)].empty()) return name(looking) + " sees the hand of " + name(seat(i));
+    if (seen.seen.passed[seat(i)]) return name(looking) + " sees the card that " + name(seat(i)) + " put down";
+  }
+  if (!seen.seen.deck.empty()) return name(looking) + " sees the Beach deck";
+  if (seen.seen.drawn && at.state.turn != looking) return name(looking) + " sees what " + name(at.state.turn) + " has drawn";
+  return {};
+}
+
+std::string open_cards_are_seen(const Position& at, Random& random) {
+  const Seat looking = any_seat(at, random);
+  const View seen = view(at.game, at.state, looking);
+  if (seen.seen.discards != at.state.discards || seen.seen.shell_discards != at.state.shell_discards)
+    return name(looking) + " does not see the discard piles";
+  if (seen.seen.shells != at.state.shells) return name(looking) + " does not see the shells of all players";
+  if (seen.seen.hands[looking] != at.state.hands[looking] || seen.seen.passed[looking] != at.state.passed[looking])
+    return name(looking) + " does not see her own cards";
+  if (seen.seen.asked_for != at.state.asked_for) return name(looking) + " does not hear what is asked for";
+  for (int i = 0; i < at.state.players; ++i)
+    if (seen.hand_sizes[seat(i)] != at.state.hands[seat(i)].total())
+      return name(looking) + " cannot count the cards of " + name(seat(i));
+  return seen.deck_size == at.state.deck.total() ? "" : name(looking) + " cannot count the Beach deck";
+}
+
+/// The view before a deed, with everything about whose turn it is and what is due taken from the view after it.
+View carried_on(const View& before, const View& after) {
+  View view = before;
+  view.seen.step = after.seen.step;
+  view.seen.turn = after.seen.turn;
+  view.seen.acting = after.seen.acting;
+  view.seen.bonus = after.seen.bonus;
+  view.seen.ending = after.seen.ending;
+  view.seen.owed = after.seen.owed;
+  view.seen.asked_for = after.seen.asked_for;
+  return view;
+}
+
+/// Whoever a deed is not for: the seats take turns in looking.
+Seat looker(const Moment& moment) { return seat(moment.number % std::max<int>(1, moment.before.players)); }
+
+/// Of a card dealt, drawn, kept or put down the others see that there is one more or less, and nothing else.
+std::string hidden_deeds_show_only_that_they_happen(const Moment& moment) {
+  const Seat looking = looker(moment);
+  const View after = view(moment.game, moment.after, looking);
+  View wanted = carried_on(view(moment.game, moment.before, looking), after);
+  std::optional<Seat> by;
+  if (const auto* deal = std::get_if<Deal>(&moment.action)) {
+    by = deal->to;
+    --wanted.deck_size;
+    ++wanted.hand_sizes[deal->to];
+  } else if (const auto* draw = std::get_if<DrawBeach>(&moment.action)) {
+    by = draw->to;
+    --wanted.deck_size;
+    ++(moment.memory.due == Due::seaweed_card ? wanted.hand_sizes[draw->to] : wanted.cards_drawn);
+  } else if (const auto* keep = std::get_if<Keep>(&moment.action)) {
+    by = keep->by;
+    --wanted.cards_drawn;
+    ++wanted.hand_sizes[keep->by];
+  } else if (const auto* pass = std::get_if<PassCard>(&moment.action)) {
+    by = pass->by;
+    --wanted.hand_sizes[pass->by];
+    wanted.put_down.insert(pass->by);
+  }
+  if (!by || *by == looking || after == wanted) return {};
+  return name(looking) + " sees more than that " + name(*by) + " has a card more or less";
+}
+
+/// Of the cards taken up each sees her own alone.
+std::string taking_up_shows_ones_own_card_alone(const Moment& moment) {
+  if (!std::holds_alternative<HandOver>(moment.action)) return {};
+  const Seat looking = looker(moment);
+  const View after = view(moment.game, moment.after, looking);
+  View wanted = carried_on(view(moment.game, moment.before, looking), after);
+  wanted.put_down = {};
+  wanted.seen.passed[looking].reset();
+  for (int i = 0; i < moment.before.players; ++i) {
+    const auto card = moment.memory.put_down[seat(i)];
+    if (!card) continue;
+    const Seat to = neighbour(seat(i), moment.memory.starfish, moment.before.players);
+    ++wanted.hand_sizes[to];
+    if (to == looking) ++wanted.seen.hands[looking][*card];
+  }
+  return after == wanted ? "" : name(looking) + " sees more than the card passed to her";
+}
+
+/// Before the answer nobody but who is asked can tell what it will be; with it, that and nothing else is known.
+std::string only_the_answer_tells(const Position& at, Random& random) {
+  if (at.state.step != Step::answering || !at.state.asked_for || at.legal.size() != 1) return {};
+  const Seat asked = at.state.acting;
+  const Seat looking = any_seat(at, random);
+  if (looking == asked) return {};
+  State other = disguise(at.game, at.state, looking, random);
+  if (!(view(at.game, other, looking) == view(at.game, at.state, looking)))
+    return name(looking) + " knows before " + name(asked) + " has answered";
+  std::vector<Action> answers;
+  legal_actions(at.game, other, answers);
+  const bool has_one = other.hands[asked][*at.state.asked_for] > 0;
+  const Action wanted = has_one ? Action{Give{asked}} : Action{GoToTheBeach{asked}};
+  if (answers != std::vector{wanted}) return "the answer of " + name(asked) + " does not say whether she has one";
+  if (answers != at.legal) return {};
+  State answered = at.state;
+  perform(at.game, answered, wanted);
+  perform(at.game, other, wanted);
+  if (view(at.game, other, looking) == view(at.game, answered, looking)) return {};
+  return "the answer of " + name(asked) + " tells " + name(looking) + " more than what was asked";
+}
+
+/// The hidden cards, place by place: the deck, a hand, a card put down or just drawn. Who asks for a card is known to hold
+/// one.
+std::vector<BeachCards> hidden_places(const State& state, Seat from) {
+  std::vector<BeachCards> places{state.deck};
+  for (int i = 0; i < state.players; ++i) {
+    if (seat(i) == from) continue;
+    places.push_back(state.hands[seat(i)]);
+    if (seat(i) == state.turn && state.asked_for && places.back()[*state.asked_for] > 0) --places.back()[*state.asked_for];
+    if (const auto card = state.passed[seat(i)]) places.push_back({*card});
+  }
+  if (state.drawn && state.turn != from) places.push_back({*state.drawn});
+  return places;
+}
+
+/// Whether two cards in different places could be exchanged to make a difference. Where the Sea Monster is may be known.
+bool could_be_otherwise(const std::vector<BeachCards>& places) {
+  for (const BeachCards& one : places)
+    for (const BeachCards& other : places)
+      for (const BeachCard card : every<BeachCard>)
+        for (const BeachCard another : every<BeachCard>) {
+          const bool monster = card == BeachCard::sea_monster || another == BeachCard::sea_monster;
+          if (!monster && card != another && &one != &other && one[card] > 0 && other[another] > 0) return true;
+        }
+  return false;
+}
+
+std::string hidden_cards_could_be_others(const Position& at, Random& random) {
+  constexpr int tries = 120;
+  const Seat looking = any_seat(at, random);
+  if (!could_be_otherwise(hidden_places(at.state, looking))) return {};
+  for (int i = 0; i < tries; ++i)
+    if (disguise(at.game, at.state, looking, random) != at.state) return {};
+  return name(looking) + " knows every card";
+}
+
+}  // namespace
+
+std::span<const Law> secrets_laws() {
+  using enum Event;
+  static const std::vector<Law> laws{
+      {"hidden_cards_are_not_seen", "secrets.not_seen", AsksProbe{hidden_cards_are_not_seen}, {starfish_left, drawn_kept}},
+      {"open_cards_are_seen", "secrets.open_to_all", AsksProbe{open_cards_are_seen}, {theft, wave}},
+      {"hidden_deeds_show_only_that_they_happen",
+       "secrets.that_not_what",
+       AsksMoment{hidden_deeds_show_only_that_they_happen},
+       {drawn_kept, seaweed, single_card_passed, monster_passed}},
+      {"taking_up_shows_ones_own_card_alone",
+       "secrets.ones_own_card",
+       AsksMoment{taking_up_shows_ones_own_card_alone},
+       {starfish_left, starfish_right, last_chance}},
+      {"only_the_answer_tells",
+       "secrets.only_the_answer_tells",
+       AsksProbe{only_the_answer_tells},
+       {match_given, sent_to_the_beach}},
+      {"hidden_cards_could_be_others", "secrets.could_be_others", AsksProbe{hidden_cards_could_be_others}, {}},
+  };
+  return laws;
+}
+
+}  // namespace fathom::mermaid_beach::laws

@@ -1,0 +1,128 @@
+#include <cstddef>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "properties/mermaid_beach/naive.hpp"
+#include "properties/mermaid_beach/subject.hpp"
+
+// The laws of the Shell deck and of passing cards.
+
+namespace fathom::mermaid_beach::laws {
+namespace {
+
+using std::to_string;
+
+/// Each Shell card ever drawn answers a mermaid discarded, or a pair: 10 mermaids and 16 pairs are as many as there are
+/// Shell cards.
+std::string every_shell_card_answers_a_discard(const Position& at) {
+  int items = 0;
+  for (const BeachCard card : every<BeachCard>) items += comes_in_pairs(card) ? at.state.discards[card] : 0;
+  const int earned = at.state.discards[BeachCard::mermaid] + items / 2;
+  const int waiting = at.state.step == Step::drawing_shells ? 1 : 0;
+  const int drawn = 26 - at.state.shell_deck.total();
+  return drawn + waiting == earned
+             ? ""
+             : to_string(drawn) + " Shell cards are drawn for " + to_string(earned) + " mermaids and pairs";
+}
+
+std::string the_shell_deck_suffices(const Position& at) {
+  if (at.state.step != Step::drawing_shells || offers<DrawShell>(at)) return {};
+  return "no Shell card is left for who has earned one";
+}
+
+/// A shell lies where it was laid, until somebody steals it or a wave takes it; a starfish is discarded.
+std::string shell_cards_lie_where_they_were_put(const Moment& moment) {
+  if (std::holds_alternative<RevealMonster>(moment.action)) return {};
+  const Memory seen = kept_after(moment);
+  for (int i = 0; i < moment.after.players; ++i)
+    if (moment.after.shells[seat(i)] != seen.shells[seat(i)])
+      return "what lies in front of " + name(seat(i)) + " is not what was laid there";
+  return moment.after.shell_discards == seen.shells_gone ? "" : "the Shell discard pile is not what was discarded";
+}
+
+/// A starfish makes everybody who holds a card put down one: nobody is left out, and nobody puts down two.
+std::string everybody_with_a_card_passes_one(const Moment& moment) {
+  if (std::holds_alternative<HandOver>(moment.action)) {
+    for (int i = 0; i < moment.before.players; ++i)
+      if (moment.memory.passers.contains(seat(i)) != moment.memory.put_down[seat(i)].has_value())
+        return name(seat(i)) + (moment.memory.passers.contains(seat(i)) ? " passes nothing" : " passes a card she had not");
+    return {};
+  }
+  const auto* pass = std::get_if<PassCard>(&moment.action);
+  if (pass == nullptr) return {};
+  if (moment.memory.put_down[pass->by]) return name(pass->by) + " passes a second card";
+  if (!moment.memory.passers.contains(pass->by)) return name(pass->by) + " passes a card she had not";
+  const auto& laid = moment.after.passed[pass->by];
+  return laid && *laid == pass->card ? "" : "what " + name(pass->by) + " puts down does not lie there";
+}
+
+/// All take up just the card that the neighbour on the starfish's other side has put down for them.
+std::string cards_go_the_way_the_starfish_points(const Moment& moment) {
+  if (!std::holds_alternative<HandOver>(moment.action)) return {};
+  PerSeat<BeachCards> wanted = moment.before.hands;
+  for (int i = 0; i < moment.before.players; ++i)
+    if (const auto card = moment.memory.put_down[seat(i)])
+      ++wanted[neighbour(seat(i), moment.memory.starfish, moment.before.players)][*card];
+  for (int i = 0; i < moment.before.players; ++i) {
+    if (moment.after.hands[seat(i)] != wanted[seat(i)]) return name(seat(i)) + " takes up something else";
+    if (moment.after.passed[seat(i)]) return "what " + name(seat(i)) + " put down still lies there";
+  }
+  return {};
+}
+
+/// Whoever has to pass a card may pass any she holds, and has no way around it.
+std::string any_card_may_be_passed(const Position& at) {
+  if (at.state.step != Step::passing) return {};
+  const Seat by = at.state.acting;
+  std::size_t different = 0;
+  for (const BeachCard card : every<BeachCard>) {
+    if (at.state.hands[by][card] == 0) continue;
+    if (!offers(at, PassCard{by, card})) return name(by) + " cannot pass " + words(card);
+    ++different;
+  }
+  return different == at.legal.size() ? "" : name(by) + " may do something else than pass a card of hers";
+}
+
+/// Passing leaves everybody with as many cards as she had, but for the neighbours of whoever was out of cards.
+std::string passing_keeps_hands_even(const Moment& moment) {
+  if (!std::holds_alternative<HandOver>(moment.action) || !moment.memory.out.empty()) return {};
+  for (int i = 0; i < moment.before.players; ++i) {
+    const int taken = moment.after.hands[seat(i)].total() - moment.before.hands[seat(i)].total();
+    if (taken != 1) return name(seat(i)) + " takes up " + to_string(taken) + " cards for the one she passed";
+  }
+  return {};
+}
+
+}  // namespace
+
+std::span<const Law> shells_laws() {
+  using enum Event;
+  static const std::vector<Law> laws{
+      {"every_shell_card_answers_a_discard",
+       "shells.answer_discards",
+       AsksPosition{every_shell_card_answers_a_discard},
+       {pair_played, match_given, drawn_match, drawn_mermaid}},
+      {"the_shell_deck_suffices", "shells.never_short", AsksPosition{the_shell_deck_suffices}, {deck_emptied}},
+      {"shell_cards_lie_where_they_were_put",
+       "shells.stay_where_put",
+       AsksMoment{shell_cards_lie_where_they_were_put},
+       {theft, wave, starfish_left, starfish_right}},
+      {"everybody_with_a_card_passes_one",
+       "passing.everybody",
+       AsksMoment{everybody_with_a_card_passes_one},
+       {single_card_passed, last_chance}},
+      {"cards_go_the_way_the_starfish_points",
+       "passing.direction",
+       AsksMoment{cards_go_the_way_the_starfish_points},
+       {starfish_left, starfish_right, monster_passed, last_chance}},
+      {"any_card_may_be_passed", "passing.any_card", AsksPosition{any_card_may_be_passed}, {monster_passed}},
+      {"passing_keeps_hands_even",
+       "passing.keeps_hands_even",
+       AsksMoment{passing_keeps_hands_even},
+       {starfish_left, starfish_right, monster_alone_passed_on}},
+  };
+  return laws;
+}
+
+}  // namespace fathom::mermaid_beach::laws

@@ -1,0 +1,170 @@
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "properties/mermaid_beach/naive.hpp"
+#include "properties/mermaid_beach/subject.hpp"
+
+// The laws of the deal, of whose turn it is, and of what belongs to an action. They state the printed numbers: a game with
+// other numbers breaks them.
+
+namespace fathom::mermaid_beach::laws {
+namespace {
+
+using std::to_string;
+
+std::string play_begins_with_full_hands(const Moment& moment) {
+  if (!std::holds_alternative<FirstPlayer>(moment.action)) return {};
+  const int wanted = moment.before.players == 2 ? 7 : 5;
+  int held = 0;
+  for (int i = 0; i < moment.before.players; ++i) {
+    const Seat who = seat(i);
+    held += moment.after.hands[who].total();
+    if (moment.memory.dealt[who] != wanted)
+      return name(who) + " was dealt " + to_string(moment.memory.dealt[who]) + " cards, not " + to_string(wanted);
+  }
+  if (held != wanted * moment.before.players) return "the hands are not what was dealt";
+  if (moment.after.deck.total() != 51 - held) return to_string(moment.after.deck.total()) + " Beach cards are left over";
+  const bool clear = moment.after.discards.empty() && moment.after.shell_discards.empty() &&
+                     moment.after.shells == PerSeat<ShellCards>{} && moment.after.shell_deck.total() == 26;
+  return clear ? "" : "something lies on the table before the first turn";
+}
+
+std::string cards_are_as_printed(const Moment& moment) {
+  if (!std::holds_alternative<FirstPlayer>(moment.action)) return {};
+  BeachCards all = moment.after.deck;
+  for (int i = 0; i < moment.after.players; ++i) all += moment.after.hands[seat(i)];
+  for (const BeachCard card : every<BeachCard>)
+    if (all[card] != printed(card)) return "there are " + to_string(all[card]) + " cards with " + words(card);
+  int starfish = 0;
+  for (const ShellCard card : every<ShellCard>) {
+    const int many = moment.after.shell_deck[card];
+    if (worth(card) == 0) starfish += many;
+    if (worth(card) > 0 && many != 5) return "there are " + to_string(many) + " shells with the number " + words(card);
+  }
+  return starfish == 6 ? "" : "there are " + to_string(starfish) + " starfish";
+}
+
+/// Who begins an action by this deed, if one begins.
+std::optional<Seat> beginner(const Action& action) {
+  if (!begins_an_action(action)) return std::nullopt;
+  return std::visit(
+      [](const auto& deed) -> std::optional<Seat> {
+        if constexpr (requires { deed.by; })
+          return deed.by;
+        else
+          return std::nullopt;
+      },
+      action);
+}
+
+std::string turns_go_to_the_left(const Moment& moment) {
+  const auto by = beginner(moment.action);
+  if (!by || moment.memory.bonus_turn || moment.memory.due != Due::action || *by == moment.memory.on_turn) return {};
+  return name(*by) + " has the turn that is " + name(moment.memory.on_turn) + "'s";
+}
+
+std::string mermaids_bring_another_turn(const Moment& moment) {
+  const auto by = beginner(moment.action);
+  if (!by || !moment.memory.bonus_turn || moment.memory.due != Due::action) return {};
+  if (*by == moment.memory.on_turn) return {};
+  return name(moment.memory.on_turn) + " has played a mermaid, and " + name(*by) + " has the next turn";
+}
+
+/// When a deed has its place, and whose it is where somebody is waited for.
+struct Place {
+  Due due;
+  std::optional<Seat> whose;
+};
+struct PlaceOf {
+  Place operator()(const Deal&) const { return {Due::cards_dealt, std::nullopt}; }
+  Place operator()(const FirstPlayer&) const { return {Due::cards_dealt, std::nullopt}; }
+  Place operator()(const Steal& steal) const { return {Due::theft, steal.by}; }
+  Place operator()(const StealNothing& nothing) const { return {Due::theft, nothing.by}; }
+  Place operator()(const Give& give) const { return {Due::answer, give.by}; }
+  Place operator()(const GoToTheBeach& go) const { return {Due::answer, go.by}; }
+  Place operator()(const PlayDrawn& play) const { return {Due::decision, play.by}; }
+  Place operator()(const Keep& keep) const { return {Due::decision, keep.by}; }
+  Place operator()(const WashAway& wash) const { return {Due::washing, wash.by}; }
+  Place operator()(const ChooseDrawer& choose) const { return {Due::drawer, choose.by}; }
+  Place operator()(const DrawShell& draw) const { return {Due::shell, draw.to}; }
+  Place operator()(const PassCard&) const { return {Due::passing, std::nullopt}; }
+  Place operator()(const HandOver&) const { return {Due::taking_up, std::nullopt}; }
+  Place operator()(const RevealMonster&) const { return {Due::ending, std::nullopt}; }
+  Place operator()(const Score&) const { return {Due::ending, std::nullopt}; }
+  template <class Other>
+  Place operator()(const Other&) const {
+    return {Due::action, std::nullopt};  // one of the six actions; whose turn it is, other laws say
+  }
+};
+
+/// Nothing that belongs to an action is left out, done twice or done by somebody else: every deed is the one being waited
+/// for. What would shuffle a discard pile is waited for at no time.
+std::string every_deed_is_due(const Moment& moment) {
+  const Memory& memory = moment.memory;
+  if (std::holds_alternative<ReshuffleBeach>(moment.action) || std::holds_alternative<ReshuffleShells>(moment.action))
+    return "a discard pile is used again";
+  Place place = std::visit(PlaceOf{}, moment.action);
+  if (const auto* draw = std::get_if<DrawBeach>(&moment.action))
+    place = {memory.due == Due::seaweed_card ? Due::seaweed_card : Due::beach_card, draw->to};
+  if (memory.due != place.due)
+    return std::string(name_of(place.due)) + " comes when " + std::string(name_of(memory.due)) + " is due";
+  if (!place.whose || *place.whose == memory.whose) return {};
+  return name(*place.whose) + " does what is for " + name(memory.whose) + " to do";
+}
+
+/// Each of the five other actions is open to whoever holds the cards for it, and to nobody else. Asking has laws of its own.
+std::string cards_held_may_be_played(const Position& at) {
+  if (at.state.step != Step::turn) return {};
+  const Seat by = at.state.turn;
+  const BeachCards& hand = at.state.hands[by];
+  const auto wrong = [&](const Action& action, BeachCard card, int least) {
+    return offers(at, action) != (hand[card] >= least);
+  };
+  for (const BeachCard card : every<BeachCard>)
+    if (offers(at, PlayPair{by, card}) != (comes_in_pairs(card) && hand[card] >= 2))
+      return "whether " + name(by) + " may play a pair of " + words(card) + " does not depend on holding one";
+  if (wrong(PlayMermaid{by}, BeachCard::mermaid, 1)) return "a mermaid may be played by who holds none, or not by who does";
+  if (wrong(PlayMeanMermaid{by}, BeachCard::mean_mermaid, 1))
+    return "a Mean Mermaid may be played by who holds none, or not by who does";
+  if (wrong(PlaySneakerWave{by}, BeachCard::sneaker_wave, 1))
+    return "a Sneaker Wave may be played by who holds none, or not by who does";
+  if (wrong(PlaySeaweed{by}, BeachCard::seaweed, 1)) return "a Seaweed may be played by who holds none, or not by who does";
+  return {};
+}
+
+/// A hand that lets the game go on always has one of the six actions in it.
+std::string every_turn_has_an_action(const Position& at) {
+  if (at.state.step != Step::turn) return {};
+  if (offers<PassTurn>(at)) return name(at.state.turn) + " may let her turn go";
+  return at.legal.empty() ? name(at.state.turn) + " can do nothing" : "";
+}
+
+}  // namespace
+
+std::span<const Law> turns_laws() {
+  using enum Event;
+  static const std::vector<Law> laws{
+      {"play_begins_with_full_hands", "dealing.as_printed", AsksMoment{play_begins_with_full_hands}, {}},
+      {"cards_are_as_printed", "contents.as_printed", AsksMoment{cards_are_as_printed}, {}},
+      {"turns_go_to_the_left",
+       "turns.left",
+       AsksMoment{turns_go_to_the_left},
+       {theft, wave, seaweed, drawn_kept, match_given, nothing_at_the_beach}},
+      {"mermaids_bring_another_turn",
+       "turns.another_for_a_mermaid",
+       AsksMoment{mermaids_bring_another_turn},
+       {bonus_turn, drawn_mermaid}},
+      {"every_deed_is_due",
+       "turns.all_it_brings",
+       AsksMoment{every_deed_is_due},
+       {mean_for_nothing, wave_for_nothing, seaweed_for_nothing, nothing_at_the_beach, drawn_seaweed, last_chance}},
+      {"cards_held_may_be_played", "turns.open_actions", AsksPosition{cards_held_may_be_played}, {pair_played}},
+      {"every_turn_has_an_action", "turns.always_an_action", AsksPosition{every_turn_has_an_action}, {deck_emptied}},
+  };
+  return laws;
+}
+
+}  // namespace fathom::mermaid_beach::laws
