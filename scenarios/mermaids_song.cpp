@@ -8,7 +8,7 @@ namespace mermaids_song {
 
 namespace {
 
-PerSeat<int> score(const Game&, const State& state) { return scores(state); }
+PerSeat<int> loyalty(const Game&, const State& state) { return scores(state); }
 SeatSet who_wins(const Game& game, const State& state) { return winners(game, state); }
 int to_win(const Game& game, const State& state) { return needed_to_win(game.rules, state.players); }
 
@@ -36,7 +36,7 @@ int creatures_left(const Game&, const State& state) { return state.creature_deck
 template <>
 Observations<mermaids_song::MermaidsSong> observations<mermaids_song::MermaidsSong>() {
   using namespace mermaids_song;
-  return {observation<Game, State, score>("score", "the total loyalty of a player's creatures"),
+  return {observation<Game, State, loyalty>("loyalty", "the total loyalty of a player's creatures"),
           observation<Game, State, who_wins>("winners", "who has the most loyalty, and so wins were the game to end now"),
           observation<Game, State, to_win>("to_win", "the total loyalty that wins"),
           observation<Game, State, powers>("power", "the enticement power of each of a player's mermaids, in their order"),
