@@ -4,6 +4,7 @@
 #include <variant>
 #include <vector>
 
+#include "properties/mermaid_beach/judging.hpp"
 #include "properties/mermaid_beach/naive.hpp"
 #include "properties/mermaid_beach/subject.hpp"
 
@@ -72,38 +73,46 @@ std::string scores_add_up_what_lies_there(const Moment& moment) {
   return moment.after.shells == moment.before.shells || !counted ? "" : "a shell moves while points are counted";
 }
 
+std::string whoever_nobody_beats_wins(const Position& at) {
+  if (at.state.step != Step::over) return {};
+  return wins_wrongly(at.state, [&](const State& state) { return winners(at.game, state); });
+}
+
+std::string winning_depends_on_no_name(const Position& at) {
+  if (at.state.step != Step::over) return {};
+  return wins_by_her_name(at.state, [&](const State& state) { return winners(at.game, state); });
+}
+
 /// Whether she has more points, or as many and more Shell cards.
 bool beats(const State& state, Seat one, Seat other) {
   const int more = worth(state.shells[one]) - worth(state.shells[other]);
   return more > 0 || (more == 0 && state.shells[one].total() > state.shells[other].total());
 }
 
-std::string whoever_nobody_beats_wins(const Position& at) {
-  if (at.state.step != Step::over) return {};
-  const SeatSet won = winners(at.game, at.state);
-  for (int i = 0; i < at.state.players; ++i) {
+}  // namespace
+
+std::string wins_wrongly(const State& state, const Judge& judge) {
+  const SeatSet won = judge(state);
+  for (int i = 0; i < state.players; ++i) {
     bool beaten = false;
-    for (int j = 0; j < at.state.players; ++j) beaten = beaten || beats(at.state, seat(j), seat(i));
+    for (int j = 0; j < state.players; ++j) beaten = beaten || beats(state, seat(j), seat(i));
     if (won.contains(seat(i)) == beaten) return name(seat(i)) + (beaten ? " wins, and is beaten" : " does not win");
   }
   return {};
 }
 
-std::string winning_depends_on_no_name(const Position& at) {
-  if (at.state.step != Step::over) return {};
-  const SeatSet won = winners(at.game, at.state);
-  for (int turn = 1; turn < at.state.players; ++turn) {
+std::string wins_by_her_name(const State& state, const Judge& judge) {
+  const SeatSet won = judge(state);
+  for (int turn = 1; turn < state.players; ++turn) {
     Relabelling by;
     by.turn = turn;
-    const SeatSet renamed = winners(at.game, relabelled(at.state, by));
-    for (int i = 0; i < at.state.players; ++i)
-      if (won.contains(seat(i)) != renamed.contains(clockwise(seat(i), turn, at.state.players)))
+    const SeatSet renamed = judge(relabelled(state, by));
+    for (int i = 0; i < state.players; ++i)
+      if (won.contains(seat(i)) != renamed.contains(clockwise(seat(i), turn, state.players)))
         return name(seat(i)) + " wins or loses by her name";
   }
   return {};
 }
-
-}  // namespace
 
 std::span<const Law> ending_laws() {
   using enum Event;

@@ -1,11 +1,12 @@
 #include <algorithm>
-#include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
 #include "properties/arbitrary.hpp"
+#include "properties/mermaid_beach/judging.hpp"
 #include "properties/mermaid_beach/naive.hpp"
 #include "properties/mermaid_beach/subject.hpp"
 
@@ -15,36 +16,98 @@
 namespace fathom::mermaid_beach::laws {
 namespace {
 
+/// The hidden cards, place by place: the deck, a hand, a card put down or just drawn. Who asks for a card is known to hold
+/// one.
+std::vector<BeachCards> hidden_places(const State& state, Seat from) {
+  std::vector<BeachCards> places{state.deck};
+  for (int i = 0; i < state.players; ++i) {
+    if (seat(i) == from) continue;
+    places.push_back(state.hands[seat(i)]);
+    if (seat(i) == state.turn && state.asked_for && places.back()[*state.asked_for] > 0) --places.back()[*state.asked_for];
+    if (const auto card = state.passed[seat(i)]) places.push_back({*card});
+  }
+  if (state.drawn && state.turn != from) places.push_back({*state.drawn});
+  return places;
+}
+
+/// Whether two cards in different places could be exchanged to make a difference. Where the Sea Monster is may be known.
+bool could_be_otherwise(const std::vector<BeachCards>& places) {
+  for (const BeachCards& one : places)
+    for (const BeachCards& other : places)
+      for (const BeachCard card : every<BeachCard>)
+        for (const BeachCard another : every<BeachCard>) {
+          const bool monster = card == BeachCard::sea_monster || another == BeachCard::sea_monster;
+          if (!monster && card != another && &one != &other && one[card] > 0 && other[another] > 0) return true;
+        }
+  return false;
+}
+
+}  // namespace
+
+std::string sees_too_much(const State& state, Seat looking, const View& seen) {
+  for (int i = 0; i < state.players; ++i) {
+    if (seat(i) == looking) continue;
+    if (!seen.seen.hands[seat(i)].empty()) return name(looking) + " sees the hand of " + name(seat(i));
+    if (seen.seen.passed[seat(i)]) return name(looking) + " sees the card that " + name(seat(i)) + " put down";
+  }
+  if (!seen.seen.deck.empty()) return name(looking) + " sees the Beach deck";
+  if (seen.seen.drawn && state.turn != looking) return name(looking) + " sees what " + name(state.turn) + " has drawn";
+  return {};
+}
+
+std::string sees_too_little(const State& state, Seat looking, const View& seen) {
+  if (seen.seen.discards != state.discards || seen.seen.shell_discards != state.shell_discards)
+    return name(looking) + " does not see the discard piles";
+  if (seen.seen.shells != state.shells) return name(looking) + " does not see the shells of all players";
+  if (seen.seen.hands[looking] != state.hands[looking] || seen.seen.passed[looking] != state.passed[looking])
+    return name(looking) + " does not see her own cards";
+  if (seen.seen.asked_for != state.asked_for) return name(looking) + " does not hear what is asked for";
+  for (int i = 0; i < state.players; ++i)
+    if (seen.hand_sizes[seat(i)] != state.hands[seat(i)].total())
+      return name(looking) + " cannot count the cards of " + name(seat(i));
+  return seen.deck_size == state.deck.total() ? "" : name(looking) + " cannot count the Beach deck";
+}
+
+std::string tells_more_than_the_answer(const Position& at, Seat looking, State other) {
+  if (at.state.step != Step::answering || !at.state.asked_for || at.legal.size() != 1) return {};
+  const Seat asked = at.state.acting;
+  if (!(view(at.game, other, looking) == view(at.game, at.state, looking)))
+    return name(looking) + " knows before " + name(asked) + " has answered";
+  std::vector<Action> answers;
+  legal_actions(at.game, other, answers);
+  const bool has_one = other.hands[asked][*at.state.asked_for] > 0;
+  const Action wanted = has_one ? Action{Give{asked}} : Action{GoToTheBeach{asked}};
+  if (answers != std::vector{wanted}) return "the answer of " + name(asked) + " does not say whether she has one";
+  if (answers != at.legal) return {};
+  State answered = at.state;
+  perform(at.game, answered, wanted);
+  perform(at.game, other, wanted);
+  if (view(at.game, other, looking) == view(at.game, answered, looking)) return {};
+  return "the answer of " + name(asked) + " tells " + name(looking) + " more than what was asked";
+}
+
+std::string knows_every_card(const State& state, Seat looking, const std::function<State()>& disguised) {
+  constexpr int tries = 120;
+  if (!could_be_otherwise(hidden_places(state, looking))) return {};
+  for (int i = 0; i < tries; ++i)
+    if (disguised() != state) return {};
+  return name(looking) + " knows every card";
+}
+
+namespace {
+
 Seat any_seat(const Position& at, Random& random) {
   return seat(static_cast<int>(properties::any_index(at.state.players, random)));
 }
 
 std::string hidden_cards_are_not_seen(const Position& at, Random& random) {
   const Seat looking = any_seat(at, random);
-  const View seen = view(at.game, at.state, looking);
-  for (int i = 0; i < at.state.players; ++i) {
-    if (seat(i) == looking) continue;
-    if (!seen.seen.hands[seat(i)].empty()) return name(looking) + " sees the hand of " + name(seat(i));
-    if (seen.seen.passed[seat(i)]) return name(looking) + " sees the card that " + name(seat(i)) + " put down";
-  }
-  if (!seen.seen.deck.empty()) return name(looking) + " sees the Beach deck";
-  if (seen.seen.drawn && at.state.turn != looking) return name(looking) + " sees what " + name(at.state.turn) + " has drawn";
-  return {};
+  return sees_too_much(at.state, looking, view(at.game, at.state, looking));
 }
 
 std::string open_cards_are_seen(const Position& at, Random& random) {
   const Seat looking = any_seat(at, random);
-  const View seen = view(at.game, at.state, looking);
-  if (seen.seen.discards != at.state.discards || seen.seen.shell_discards != at.state.shell_discards)
-    return name(looking) + " does not see the discard piles";
-  if (seen.seen.shells != at.state.shells) return name(looking) + " does not see the shells of all players";
-  if (seen.seen.hands[looking] != at.state.hands[looking] || seen.seen.passed[looking] != at.state.passed[looking])
-    return name(looking) + " does not see her own cards";
-  if (seen.seen.asked_for != at.state.asked_for) return name(looking) + " does not hear what is asked for";
-  for (int i = 0; i < at.state.players; ++i)
-    if (seen.hand_sizes[seat(i)] != at.state.hands[seat(i)].total())
-      return name(looking) + " cannot count the cards of " + name(seat(i));
-  return seen.deck_size == at.state.deck.total() ? "" : name(looking) + " cannot count the Beach deck";
+  return sees_too_little(at.state, looking, view(at.game, at.state, looking));
 }
 
 /// The view before a deed, with everything about whose turn it is and what is due taken from the view after it.
@@ -110,59 +173,14 @@ std::string taking_up_shows_ones_own_card_alone(const Moment& moment) {
 
 /// Before the answer nobody but who is asked can tell what it will be; with it, that and nothing else is known.
 std::string only_the_answer_tells(const Position& at, Random& random) {
-  if (at.state.step != Step::answering || !at.state.asked_for || at.legal.size() != 1) return {};
-  const Seat asked = at.state.acting;
   const Seat looking = any_seat(at, random);
-  if (looking == asked) return {};
-  State other = disguise(at.game, at.state, looking, random);
-  if (!(view(at.game, other, looking) == view(at.game, at.state, looking)))
-    return name(looking) + " knows before " + name(asked) + " has answered";
-  std::vector<Action> answers;
-  legal_actions(at.game, other, answers);
-  const bool has_one = other.hands[asked][*at.state.asked_for] > 0;
-  const Action wanted = has_one ? Action{Give{asked}} : Action{GoToTheBeach{asked}};
-  if (answers != std::vector{wanted}) return "the answer of " + name(asked) + " does not say whether she has one";
-  if (answers != at.legal) return {};
-  State answered = at.state;
-  perform(at.game, answered, wanted);
-  perform(at.game, other, wanted);
-  if (view(at.game, other, looking) == view(at.game, answered, looking)) return {};
-  return "the answer of " + name(asked) + " tells " + name(looking) + " more than what was asked";
-}
-
-/// The hidden cards, place by place: the deck, a hand, a card put down or just drawn. Who asks for a card is known to hold
-/// one.
-std::vector<BeachCards> hidden_places(const State& state, Seat from) {
-  std::vector<BeachCards> places{state.deck};
-  for (int i = 0; i < state.players; ++i) {
-    if (seat(i) == from) continue;
-    places.push_back(state.hands[seat(i)]);
-    if (seat(i) == state.turn && state.asked_for && places.back()[*state.asked_for] > 0) --places.back()[*state.asked_for];
-    if (const auto card = state.passed[seat(i)]) places.push_back({*card});
-  }
-  if (state.drawn && state.turn != from) places.push_back({*state.drawn});
-  return places;
-}
-
-/// Whether two cards in different places could be exchanged to make a difference. Where the Sea Monster is may be known.
-bool could_be_otherwise(const std::vector<BeachCards>& places) {
-  for (const BeachCards& one : places)
-    for (const BeachCards& other : places)
-      for (const BeachCard card : every<BeachCard>)
-        for (const BeachCard another : every<BeachCard>) {
-          const bool monster = card == BeachCard::sea_monster || another == BeachCard::sea_monster;
-          if (!monster && card != another && &one != &other && one[card] > 0 && other[another] > 0) return true;
-        }
-  return false;
+  if (at.state.step != Step::answering || looking == at.state.acting) return {};
+  return tells_more_than_the_answer(at, looking, disguise(at.game, at.state, looking, random));
 }
 
 std::string hidden_cards_could_be_others(const Position& at, Random& random) {
-  constexpr int tries = 120;
   const Seat looking = any_seat(at, random);
-  if (!could_be_otherwise(hidden_places(at.state, looking))) return {};
-  for (int i = 0; i < tries; ++i)
-    if (disguise(at.game, at.state, looking, random) != at.state) return {};
-  return name(looking) + " knows every card";
+  return knows_every_card(at.state, looking, [&] { return disguise(at.game, at.state, looking, random); });
 }
 
 }  // namespace
