@@ -1,0 +1,40 @@
+#pragma once
+
+#include <array>
+
+#include "solver/mermaids_song/common.hpp"
+
+// What can be won, and whether there is enough of it: thresholds, the Creature deck, the bounds of loyalty.
+
+namespace fathom::solver::song {
+
+/// What follows from the printed numbers and the assumed creatures, for 3, 4, 5 and 6 players; claimed here, proved there.
+struct CreatureBook {
+  std::array<int, 4> short_from{57, 43, 35, 29};    ///< From this total on fewer than three creatures can be face up.
+  std::array<int, 4> all_won_from{63, 48, 39, 32};  ///< From this total on all can be won with nobody at it.
+  std::array<int, 4> most_loyalty{43, 33, 28, 28};  ///< The most that anybody can have.
+  std::array<int, 4> fewest_creatures{4, 3, 3, 3};  ///< The fewest with which somebody wins.
+  std::array<int, 4> most_creatures{9, 7, 5, 5};    ///< The most.
+  int all_loyalty = 186;                            ///< Of all creatures: no higher total can be reached.
+};
+
+/// For each number of players somebody can reach the printed total; no total above that of all creatures can be reached.
+/// A play from the start shows it.
+Finding totals_can_be_reached(const Game& game, const Budget& budget, const Book& book = {},
+                              const CreatureBook& claims = {});
+/// At the printed totals three creatures are face up whenever somebody is to act; and with which totals not.
+Finding play_area_is_never_short(const Game& game, const Budget& budget, const Book& book = {},
+                                 const CreatureBook& claims = {});
+/// At the printed totals somebody has won before all creatures are; and with which totals not.
+Finding all_creatures_make_a_winner(const Game& game, const Budget& budget, const Book& book = {},
+                                    const CreatureBook& claims = {});
+/// Nobody ever has more loyalty than one below the total and a creature of the highest rating make.
+Finding loyalty_has_a_limit(const Game& game, const Budget& budget, const Book& book = {}, const CreatureBook& claims = {});
+/// With how many creatures somebody can win.
+Finding creatures_to_win(const Game& game, const Budget& budget, const Book& book = {}, const CreatureBook& claims = {});
+/// Whatever she had below the total, a creature ends the game exactly if it takes her there, be it enticed or lured.
+Finding play_ends_at_the_total(const Game& game, const Budget& budget, const Book& book = {});
+/// One deed takes one player at most to the total, whatever the total, and it is hers: ties are for the end without cards.
+Finding one_winner_at_a_time(const Game& game, const Budget& budget);
+
+}  // namespace fathom::solver::song
