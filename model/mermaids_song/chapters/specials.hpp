@@ -58,7 +58,7 @@ inline std::string why_not_the_strongest(const Game& game, const State& state, c
          std::to_string(strongest(game, state, lose.by));
 }
 
-/// kraken.powerless_spared — Play The Kraken card.
+/// kraken.powerless_spared — Play The Kraken card. Asked first: a mermaid without power stays, whatever the others have.
 inline bool powerless(const Game& game, const State& state, const Lose& lose) {
   const Mermaid* mermaid = mermaid_at(state, lose.by, lose.nth);
   return mermaid != nullptr && power(game, *mermaid) == 0;
@@ -98,8 +98,8 @@ inline constexpr auto clauses = std::tuple{
     Clause<ReleaseKraken>{"specials.when", before_the_actions<ReleaseKraken>, why_before_the_actions<ReleaseKraken>},
     Clause<PlayTreasure>{"specials.when", before_the_actions<PlayTreasure>, why_before_the_actions<PlayTreasure>},
     Clause<ReleaseKraken>{"kraken.shown", lacks<ReleaseKraken, Card::kraken>, why_lacks<ReleaseKraken, Card::kraken>},
-    Clause<Lose>{"kraken.strongest", not_the_strongest, why_not_the_strongest},
     Clause<Lose>{"kraken.powerless_spared", powerless, why_powerless},
+    Clause<Lose>{"kraken.strongest", not_the_strongest, why_not_the_strongest},
     Clause<PlayTreasure>{"treasure.shown", lacks<PlayTreasure, Card::treasure>, why_lacks<PlayTreasure, Card::treasure>},
     Clause<DiscardTreasure>{"treasure.shown", lacks<DiscardTreasure, Card::treasure>,
                             why_lacks<DiscardTreasure, Card::treasure>},
