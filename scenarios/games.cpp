@@ -2,6 +2,7 @@
 
 #include "scenarios/mermaid_beach.hpp"
 #include "scenarios/mermaid_rain.hpp"
+#include "scenarios/mermaids_song.hpp"
 
 namespace fathom {
 
@@ -20,7 +21,8 @@ constexpr ScenarioGame playing(std::string_view folder) {
 }
 
 constexpr ScenarioGame all[] = {playing<mermaid_rain::MermaidRain>("mermaid_rain"),
-                                playing<mermaid_beach::MermaidBeach>("mermaid_beach")};
+                                playing<mermaid_beach::MermaidBeach>("mermaid_beach"),
+                                playing<mermaids_song::MermaidsSong>("mermaids_song")};
 
 }  // namespace
 
