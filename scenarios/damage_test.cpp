@@ -5,6 +5,7 @@
 #include <ctime>
 #include <map>
 
+#include "notation/mermaid_beach.hpp"
 #include "notation/mermaid_rain.hpp"
 #include "notation/yaml.hpp"
 #include "scenarios/games.hpp"
@@ -75,7 +76,8 @@ void read_damaged_box(const std::string& text) {
 
 TEST(DamagedFiles, of_components_get_a_problem_or_a_box) {
   const std::map<std::string, void (*)(const std::string&)> boxes{
-      {"mermaid-rain", read_damaged_box<mermaid_rain::read_box>}};
+      {"mermaid-rain", read_damaged_box<mermaid_rain::read_box>},
+      {"mermaid-beach", read_damaged_box<mermaid_beach::read_box>}};
   ASSERT_EQ(boxes.size(), scenario_games().size());
   for (const auto& [game, read] : boxes) {
     const std::string file = FATHOM_SCENARIOS_DIR "/../docs/components/" + game + ".yaml";

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "notation/yaml.hpp"
+#include "scenarios/mermaid_beach.hpp"
 #include "scenarios/mermaid_rain.hpp"
 
 namespace fathom {
@@ -25,6 +26,15 @@ TEST(MermaidRainScenarios, fail_when_the_rules_are_other_than_published) {
   game.rules.rank_points = {12, 6, 4, 2, 1, 0};
   const auto all =
       run_scenarios<mermaid_rain::MermaidRain>(game, scenario_files(scenarios + "mermaid_rain"), ScenarioOptions{});
+  EXPECT_TRUE(
+      std::any_of(all.begin(), all.end(), [](const Shown& shown) { return shown.verdict.outcome == Outcome::fails; }));
+}
+
+TEST(MermaidBeachScenarios, fail_when_the_rules_are_other_than_published) {
+  mermaid_beach::Game game = mermaid_beach::MermaidBeach::published();
+  game.rules.judged = mermaid_beach::Judged::at_once;
+  const auto all =
+      run_scenarios<mermaid_beach::MermaidBeach>(game, scenario_files(scenarios + "mermaid_beach"), ScenarioOptions{});
   EXPECT_TRUE(
       std::any_of(all.begin(), all.end(), [](const Shown& shown) { return shown.verdict.outcome == Outcome::fails; }));
 }
