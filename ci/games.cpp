@@ -9,7 +9,7 @@
 namespace fathom::ci {
 
 std::span<const Registered> games() {
-  static const std::array all{registered_mermaid_rain()};
+  static const std::array all{registered_mermaid_rain(), registered_mermaid_beach()};
   return all;
 }
 
