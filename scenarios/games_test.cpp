@@ -7,6 +7,7 @@
 #include "notation/yaml.hpp"
 #include "scenarios/mermaid_beach.hpp"
 #include "scenarios/mermaid_rain.hpp"
+#include "scenarios/mermaids_song.hpp"
 
 namespace fathom {
 namespace {
@@ -35,6 +36,15 @@ TEST(MermaidBeachScenarios, fail_when_the_rules_are_other_than_published) {
   game.rules.judged = mermaid_beach::Judged::at_once;
   const auto all =
       run_scenarios<mermaid_beach::MermaidBeach>(game, scenario_files(scenarios + "mermaid_beach"), ScenarioOptions{});
+  EXPECT_TRUE(
+      std::any_of(all.begin(), all.end(), [](const Shown& shown) { return shown.verdict.outcome == Outcome::fails; }));
+}
+
+TEST(MermaidsSongScenarios, fail_when_the_rules_are_other_than_published) {
+  mermaids_song::Game game = mermaids_song::MermaidsSong::published();
+  game.rules.mixed = mermaids_song::Mixed::difference;
+  const auto all =
+      run_scenarios<mermaids_song::MermaidsSong>(game, scenario_files(scenarios + "mermaids_song"), ScenarioOptions{});
   EXPECT_TRUE(
       std::any_of(all.begin(), all.end(), [](const Shown& shown) { return shown.verdict.outcome == Outcome::fails; }));
 }
