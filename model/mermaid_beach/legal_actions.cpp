@@ -148,6 +148,7 @@ class Anything {
     consider(Score{});
     consider(ReshuffleBeach{});
     consider(ReshuffleShells{});
+    for (const Seat to : every<Seat>) consider(FirstPlayer{to});  // somebody may point at a chair nobody sits on
     for (int i = 0; i < state_.players && i < most_seats; ++i) by(seat(i));
   }
 
@@ -158,7 +159,6 @@ class Anything {
   }
   void by(Seat by) {
     consider(PassTurn{by});
-    consider(FirstPlayer{by});
     consider(StealNothing{by});
     consider(Give{by});
     consider(GoToTheBeach{by});
