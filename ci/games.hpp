@@ -7,6 +7,5 @@ namespace fathom::ci {
 // Each game with all its engines, bound in a file of its own: it takes long to compile.
 Registered registered_mermaid_rain();
 Registered registered_mermaid_beach();
-Registered registered_mermaid_beach();
 
 }  // namespace fathom::ci
