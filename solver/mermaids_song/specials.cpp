@@ -1,0 +1,314 @@
+#include "solver/mermaids_song/specials.hpp"
+
+#include <algorithm>
+#include <bit>
+
+namespace fathom::solver::song {
+
+namespace {
+
+using mermaids_song::DiscardTreasure;
+using mermaids_song::Lose;
+using mermaids_song::loyalty_of;
+using mermaids_song::Lure;
+using mermaids_song::PlayTreasure;
+using mermaids_song::ReleaseKraken;
+
+/// The highest power that mermaids are given in the questions below; with assumed cards 42 is the highest there is.
+constexpr int highest_power = 42;
+constexpr int largest_value = 3;
+
+/// A mermaid of this power, with songs alone.
+Mermaid with_power(int power) {
+  Cards songs{{Card::song_3, power / largest_value}};
+  if (power % largest_value == 1) ++songs[Card::song_1];
+  if (power % largest_value == 2) ++songs[Card::song_2];
+  return Mermaid{songs, {}};
+}
+
+/// The last player releases the Kraken, and Ann has mermaids of these powers.
+State before_release(const Game& game, const std::vector<int>& power) {
+  State state = in_action_phase(game, fewest);
+  state.turn = Seat::Cleo;
+  state.acting = Seat::Cleo;
+  state.hands[Seat::Cleo] = Cards{Card::kraken};
+  for (const int each : power) state.mermaids[Seat::Ann].push_back(with_power(each));
+  return state;
+}
+
+/// Which of Ann's mermaids the model lets her give up, as bits.
+unsigned given_up(const Game& game, const std::vector<int>& power) {
+  State state = before_release(game, power);
+  MermaidsSong::perform(game, state, ReleaseKraken{Seat::Cleo});
+  unsigned choice = 0;
+  if (state.step != Step::losing || state.acting != Seat::Ann) return choice;
+  for (std::size_t nth = 0; nth < power.size(); ++nth)
+    if (!MermaidsSong::objected(game, state, Lose{Seat::Ann, static_cast<std::uint8_t>(nth + 1)})) choice |= 1U << nth;
+  return choice;
+}
+
+/// The same powers as ranks: 0 for none, and as few numbers as keep which is more.
+std::vector<int> ranks_of(const std::vector<int>& power) {
+  std::vector<int> ranks;
+  for (const int mine : power) {
+    std::vector<int> below{0};
+    for (const int other : power)
+      if (other < mine && std::ranges::find(below, other) == below.end()) below.push_back(other);
+    ranks.push_back(mine == 0 ? 0 : static_cast<int>(below.size()));
+  }
+  return ranks;
+}
+
+/// All powers that so many mermaids can have, each up to the highest.
+std::vector<std::vector<int>> all_powers(std::size_t mermaids, int highest) {
+  std::vector<std::vector<int>> all{{}};
+  for (std::size_t i = 0; i < mermaids; ++i) {
+    std::vector<std::vector<int>> longer;
+    for (const std::vector<int>& some : all)
+      for (int power = 0; power <= highest; ++power) {
+        longer.push_back(some);
+        longer.back().push_back(power);
+      }
+    all = std::move(longer);
+  }
+  return all;
+}
+
+}  // namespace
+
+Finding kraken_takes_a_strongest(const Game& game, const Budget& budget, int spared_up_to) {
+  std::uint64_t cases = 0;
+  constexpr std::size_t most_mermaids = 3;
+  for (std::size_t mermaids = 0; mermaids <= most_mermaids; ++mermaids) {
+    // first: the model asks nothing of the powers but which is more, and which is none
+    for (const std::vector<int>& power : all_powers(mermaids, highest_power))
+      if (given_up(game, power) != given_up(game, ranks_of(power)))
+        return with_story(fails(cases, "the model looks at more than which mermaid has more power", {}),
+                          {game, before_release(game, power), {ReleaseKraken{Seat::Cleo}}, "the strongest are given up"});
+    // so that its answers are a table over ranks
+    z3::context context;
+    Question question{context, budget, Logic::linear};
+    std::vector<z3::expr> each;
+    std::vector<z3::expr> ranks;
+    for (std::size_t i = 0; i < mermaids; ++i) each.push_back(context.int_const(("power " + std::to_string(i)).c_str()));
+    for (std::size_t i = 0; i < mermaids; ++i) question.given(each[i] >= 0);
+    std::vector<z3::expr> in_model(mermaids, context.bool_val(false));
+    for (const std::vector<int>& order : all_powers(mermaids, static_cast<int>(mermaids))) {
+      if (ranks_of(order) != order) continue;
+      std::vector<z3::expr> so;
+      for (std::size_t i = 0; i < mermaids; ++i) {
+        so.push_back(order[i] == 0 ? each[i] == 0 : each[i] > 0);
+        for (std::size_t j = 0; j < i; ++j)
+          so.push_back(order[i] < order[j]   ? each[i] < each[j]
+                       : order[i] > order[j] ? each[i] > each[j]
+                                             : each[i] == each[j]);
+      }
+      const unsigned choice = given_up(game, order);
+      for (std::size_t i = 0; i < mermaids; ++i)
+        if (((choice >> i) & 1U) != 0) in_model[i] = in_model[i] || all_of(context, so);
+    }
+    std::vector<z3::expr> same;
+    for (std::size_t i = 0; i < mermaids; ++i) {
+      std::vector<z3::expr> strongest{each[i] > spared_up_to};
+      for (const z3::expr& other : each) strongest.push_back(each[i] >= other);
+      same.push_back(in_model[i] == all_of(context, strongest));
+    }
+    const Answer answer = question.prove(all_of(context, same));
+    cases += question.asked();
+    if (answer == Answer::Unknown) return undecided(cases, "what the Kraken takes");
+    if (answer == Answer::Proved) continue;
+    std::vector<int> found;
+    for (const z3::expr& power : each) found.push_back(number(question.found(), power));
+    std::vector<std::string> told;
+    for (std::size_t i = 0; i < mermaids; ++i)
+      told.push_back("a mermaid of power " + std::to_string(found[i]) +
+                     (((given_up(game, found) >> i) & 1U) != 0 ? " may be given up" : " may not be given up"));
+    return with_story(fails(cases, "the Kraken takes other mermaids than the rulebook says", told),
+                      {game,
+                       MermaidsSong::settled(game, before_release(game, found)),
+                       {ReleaseKraken{Seat::Cleo}},
+                       "a strongest mermaid is given up"});
+  }
+  return holds(cases);
+}
+
+Finding kraken_takes_one_of_each(const Game& game, const Budget& budget) {
+  // how many leave: one from each who has power, for any numbers of players; put as a sum
+  z3::context context;
+  Question question{context, budget, Logic::linear};
+  z3::expr leave = context.int_val(0);
+  z3::expr with_some = context.int_val(0);
+  for (int i = 0; i < most; ++i) {
+    const z3::expr strongest = context.int_const(std::string{name_of(seat(i))}.c_str());
+    question.given(strongest >= 0);
+    leave = leave + z3::ite(strongest > 0, context.int_val(1), context.int_val(0));
+    with_some = with_some + z3::ite(strongest == 0, context.int_val(0), context.int_val(1));
+  }
+  if (const Answer answer = question.prove(leave == with_some && leave <= most); answer != Answer::Proved)
+    return undecided(question.asked(), "how many the Kraken takes");
+
+  std::uint64_t cases = question.asked();
+  for (int players = fewest; players <= most; ++players)
+    for (int by = 0; by < players; ++by)
+      for (unsigned powerful = 0; powerful < (1U << players); ++powerful) {
+        ++cases;
+        State given = in_action_phase(game, players);
+        given.turn = seat(by);
+        given.acting = seat(by);
+        given.hands[seat(by)] = Cards{Card::kraken};
+        for (int i = 0; i < players; ++i) {  // one who cannot be taken, and perhaps one who can, with a card underneath
+          given.mermaids[seat(i)].push_back(Mermaid{});
+          if (((powerful >> i) & 1U) != 0)
+            given.mermaids[seat(i)].push_back(Mermaid{Cards{Card::song_2}, Cards{Card::song_1, Card::silence_1}});
+        }
+        given = MermaidsSong::settled(game, given);
+        Told play{game, given};
+        play.then(ReleaseKraken{seat(by)});
+        play.with([](const State&, const Action&) { return 0; },
+                  [](const State& state) { return state.step != Step::losing; });
+        const auto taken = static_cast<std::uint8_t>(std::popcount(powerful));
+        Cards discards;
+        discards[Card::kraken] = 1;
+        discards[Card::mermaid] = discards[Card::song_1] = discards[Card::song_2] = discards[Card::silence_1] = taken;
+        bool as_claimed = !play.refused() && play.now().discards == discards;
+        for (int i = 0; i < players; ++i)
+          as_claimed =
+              as_claimed && play.now().mermaids[seat(i)].size() == 1 && play.now().mermaids[seat(i)][0].visible.empty();
+        if (as_claimed) continue;
+        return with_story(fails(cases, "the Kraken takes something else than one powerful mermaid of each player",
+                                MermaidsSong::tell(game, play.now())),
+                          play.story("one powerful mermaid of each player leaves with her cards"));
+      }
+  return holds(cases);
+}
+
+namespace {
+
+/// Ann holds the Treasure, and those with a bit have a creature.
+State before_treasure(const Game& game, int players, unsigned have) {
+  State state = in_action_phase(game, players);
+  state.hands[Seat::Ann] = Cards{Card::treasure};
+  for (int i = 0; i < players; ++i)
+    if (((have >> i) & 1U) != 0) state.enticed[seat(i)] = Creatures{Creature::five};
+  return MermaidsSong::settled(game, state);
+}
+
+}  // namespace
+
+Finding treasure_needs_a_creature(const Game& game, const Budget& budget) {
+  std::uint64_t cases = 0;
+  for (int players = fewest; players <= most; ++players) {
+    z3::context context;
+    Question question{context, budget};
+    std::vector<z3::expr> has;
+    std::vector<z3::expr> others;
+    for (int i = 0; i < players; ++i) {
+      has.push_back(context.bool_const(std::string{name_of(seat(i))}.c_str()));
+      if (i > 0) others.push_back(has.back());
+    }
+    std::vector<z3::expr> robbed(static_cast<std::size_t>(players), context.bool_val(false));
+    z3::expr unplayed = context.bool_val(false);
+    for (unsigned have = 0; have < (1U << players); ++have) {
+      std::vector<z3::expr> so;
+      for (int i = 0; i < players; ++i) {
+        const z3::expr& one = has[static_cast<std::size_t>(i)];
+        so.push_back(((have >> i) & 1U) != 0 ? one : !one);
+      }
+      const z3::expr here = all_of(context, so);
+      const State state = before_treasure(game, players, have);
+      for (int i = 0; i < players; ++i)
+        if (!MermaidsSong::objected(game, state, PlayTreasure{Seat::Ann, seat(i)}))
+          robbed[static_cast<std::size_t>(i)] = robbed[static_cast<std::size_t>(i)] || here;
+      if (!MermaidsSong::objected(game, state, DiscardTreasure{Seat::Ann})) unplayed = unplayed || here;
+    }
+    std::vector<z3::expr> same{!robbed.front(), unplayed == !any_of(context, others)};
+    for (std::size_t i = 1; i < has.size(); ++i) same.push_back(robbed[i] == has[i]);
+    const Answer answer = question.prove(all_of(context, same));
+    cases += question.asked();
+    if (answer == Answer::Unknown) return undecided(cases, "on whom the Treasure is played");
+    if (answer == Answer::Proved) continue;
+    unsigned found = 0;
+    for (std::size_t i = 0; i < has.size(); ++i)
+      if (truth(question.found(), has[i])) found |= 1U << i;
+    const State state = before_treasure(game, players, found);
+    std::vector<Action> legal;
+    MermaidsSong::legal_actions(game, state, legal);
+    std::vector<std::string> told = MermaidsSong::tell(game, state);
+    for (const Action& action : legal) told.push_back("may: " + MermaidsSong::show(game, state, action));
+    return with_story(
+        fails(cases, "the Treasure is played on others than the rulebook says, or kept from being discarded", told),
+        {game, state, {}, "the Treasure is played on another player with a creature"});
+  }
+  return holds(cases);
+}
+
+Finding treasure_keeps_all_loyalty(const Game& game, const Budget& budget) {
+  z3::context context;
+  Question question{context, budget, Logic::linear};
+  const z3::expr mine = context.int_const("mine");
+  const z3::expr hers = context.int_const("hers");
+  const z3::expr others = context.int_const("others");
+  const z3::expr rating = context.int_const("rating");
+  question.given(mine >= 0 && others >= 0 && rating > 0 && hers >= rating);
+  const Answer answer = question.prove((mine + rating) + (hers - rating) + others == mine + hers + others &&
+                                       hers - rating >= 0 && mine + rating > mine);
+  if (answer == Answer::Unknown) return undecided(question.asked(), "loyalty");
+  if (answer == Answer::Counterexample) return encoding_is_wrong(question.asked(), "loyalty is lost");
+
+  std::uint64_t cases = question.asked();
+  for (int players = fewest; players <= most; ++players)
+    for (int from = 1; from < players; ++from)
+      for (const Creature creature : every<Creature>) {
+        ++cases;
+        State given = before_treasure(game, players, 0);
+        for (int i = 0; i < players; ++i) {
+          given.enticed[seat(i)] = Creatures{creature};
+          given.creature_deck[creature] = static_cast<std::uint8_t>(given.creature_deck[creature] - 1);
+        }
+        Told play{game, given};
+        play.then(PlayTreasure{Seat::Ann, seat(from)}).then(Lure{creature});
+        PerSeat<Creatures> expected = given.enticed;
+        ++expected[Seat::Ann][creature];
+        --expected[seat(from)][creature];
+        if (!play.refused() && play.now().enticed == expected && play.now().face_up == given.face_up) continue;
+        return with_story(
+            fails(cases, "the Treasure moves something else than one creature", MermaidsSong::tell(game, play.now())),
+            play.story("one creature changes hands"));
+      }
+  return holds(cases);
+}
+
+Finding treasure_can_win(const Game& game, const Budget& budget, const Book& book) {
+  const Shoal shoal = shoal_of(game.box.creatures);
+  std::uint64_t cases = 0;
+  std::optional<SongStory> story;
+  for (int players = fewest; players <= most; ++players) {
+    const int below = book.threshold(players) - 1;
+    Shoal without_one = shoal;
+    --without_one.of.front();
+    const Sharing hers = shared(without_one, {1, 0, shoal.creatures(), below, below}, budget);
+    cases += hers.asked;
+    if (hers.answer == Answer::Unknown) return undecided(cases, "loyalty just below the total");
+    if (hers.answer == Answer::Proved) return fails(cases, "nobody can be just below the total");
+    State given = before_treasure(game, players, 0);
+    given.creature_deck = {};
+    given.face_up = {};
+    given.enticed[Seat::Ann] = creatures_of(hers.each.front());
+    const Creature lured = every<Creature>.front();
+    given.enticed[Seat::Bob] = Creatures{lured};
+    Told play{game, MermaidsSong::settled(game, given)};
+    play.then(PlayTreasure{Seat::Ann, Seat::Bob}).then(Lure{lured});
+    SeatSet ann;
+    ann.insert(Seat::Ann);
+    if (play.refused() || play.now().step != Step::over || mermaids_song::winners(game, play.now()) != ann)
+      return with_story(
+          fails(cases, "the Treasure does not win for whoever it takes to the total", MermaidsSong::tell(game, play.now())),
+          play.story("Ann wins by the Treasure"));
+    if (!story) story = play.story("Ann wins by the Treasure");
+  }
+  Finding finding = holds(cases);
+  finding.story = std::move(story);
+  return finding;
+}
+
+}  // namespace fathom::solver::song
