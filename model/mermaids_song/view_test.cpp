@@ -1,0 +1,98 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "model/core/play.hpp"
+#include "model/mermaids_song/mermaids_song.hpp"
+
+namespace fathom::mermaids_song {
+namespace {
+
+const Game& game = MermaidsSong::published();
+
+/// Bob's turn, who has drawn the Kraken.
+State kraken_drawn() {
+  State state;
+  state.players = 3;
+  state.step = Step::choosing;
+  state.turn = Seat::Bob;
+  state.hands[Seat::Ann] = {Card::song_3, Card::mermaid};
+  state.hands[Seat::Bob] = {Card::kraken, Card::silence_1, Card::silence_1};
+  state.hands[Seat::Cleo] = {Card::song_2};
+  state.mermaids[Seat::Ann] = {Mermaid{{Card::silence_2}, {Card::song_1, Card::silence_1}}};
+  state.discards = {Card::treasure, Card::song_1};
+  return settled(game, state);
+}
+
+TEST(MermaidsSongView, ShowsAPlayerHerOwnHand) {
+  EXPECT_EQ(view(game, kraken_drawn(), Seat::Bob).seen.hands[Seat::Bob],
+            (Cards{Card::kraken, Card::silence_1, Card::silence_1}));
+}
+
+TEST(MermaidsSongView, ShowsOfOtherHandsAndOfTheDeckOnlyHowManyCards) {
+  const View seen = view(game, kraken_drawn(), Seat::Ann);
+  EXPECT_TRUE(seen.seen.hands[Seat::Bob].empty());
+  EXPECT_EQ(seen.hand_sizes[Seat::Bob], 3);
+  EXPECT_EQ(seen.hand_sizes[Seat::Cleo], 1);
+  EXPECT_TRUE(seen.seen.deck.empty());
+  EXPECT_EQ(seen.deck_size, 61 - 7 - 2 - 3 - 1 - 1 - 3 - 2);
+}
+
+TEST(MermaidsSongView, ShowsTheTableToEverybody) {
+  const State state = kraken_drawn();
+  for (const Seat at : {Seat::Ann, Seat::Bob, Seat::Cleo}) {
+    EXPECT_EQ(view(game, state, at).seen.mermaids, state.mermaids);
+    EXPECT_EQ(view(game, state, at).seen.discards, state.discards);
+    EXPECT_EQ(view(game, state, at).seen.face_up, state.face_up);
+  }
+}
+
+TEST(MermaidsSongView, ChangesWithWhatLiesOpen) {
+  State state = kraken_drawn();
+  const View before = view(game, state, Seat::Cleo);
+  state.enticed[Seat::Ann] = {Creature::nine};
+  EXPECT_NE(view(game, state, Seat::Cleo), before);
+}
+
+/// How often, over many disguises, what is asked is so.
+template <class Asked>
+int times(const State& state, Seat seat, Asked&& asked) {
+  constexpr int tries = 200;
+  Random random{1};
+  int count = 0;
+  for (int i = 0; i < tries; ++i) {
+    const State other = disguise(game, state, seat, random);
+    EXPECT_EQ(view(game, other, seat), view(game, state, seat));
+    count += asked(other) ? 1 : 0;
+  }
+  return count;
+}
+
+TEST(MermaidsSongDisguise, ExchangesWhatIsHidden) {
+  const State state = kraken_drawn();
+  EXPECT_GT(times(state, Seat::Cleo, [&](const State& s) { return s.hands[Seat::Ann] != state.hands[Seat::Ann]; }), 0);
+  EXPECT_GT(times(state, Seat::Cleo, [](const State& s) { return s.hands[Seat::Bob][Card::kraken] == 0; }), 0);
+}
+
+TEST(MermaidsSongDisguise, LeavesAPlayerWhatSheHolds) {
+  const State state = kraken_drawn();
+  EXPECT_EQ(times(state, Seat::Bob, [&](const State& s) { return s.hands[Seat::Bob] != state.hands[Seat::Bob]; }), 0);
+}
+
+TEST(MermaidsSongDisguise, LeavesTheKrakenToWhoeverIsInTurnOrToTheDeck) {
+  const State state = kraken_drawn();
+  EXPECT_EQ(times(state, Seat::Cleo, [](const State& s) { return s.hands[Seat::Ann][Card::kraken] > 0; }), 0);
+  EXPECT_GT(times(state, Seat::Cleo, [](const State& s) { return s.hands[Seat::Bob][Card::kraken] > 0; }), 0);
+  EXPECT_GT(times(state, Seat::Cleo, [](const State& s) { return s.deck[Card::kraken] > 0; }), 0);
+}
+
+TEST(MermaidsSongDisguise, LosesNoCard) {
+  const State state = kraken_drawn();
+  const auto in_hands_and_deck = [](const State& s) {
+    return s.deck + s.hands[Seat::Ann] + s.hands[Seat::Bob] + s.hands[Seat::Cleo];
+  };
+  EXPECT_EQ(times(state, Seat::Ann, [&](const State& s) { return in_hands_and_deck(s) != in_hands_and_deck(state); }), 0);
+}
+
+}  // namespace
+}  // namespace fathom::mermaids_song

@@ -1,0 +1,106 @@
+#include "notation/mermaids_song.hpp"
+
+#include <gtest/gtest.h>
+
+#include "model/core/play.hpp"
+#include "notation/yaml.hpp"
+
+namespace fathom::mermaids_song {
+namespace {
+
+const std::string example = std::string(FATHOM_SOURCE_DIR) + "/docs/components/mermaids-song.yaml";
+
+std::string complaint(std::string_view text) {
+  try {
+    read_box(read_yaml(text));
+    return "nothing";
+  } catch (const Problem& problem) {
+    return problem.what();
+  }
+}
+
+TEST(MermaidsSongComponents, in_the_documentation_are_the_box_we_assume) {
+  EXPECT_EQ(box_yaml(read_box_file(example)), box_yaml(assumed_box()));
+  EXPECT_EQ(read_box_file(example), assumed_box());
+}
+
+TEST(MermaidsSongComponents, are_read_back_when_they_differ) {
+  Box box = assumed_box();
+  --box.cards[Card::song_1];
+  ++box.cards[Card::song_3];
+  EXPECT_EQ(read_box(read_yaml(box_yaml(box))), box);
+  EXPECT_NE(box, assumed_box());
+}
+
+TEST(MermaidsSongComponents, that_a_file_does_not_mention_stay_as_assumed) {
+  const Box box = read_box(read_yaml("creatures: { four: 10, nine: 2 }"));
+  EXPECT_EQ(box.creatures[Creature::four], 10);
+  EXPECT_EQ(box.creatures[Creature::five], 6);
+  EXPECT_EQ(box.cards, assumed_box().cards);
+}
+
+TEST(MermaidsSongComponents, that_contradict_the_rulebook_are_blamed_on_their_key) {
+  EXPECT_EQ(complaint("creatures: { four: 10, nine: 2 }\ncards: { song_1: 7 }\n"),
+            "2:1: expected 22 Song of the Sea cards, found 21; add 1");
+  EXPECT_EQ(complaint("cards: { song_1: 7, mermaid: 16 }"),
+            "1:1: expected 15 mermaid cards, found 16; take out 1 (and 1 more)");
+  EXPECT_EQ(complaint("creatures: { four: 5 }"), "1:1: expected 30 sea creatures, found 29; add 1");
+}
+
+TEST(MermaidsSongComponents, with_unknown_or_ill_formed_parts_are_refused) {
+  EXPECT_EQ(complaint("card: {}"), "1:1: unknown key \"card\" in the components; did you mean \"cards\"?");
+  EXPECT_EQ(complaint("cards: { song1: 8 }"), "1:10: unknown key \"song1\" in the Mermaid deck; did you mean \"song_1\"?");
+  EXPECT_EQ(complaint("components: mermaid-rain"), "1:13: expected the game's name, mermaids-song, found \"mermaid-rain\"");
+  EXPECT_EQ(complaint("creatures: { nine: many }"), "1:20: expected a whole number from 0 to 255, found \"many\"");
+}
+
+TEST(MermaidsSongState, of_any_play_is_read_back_as_it_was_written) {
+  using Words = Notation<MermaidsSong>;
+  const Game& game = MermaidsSong::published();
+  int compared = 0;
+  for (int players = MermaidsSong::fewest_players; players <= MermaidsSong::most_players; ++players) {
+    Random random(static_cast<std::uint64_t>(players));
+    State state = MermaidsSong::start(game, players);
+    std::vector<Action> actions;
+    for (int step = 0; !(MermaidsSong::legal_actions(game, state, actions), actions.empty()); ++step) {
+      const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+      ASSERT_EQ(Words::read_action(read_yaml(print_yaml(Words::write_action(action)))), action);
+      constexpr int stride = 41;  // every state would take seconds
+      if (step % stride == 0) {
+        const std::string text = print_yaml(Words::write_state(game, state));
+        ASSERT_EQ(Words::read_state(game, players, read_yaml(text)), state) << text;
+        ++compared;
+      }
+      MermaidsSong::perform(game, state, action);
+    }
+  }
+  EXPECT_GT(compared, 100);
+}
+
+TEST(MermaidsSongRules, that_differ_are_read_back) {
+  Game game = MermaidsSong::published();
+  game.rules.win_three = 30;
+  game.rules.mixed = Mixed::difference;
+  const Node written = Notation<MermaidsSong>::write_rules(game);
+  EXPECT_EQ(Notation<MermaidsSong>::read_rules(MermaidsSong::published(), written).rules, game.rules);
+}
+
+TEST(MermaidsSongStory, of_a_whole_game_is_replayed_to_the_same_end) {
+  const Game& game = MermaidsSong::published();
+  Story<MermaidsSong> told{game, MermaidsSong::start(game, 3), {}, "a game"};
+  Random random(4);
+  State state = told.given;
+  std::vector<Action> actions;
+  while (MermaidsSong::legal_actions(game, state, actions), !actions.empty()) {
+    told.actions.push_back(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+    MermaidsSong::perform(game, state, told.actions.back());
+  }
+  const Story<MermaidsSong> read =
+      Notation<MermaidsSong>::read_story(game, read_yaml(Notation<MermaidsSong>::story_yaml(told)));
+  State again = read.given;
+  for (const Action& action : read.actions) ASSERT_FALSE(apply<MermaidsSong>(read.game, again, action));
+  EXPECT_EQ(again, state);
+}
+
+}  // namespace
+}  // namespace fathom::mermaids_song
