@@ -157,6 +157,10 @@ void doctor_turns(const Add& add) {
       }));
   add("cards_are_as_printed",
       after<FirstPlayer>([](State& state, const auto&, const State&) { --state.shell_deck[ShellCard::starfish_left]; }));
+  add("any_card_may_be_on_top",
+      after<Deal>([](State& state, const auto&, const State&) { state.deck[BeachCard::sea_monster] = 4; }));
+  add("any_card_may_be_on_top",
+      after<PlayPair>([](State& state, const auto&, const State&) { ++state.shell_deck[ShellCard::four]; }));
   add("turns_go_to_the_left",
       where([](const Kept& kept) { return !kept.memory.bonus_turn; },
             deed<PlayPair>([](PlayPair& play, const Kept& kept) { play.by = left_of(kept.before, play.by); })));

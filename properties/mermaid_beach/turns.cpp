@@ -47,6 +47,41 @@ std::string cards_are_as_printed(const Moment& moment) {
   return starfish == 6 ? "" : "there are " + to_string(starfish) + " starfish";
 }
 
+/// How many cards like the one a deed turns up are still in their deck: those printed that lie nowhere else. 0 for a deed
+/// that turns up none.
+struct Undrawn {
+  const Position& at;
+
+  int operator()(BeachCard card) const {
+    int many = printed(card) - at.state.discards[card] - (at.state.drawn == card ? 1 : 0);
+    for (const Seat who : every<Seat>) many -= at.state.hands[who][card] + (at.state.passed[who] == card ? 1 : 0);
+    return many;
+  }
+  int operator()(ShellCard card) const {
+    int many = at.game.box.shells[card] - at.state.shell_discards[card];
+    for (const Seat who : every<Seat>) many -= at.state.shells[who][card];
+    return many;
+  }
+  template <class Deed>
+  int operator()(const Deed& deed) const {
+    if constexpr (requires { deed.to, deed.card; })
+      return (*this)(deed.card);
+    else
+      return 0;
+  }
+};
+
+/// Any card of a shuffled deck is as likely to be on top as any other: a kind is as likely as it has cards left.
+std::string any_card_may_be_on_top(const Position& at, Random&) {
+  if (acting(at.state).mover != Mover::chance || at.legal.empty()) return {};
+  const int first_kind = std::visit(Undrawn{at}, at.legal[0]);
+  const double first_weight = weight(at.game, at.state, at.legal[0]);
+  for (const Action& action : at.legal)
+    if (weight(at.game, at.state, action) * first_kind != first_weight * std::visit(Undrawn{at}, action))
+      return show(at.game, at.state, action) + " is not as likely as its cards are many";
+  return {};
+}
+
 /// Who begins an action by this deed, if one begins.
 std::optional<Seat> beginner(const Action& action) {
   if (!begins_an_action(action)) return std::nullopt;
@@ -149,6 +184,7 @@ std::span<const Law> turns_laws() {
   static const std::vector<Law> laws{
       {"play_begins_with_full_hands", "dealing.as_printed", AsksMoment{play_begins_with_full_hands}, {}},
       {"cards_are_as_printed", "contents.as_printed", AsksMoment{cards_are_as_printed}, {}},
+      {"any_card_may_be_on_top", "decks.any_card_on_top", AsksProbe{any_card_may_be_on_top}, {}},
       {"turns_go_to_the_left",
        "turns.left",
        AsksMoment{turns_go_to_the_left},
