@@ -1,7 +1,13 @@
 #include "solver/mermaids_song.hpp"
 
 #include "solver/mermaids_song/cancelling.hpp"
+#include "solver/mermaids_song/creatures.hpp"
+#include "solver/mermaids_song/hands.hpp"
+#include "solver/mermaids_song/specials.hpp"
+#include "solver/mermaids_song/supplies.hpp"
 #include "solver/mermaids_song/table.hpp"
+#include "solver/mermaids_song/turns.hpp"
+#include "solver/mermaids_song/whereabouts.hpp"
 
 namespace fathom::solver::song {
 
@@ -29,6 +35,18 @@ Finding opposing(const Game& game, const Budget& budget) {
 }
 
 constexpr Theorem table[] = {
+    // Setup, drawing
+    {"no_card_comes_or_goes", "cards.go_where_told", holding,
+     [](const Game& game, const Budget& budget) { return nothing_comes_or_goes(game, budget); }},
+    {"mermaids_are_too_few_for_every_place", "mermaids.short", holding,
+     [](const Game& game, const Budget& budget) { return mermaids_are_short(game, budget); }},
+    {"hands_stay_within_three", "hands.at_most_three", holding,
+     [](const Game& game, const Budget& budget) { return hands_stay_within_three(game, budget); }},
+    {"hand_limits_hold_for_any_number", "hands.any_number", holding,
+     [](const Game& game, const Budget& budget) { return hand_limit_holds_for_any_numbers(game, budget); }},
+    {"cards_run_out_on_the_specials_alone", "ending.on_specials_alone", holding,
+     [](const Game& game, const Budget& budget) { return cards_run_out_on_specials_alone(game, budget); }},
+
     // Songs and silences
     {"cards_cancel_where_they_balance", "cancelling.as_a_partition", holding,
      [](const Game& game, const Budget& budget) { return coverings_are_exact(game, budget); }},
@@ -55,6 +73,44 @@ constexpr Theorem table[] = {
      [](const Game& game, const Budget& budget) { return power_has_a_limit(game, budget); }},
     {"two_or_three_cards_entice_any_creature", "power.every_rating", holding,
      [](const Game& game, const Budget& budget) { return every_rating_within_power(game, budget); }},
+
+    // The Kraken, the Treasure, the end of a turn
+    {"specials_are_never_kept", "specials.inductive", holding,
+     [](const Game& game, const Budget& budget) { return specials_are_never_kept(game, budget); }},
+    {"a_turn_ends_without_specials", "turns.ways_to_end", holding,
+     [](const Game& game, const Budget& budget) { return turns_end_without_specials(game, budget); }},
+    {"the_kraken_takes_a_strongest", "kraken.takes_strongest", holding,
+     [](const Game& game, const Budget& budget) { return kraken_takes_a_strongest(game, budget); }},
+    {"the_kraken_takes_one_of_each", "kraken.one_of_each", holding,
+     [](const Game& game, const Budget& budget) { return kraken_takes_one_of_each(game, budget); }},
+    {"the_treasure_needs_a_creature", "treasure.needs_a_creature", holding,
+     [](const Game& game, const Budget& budget) { return treasure_needs_a_creature(game, budget); }},
+    {"the_treasure_keeps_all_loyalty", "treasure.keeps_loyalty", holding,
+     [](const Game& game, const Budget& budget) { return treasure_keeps_all_loyalty(game, budget); }},
+    {"the_treasure_can_win", "treasure.can_win", holding,
+     [](const Game& game, const Budget& budget) { return treasure_can_win(game, budget); }},
+    {"a_new_mermaid_entices_no_7_and_no_9", "turns.new_mermaids", holding,
+     [](const Game& game, const Budget& budget) { return new_mermaids_are_weak(game, budget); }},
+    {"one_turn_brings_33_at_most", "turns.loyalty_in_one", holding,
+     [](const Game& game, const Budget& budget) { return one_turn_has_a_limit(game, budget); }},
+    {"every_play_ends", "turns.every_play_ends", anomaly,
+     [](const Game& game, const Budget& budget) { return every_play_ends(game, budget); }},
+
+    // Creatures, winning
+    {"the_totals_can_be_reached", "winning.attainable", holding,
+     [](const Game& game, const Budget& budget) { return totals_can_be_reached(game, budget); }},
+    {"play_ends_at_the_total", "winning.at_the_total", holding,
+     [](const Game& game, const Budget& budget) { return play_ends_at_the_total(game, budget); }},
+    {"one_player_wins_at_a_time", "winning.one_at_a_time", holding,
+     [](const Game& game, const Budget& budget) { return one_winner_at_a_time(game, budget); }},
+    {"so_many_creatures_win", "winning.creatures_needed", holding,
+     [](const Game& game, const Budget& budget) { return creatures_to_win(game, budget); }},
+    {"the_play_area_is_never_short_of_creatures", "creatures.never_run_out", holding,
+     [](const Game& game, const Budget& budget) { return play_area_is_never_short(game, budget); }},
+    {"all_creatures_make_a_winner", "creatures.all_make_a_winner", holding,
+     [](const Game& game, const Budget& budget) { return all_creatures_make_a_winner(game, budget); }},
+    {"loyalty_has_a_limit", "scores.bounds", holding,
+     [](const Game& game, const Budget& budget) { return loyalty_has_a_limit(game, budget); }},
 };
 
 }  // namespace

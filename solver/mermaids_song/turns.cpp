@@ -1,0 +1,144 @@
+#include "solver/mermaids_song/turns.hpp"
+
+#include <algorithm>
+
+#include "solver/mermaids_song/coverings.hpp"
+
+namespace fathom::solver::song {
+
+namespace {
+
+using mermaids_song::BeginActions;
+using mermaids_song::Draw;
+using mermaids_song::Entice;
+using mermaids_song::loyalty_of;
+using mermaids_song::Play;
+using mermaids_song::PlayMermaid;
+using mermaids_song::TurnCreature;
+
+/// What a hand can do for mermaids who come from it: each takes a card of it, and what is played on her more.
+struct NewMermaids {
+  NewMermaids(Question& question, z3::context& context, const Book& book) {
+    z3::expr cards = context.int_val(0);
+    for (int i = 0; i < book.hand; ++i) {
+      const std::string name = "new mermaid " + std::to_string(i);
+      const z3::expr songs = context.int_const((name + ", cards").c_str());
+      const z3::expr power = context.int_const((name + ", power").c_str());
+      const z3::expr rating = context.int_const((name + ", rating").c_str());
+      const z3::expr is_played = context.bool_const(name.c_str());
+      std::vector<z3::expr> printed{rating == 0};
+      for (const int each : printed_ratings) printed.push_back(rating == each && power >= each);
+      question.given(songs >= 0 && power >= 0 && power <= book.highest_value * songs && any_of(context, printed));
+      question.given(is_played || (songs == 0 && rating == 0));
+      cards = cards + songs + z3::ite(is_played, context.int_val(1), context.int_val(0));
+      ratings.push_back(rating);
+    }
+    question.given(cards <= book.hand);
+  }
+  [[nodiscard]] z3::expr loyalty() const {
+    z3::expr sum = ratings.front();
+    for (std::size_t i = 1; i < ratings.size(); ++i) sum = sum + ratings[i];
+    return sum;
+  }
+  std::vector<z3::expr> ratings;  ///< What each of them entices; 0 for nothing.
+};
+
+/// Ann draws a mermaid and two cards of the highest value, plays them, and entices the best she can with them.
+Told new_mermaid_entices(const Game& game, Creature creature) {
+  State given = in_action_phase(game, fewest);
+  given.step = Step::drawing;
+  given.face_up = Creatures{creature};
+  Told play{game, MermaidsSong::settled(game, given)};
+  play.then(Draw{Seat::Ann, Card::mermaid}).then(Draw{Seat::Ann, Card::song_3}).then(Draw{Seat::Ann, Card::song_3});
+  play.then(BeginActions{Seat::Ann}).then(PlayMermaid{Seat::Ann});
+  play.then(Play{Seat::Ann, Card::song_3, Seat::Ann, 1}).then(Play{Seat::Ann, Card::song_3, Seat::Ann, 1});
+  play.then(Entice{Seat::Ann, 1, creature});
+  return play;
+}
+
+}  // namespace
+
+Finding new_mermaids_are_weak(const Game& game, const Budget& budget, int highest_rating, const Book& book) {
+  z3::context context;
+  Question question{context, budget, Logic::linear};
+  const NewMermaids fresh{question, context, book};
+  std::vector<z3::expr> within;
+  std::vector<z3::expr> below;
+  for (const z3::expr& rating : fresh.ratings) {
+    within.push_back(rating <= highest_rating);
+    below.push_back(rating < highest_rating);
+  }
+  const Answer at_most = question.prove(all_of(context, within));
+  const Answer less = question.prove(all_of(context, below));
+  if (at_most == Answer::Unknown || less == Answer::Unknown) return undecided(question.asked(), "new mermaids");
+  if (at_most == Answer::Counterexample || less == Answer::Proved)
+    return fails(question.asked(), "the highest rating for a new mermaid is not " + std::to_string(highest_rating));
+  std::optional<SongStory> story;
+  std::uint64_t cases = question.asked();
+  for (const Creature creature : every<Creature>) {
+    ++cases;
+    const Told play = new_mermaid_entices(game, creature);
+    const bool enticed = !play.refused();
+    const bool expected = mermaids_song::rating_of(creature) <= highest_rating;
+    if (enticed != expected) {
+      std::vector<std::string> told = MermaidsSong::tell(game, play.now());
+      if (play.refused()) told.push_back(*play.refused());
+      return with_story(fails(cases, "a new mermaid entices other creatures than the rulebook's numbers allow", told),
+                        play.story("two cards of 3 entice up to 6"));
+    }
+    if (expected) story = play.story("a new mermaid entices at once");
+  }
+  Finding finding = holds(cases);
+  finding.story = std::move(story);
+  return finding;
+}
+
+Finding one_turn_has_a_limit(const Game& game, const Budget& budget, int most_in_a_turn, const Book& book) {
+  z3::context context;
+  Question question{context, budget, Logic::linear};
+  const NewMermaids fresh{question, context, book};
+  z3::expr loyalty = fresh.loyalty();
+  for (int i = 0; i < book.mermaids_each; ++i) {  // mermaids in play when the turn begins, whatever their power
+    const z3::expr rating = context.int_const(("mermaid " + std::to_string(i) + ", rating").c_str());
+    std::vector<z3::expr> printed{rating == 0};
+    for (const int each : printed_ratings) printed.push_back(rating == each);
+    question.given(any_of(context, printed));
+    loyalty = loyalty + rating;
+  }
+  const Answer at_most = question.prove(loyalty <= most_in_a_turn);
+  const Answer less = question.prove(loyalty < most_in_a_turn);
+  if (at_most == Answer::Unknown || less == Answer::Unknown) return undecided(question.asked(), "loyalty in a turn");
+  if (at_most == Answer::Counterexample || less == Answer::Proved)
+    return fails(question.asked(), "the most loyalty in one turn is not " + std::to_string(most_in_a_turn));
+
+  // played by three, so that the turn goes on to its end
+  State given = in_action_phase(game, fewest);
+  given.step = Step::drawing;
+  for (const Card card : {Card::song_3, Card::silence_3, Card::song_2})
+    given.mermaids[Seat::Ann].push_back(Mermaid{Cards{{card, card == Card::song_2 ? 5 : 3}}, {}});
+  given.face_up = Creatures{{Creature::nine, 3}};
+  Told play{game, MermaidsSong::settled(game, given)};
+  play.then(Draw{Seat::Ann, Card::mermaid}).then(Draw{Seat::Ann, Card::song_3}).then(Draw{Seat::Ann, Card::song_3});
+  play.then(BeginActions{Seat::Ann});
+  for (int i = 0; i < book.mermaids_each; ++i)
+    play.then(Entice{Seat::Ann, 1, Creature::nine}).then(TurnCreature{Creature::six});
+  play.then(PlayMermaid{Seat::Ann});
+  play.then(Play{Seat::Ann, Card::song_3, Seat::Ann, 1}).then(Play{Seat::Ann, Card::song_3, Seat::Ann, 1});
+  play.then(Entice{Seat::Ann, 1, Creature::six});
+  std::vector<std::string> told;
+  for (int players = fewest; players <= most; ++players)
+    told.push_back(plural(players, "player") + ", " + std::to_string(book.threshold(players)) + " to win: " +
+                   (book.threshold(players) <= most_in_a_turn
+                        ? "somebody with nothing can win in one turn"
+                        : "nobody with nothing wins in one turn without the Treasure"));
+  if (play.refused() || loyalty_of(play.now().enticed[Seat::Ann]) != most_in_a_turn) {
+    std::vector<std::string> table = MermaidsSong::tell(game, play.now());
+    if (play.refused()) table.push_back(*play.refused());
+    return with_story(
+        fails(question.asked(), "played, a turn brings another loyalty than " + std::to_string(most_in_a_turn), table),
+        play.story("a turn brings " + std::to_string(most_in_a_turn)));
+  }
+  return with_story(holds(question.asked(), told), play.story("a turn brings " + std::to_string(most_in_a_turn)));
+}
+
+}  // namespace fathom::solver::song

@@ -1,0 +1,253 @@
+#include "solver/mermaids_song/whereabouts.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "model/core/random.hpp"
+
+namespace fathom::solver::song {
+
+std::vector<Moves> printed_moves() {
+  using enum Place;
+  using enum Much;
+  return {
+      {"turn_creature", {{named, creature_deck, face_up}}},
+      {"deal", {{named, deck, hand}}},
+      {"set_aside", {{named, deck, set_aside}}},
+      {"first_player", {}},
+      {"start_drawing", {}},
+      {"draw", {{named, deck, hand}}},
+      {"reshuffle", {{all, discards, deck}}},
+      {"end_play", {}},
+      {"discard_hand", {{all, hand, discards}}},
+      {"begin_actions", {}},
+      {"play_mermaid", {{about, hand, with_mermaids}}},
+      {"play", {{named, hand, with_mermaids}}},
+      {"cover", {}},
+      {"release_kraken", {{about, hand, discards}}},
+      {"lose", {{hers, with_mermaids, discards}}},
+      {"play_treasure", {{about, hand, discards}}},
+      {"lure", {{named, others_creatures, own_creatures}}},
+      {"discard_treasure", {{about, hand, discards}}},
+      {"entice", {{hers, with_mermaids, discards}, {named, face_up, own_creatures}}},
+      {"end_turn", {}},
+  };
+}
+
+namespace {
+
+/// How many of one kind lie in each place, by number or by symbol.
+template <class N>
+using Lying = std::array<N, places>;
+
+std::size_t at(Place place) { return static_cast<std::size_t>(place); }
+
+/// How much a deed moves, in numbers or symbols of one kind.
+template <class N>
+struct Amounts {
+  N named;
+  N about;
+  N hers;
+};
+
+template <class N>
+Lying<N> moved(const std::vector<Move>& moves, Lying<N> lying, const Amounts<N>& amounts) {
+  for (const Move& move : moves) {
+    const N much = move.much == Much::all     ? lying[at(move.from)]
+                   : move.much == Much::named ? amounts.named
+                   : move.much == Much::about ? amounts.about
+                                              : amounts.hers;
+    lying[at(move.from)] = lying[at(move.from)] - much;
+    lying[at(move.to)] = lying[at(move.to)] + much;
+  }
+  return lying;
+}
+
+/// The deed loses or makes something, or takes what is not there, for some numbers.
+Finding keeps_all(const Budget& budget, const Moves& deed) {
+  z3::context context;
+  Question question{context, budget, Logic::linear};
+  std::vector<z3::expr> symbols;
+  for (std::size_t i = 0; i < places; ++i) symbols.push_back(context.int_const(("place " + std::to_string(i)).c_str()));
+  const auto lying = [&]<std::size_t... I>(std::index_sequence<I...>) { return Lying<z3::expr>{symbols[I]...}; }
+  (std::make_index_sequence<places>{});
+  for (const z3::expr& count : lying) question.given(count >= 0);
+  const Amounts<z3::expr> amounts{context.int_const("named"), context.int_const("a mermaid"), context.int_const("hers")};
+  // of one kind, the one card named is this kind or is not; it is there, and so is all that is moved
+  question.given(amounts.named >= 0 && amounts.named <= 1 && amounts.about >= 0 && amounts.about <= 1);
+  question.given(amounts.hers >= 0);
+  for (const Move& move : deed.moves) {
+    if (move.much == Much::named) question.given(amounts.named <= lying[at(move.from)]);
+    if (move.much == Much::about) question.given(amounts.about <= lying[at(move.from)]);
+    if (move.much == Much::hers) question.given(amounts.hers <= lying[at(move.from)]);
+  }
+  const Lying<z3::expr> after = moved(deed.moves, lying, amounts);
+  z3::expr sum_before = context.int_val(0);
+  z3::expr sum_after = context.int_val(0);
+  std::vector<z3::expr> none_missing;
+  for (std::size_t i = 0; i < places; ++i) {
+    if (i == at(Place::nowhere)) continue;
+    sum_before = sum_before + lying[i];
+    sum_after = sum_after + after[i];
+    none_missing.push_back(after[i] >= 0);
+  }
+  const Answer answer = question.prove(sum_before == sum_after && all_of(context, none_missing));
+  if (answer == Answer::Unknown) return undecided(question.asked(), "to " + std::string{deed.verb});
+  if (answer == Answer::Counterexample)
+    return encoding_is_wrong(question.asked(), "cards come or go: " + std::string{deed.verb});
+  return holds(question.asked());
+}
+
+/// Whose hand, mermaids and creatures a deed concerns.
+struct Concerned {
+  Seat doer = Seat::Ann;
+  Seat owner = Seat::Ann;
+  Seat robbed = Seat::Ann;
+  int nth = 0;
+  std::optional<Card> card;
+  std::optional<Creature> creature;
+};
+Concerned concerned_by(const State& state, const Action& action) {
+  Concerned concerned;
+  concerned.robbed = state.target.value_or(state.turn);
+  std::visit(
+      [&](const auto& deed) {
+        concerned.doer = state.turn;
+        if constexpr (requires { deed.by; }) concerned.doer = deed.by;
+        if constexpr (requires { deed.to; }) concerned.doer = deed.to;
+        concerned.owner = concerned.doer;
+        if constexpr (requires { deed.on; }) concerned.owner = deed.on;
+        if constexpr (requires { deed.nth; }) concerned.nth = deed.nth;
+        if constexpr (requires { deed.card; }) concerned.card = deed.card;
+        if constexpr (requires { deed.creature; }) concerned.creature = deed.creature;
+      },
+      action);
+  if (std::holds_alternative<mermaids_song::PlayMermaid>(action)) concerned.card = Card::mermaid;
+  if (std::holds_alternative<mermaids_song::ReleaseKraken>(action)) concerned.card = Card::kraken;
+  if (std::holds_alternative<mermaids_song::PlayTreasure>(action) ||
+      std::holds_alternative<mermaids_song::DiscardTreasure>(action))
+    concerned.card = Card::treasure;
+  return concerned;
+}
+
+int with_mermaid(const Mermaid& mermaid, Card card) {
+  return mermaid.visible[card] + mermaid.covered[card] + (card == Card::mermaid ? 1 : 0);
+}
+int with_mermaids_of(const State& state, Seat owner, Card card) {
+  int count = 0;
+  for (const Mermaid& mermaid : state.mermaids[owner]) count += with_mermaid(mermaid, card);
+  return count;
+}
+
+Lying<int> lying_cards(const State& state, const Concerned& who, Card card) {
+  Lying<int> lying{};
+  lying[at(Place::deck)] = state.deck[card];
+  lying[at(Place::discards)] = state.discards[card];
+  lying[at(Place::set_aside)] = state.set_aside[card];
+  lying[at(Place::hand)] = state.hands[who.doer][card];
+  lying[at(Place::with_mermaids)] = with_mermaids_of(state, who.owner, card);
+  return lying;
+}
+Lying<int> lying_creatures(const State& state, const Concerned& who, Creature creature) {
+  Lying<int> lying{};
+  lying[at(Place::creature_deck)] = state.creature_deck[creature];
+  lying[at(Place::face_up)] = state.face_up[creature];
+  lying[at(Place::own_creatures)] = state.enticed[state.turn][creature];
+  lying[at(Place::others_creatures)] = who.robbed == state.turn ? 0 : state.enticed[who.robbed][creature];
+  return lying;
+}
+
+/// Everything of one kind that lies with players, so that what a deed does to anybody it does not concern is noticed.
+int with_players(const State& state, Card card) {
+  int count = 0;
+  for (const Seat seat : every<Seat>) count += state.hands[seat][card] + with_mermaids_of(state, seat, card);
+  return count;
+}
+int with_players(const State& state, Creature creature) {
+  int count = 0;
+  for (const Seat seat : every<Seat>) count += state.enticed[seat][creature];
+  return count;
+}
+
+/// Whether the model moved what the rulebook's deed moves, and nothing else.
+bool moves_as_printed(const std::vector<Move>& moves, const State& before, const Action& action, const State& after) {
+  const Concerned who = concerned_by(before, action);
+  const bool all_dealt = before.step == Step::dealing && after.step != Step::dealing;
+  for (const Card card : every<Card>) {
+    Amounts<int> amounts{who.card == card ? 1 : 0, who.card == card ? 1 : 0, 0};
+    const auto& hers = before.mermaids[who.owner];
+    if (who.nth >= 1 && static_cast<std::size_t>(who.nth) <= hers.size())
+      amounts.hers = with_mermaid(hers[static_cast<std::size_t>(who.nth) - 1], card);
+    const Lying<int> lying = lying_cards(before, who, card);
+    Lying<int> expected = moved(moves, lying, amounts);
+    if (all_dealt) expected = moved({{Much::all, Place::set_aside, Place::deck}}, expected, amounts);
+    const int elsewhere = with_players(before, card) - lying[at(Place::hand)] - lying[at(Place::with_mermaids)];
+    const Lying<int> in_model = lying_cards(after, who, card);
+    const int elsewhere_after = with_players(after, card) - in_model[at(Place::hand)] - in_model[at(Place::with_mermaids)];
+    if (in_model != expected || elsewhere != elsewhere_after) return false;
+  }
+  for (const Creature creature : every<Creature>) {
+    const Amounts<int> amounts{who.creature == creature ? 1 : 0, 0, 0};
+    const Lying<int> lying = lying_creatures(before, who, creature);
+    Concerned later = who;
+    State turned = after;  // the turn may have passed: what is compared is what the same players have
+    turned.turn = before.turn;
+    if (lying_creatures(turned, later, creature) != moved(moves, lying, amounts)) return false;
+    const int elsewhere =
+        with_players(before, creature) - lying[at(Place::own_creatures)] - lying[at(Place::others_creatures)];
+    const Lying<int> in_model = lying_creatures(turned, later, creature);
+    if (elsewhere !=
+        with_players(after, creature) - in_model[at(Place::own_creatures)] - in_model[at(Place::others_creatures)])
+      return false;
+  }
+  return true;
+}
+
+constexpr int plays_each = 30;
+constexpr int longest_looked_at = 300;
+constexpr std::uint64_t seed = 0x50A6;
+
+/// Deeds that a random play does not get to: they move nothing, and have their own theorems and laws.
+bool seldom(std::string_view verb) { return verb == "end_play" || verb == "start_drawing" || verb == "discard_treasure"; }
+
+}  // namespace
+
+Finding nothing_comes_or_goes(const Game& game, const Budget& budget, const std::vector<Moves>& deeds) {
+  std::uint64_t cases = 0;
+  std::map<std::string_view, const Moves*> by_verb;
+  for (const Moves& deed : deeds) {
+    by_verb[deed.verb] = &deed;
+    Finding kept = keeps_all(budget, deed);
+    cases += kept.cases;
+    kept.cases = cases;
+    if (kept.outcome != Outcome::holds) return kept;
+  }
+  std::map<std::string_view, int> met;
+  std::vector<Action> legal;
+  Random random{seed};
+  for (int players = fewest; players <= most; ++players)
+    for (int play = 0; play < plays_each; ++play) {
+      State state = MermaidsSong::start(game, players);
+      for (int done = 0; done < longest_looked_at; ++done) {
+        MermaidsSong::legal_actions(game, state, legal);
+        if (legal.empty()) break;
+        const Action action = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+        const State before = state;
+        MermaidsSong::perform(game, state, action);
+        const std::string_view verb = verb_of(action);
+        ++met[verb];
+        ++cases;
+        const auto known = by_verb.find(verb);
+        if (known != by_verb.end() && moves_as_printed(known->second->moves, before, action, state)) continue;
+        std::vector<std::string> told = MermaidsSong::tell(game, before);
+        told.push_back(MermaidsSong::show(game, before, action));
+        return with_story(fails(cases, "the model moves other cards or creatures than the rulebook does", told),
+                          {game, before, {action}, "what a deed moves is what the rulebook says"});
+      }
+    }
+  for (const Moves& deed : deeds)
+    if (met[deed.verb] == 0 && !seldom(deed.verb)) return undecided(cases, "no play came to " + std::string{deed.verb});
+  return holds(cases);
+}
+
+}  // namespace fathom::solver::song

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+#include "solver/mermaids_song/common.hpp"
+
+// Where every card and creature goes, deed by deed, from the rulebook: that none comes or goes.
+
+namespace fathom::solver::song {
+
+/// Where a card or a creature can be, seen from a deed: its doer's hand, the mermaids of whoever it concerns, and so on.
+/// `nowhere` is in no rulebook; it is for showing what a theorem refuses.
+enum class Place : std::uint8_t {
+  deck,
+  discards,
+  set_aside,
+  hand,
+  with_mermaids,
+  creature_deck,
+  face_up,
+  own_creatures,
+  others_creatures,
+  nowhere
+};
+inline constexpr std::size_t places = 10;
+
+/// How much of what lies there goes.
+enum class Much : std::uint8_t {
+  named,  ///< The one card or creature that the deed names.
+  about,  ///< The mermaid, the Kraken or the Treasure: whatever the deed is about without naming it.
+  hers,   ///< A mermaid with all songs and silences that lie with her, covered ones too.
+  all,    ///< Everything.
+};
+struct Move {
+  Much much{};
+  Place from{};
+  Place to{};
+};
+/// A kind of deed, and what it moves.
+struct Moves {
+  std::string_view verb;
+  std::vector<Move> moves;
+};
+/// All kinds of deeds, by the rulebook. What goes back into the deck when all are dealt is no deed of its own.
+std::vector<Moves> printed_moves();
+
+/// For any number of cards of any kind anywhere, no deed makes or loses one, or takes one where there is none; and in plays
+/// with every number of players each deed of the model moves exactly these.
+Finding nothing_comes_or_goes(const Game& game, const Budget& budget, const std::vector<Moves>& deeds = printed_moves());
+
+}  // namespace fathom::solver::song
