@@ -78,7 +78,6 @@ class Allowed {
   void drawing() {
     if (state_.deck.empty() && state_.discards.empty()) return add(EndPlay{});
     if (state_.deck.empty()) return add(Reshuffle{});
-    if (hand_is_complete(game_, state_, by_)) return;
     each_in(state_.deck, [&](Card card) { add(Draw{by_, card}); });
   }
   void discarding() {
@@ -125,7 +124,6 @@ class Allowed {
   }
   void losing() {
     const int most = strongest(game_, state_, by_);
-    if (most == 0) return;
     const Mermaids& hers = state_.mermaids[by_];
     for (std::uint8_t nth = 1; nth <= hers.size(); ++nth)
       if (power(game_, hers[nth - 1U]) == most) add(Lose{by_, nth});

@@ -58,15 +58,6 @@ inline std::string why_not_the_strongest(const Game& game, const State& state, c
          std::to_string(strongest(game, state, lose.by));
 }
 
-/// kraken.powerless_spared — Play The Kraken card. Asked first: a mermaid without power stays, whatever the others have.
-inline bool powerless(const Game& game, const State& state, const Lose& lose) {
-  const Mermaid* mermaid = mermaid_at(state, lose.by, lose.nth);
-  return mermaid != nullptr && power(game, *mermaid) == 0;
-}
-inline std::string why_powerless(const Game&, const State&, const Lose& lose) {
-  return her_mermaid(lose.by, lose.nth) + " has no power and stays";
-}
-
 /// treasure.another_player — Play Treasure of the Deep card.
 inline bool nothing_to_lure(const Game&, const State& state, const PlayTreasure& play) {
   return play.from == play.by || !at_table(state, play.from) || state.enticed[play.from].empty();
@@ -98,7 +89,6 @@ inline constexpr auto clauses = std::tuple{
     Clause<ReleaseKraken>{"specials.when", before_the_actions<ReleaseKraken>, why_before_the_actions<ReleaseKraken>},
     Clause<PlayTreasure>{"specials.when", before_the_actions<PlayTreasure>, why_before_the_actions<PlayTreasure>},
     Clause<ReleaseKraken>{"kraken.shown", lacks<ReleaseKraken, Card::kraken>, why_lacks<ReleaseKraken, Card::kraken>},
-    Clause<Lose>{"kraken.powerless_spared", powerless, why_powerless},
     Clause<Lose>{"kraken.strongest", not_the_strongest, why_not_the_strongest},
     Clause<PlayTreasure>{"treasure.shown", lacks<PlayTreasure, Card::treasure>, why_lacks<PlayTreasure, Card::treasure>},
     Clause<DiscardTreasure>{"treasure.shown", lacks<DiscardTreasure, Card::treasure>,

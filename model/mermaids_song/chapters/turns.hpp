@@ -86,14 +86,6 @@ constexpr std::optional<Seat> doer(const Deed& deed) {
   }
 }
 
-/// drawing.to_three — Draw phase.
-inline bool hand_complete(const Game& game, const State& state, const Draw& draw) {
-  return hand_is_complete(game, state, draw.to);
-}
-inline std::string why_hand_complete(const Game&, const State& state, const Draw& draw) {
-  return plainly(draw.to) + " holds " + plural(state.hands[draw.to].total(), "card") + " already";
-}
-
 /// discarding.whole_hand — Draw phase.
 inline bool nothing_to_discard(const Game&, const State& state, const DiscardHand& discard) {
   return state.hands[discard.by].empty();
@@ -129,7 +121,6 @@ inline constexpr auto clauses = std::tuple{
            [](const Game&, const State& state, const auto& deed) {
              return "it is for " + plainly(state.acting) + " to act, not for " + plainly(doer(deed).value_or(state.acting));
            }},
-    Clause<Draw>{"drawing.to_three", hand_complete, why_hand_complete},
     Clause<DiscardHand>{"discarding.whole_hand", nothing_to_discard, why_nothing_to_discard},
     Clause<DiscardHand>{"discarding.with_specials", special_forbids, why_special_forbids},
 };
