@@ -7,7 +7,9 @@
 
 #include "bench/allocations.hpp"
 #include "model/core/play.hpp"
+#include "model/mermaid_beach/mermaid_beach.hpp"
 #include "model/mermaid_rain/mermaid_rain.hpp"
+#include "model/mermaids_song/mermaids_song.hpp"
 
 // Uniform random play: the legal actions of every state are listed, one is drawn and performed, and every action counts,
 // chance included. One iteration is one whole game.
@@ -122,6 +124,8 @@ void add_game() {
 
 int main(int argc, char** argv) {
   fathom::bench::add_game<fathom::mermaid_rain::MermaidRain>();
+  fathom::bench::add_game<fathom::mermaid_beach::MermaidBeach>();
+  fathom::bench::add_game<fathom::mermaids_song::MermaidsSong>();
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
   benchmark::RunSpecifiedBenchmarks();
