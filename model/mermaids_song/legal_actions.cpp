@@ -145,6 +145,7 @@ class Anything {
   void list() {
     if (state_.step == Step::over) return;
     for (int i = 0; i < state_.players && i < most_seats; ++i) dull(seat(i));
+    for (const Seat to : every<Seat>) consider(FirstPlayer{to});  // a chair that nobody sits on, too
     for (const Creature creature : every<Creature>) {
       consider(TurnCreature{creature});
       consider(Lure{creature});
@@ -166,7 +167,6 @@ class Anything {
     consider(EndTurn{by});
     consider(DiscardTreasure{by});
     consider(DiscardHand{by});
-    consider(FirstPlayer{by});
     for (const Card card : every<Card>) {
       consider(Deal{by, card});
       consider(SetAside{by, card});
