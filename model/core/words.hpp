@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include "model/core/counts.hpp"
+#include "model/core/few.hpp"
 #include "model/core/names.hpp"
 
 namespace fathom {
@@ -52,6 +54,33 @@ std::string listed(const Items& items) {
   for (std::size_t i = 0; i < items.size(); ++i)
     text += std::string{i == 0 ? "" : i + 1 == items.size() ? " and " : ", "} + items[i];
   return text;
+}
+
+/// How a thing is called: one of it, and several. Games have `constexpr Noun noun(E)` for the things they count.
+struct Noun {
+  std::string_view one;
+  std::string_view many;
+};
+
+/// `a sun`, `an umbrella`, `the sea monster`.
+template <Named E>
+std::string one(E thing) {
+  return std::string{noun(thing).one};
+}
+
+/// `a sun`, `two suns`, `12 suns`.
+template <Named E>
+std::string counted(int many, E thing) {
+  return many == 1 ? one(thing) : in_words(many) + ' ' + std::string{noun(thing).many};
+}
+
+/// What there is, in the order of the kinds: `two suns and a sand castle`; `nothing` where there is none.
+template <Named E>
+std::string phrase(const Counts<E>& things) {
+  Few<std::string, kinds<E>> parts;
+  for (const E kind : every<E>)
+    if (things[kind] > 0) parts.push_back(counted(things[kind], kind));
+  return parts.empty() ? "nothing" : listed(parts);
 }
 
 }  // namespace fathom

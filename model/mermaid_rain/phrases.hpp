@@ -1,11 +1,9 @@
 #pragma once
 
+#include <array>
 #include <string>
 #include <string_view>
 
-#include "model/core/counts.hpp"
-#include "model/core/few.hpp"
-#include "model/core/names.hpp"
 #include "model/core/words.hpp"
 #include "model/mermaid_rain/components.hpp"
 
@@ -18,13 +16,17 @@ inline std::string counted(int many, std::string_view noun) {
   return std::string{many == 1 ? "a" : in_words(many)} + ' ' + std::string{noun} + (many == 1 ? "" : "s");
 }
 
-/// What there is, most commonly read: `two gulls and a dolphin` in the order of the kinds; `nothing` where there is none.
-template <Named E>
-std::string phrase(const Counts<E>& things) {
-  Few<std::string, kinds<E>> parts;
-  for (const E kind : every<E>)
-    if (things[kind] > 0) parts.push_back(counted(things[kind], plainly(kind)));
-  return parts.empty() ? "nothing" : listed(parts);
+constexpr Noun noun(Card card) {
+  constexpr std::array<Noun, kinds<Card>> nouns{{{"a dolphin", "dolphins"}, {"a gull", "gulls"}, {"a turtle", "turtles"}}};
+  return index_of(card) < nouns.size() ? nouns[index_of(card)] : Noun{"a card of no kind", "cards of no kind"};
+}
+constexpr Noun noun(Treasure treasure) {
+  constexpr std::array<Noun, kinds<Treasure>> nouns{{{"a shell", "shells"},
+                                                     {"a coral", "corals"},
+                                                     {"a crystal", "crystals"},
+                                                     {"a pearl", "pearls"},
+                                                     {"a dragon scale", "dragon scales"}}};
+  return index_of(treasure) < nouns.size() ? nouns[index_of(treasure)] : Noun{"a token of no type", "tokens of no type"};
 }
 
 /// The hexes of a tile: `D4 E4 F4`.

@@ -5,8 +5,6 @@
 #include <string>
 #include <string_view>
 
-#include "model/core/counts.hpp"
-#include "model/core/few.hpp"
 #include "model/core/words.hpp"
 #include "model/mermaids_song/components.hpp"
 
@@ -14,11 +12,6 @@ namespace fathom::mermaids_song {
 
 // Cards and creatures as people say them at the table: `two mermaids and a song of 3`, `a five`.
 
-/// How a thing is called: one of it, and several.
-struct Noun {
-  std::string_view one;
-  std::string_view many;
-};
 constexpr Noun noun(Card card) {
   constexpr std::array<Noun, kinds<Card>> nouns{{{"a mermaid", "mermaids"},
                                                  {"a song of 1", "songs of 1"},
@@ -36,23 +29,6 @@ constexpr Noun noun(Creature creature) {
       {{"a four", "fours"}, {"a five", "fives"}, {"a six", "sixes"}, {"a seven", "sevens"}, {"a nine", "nines"}}};
   return index_of(creature) < nouns.size() ? nouns[index_of(creature)]
                                            : Noun{"a creature of no kind", "creatures of no kind"};
-}
-
-/// `a mermaid`, `the Kraken`, `a five`.
-template <Named E>
-std::string one(E thing) {
-  return std::string{noun(thing).one};
-}
-
-/// What there is, in the order of the kinds: `two mermaids and a song of 3`; `nothing` where there is none.
-template <Named E>
-std::string phrase(const Counts<E>& things) {
-  Few<std::string, kinds<E>> parts;
-  for (const E kind : every<E>) {
-    if (things[kind] == 1) parts.push_back(one(kind));
-    if (things[kind] > 1) parts.push_back(in_words(things[kind]) + ' ' + std::string{noun(kind).many});
-  }
-  return parts.empty() ? "nothing" : listed(parts);
 }
 
 /// `first`, `second`, ... of somebody's mermaids.
