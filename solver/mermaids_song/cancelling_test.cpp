@@ -1,0 +1,103 @@
+#include "solver/mermaids_song/cancelling.hpp"
+
+#include <gtest/gtest.h>
+
+#include "solver/mermaids_song/testing.hpp"
+
+namespace fathom::solver::song {
+namespace {
+
+/// A wrong encoding: the highest value counts 4.
+constexpr Worth wrong_worth{1, 2, 4};
+
+TEST(Cancelling, CoversWhatBalances) {
+  EXPECT_TRUE(proved(coverings_are_exact(published, {})));
+  EXPECT_TRUE(caught(coverings_are_exact(published, {}, wrong_worth)));
+}
+
+TEST(Cancelling, ListsAllWays) {
+  EXPECT_TRUE(proved(ways_are_all(published, {})));
+  EXPECT_TRUE(caught(ways_are_all(published, {}, wrong_worth)));
+}
+
+TEST(Cancelling, OnceIsEnough) { EXPECT_TRUE(proved(once_is_enough(published, {}))); }
+
+TEST(Cancelling, OtherwiseThanByTheCardsIsNoticed) {
+  EXPECT_TRUE(caught(coverings_are_exact(without("cancelling.exactly"), {})));
+}
+
+TEST(Cancelling, LeavesVisibleWhatCannotCancel) {
+  EXPECT_TRUE(proved(what_stays_visible(published, {})));
+  EXPECT_TRUE(refused(what_stays_visible(published, {}, wrong_worth)));
+}
+
+TEST(Power, IsAsEachReadingHasIt) {
+  for (const Power reading : powers) EXPECT_TRUE(proved(power_is_exact(published, {}, reading, reading)));
+  EXPECT_TRUE(caught(power_is_exact(published, {}, Power::difference, Power::visible_total)));
+  EXPECT_TRUE(caught(power_is_exact(published, {}, Power::visible_total, Power::larger)));
+}
+
+TEST(Power, DependsOnTheOrderUnlessTheDifferenceCounts) {
+  for (const Power reading : {Power::visible_total, Power::larger}) {
+    const Finding finding = order_does_not_matter(published, {}, reading);
+    EXPECT_TRUE(caught(finding));
+    EXPECT_TRUE(replays(finding));
+    EXPECT_EQ(finding.told.size(), 3U);
+  }
+  EXPECT_TRUE(proved(order_does_not_matter(published, {}, Power::difference)));
+}
+
+TEST(Power, IsSeenToDifferOnTwoMermaidsWithTheSameCards) {
+  const State end = end_of(order_does_not_matter(published, {}, Power::visible_total));
+  const auto& two = end.mermaids[Seat::Ann];
+  ASSERT_EQ(two.size(), 2U);
+  EXPECT_EQ(two[0].visible + two[0].covered, two[1].visible + two[1].covered);
+  EXPECT_NE(mermaids_song::song_total(two[0].visible) + mermaids_song::silence_total(two[0].visible),
+            mermaids_song::song_total(two[1].visible) + mermaids_song::silence_total(two[1].visible));
+}
+
+TEST(Power, DependsOnTheChoiceUnlessTheDifferenceCounts) {
+  for (const Power reading : {Power::visible_total, Power::larger}) {
+    const Finding finding = choice_does_not_matter(published, {}, reading);
+    EXPECT_TRUE(caught(finding));
+    EXPECT_TRUE(replays(finding));
+  }
+  EXPECT_TRUE(proved(choice_does_not_matter(published, {}, Power::difference)));
+}
+
+TEST(Power, CanRiseByASilenceInEveryReading) {
+  for (const Power reading : powers) {
+    const Finding finding = opposing_never_helps(published, {}, reading);
+    EXPECT_TRUE(caught(finding));
+    EXPECT_TRUE(replays(finding));
+  }
+}
+
+TEST(Power, GoesUpTo42) {
+  EXPECT_TRUE(proved(power_has_a_limit(published, {})));
+  EXPECT_TRUE(refused(power_has_a_limit(published, {}, 41)));
+  EXPECT_TRUE(refused(power_has_a_limit(published, {}, 43)));
+  Game other = published;
+  --other.box.cards[Card::song_3];
+  ++other.box.cards[Card::song_1];
+  EXPECT_TRUE(proved(power_has_a_limit(other, {})));  // as many of the silences
+  --other.box.cards[Card::silence_3];
+  EXPECT_TRUE(refused(power_has_a_limit(other, {})));
+}
+
+TEST(Power, ForEachRatingTakesTwoOrThreeCards) {
+  EXPECT_TRUE(proved(every_rating_within_power(published, {})));
+  EXPECT_TRUE(refused(every_rating_within_power(published, {}, {1, 2, 2, 3, 3})));
+  EXPECT_TRUE(refused(every_rating_within_power(published, {}, {2, 2, 2, 3, 4})));
+}
+
+TEST(Cancelling, TooSmallABudgetIsNoAnswer) {
+  const Budget budget{.rlimit = 1, .seconds = 20};
+  EXPECT_EQ(coverings_are_exact(published, budget).outcome, Outcome::unknown);
+  EXPECT_EQ(what_stays_visible(published, budget).outcome, Outcome::unknown);
+  EXPECT_EQ(order_does_not_matter(published, budget, Power::difference).outcome, Outcome::unknown);
+  EXPECT_EQ(power_has_a_limit(published, budget).outcome, Outcome::unknown);
+}
+
+}  // namespace
+}  // namespace fathom::solver::song

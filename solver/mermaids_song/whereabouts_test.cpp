@@ -1,0 +1,44 @@
+#include "solver/mermaids_song/whereabouts.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "solver/mermaids_song/testing.hpp"
+
+namespace fathom::solver::song {
+namespace {
+
+/// The rulebook's deeds with one of them changed.
+template <class Change>
+std::vector<Moves> deeds_with(std::string_view verb, Change&& change) {
+  std::vector<Moves> deeds = printed_moves();
+  change(std::ranges::find(deeds, verb, &Moves::verb)->moves);
+  return deeds;
+}
+
+TEST(Whereabouts, AreToldOfEveryKindOfDeed) {
+  EXPECT_EQ(printed_moves().size(), std::variant_size_v<Action>);
+  EXPECT_TRUE(proved(nothing_comes_or_goes(published, {})));
+}
+
+TEST(Whereabouts, ALostCardIsNoticed) {
+  const auto lost = [](std::vector<Move>& moves) { moves.front().to = Place::nowhere; };
+  for (const std::string_view verb : {"deal", "draw", "play", "reshuffle", "discard_hand", "lose", "entice", "lure"})
+    EXPECT_TRUE(blamed(nothing_comes_or_goes(published, {}, deeds_with(verb, lost)))) << verb;
+}
+
+TEST(Whereabouts, AModelThatMovesSomethingElseIsNoticed) {
+  const auto nothing = [](std::vector<Move>& moves) { moves.clear(); };
+  for (const std::string_view verb : {"play_mermaid", "release_kraken", "play_treasure", "turn_creature", "set_aside"})
+    EXPECT_TRUE(caught(nothing_comes_or_goes(published, {}, deeds_with(verb, nothing)))) << verb;
+  const auto mermaid_alone = [](std::vector<Move>& moves) { moves.front().much = Much::about; };
+  EXPECT_TRUE(caught(nothing_comes_or_goes(published, {}, deeds_with("lose", mermaid_alone))));
+}
+
+TEST(Whereabouts, TooSmallABudgetIsNoAnswer) {
+  EXPECT_EQ(nothing_comes_or_goes(published, {.rlimit = 1, .seconds = 20}).outcome, Outcome::unknown);
+}
+
+}  // namespace
+}  // namespace fathom::solver::song
