@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "notation/box.hpp"
 #include "notation/described.hpp"
 #include "notation/mermaid_rain.hpp"
 #include "notation/mermaid_rain_leaves.hpp"
@@ -9,6 +10,7 @@ namespace fathom::mermaid_rain {
 
 namespace {
 
+using notation::counts_node;
 using notation::expect_list;
 using notation::expect_map;
 using notation::read;
@@ -90,8 +92,7 @@ void read_undercurrents(const Node& node, Box& box) {
 void read_entry(const Node::Entry& entry, Box& box) {
   const Node& value = entry.value;
   if (entry.key == "components") {
-    if (!value.is_scalar() || value.text != MermaidRain::name)
-      refuse(value, "the game's name, " + std::string(MermaidRain::name));
+    notation::expect_game(value, MermaidRain::name);
   } else if (entry.key == "board") {
     read_board(value, box);
   } else if (entry.key == "rims") {
@@ -122,15 +123,6 @@ Box overlaid(const Node& document, const Node::Entry* without) {
   return box;
 }
 
-/// The entry without which the fault would not be there; the document itself when no single one is to blame.
-Position place_to_blame(const Node& document, const std::string& fault) {
-  for (const Node::Entry& entry : document.entries) {
-    const std::vector<std::string> rest = faults(overlaid(document, &entry));
-    if (std::find(rest.begin(), rest.end(), fault) == rest.end()) return entry.at;
-  }
-  return document.at;
-}
-
 Node layout_node(const Layout& layout) {
   Node node = Node::map();
   for (const Laid& laid : layout) {
@@ -142,24 +134,11 @@ Node layout_node(const Layout& layout) {
   return node;
 }
 
-/// Every count by name, even where there are few.
-template <Named E>
-Node counts_node(const Counts<E>& counts) {
-  Node node = Node::map();
-  for (const E kind : every<E>)
-    if (counts[kind] > 0) node.add(std::string(name_of(kind)), write(counts[kind]));
-  return node;
-}
-
 }  // namespace
 
 Box read_box(const Node& document) {
   expect_map(document, "a map with the keys board, rims, layouts, treasure, tiles, cards and undercurrents");
-  Box box = overlaid(document, nullptr);
-  const std::vector<std::string> wrong = faults(box);
-  if (wrong.empty()) return box;
-  const std::string more = wrong.size() == 1 ? "" : " (and " + std::to_string(wrong.size() - 1) + " more)";
-  throw Problem(place_to_blame(document, wrong.front()), wrong.front() + more);
+  return notation::faultless_box(document, overlaid);
 }
 
 Box read_box_file(const std::string& path) {
@@ -176,13 +155,14 @@ std::string box_yaml(const Box& box) {
   Node layouts = Node::map(Node::Style::block);
   for (std::size_t i = 0; i < columns.size(); ++i) layouts.add(std::string(columns[i]), layout_node(box.layouts[i]));
   document.add("layouts", std::move(layouts));
-  document.add("treasure", counts_node(box.treasure));
+  document.add("treasure", counts_node(box.treasure, Node::Style::plain));
   document.add("tiles", write(box.tiles));
-  document.add("cards", counts_node(box.cards));
+  document.add("cards", counts_node(box.cards, Node::Style::plain));
   Node deck = Node::list(Node::Style::block);
   for (const Undercurrents& each : box.undercurrents) {
     Node card = Node::map(Node::Style::block);
-    for (std::size_t i = 0; i < columns.size(); ++i) card.add(std::string(columns[i]), counts_node(each.columns[i]));
+    for (std::size_t i = 0; i < columns.size(); ++i)
+      card.add(std::string(columns[i]), counts_node(each.columns[i], Node::Style::plain));
     deck.add(std::move(card));
   }
   document.add("undercurrents", std::move(deck));
