@@ -1,0 +1,15 @@
+#include "properties/mermaids_song.hpp"
+
+#include "properties/engine_of.hpp"
+#include "properties/mermaids_song/subject.hpp"
+
+namespace fathom::properties {
+
+template <>
+struct SubjectOf<mermaids_song::MermaidsSong> {
+  using type = mermaids_song::laws::Subject;
+};
+
+template struct Engine<mermaids_song::MermaidsSong>;
+
+}  // namespace fathom::properties

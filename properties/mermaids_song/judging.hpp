@@ -1,0 +1,26 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "properties/mermaids_song/subject.hpp"
+
+// What a few laws ask, apart from whom they ask it of: so that tests can put to them a view, a disguise and a judge that are
+// wrong. Each answers with what is wrong, or with nothing.
+
+namespace fathom::mermaids_song::laws {
+
+/// Whether a view shows something that is hidden from who is looking.
+std::string sees_too_much(const State& state, Seat looking, const View& seen);
+/// Whether a view leaves out something that lies open.
+std::string sees_too_little(const State& state, Seat looking, const View& seen);
+/// Whether hidden cards that could be exchanged stay where they are in every other state that looks the same.
+std::string knows_every_card(const State& state, Seat looking, const std::function<State()>& disguised);
+
+using Judge = std::function<SeatSet(const State&)>;
+/// Whether somebody wins who has not the most loyalty, or does not win who has.
+std::string wins_wrongly(const State& state, const Judge& judge);
+/// Whether somebody wins or loses by where she sits.
+std::string wins_by_her_name(const State& state, const Judge& judge);
+
+}  // namespace fathom::mermaids_song::laws

@@ -1,0 +1,224 @@
+#include <cstddef>
+#include <cstdint>
+#include <variant>
+#include <vector>
+
+#include "properties/mermaids_song/naive.hpp"
+#include "properties/mermaids_song/subject.hpp"
+
+namespace fathom::mermaids_song::laws {
+
+namespace {
+
+/// The sums that some of these cards can make, a bit each.
+template <class Worth>
+std::uint64_t sums(const Cards& cards, Worth worth) {
+  std::uint64_t reachable = 1;
+  constexpr int bits = 63;
+  for (const Card card : every<Card>)
+    for (int i = 0; i < cards[card] && worth(card) > 0 && i < bits; ++i) reachable |= reachable << worth(card);
+  return reachable;
+}
+
+}  // namespace
+
+bool cancel_somehow(const Cards& cards) { return (sums(cards, as_song) & sums(cards, as_silence)) != 1; }
+
+std::vector<Cards> smallest_ways_to_cancel(const Cards& cards) {
+  std::vector<Cards> balanced;
+  const auto look = [&](auto&& self, std::size_t kind, Cards part) -> void {
+    if (kind == kinds<Card>) {
+      if (part.total() > 0 && songs_in(part) == silences_in(part)) balanced.push_back(part);
+      return;
+    }
+    const Card card = every<Card>[kind];
+    const int most = as_song(card) + as_silence(card) > 0 ? cards[card] : 0;
+    for (int many = 0; many <= most; ++many) {
+      part[card] = static_cast<std::uint8_t>(many);
+      self(self, kind + 1, part);
+    }
+  };
+  look(look, 0, {});
+  std::vector<Cards> smallest;
+  for (const Cards& one : balanced) {
+    bool has_a_part = false;
+    for (const Cards& other : balanced) has_a_part = has_a_part || (other != one && one.has(other));
+    if (!has_a_part) smallest.push_back(one);
+  }
+  return smallest;
+}
+
+namespace {
+
+/// Whether somebody has to choose what is covered, once all that cancels in one way only is covered.
+bool leaves_a_choice(Cards visible) {
+  while (cancel_somehow(visible)) {
+    const std::vector<Cards> ways = smallest_ways_to_cancel(visible);
+    if (ways.size() > 1) return true;
+    visible -= ways[0];
+  }
+  return false;
+}
+
+/// One function for each deed that a spectator keeps in mind.
+struct Keeper {
+  Memory& memory;
+  const Moment& moment;
+
+  void on(const Deal& deal) const {
+    ++memory.dealt[deal.to];
+    if (deal.card == Card::mermaid) ++memory.mermaids_dealt[deal.to];
+  }
+  void on(const FirstPlayer& first) const { begin_turn(first.to); }
+  void on(const Draw& draw) const {
+    memory.special_drawn = memory.special_drawn || must_be_played_at_once(draw.card);
+    go_on();
+  }
+  void on(const Reshuffle&) const { memory.discarded = {}; }
+  void on(const EndPlay&) const { memory.due = Due::nothing; }
+  void on(const DiscardHand& discard) const {
+    memory.discarded += moment.before.hands[discard.by];
+    end_turn();
+  }
+  void on(const BeginActions&) const {
+    memory.in_actions = true;
+    go_on();
+  }
+
+  void on(const PlayMermaid& play) const { memory.with[play.by].push_back({}); }
+  void on(const Play& play) const {
+    const Mermaid* mermaid = mermaid_of(moment.before, play.on, play.nth);
+    if (mermaid == nullptr) return;
+    if (static_cast<std::size_t>(play.nth) <= memory.with[play.on].size()) ++memory.with[play.on][play.nth - 1U][play.card];
+    cancels(mermaid->visible + Cards{play.card});
+  }
+  void on(const Cover& cover) const {
+    const Mermaid* mermaid =
+        moment.before.target ? mermaid_of(moment.before, *moment.before.target, moment.before.nth) : nullptr;
+    if (mermaid != nullptr && mermaid->visible.has(cover.cards)) cancels(mermaid->visible - cover.cards);
+  }
+
+  void on(const ReleaseKraken&) const {
+    ++memory.discarded[Card::kraken];
+    for (int i = 0; i < moment.before.players; ++i)
+      if (most_power(moment.before, seat(i)) > 0) memory.toll.insert(seat(i));
+    pay_or_go_on();
+  }
+  void on(const Lose& lose) const {
+    leaves(lose.by, lose.nth);
+    memory.toll.erase(lose.by);
+    pay_or_go_on();
+  }
+  void on(const PlayTreasure& play) const {
+    ++memory.discarded[Card::treasure];
+    memory.robbed = play.from;
+    memory.due = Due::lure;
+  }
+  void on(const Lure& lure) const {
+    if (memory.robbed) --memory.creatures[*memory.robbed][lure.creature];
+    memory.robbed.reset();
+    won(lure.creature);
+    if (memory.due != Due::nothing) go_on();
+  }
+  void on(const DiscardTreasure&) const {
+    ++memory.discarded[Card::treasure];
+    end_turn();
+  }
+  void on(const Entice& entice) const {
+    leaves(entice.by, entice.nth);
+    ++memory.enticed_this_turn;
+    memory.due = moment.before.creature_deck.total() > 0 ? Due::creature : Due::actions;
+    won(entice.creature);
+  }
+  void on(const TurnCreature&) const {
+    if (memory.due == Due::creature) memory.due = Due::actions;
+  }
+  void on(const EndTurn&) const { end_turn(); }
+  template <class Other>
+  void on(const Other&) const {}
+
+ private:
+  void begin_turn(Seat whose) const {
+    memory.on_turn = whose;
+    memory.in_actions = memory.special_drawn = false;
+    memory.enticed_this_turn = 0;
+    go_on();
+  }
+  void end_turn() const { begin_turn(clockwise(memory.on_turn, 1, moment.before.players)); }
+
+  /// Back to the phase of the turn: in the draw phase the hand is drawn up first.
+  void go_on() const {
+    const bool complete = moment.after.hands[memory.on_turn].total() >= 3;
+    memory.due = memory.in_actions ? Due::actions : complete ? Due::choice : Due::drawing;
+  }
+  void cancels(const Cards& visible) const { memory.due = leaves_a_choice(visible) ? Due::cover : Due::actions; }
+  void pay_or_go_on() const {
+    if (memory.toll.empty()) return go_on();
+    memory.due = Due::toll;
+  }
+  void leaves(Seat owner, int nth) const {
+    const auto place = static_cast<std::size_t>(nth) - 1;
+    if (place >= memory.with[owner].size()) return;
+    memory.discarded += memory.with[owner][place];
+    ++memory.discarded[Card::mermaid];
+    memory.with[owner].erase_at(place);
+  }
+  void won(Creature creature) const {
+    ++memory.creatures[memory.on_turn][creature];
+    if (loyalty(memory.creatures[memory.on_turn]) >= wins_with(moment.before.players)) memory.due = Due::nothing;
+  }
+};
+
+/// What is due at a step, where a story begins.
+Due due_at(const State& state) {
+  switch (state.step) {
+    case Step::laying_creatures:
+    case Step::dealing:
+    case Step::first_player:
+      return Due::setting_up;
+    case Step::before_drawing:
+    case Step::drawing:
+      return Due::drawing;
+    case Step::choosing:
+      return Due::choice;
+    case Step::acting:
+      return Due::actions;
+    case Step::covering:
+      return Due::cover;
+    case Step::losing:
+      return Due::toll;
+    case Step::luring:
+      return Due::lure;
+    case Step::replacing:
+      return Due::creature;
+    case Step::over:
+      return Due::nothing;
+  }
+  return Due::nothing;
+}
+
+}  // namespace
+
+void Subject::keep(Memory& memory, const Moment& moment) {
+  std::visit([keeper = Keeper{memory, moment}](const auto& deed) { keeper.on(deed); }, moment.action);
+}
+
+Memory Subject::remember(const Game&, const State& state) {
+  Memory memory;
+  memory.due = due_at(state);
+  memory.on_turn = state.turn;
+  memory.in_actions = state.phase == Phase::action;
+  memory.special_drawn = state.special == Special::played || holds_a_special_card(state.hands[state.turn]);
+  memory.discarded = state.discards;
+  memory.toll = state.still_to_lose;
+  if (state.step == Step::luring) memory.robbed = state.target;
+  memory.creatures = state.enticed;
+  for (int i = 0; i < state.players; ++i) {
+    memory.dealt[seat(i)] = state.hands[seat(i)].total();
+    memory.mermaids_dealt[seat(i)] = state.hands[seat(i)][Card::mermaid];
+    for (const Mermaid& mermaid : state.mermaids[seat(i)]) memory.with[seat(i)].push_back(mermaid.visible + mermaid.covered);
+  }
+  return memory;
+}
+
+}  // namespace fathom::mermaids_song::laws

@@ -1,0 +1,109 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "properties/mermaids_song/subject.hpp"
+
+// The rulebook's notions worked out a second time, in another way than the model does and with the printed numbers written
+// out: a law that asked the model would only find that it agrees with itself.
+
+namespace fathom::mermaids_song::laws {
+
+inline std::string name(Seat who) { return std::string(name_of(who)); }
+inline std::string words(Card card) { return std::string(name_of(card)); }
+inline std::string words(Creature creature) { return std::string(name_of(creature)); }
+
+/// What a song counts, and what a silence does; 0 for other cards.
+inline int as_song(Card card) { return card == Card::song_1 ? 1 : card == Card::song_2 ? 2 : card == Card::song_3 ? 3 : 0; }
+inline int as_silence(Card card) {
+  return card == Card::silence_1 ? 1 : card == Card::silence_2 ? 2 : card == Card::silence_3 ? 3 : 0;
+}
+inline bool must_be_played_at_once(Card card) { return card == Card::kraken || card == Card::treasure; }
+inline bool holds_a_special_card(const Cards& hand) { return hand[Card::kraken] + hand[Card::treasure] > 0; }
+
+inline int songs_in(const Cards& cards) {
+  int sum = 0;
+  for (const Card card : every<Card>) sum += as_song(card) * cards[card];
+  return sum;
+}
+inline int silences_in(const Cards& cards) {
+  int sum = 0;
+  for (const Card card : every<Card>) sum += as_silence(card) * cards[card];
+  return sum;
+}
+/// The power of a mermaid: all that can be seen by her, added up.
+inline int seen_power(const Mermaid& mermaid) { return songs_in(mermaid.visible) + silences_in(mermaid.visible); }
+inline int most_power(const State& state, Seat owner) {
+  int most = 0;
+  for (const Mermaid& mermaid : state.mermaids[owner]) most = std::max(most, seen_power(mermaid));
+  return most;
+}
+
+/// Whether some of these songs are worth as much as some of these silences: by the sums that each of them can make.
+bool cancel_somehow(const Cards& cards);
+/// All the ways to cancel some of these cards in which no part cancels by itself.
+std::vector<Cards> smallest_ways_to_cancel(const Cards& cards);
+
+inline int loyalty(Creature creature) {
+  switch (creature) {
+    case Creature::four:
+      return 4;
+    case Creature::five:
+      return 5;
+    case Creature::six:
+      return 6;
+    case Creature::seven:
+      return 7;
+    default:
+      return 9;
+  }
+}
+inline int loyalty(const Creatures& creatures) {
+  int sum = 0;
+  for (const Creature creature : every<Creature>) sum += loyalty(creature) * creatures[creature];
+  return sum;
+}
+/// The total that wins with so many players.
+inline int wins_with(int players) { return players == 3 ? 35 : players == 4 ? 25 : 20; }
+
+/// The mermaid in that place of that player, if there is one.
+inline const Mermaid* mermaid_of(const State& state, Seat owner, int nth) {
+  const Mermaids& hers = state.mermaids[owner];
+  return nth >= 1 && nth <= static_cast<int>(hers.size()) ? &hers[static_cast<std::size_t>(nth) - 1] : nullptr;
+}
+
+/// The first clockwise from the player in turn who has yet to give up a mermaid.
+inline std::optional<Seat> next_to_pay(const Memory& memory, int players) {
+  for (int i = 0; i < players; ++i)
+    if (const Seat who = clockwise(memory.on_turn, i, players); memory.toll.contains(who)) return who;
+  return std::nullopt;
+}
+
+/// Whether the step belongs to a turn, in which the player may do as she likes.
+inline bool is_action_phase(const State& state) { return state.step == Step::acting; }
+
+/// What a spectator has in mind once the deed is done.
+inline Memory kept_after(const Moment& moment) {
+  Memory memory = moment.memory;
+  Subject::keep(memory, moment);
+  return memory;
+}
+
+template <class Deed>
+bool offers(const Position& at) {
+  return std::ranges::any_of(at.legal, [](const Action& action) { return std::holds_alternative<Deed>(action); });
+}
+template <class Deed>
+std::size_t offered(const Position& at) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(at.legal, [](const Action& action) { return std::holds_alternative<Deed>(action); }));
+}
+inline bool offers(const Position& at, const Action& wanted) {
+  return std::ranges::find(at.legal, wanted) != at.legal.end();
+}
+
+}  // namespace fathom::mermaids_song::laws

@@ -1,0 +1,141 @@
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "properties/arbitrary.hpp"
+#include "properties/mermaids_song/judging.hpp"
+#include "properties/mermaids_song/naive.hpp"
+#include "properties/mermaids_song/subject.hpp"
+
+// The laws of who knows what. That nobody can tell apart what differs only in hidden cards is a law of any game; here stands
+// what each deed does show, and that what is hidden is really open.
+
+namespace fathom::mermaids_song::laws {
+namespace {
+
+/// The hidden cards, place by place: the deck and the hands of others. Where special cards are may be known.
+std::vector<Cards> hidden_places(const State& state, Seat from) {
+  std::vector<Cards> places{state.deck};
+  for (int i = 0; i < state.players; ++i)
+    if (seat(i) != from) places.push_back(state.hands[seat(i)]);
+  for (Cards& place : places) place[Card::kraken] = place[Card::treasure] = 0;
+  return places;
+}
+
+/// Whether two cards in different places could be exchanged to make a difference.
+bool could_be_otherwise(const std::vector<Cards>& places) {
+  for (const Cards& one : places)
+    for (const Cards& other : places)
+      for (const Card card : every<Card>)
+        for (const Card another : every<Card>)
+          if (card != another && &one != &other && one[card] > 0 && other[another] > 0) return true;
+  return false;
+}
+
+}  // namespace
+
+std::string sees_too_much(const State& state, Seat looking, const View& seen) {
+  for (int i = 0; i < state.players; ++i)
+    if (seat(i) != looking && !seen.seen.hands[seat(i)].empty()) return name(looking) + " sees the hand of " + name(seat(i));
+  return seen.seen.deck.empty() ? "" : name(looking) + " sees the Mermaid deck";
+}
+
+std::string sees_too_little(const State& state, Seat looking, const View& seen) {
+  if (seen.seen.discards != state.discards) return name(looking) + " does not see the discard pile";
+  if (seen.seen.mermaids != state.mermaids) return name(looking) + " does not see all mermaids in play";
+  if (seen.seen.face_up != state.face_up || seen.seen.enticed != state.enticed)
+    return name(looking) + " does not see all creatures";
+  if (seen.seen.hands[looking] != state.hands[looking]) return name(looking) + " does not see her own cards";
+  for (int i = 0; i < state.players; ++i)
+    if (seen.hand_sizes[seat(i)] != state.hands[seat(i)].total())
+      return name(looking) + " cannot count the cards of " + name(seat(i));
+  return seen.deck_size == state.deck.total() ? "" : name(looking) + " cannot count the Mermaid deck";
+}
+
+std::string knows_every_card(const State& state, Seat looking, const std::function<State()>& disguised) {
+  constexpr int tries = 120;
+  if (!could_be_otherwise(hidden_places(state, looking))) return {};
+  for (int i = 0; i < tries; ++i)
+    if (disguised() != state) return {};
+  return name(looking) + " knows every card";
+}
+
+namespace {
+
+Seat any_seat(const Position& at, Random& random) {
+  return seat(static_cast<int>(properties::any_index(at.state.players, random)));
+}
+
+std::string hidden_cards_are_not_seen(const Position& at, Random& random) {
+  const Seat looking = any_seat(at, random);
+  return sees_too_much(at.state, looking, view(at.game, at.state, looking));
+}
+
+std::string open_cards_are_seen(const Position& at, Random& random) {
+  const Seat looking = any_seat(at, random);
+  return sees_too_little(at.state, looking, view(at.game, at.state, looking));
+}
+
+std::string hidden_cards_could_be_others(const Position& at, Random& random) {
+  const Seat looking = any_seat(at, random);
+  return knows_every_card(at.state, looking, [&] { return disguise(at.game, at.state, looking, random); });
+}
+
+/// Whose deed is looked at from elsewhere, and how the view of the others changes by it.
+struct Glimpse {
+  Seat of;
+  int cards_more;   ///< In her hand.
+  int deck_fewer;   ///< Cards in the deck.
+  Cards discarded;  ///< What comes to lie face up.
+};
+std::optional<Glimpse> glimpse(const Moment& moment) {
+  if (const auto* deal = std::get_if<Deal>(&moment.action)) return Glimpse{deal->to, 1, 1, {}};
+  if (const auto* draw = std::get_if<Draw>(&moment.action)) return Glimpse{draw->to, 1, 1, {}};
+  const auto* discard = std::get_if<DiscardHand>(&moment.action);
+  if (discard == nullptr) return std::nullopt;
+  const Cards& hand = moment.before.hands[discard->by];
+  return Glimpse{discard->by, -hand.total(), 0, hand};
+}
+
+/// Of a card dealt or drawn the others see that there is one more, and not which; a hand discarded lies face up for all.
+std::string drawing_is_secret_and_discarding_open(const Moment& moment) {
+  const auto change = glimpse(moment);
+  const Seat looking = seat(moment.number % std::max<int>(1, moment.before.players));
+  if (!change || change->of == looking) return {};
+  const View after = view(moment.game, moment.after, looking);
+  View wanted = view(moment.game, moment.before, looking);
+  wanted.hand_sizes[change->of] += change->cards_more;
+  wanted.deck_size -= change->deck_fewer;
+  wanted.seen.discards += change->discarded;
+  wanted.seen.step = after.seen.step;
+  wanted.seen.phase = after.seen.phase;
+  wanted.seen.turn = after.seen.turn;
+  wanted.seen.acting = after.seen.acting;
+  wanted.seen.special = after.seen.special;
+  if (after.seen.step == Step::first_player) {  // the deal is over, and what was put aside goes back
+    wanted.deck_size += wanted.seen.set_aside.total();
+    wanted.seen.set_aside = {};
+  }
+  return after == wanted ? "" : name(looking) + " sees something else than the cards of " + name(change->of) + " change";
+}
+
+}  // namespace
+
+std::span<const Law> secrets_laws() {
+  using enum Event;
+  static const std::vector<Law> laws{
+      {"hidden_cards_are_not_seen", "secrets.not_seen", AsksProbe{hidden_cards_are_not_seen}, {}},
+      {"open_cards_are_seen", "secrets.open_to_all", AsksProbe{open_cards_are_seen}, {}},
+      {"drawing_is_secret_and_discarding_open",
+       "secrets.that_not_what",
+       AsksMoment{drawing_is_secret_and_discarding_open},
+       {hand_discarded, special_put_aside}},
+      {"hidden_cards_could_be_others", "secrets.could_be_others", AsksProbe{hidden_cards_could_be_others}, {}},
+  };
+  return laws;
+}
+
+}  // namespace fathom::mermaids_song::laws

@@ -1,0 +1,173 @@
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "properties/mermaids_song/naive.hpp"
+#include "properties/mermaids_song/subject.hpp"
+
+// The laws of the Kraken and of the Treasure of the Deep.
+
+namespace fathom::mermaids_song::laws {
+namespace {
+
+/// Each special card is played in the turn in which it is drawn, and never kept beyond it.
+std::string special_cards_are_played_in_their_turn(const Moment& moment) {
+  const bool plays = std::holds_alternative<ReleaseKraken>(moment.action) ||
+                     std::holds_alternative<PlayTreasure>(moment.action) ||
+                     std::holds_alternative<DiscardTreasure>(moment.action);
+  if (plays && !moment.memory.special_drawn)
+    return name(moment.memory.on_turn) + " plays a card she did not draw in this turn";
+  const Memory seen = kept_after(moment);
+  for (int i = 0; i < moment.after.players; ++i)
+    if (holds_a_special_card(moment.after.hands[seat(i)]) && seat(i) != seen.on_turn)
+      return name(seat(i)) + " holds a special card, and it is not her turn";
+  return {};
+}
+
+/// Once a hand is drawn up the Kraken may be released, in the draw phase as in the action phase.
+std::string the_kraken_may_be_released_at_any_time(const Position& at) {
+  if (at.state.step != Step::choosing && !is_action_phase(at.state)) return {};
+  const bool may = at.state.hands[at.state.turn][Card::kraken] > 0;
+  if (offers(at, ReleaseKraken{at.state.turn}) == may) return {};
+  return name(at.state.turn) + (may ? " cannot release the Kraken" : " may release a Kraken she does not hold");
+}
+
+/// The Kraken takes one mermaid from each player who has one with power, clockwise from the player in turn, and spares the
+/// others.
+std::string the_kraken_takes_one_from_everybody(const Moment& moment) {
+  const Memory seen = kept_after(moment);
+  if (const auto* lose = std::get_if<Lose>(&moment.action)) {
+    const auto next = next_to_pay(moment.memory, moment.before.players);
+    if (!next) return name(lose->by) + " gives up a mermaid to no Kraken";
+    if (*next != lose->by) return name(lose->by) + " gives up a mermaid before " + name(*next);
+  }
+  const bool goes_on = moment.after.step != Step::losing;
+  if (seen.due == Due::toll && goes_on) return "play goes on before everybody has given up a mermaid";
+  return seen.due != Due::toll && !goes_on ? name(moment.after.acting) + " has to give up a second mermaid" : "";
+}
+
+/// Who pays gives up one of her most powerful mermaids, with all that lies with her, and nobody else loses anything.
+std::string the_kraken_takes_the_strongest(const Moment& moment) {
+  const auto* lose = std::get_if<Lose>(&moment.action);
+  if (lose == nullptr) return {};
+  const Mermaid* mermaid = mermaid_of(moment.before, lose->by, lose->nth);
+  if (mermaid == nullptr) return name(lose->by) + " gives up a mermaid she has not";
+  if (seen_power(*mermaid) == 0) return "a mermaid without power is given up";
+  if (seen_power(*mermaid) < most_power(moment.before, lose->by)) return name(lose->by) + " keeps a stronger mermaid";
+  for (int i = 0; i < moment.before.players; ++i) {
+    const std::size_t lost = moment.before.mermaids[seat(i)].size() - moment.after.mermaids[seat(i)].size();
+    if (lost != (seat(i) == lose->by ? 1U : 0U)) return "the Kraken takes another number of mermaids of " + name(seat(i));
+  }
+  Cards wanted = moment.before.discards + mermaid->visible + mermaid->covered;
+  ++wanted[Card::mermaid];
+  return moment.after.discards == wanted ? "" : "what lay with the mermaid is not discarded with her";
+}
+
+/// Of equally powerful mermaids any may be given up, and of the others none.
+std::string any_of_the_strongest_may_be_given_up(const Position& at) {
+  if (at.state.step != Step::losing) return {};
+  const Seat by = at.state.acting;
+  std::size_t strongest = 0;
+  for (std::uint8_t nth = 1; nth <= at.state.mermaids[by].size(); ++nth) {
+    if (seen_power(at.state.mermaids[by][nth - 1U]) < most_power(at.state, by)) continue;
+    if (!offers(at, Lose{by, nth})) return name(by) + " cannot give up one of her strongest mermaids";
+    ++strongest;
+  }
+  return strongest == at.legal.size() ? "" : name(by) + " may give up a weaker mermaid";
+}
+
+bool somebody_else_has_a_creature(const State& state, Seat than) {
+  for (int i = 0; i < state.players; ++i)
+    if (seat(i) != than && state.enticed[seat(i)].total() > 0) return true;
+  return false;
+}
+
+/// The Treasure may be played, once a hand is drawn up, on anybody else who has a creature. Where nobody has, it is
+/// discarded to end the turn.
+std::string the_treasure_is_for_whoever_has_a_creature(const Position& at) {
+  if (at.state.step != Step::choosing && !is_action_phase(at.state)) return {};
+  const Seat by = at.state.turn;
+  const Cards& hand = at.state.hands[by];
+  for (int i = 0; i < at.state.players; ++i) {
+    const bool may = hand[Card::treasure] > 0 && seat(i) != by && at.state.enticed[seat(i)].total() > 0;
+    if (offers(at, PlayTreasure{by, seat(i)}) != may) return name(by) + (may ? " cannot rob " : " may rob ") + name(seat(i));
+  }
+  const bool discards = is_action_phase(at.state) && hand[Card::treasure] > 0 && hand[Card::kraken] == 0 &&
+                        !somebody_else_has_a_creature(at.state, by);
+  if (offers(at, DiscardTreasure{by}) == discards) return {};
+  return name(by) + (discards ? " cannot discard the Treasure" : " may discard the Treasure");
+}
+
+/// The Treasure brings one creature, of those the player robbed has, and which of them is left to chance.
+std::string the_treasure_brings_one_creature(const Moment& moment) {
+  const auto* lure = std::get_if<Lure>(&moment.action);
+  if (lure == nullptr) return {};
+  if (!moment.memory.robbed || *moment.memory.robbed == moment.memory.on_turn) return "a creature is lured from nobody";
+  for (int i = 0; i < moment.before.players; ++i)
+    for (const Creature creature : every<Creature>) {
+      const int more = moment.after.enticed[seat(i)][creature] - moment.before.enticed[seat(i)][creature];
+      const int one = creature == lure->creature ? 1 : 0;
+      const int wanted = seat(i) == moment.memory.on_turn ? one : seat(i) == *moment.memory.robbed ? -one : 0;
+      if (more != wanted) return "the wrong creature changes over";
+    }
+  const bool still =
+      moment.after.face_up == moment.before.face_up && moment.after.creature_deck == moment.before.creature_deck;
+  return still ? "" : "a creature on the table changes";
+}
+
+std::string any_creature_may_be_lured(const Position& at) {
+  if (at.state.step != Step::luring || !at.state.target) return {};
+  std::size_t different = 0;
+  for (const Creature creature : every<Creature>) {
+    if (at.state.enticed[*at.state.target][creature] == 0) continue;
+    if (!offers(at, Lure{creature})) return "the " + words(creature) + " of " + name(*at.state.target) + " cannot be lured";
+    ++different;
+  }
+  return different == at.legal.size() ? "" : "a creature may be lured that " + name(*at.state.target) + " has not";
+}
+
+}  // namespace
+
+std::span<const Law> specials_laws() {
+  using enum Event;
+  static const std::vector<Law> laws{
+      {"special_cards_are_played_in_their_turn",
+       "specials.in_their_turn",
+       AsksMoment{special_cards_are_played_in_their_turn},
+       {both_specials_in_hand, kraken_before_actions, kraken_among_actions, treasure_among_actions, treasure_for_nothing}},
+      {"the_kraken_may_be_released_at_any_time",
+       "kraken.at_any_time",
+       AsksPosition{the_kraken_may_be_released_at_any_time},
+       {kraken_before_actions, kraken_among_actions}},
+      {"the_kraken_takes_one_from_everybody",
+       "kraken.one_from_everybody",
+       AsksMoment{the_kraken_takes_one_from_everybody},
+       {kraken_takes_several, kraken_for_nothing}},
+      {"the_kraken_takes_the_strongest",
+       "kraken.strongest_leaves",
+       AsksMoment{the_kraken_takes_the_strongest},
+       {kraken_takes_several, kraken_tie, covered_cards_leave}},
+      {"any_of_the_strongest_may_be_given_up",
+       "kraken.any_of_the_strongest",
+       AsksPosition{any_of_the_strongest_may_be_given_up},
+       {kraken_tie}},
+      {"the_treasure_is_for_whoever_has_a_creature",
+       "treasure.for_whoever_has_one",
+       AsksPosition{the_treasure_is_for_whoever_has_a_creature},
+       {treasure_before_actions, treasure_among_actions, treasure_for_nothing}},
+      {"the_treasure_brings_one_creature",
+       "treasure.one_creature",
+       AsksMoment{the_treasure_brings_one_creature},
+       {treasure_among_actions, won_by_luring}},
+      {"any_creature_may_be_lured",
+       "treasure.any_creature",
+       AsksPosition{any_creature_may_be_lured},
+       {treasure_among_actions}},
+  };
+  return laws;
+}
+
+}  // namespace fathom::mermaids_song::laws

@@ -1,0 +1,107 @@
+#include <algorithm>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "properties/mermaids_song/judging.hpp"
+#include "properties/mermaids_song/naive.hpp"
+#include "properties/mermaids_song/subject.hpp"
+
+// The laws of how the game ends and who wins.
+
+namespace fathom::mermaids_song::laws {
+namespace {
+
+using std::to_string;
+
+/// The game is over the moment somebody has the printed total, and goes on as long as nobody has it and cards are left.
+std::string the_first_to_reach_the_total_wins_at_once(const Moment& moment) {
+  if (std::holds_alternative<EndPlay>(moment.action)) return {};
+  bool reached = false;
+  for (int i = 0; i < moment.after.players; ++i) {
+    const int total = loyalty(moment.after.enticed[seat(i)]);
+    const bool enough = total >= wins_with(moment.after.players);
+    reached = reached || enough;
+    if (enough && moment.after.step != Step::over) return name(seat(i)) + " has " + to_string(total) + ", and play goes on";
+    if (enough && seat(i) != moment.memory.on_turn) return name(seat(i)) + " wins in another player's turn";
+  }
+  return moment.after.step == Step::over && !reached ? "the game is over, and nobody has the total" : "";
+}
+
+std::string play_ends_when_no_card_can_be_drawn(const Moment& moment) {
+  if (!std::holds_alternative<EndPlay>(moment.action)) return {};
+  if (moment.before.deck.total() + moment.before.discards.total() > 0) return "cards can still be drawn";
+  if (moment.before.hands[moment.memory.on_turn].total() >= 3) return "nobody has to draw";
+  return moment.after.step == Step::over ? "" : "play goes on without cards";
+}
+
+/// Whoever has to draw does: from the deck, from the discards, or not at all.
+std::string drawing_never_stops(const Position& at) {
+  if (at.state.step != Step::drawing) return {};
+  const bool deck = at.state.deck.total() > 0;
+  const bool discards = at.state.discards.total() > 0;
+  if (offers<Draw>(at) != deck) return "a card can be drawn, or not, whatever the deck has";
+  if (offers<Reshuffle>(at) != (!deck && discards)) return "the discards become the deck, or not, whatever is needed";
+  return offers<EndPlay>(at) == (!deck && !discards) ? "" : "play ends, or not, whatever cards are left";
+}
+
+std::string most_loyalty_wins(const Position& at) {
+  if (at.state.step != Step::over) return {};
+  return wins_wrongly(at.state, [&](const State& state) { return winners(at.game, state); });
+}
+
+std::string winning_depends_on_no_name(const Position& at) {
+  if (at.state.step != Step::over) return {};
+  return wins_by_her_name(at.state, [&](const State& state) { return winners(at.game, state); });
+}
+
+}  // namespace
+
+std::string wins_wrongly(const State& state, const Judge& judge) {
+  int most = 0;
+  for (int i = 0; i < state.players; ++i) most = std::max(most, loyalty(state.enticed[seat(i)]));
+  const SeatSet won = judge(state);
+  for (int i = 0; i < state.players; ++i) {
+    const int total = loyalty(state.enticed[seat(i)]);
+    if (won.contains(seat(i)) != (total == most))
+      return name(seat(i)) + " has " + to_string(total) + " of at most " + to_string(most) + ", and " +
+             (won.contains(seat(i)) ? "wins" : "does not win");
+  }
+  return {};
+}
+
+std::string wins_by_her_name(const State& state, const Judge& judge) {
+  const SeatSet won = judge(state);
+  for (int turn = 1; turn < state.players; ++turn) {
+    Relabelling by;
+    by.turn = turn;
+    const SeatSet renamed = judge(relabelled(state, by));
+    for (int i = 0; i < state.players; ++i)
+      if (won.contains(seat(i)) != renamed.contains(clockwise(seat(i), turn, state.players)))
+        return name(seat(i)) + " wins or loses by her name";
+  }
+  return {};
+}
+
+std::span<const Law> winning_laws() {
+  using enum Event;
+  static const std::vector<Law> laws{
+      {"the_first_to_reach_the_total_wins_at_once",
+       "winning.at_the_printed_total",
+       AsksMoment{the_first_to_reach_the_total_wins_at_once},
+       {won_by_enticing, won_by_luring, game_over}},
+      {"play_ends_when_no_card_can_be_drawn",
+       "ending.without_cards",
+       AsksMoment{play_ends_when_no_card_can_be_drawn},
+       {no_cards_left, tie_without_cards}},
+      {"drawing_never_stops", "drawing.never_stops", AsksPosition{drawing_never_stops}, {deck_renewed, no_cards_left}},
+      {"most_loyalty_wins",
+       "winning.most_loyalty",
+       AsksPosition{most_loyalty_wins},
+       {no_cards_left, tie_without_cards, won_by_enticing}},
+      {"winning_depends_on_no_name", "winning.no_names", AsksPosition{winning_depends_on_no_name}, {tie_without_cards}},
+  };
+  return laws;
+}
+
+}  // namespace fathom::mermaids_song::laws
