@@ -6,63 +6,12 @@
 
 #include "model/mermaid_rain/mermaid_rain.hpp"
 
-// The rulebook as a table: what every rule must bring with it, whatever it says.
+// Silences, noticed and not.
 
 namespace fathom::mermaid_rain {
 namespace {
 
 static_assert(Specification<MermaidRain>);
-
-std::set<std::string_view> ids_of_readings() {
-  std::set<std::string_view> ids;
-  std::apply(
-      [&](const auto&... field) {
-        const auto note = [&](const auto& one) {
-          if constexpr (!requires { one.lowest; }) ids.insert(one.name);
-        };
-        (note(field), ...);
-      },
-      Rules::fields);
-  return ids;
-}
-
-TEST(MermaidRainRulebook, EveryRuleHasAnIdOfItsOwn) {
-  std::set<std::string_view> seen;
-  for (const Rule& rule : rulebook()) {
-    EXPECT_TRUE(seen.insert(rule.id).second) << rule.id << " stands twice";
-    EXPECT_FALSE(rule.cites.empty()) << rule.id;
-    EXPECT_FALSE(rule.says.empty()) << rule.id;
-  }
-}
-
-TEST(MermaidRainRulebook, WhatIsNotStatedHasAReason) {
-  for (const Rule& rule : rulebook()) {
-    const bool needs_reason =
-        rule.standing == Standing::ambiguous || rule.standing == Standing::silent || rule.standing == Standing::assumed;
-    EXPECT_EQ(needs_reason, !rule.because.empty()) << rule.id;
-  }
-}
-
-TEST(MermaidRainRulebook, EveryReadingBelongsToARuleThatIsNotPlainlyStated) {
-  for (const std::string_view id : ids_of_readings()) {
-    const auto place = position_of(rulebook(), id);
-    ASSERT_TRUE(place) << id << " is a reading of no rule";
-    const Standing standing = rulebook()[*place].standing;
-    EXPECT_TRUE(standing == Standing::ambiguous || standing == Standing::silent) << id;
-  }
-}
-
-TEST(MermaidRainRulebook, EverySilenceHasAHoleThatNoticesIt) {
-  std::set<std::string_view> noticed;
-  for (const auto& hole : holes()) noticed.insert(hole.rule);
-  for (const Rule& rule : rulebook())
-    EXPECT_TRUE(rule.standing != Standing::silent || noticed.contains(rule.id)) << rule.id;
-  for (const std::string_view id : noticed) {
-    const auto place = position_of(rulebook(), id);
-    ASSERT_TRUE(place) << id;
-    EXPECT_EQ(rulebook()[*place].standing, Standing::silent) << id;
-  }
-}
 
 /// The silences that this action runs into.
 std::set<std::string_view> silences_met(const State& state, const Action& action) {
@@ -161,20 +110,6 @@ TEST(MermaidRainRulebook, NoticesATieHoweverItIsBroken) {
   EXPECT_TRUE(tied());
   state.scores[Seat::Bob] = 1;
   EXPECT_FALSE(tied());
-}
-
-TEST(MermaidRainRulebook, EveryParameterBelongsToARule) {
-  std::apply(
-      [&](const auto&... field) {
-        const auto check = [&](const auto& one) {
-          if constexpr (requires { one.lowest; }) {
-            EXPECT_TRUE(position_of(rulebook(), one.rule)) << one.name;
-            EXPECT_LE(one.lowest, one.highest) << one.name;
-          }
-        };
-        (check(field), ...);
-      },
-      Rules::fields);
 }
 
 TEST(MermaidRainRulebook, RegistersFortyAmbiguitiesAndSilencesOrMore) {

@@ -6,7 +6,7 @@
 
 #include "model/mermaids_song/mermaids_song.hpp"
 
-// The rulebook as a table: what every rule must bring with it, whatever it says; and each silence, noticed and not.
+// Each silence, noticed and not.
 
 namespace fathom::mermaids_song {
 namespace {
@@ -15,71 +15,6 @@ static_assert(Specification<MermaidsSong>);
 static_assert(sizeof(Action) <= 12, "plays are made of millions of these");
 
 const Game& published = MermaidsSong::published();
-
-std::set<std::string_view> ids_of_readings() {
-  std::set<std::string_view> ids;
-  std::apply(
-      [&](const auto&... field) {
-        const auto note = [&](const auto& one) {
-          if constexpr (!requires { one.lowest; }) ids.insert(one.name);
-        };
-        (note(field), ...);
-      },
-      Rules::fields);
-  return ids;
-}
-
-TEST(MermaidsSongRulebook, EveryRuleHasAnIdOfItsOwn) {
-  std::set<std::string_view> seen;
-  for (const Rule& rule : rulebook()) {
-    EXPECT_TRUE(seen.insert(rule.id).second) << rule.id << " stands twice";
-    EXPECT_FALSE(rule.cites.empty()) << rule.id;
-    EXPECT_FALSE(rule.says.empty()) << rule.id;
-  }
-}
-
-TEST(MermaidsSongRulebook, WhatIsNotStatedHasAReason) {
-  for (const Rule& rule : rulebook()) {
-    const bool needs_reason =
-        rule.standing == Standing::ambiguous || rule.standing == Standing::silent || rule.standing == Standing::assumed;
-    EXPECT_EQ(needs_reason, !rule.because.empty()) << rule.id;
-  }
-}
-
-TEST(MermaidsSongRulebook, EveryReadingBelongsToARuleThatIsNotPlainlyStated) {
-  for (const std::string_view id : ids_of_readings()) {
-    const auto place = position_of(rulebook(), id);
-    ASSERT_TRUE(place) << id << " is a reading of no rule";
-    const Standing standing = rulebook()[*place].standing;
-    EXPECT_TRUE(standing == Standing::ambiguous || standing == Standing::silent) << id;
-  }
-}
-
-TEST(MermaidsSongRulebook, EveryAmbiguityHasReadings) {
-  const std::set<std::string_view> readings = ids_of_readings();
-  for (const Rule& rule : rulebook())
-    EXPECT_TRUE(rule.standing != Standing::ambiguous || readings.contains(rule.id)) << rule.id;
-}
-
-TEST(MermaidsSongRulebook, EverySilenceHasAHoleThatNoticesIt) {
-  std::set<std::string_view> noticed;
-  for (const auto& hole : holes()) noticed.insert(hole.rule);
-  for (const Rule& rule : rulebook()) EXPECT_EQ(rule.standing == Standing::silent, noticed.contains(rule.id)) << rule.id;
-}
-
-TEST(MermaidsSongRulebook, EveryParameterBelongsToARule) {
-  std::apply(
-      [&](const auto&... field) {
-        const auto check = [&](const auto& one) {
-          if constexpr (requires { one.lowest; }) {
-            EXPECT_TRUE(position_of(rulebook(), one.rule)) << one.name;
-            EXPECT_LE(one.lowest, one.highest) << one.name;
-          }
-        };
-        (check(field), ...);
-      },
-      Rules::fields);
-}
 
 /// The silences that this action runs into.
 std::set<std::string_view> met(const Game& game, const State& state, const Action& action) {

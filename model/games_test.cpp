@@ -1,0 +1,127 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "model/mermaid_beach/mermaid_beach.hpp"
+#include "model/mermaid_rain/mermaid_rain.hpp"
+#include "model/mermaids_song/mermaids_song.hpp"
+
+// What the rulebook and the claims of every game bring with them, whatever they say.
+
+namespace fathom {
+namespace {
+
+struct NameOfGame {
+  template <class G>
+  static std::string GetName(int) {
+    std::string name(G::name);
+    std::replace(name.begin(), name.end(), '-', '_');  // a dash would make a filter negative
+    return name;
+  }
+};
+using Games = testing::Types<mermaid_rain::MermaidRain, mermaid_beach::MermaidBeach, mermaids_song::MermaidsSong>;
+
+template <Specification G>
+class Rulebook : public testing::Test {
+ protected:
+  using Rules = decltype(G::Game::rules);
+
+  static const Rule* called(std::string_view id) {
+    const auto place = position_of(G::rulebook(), id);
+    return place ? &G::rulebook()[*place] : nullptr;
+  }
+  static std::set<std::string_view> readings() {
+    std::set<std::string_view> ids;
+    for_each_field<Rules>([&](const auto& field) {
+      if constexpr (!requires { field.lowest; }) ids.insert(field.name);
+    });
+    return ids;
+  }
+};
+TYPED_TEST_SUITE(Rulebook, Games, NameOfGame);
+
+TYPED_TEST(Rulebook, GivesEveryRuleAnIdOfItsOwn) {
+  std::set<std::string_view> seen;
+  for (const Rule& rule : TypeParam::rulebook()) {
+    EXPECT_TRUE(seen.insert(rule.id).second) << rule.id << " stands twice";
+    EXPECT_FALSE(rule.cites.empty()) << rule.id;
+    EXPECT_FALSE(rule.says.empty()) << rule.id;
+  }
+}
+
+TYPED_TEST(Rulebook, GivesAReasonForWhatIsNotStated) {
+  for (const Rule& rule : TypeParam::rulebook()) {
+    const bool plain = rule.standing == Standing::stated || rule.standing == Standing::flavour;
+    EXPECT_EQ(plain, rule.because.empty()) << rule.id;
+  }
+}
+
+TYPED_TEST(Rulebook, ReadsOnlyWhatIsNotPlainlyStated) {
+  for (const std::string_view id : this->readings()) {
+    const Rule* rule = this->called(id);
+    ASSERT_NE(rule, nullptr) << id << " is a reading of no rule";
+    EXPECT_TRUE(rule->standing == Standing::ambiguous || rule->standing == Standing::silent) << id;
+  }
+}
+
+TYPED_TEST(Rulebook, OffersAReadingForEveryAmbiguity) {
+  // two names for one thing make no difference in play, and letting an effect go is never to anybody's advantage
+  const std::set<std::string_view> without_a_choice{"treasure.one_name", "bonus.not_optional"};
+  const auto readings = this->readings();
+  for (const Rule& rule : TypeParam::rulebook())
+    EXPECT_EQ(rule.standing == Standing::ambiguous && !without_a_choice.contains(rule.id),
+              rule.standing == Standing::ambiguous && readings.contains(rule.id))
+        << rule.id;
+}
+
+TYPED_TEST(Rulebook, HasAHoleForEverySilenceAndForNothingElse) {
+  std::set<std::string_view> noticed;
+  for (const auto& hole : TypeParam::holes()) noticed.insert(hole.rule);
+  for (const Rule& rule : TypeParam::rulebook())
+    EXPECT_EQ(rule.standing == Standing::silent, noticed.contains(rule.id)) << rule.id;
+  for (const std::string_view id : noticed) EXPECT_NE(this->called(id), nullptr) << id;
+}
+
+TYPED_TEST(Rulebook, HasARuleForEveryParameter) {
+  for_each_field<typename TestFixture::Rules>([&](const auto& field) {
+    if constexpr (requires { field.lowest; }) {
+      EXPECT_NE(this->called(field.rule), nullptr) << field.name;
+      EXPECT_LE(field.lowest, field.highest) << field.name;
+    }
+  });
+}
+
+template <Specification G>
+class Claims : public testing::Test {};
+TYPED_TEST_SUITE(Claims, Games, NameOfGame);
+
+TYPED_TEST(Claims, HaveIdsOfTheirOwn) {
+  std::set<std::string_view> ids;
+  for (const Claim& claim : TypeParam::claims()) EXPECT_TRUE(ids.insert(claim.id).second) << claim.id;
+}
+
+TYPED_TEST(Claims, RestOnRulesOfTheBook) {
+  for (const Claim& claim : TypeParam::claims()) {
+    EXPECT_FALSE(claim.rules.empty()) << claim.id;
+    for (const std::string_view rule : claim.rules)
+      EXPECT_TRUE(position_of(TypeParam::rulebook(), rule)) << claim.id << " cites " << rule;
+  }
+}
+
+TYPED_TEST(Claims, AreSentencesWithoutAFullStop) {
+  for (const Claim& claim : TypeParam::claims()) {
+    ASSERT_FALSE(claim.sentence.empty()) << claim.id;
+    EXPECT_NE(claim.sentence.back(), '.') << claim.id;
+  }
+}
+
+TYPED_TEST(Claims, NameWhatInvariantsHold) {
+  for (const auto& invariant : TypeParam::invariants())
+    EXPECT_NE(std::ranges::find(TypeParam::claims(), invariant.claim, &Claim::id), TypeParam::claims().end())
+        << invariant.name;
+}
+
+}  // namespace
+}  // namespace fathom
