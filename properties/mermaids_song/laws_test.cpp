@@ -1,0 +1,541 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "properties/mermaids_song/judging.hpp"
+#include "properties/mermaids_song/naive.hpp"
+#include "properties/mermaids_song/subject.hpp"
+#include "properties/tracing.hpp"
+
+// Every law of Mermaid's Song must be able to say no: each is shown a moment of a real play in which something has been
+// doctored.
+
+namespace fathom::mermaids_song::laws {
+namespace {
+
+/// A moment of a real play, kept.
+struct Kept {
+  Memory memory;
+  State before;
+  Action action;
+  State after;
+  std::optional<std::vector<Action>> legal{};  ///< Afterwards, where doctored; otherwise worked out.
+  int number = 1;
+};
+
+std::vector<Kept> play(int players, std::uint64_t seed, properties::Policy policy) {
+  const Game& game = MermaidsSong::published();
+  std::vector<Kept> kept;
+  Memory memory = Subject::remember(game, start(game, players));
+  properties::follow_one_play<Subject>(game, players, seed, policy, [&](const State& before, const Action& action) {
+    State after = before;
+    perform(game, after, action);
+    const int number = static_cast<int>(kept.size()) + 1;
+    kept.push_back({memory, before, action, after, std::nullopt, number});
+    Subject::keep(memory, {game, kept.back().memory, before, action, after, number});
+  });
+  return kept;
+}
+
+const std::vector<Kept>& plays() {
+  static const std::vector<Kept> all = [] {
+    std::vector<Kept> kept;
+    for (std::uint64_t seed = 1; seed <= 14; ++seed)
+      for (const auto policy : {properties::Policy::uniform, properties::Policy::greedy})
+        for (const int players : {3, 6})
+          for (const Kept& one : play(players, seed, policy)) kept.push_back(one);
+    return kept;
+  }();
+  return all;
+}
+
+std::vector<Action> legal_in(const State& state) {
+  std::vector<Action> legal;
+  legal_actions(MermaidsSong::published(), state, legal);
+  return legal;
+}
+
+std::string ask(const Law& law, const Kept& kept) {
+  const Game& game = MermaidsSong::published();
+  if (const auto* asks = std::get_if<AsksMoment>(&law.asks))
+    return (*asks)({game, kept.memory, kept.before, kept.action, kept.after, kept.number});
+  const std::vector<Action> legal = kept.legal.value_or(legal_in(kept.after));
+  if (const auto* asks = std::get_if<AsksPosition>(&law.asks)) return (*asks)({game, kept.after, legal});
+  Random random(static_cast<std::uint64_t>(kept.number));
+  return std::get<AsksProbe>(law.asks)({game, kept.after, legal}, random);
+}
+
+/// What is done to a moment; false where it offers no occasion.
+using Doctor = std::function<bool(Kept&)>;
+
+/// Doctors moments after a deed of one kind.
+template <class Deed>
+Doctor after(std::function<void(State& after, const Deed& deed, const State& before)> change) {
+  return [change](Kept& kept) {
+    const auto* deed = std::get_if<Deed>(&kept.action);
+    if (deed == nullptr) return false;
+    change(kept.after, *deed, kept.before);
+    return true;
+  };
+}
+/// Doctors what a spectator remembers before a deed of one kind.
+template <class Deed>
+Doctor remembering(std::function<void(Memory& memory, const Deed& deed, const State& before)> change) {
+  return [change](Kept& kept) {
+    const auto* deed = std::get_if<Deed>(&kept.action);
+    if (deed == nullptr) return false;
+    change(kept.memory, *deed, kept.before);
+    return true;
+  };
+}
+/// Doctors the state before a deed of one kind.
+template <class Deed>
+Doctor before(std::function<void(State& before, const Deed& deed)> change) {
+  return [change](Kept& kept) {
+    const auto* deed = std::get_if<Deed>(&kept.action);
+    if (deed == nullptr) return false;
+    change(kept.before, *deed);
+    return true;
+  };
+}
+/// Doctors a deed of one kind itself.
+template <class Deed>
+Doctor deed(std::function<void(Deed& deed, const Kept& kept)> change) {
+  return [change](Kept& kept) {
+    auto* one = std::get_if<Deed>(&kept.action);
+    if (one == nullptr) return false;
+    change(*one, kept);
+    return true;
+  };
+}
+Doctor where(std::function<bool(const Kept&)> fits, Doctor doctor) {
+  return [=](Kept& kept) { return fits(kept) && doctor(kept); };
+}
+
+/// Doctors what is legal in states of one step: all but deeds of one kind.
+template <class Deed>
+Doctor without(Step step) {
+  return [step](Kept& kept) {
+    if (kept.after.step != step) return false;
+    kept.legal = legal_in(kept.after);
+    return std::erase_if(*kept.legal, [](const Action& action) { return std::holds_alternative<Deed>(action); }) > 0;
+  };
+}
+/// Doctors what is legal in states of one step: one deed more.
+Doctor with(Step step, std::function<Action(const State&)> more) {
+  return [=](Kept& kept) {
+    if (kept.after.step != step) return false;
+    kept.legal = legal_in(kept.after);
+    kept.legal->push_back(more(kept.after));
+    return true;
+  };
+}
+Seat left_of(const State& state, Seat who) { return clockwise(who, 1, state.players); }
+/// A song where there is none, on the first mermaid that anybody has.
+void add_a_song(State& state) {
+  for (Mermaids& hers : state.mermaids.of)
+    if (!hers.empty()) {
+      ++hers[0].visible[Card::song_1];
+      return;
+    }
+}
+bool some_mermaid(const Kept& kept) {
+  return std::ranges::any_of(kept.after.mermaids.of, [](const Mermaids& hers) { return !hers.empty(); });
+}
+
+struct Fault {
+  std::string_view law;
+  Doctor doctor;
+};
+
+using Add = std::function<void(std::string_view law, Doctor doctor)>;
+
+void doctor_the_setup(const Add& add) {
+  add("play_begins_as_printed",
+      before<FirstPlayer>([](State& state, const auto&) { ++state.hands[Seat::Bob][Card::song_1]; }));
+  add("play_begins_as_printed", before<FirstPlayer>([](State& state, const auto&) {
+        state.hands[Seat::Ann] = {Card::song_1, Card::song_2};
+      }));
+  add("play_begins_as_printed",
+      after<FirstPlayer>([](State& state, const auto&, const State&) { --state.deck[Card::mermaid]; }));
+  add("play_begins_as_printed",
+      after<FirstPlayer>([](State& state, const auto&, const State&) { state.deck[Card::kraken] = 0; }));
+  add("play_begins_as_printed", before<FirstPlayer>([](State& state, const auto&) {
+        state.face_up = {Creature::four, Creature::five};
+      }));
+  add("a_mermaid_comes_first",
+      where([](const Kept& kept) { return kept.memory.due == Due::setting_up; },
+            remembering<Deal>([](Memory& memory, const Deal& deal, const State&) { memory.dealt[deal.to] = 2; })));
+  add("a_mermaid_comes_first",
+      remembering<Deal>([](Memory& memory, const auto&, const State&) { memory.mermaids_dealt = {}; }));
+  add("a_mermaid_comes_first", deed<Deal>([](Deal& deal, const Kept&) { deal.card = Card::song_1; }));
+  add("nobody_is_dealt_a_special_card", deed<Deal>([](Deal& deal, const Kept&) { deal.card = Card::kraken; }));
+  add("nobody_is_dealt_a_special_card", deed<SetAside>([](SetAside& set, const Kept&) { set.card = Card::song_3; }));
+  add("nobody_is_dealt_a_special_card",
+      after<SetAside>([](State& state, const SetAside& set, const State&) { ++state.hands[set.to][set.card]; }));
+}
+
+void doctor_turns(const Add& add) {
+  add("every_deed_is_due",
+      remembering<EndTurn>([](Memory& memory, const auto&, const State&) { memory.due = Due::creature; }));
+  add("every_deed_is_due", remembering<Play>([](Memory& memory, const auto&, const State&) { memory.due = Due::choice; }));
+  add("every_deed_is_due", [](Kept& kept) {
+    kept.action = StartDrawing{kept.before.turn};
+    return true;
+  });
+  add("turns_go_round", deed<Play>([](Play& play, const Kept& kept) { play.by = left_of(kept.before, play.by); }));
+  add("turns_go_round", after<EndTurn>([](State& state, const EndTurn& end, const State&) { state.turn = end.by; }));
+  add("hands_are_drawn_up_to_three", before<Draw>([](State& state, const Draw& draw) {
+        state.hands[draw.to] = {{Card::song_1, 3}};
+      }));
+  add("hands_are_drawn_up_to_three",
+      before<BeginActions>([](State& state, const BeginActions& begin) { state.hands[begin.by] = {Card::song_1}; }));
+  add("discards_are_drawn_again_when_needed",
+      before<Reshuffle>([](State& state, const auto&) { state.deck = {Card::song_1}; }));
+  add("discards_are_drawn_again_when_needed",
+      after<Reshuffle>([](State& state, const auto&, const State&) { state.discards = {Card::song_1}; }));
+  add("discards_are_drawn_again_when_needed", before<Reshuffle>([](State& state, const auto&) {
+        state.hands[state.turn] = {{Card::song_1, 3}};
+      }));
+  add("hands_are_discarded_whole",
+      remembering<DiscardHand>([](Memory& memory, const auto&, const State&) { memory.special_drawn = true; }));
+  add("hands_are_discarded_whole",
+      remembering<DiscardHand>([](Memory& memory, const auto&, const State&) { memory.in_actions = true; }));
+  add("hands_are_discarded_whole", after<DiscardHand>([](State& state, const DiscardHand& discard, const State&) {
+        state.hands[discard.by] = {Card::song_1};
+      }));
+  add("hands_are_discarded_whole",
+      after<DiscardHand>([](State& state, const auto&, const State& earlier) { state.discards = earlier.discards; }));
+  add("hands_may_be_discarded", without<DiscardHand>(Step::choosing));
+  add("hands_may_be_discarded", without<BeginActions>(Step::choosing));
+  add("hands_may_be_discarded", where([](const Kept& kept) { return kept.after.special == Special::played; },
+                                      with(Step::choosing, [](const State& state) { return DiscardHand{state.turn}; })));
+  add("turns_end_at_will", without<EndTurn>(Step::acting));
+  add("turns_end_at_will", where([](const Kept& kept) { return holds_a_special_card(kept.after.hands[kept.after.turn]); },
+                                 with(Step::acting, [](const State& state) { return EndTurn{state.turn}; })));
+  add("hands_change_for_a_reason",
+      after<EndTurn>([](State& state, const EndTurn& end, const State&) { ++state.hands[end.by][Card::song_1]; }));
+  add("hands_change_for_a_reason",
+      after<Play>([](State& state, const Play& play, const State&) { ++state.hands[play.by][play.card]; }));
+  add("what_is_discarded_lies_open",
+      after<ReleaseKraken>([](State& state, const auto&, const State& earlier) { state.discards = earlier.discards; }));
+  add("what_is_discarded_lies_open",
+      after<Entice>([](State& state, const auto&, const State&) { ++state.discards[Card::song_1]; }));
+}
+
+void doctor_singing(const Add& add) {
+  add("mermaids_come_bare", after<PlayMermaid>([](State& state, const PlayMermaid& play, const State&) {
+        Mermaids& hers = state.mermaids[play.by];
+        ++hers[hers.size() - 1].visible[Card::song_1];
+      }));
+  add("mermaids_come_bare",
+      after<PlayMermaid>([](State& state, const auto&, const State& earlier) { state.mermaids = earlier.mermaids; }));
+  add("songs_stay_with_their_mermaid",
+      where(some_mermaid, after<EndTurn>([](State& state, const auto&, const State&) { add_a_song(state); })));
+  add("songs_stay_with_their_mermaid",
+      after<Lose>([](State& state, const Lose& lose, const State&) { state.mermaids[lose.by].push_back({}); }));
+  add("power_changes_by_cards_alone",
+      where(some_mermaid, after<Draw>([](State& state, const auto&, const State&) { add_a_song(state); })));
+  add("cancelling_keeps_the_balance", after<Play>([](State& state, const Play& play, const State&) {
+        ++state.mermaids[play.on][play.nth - 1U].visible[Card::song_1];
+      }));
+  add("cancelling_keeps_the_balance",
+      before<Play>([](State& state, const Play& play) { ++state.mermaids[play.on][play.nth - 1U].covered[Card::song_3]; }));
+  add("what_cancels_is_covered", after<Play>([](State& state, const Play& play, const State&) {
+        state.mermaids[play.on][play.nth - 1U].visible = {Card::song_3, Card::silence_1, Card::silence_2};
+      }));
+  add("only_what_cancels_is_covered", after<Play>([](State& state, const Play& play, const State&) {
+        Mermaid& mermaid = state.mermaids[play.on][play.nth - 1U];
+        mermaid.covered += {Card::song_1, Card::silence_1};
+      }));
+  add("only_what_cancels_is_covered", where([](const Kept& kept) { return kept.after.step != Step::covering; },
+                                            after<Play>([](State& state, const Play& play, const State& earlier) {
+                                              state.mermaids[play.on][play.nth - 1U].covered =
+                                                  earlier.mermaids[play.on][play.nth - 1U].covered;
+                                            })));
+  add("every_way_to_cancel_is_offered", [](Kept& kept) {
+    if (kept.after.step != Step::covering) return false;
+    kept.legal = legal_in(kept.after);
+    kept.legal->pop_back();
+    return true;
+  });
+  add("every_way_to_cancel_is_offered", with(Step::covering, [](const State& state) {
+        return Cover{state.turn, {Card::song_1}};
+      }));
+  add("any_song_may_be_played_on_any_mermaid", without<Play>(Step::acting));
+  add("any_song_may_be_played_on_any_mermaid", with(Step::acting, [](const State& state) {
+        return Play{state.turn, Card::mermaid, Seat::Ann, 1};
+      }));
+  add("up_to_three_mermaids_may_be_played", without<PlayMermaid>(Step::acting));
+  add("up_to_three_mermaids_may_be_played",
+      where([](const Kept& kept) { return kept.after.mermaids[kept.after.turn].size() == 3; },
+            with(Step::acting, [](const State& state) { return PlayMermaid{state.turn}; })));
+}
+
+void doctor_specials(const Add& add) {
+  add("special_cards_are_played_in_their_turn",
+      remembering<ReleaseKraken>([](Memory& memory, const auto&, const State&) { memory.special_drawn = false; }));
+  add("special_cards_are_played_in_their_turn",
+      after<EndTurn>([](State& state, const EndTurn& end, const State&) { ++state.hands[end.by][Card::kraken]; }));
+  add("the_kraken_may_be_released_at_any_time", without<ReleaseKraken>(Step::choosing));
+  add("the_kraken_may_be_released_at_any_time", without<ReleaseKraken>(Step::acting));
+  add("the_kraken_takes_one_from_everybody",
+      where([](const Kept& kept) { return kept.after.step == Step::losing; },
+            after<ReleaseKraken>([](State& state, const auto&, const State&) { state.step = Step::acting; })));
+  add("the_kraken_takes_one_from_everybody",
+      where([](const Kept& kept) { return kept.after.step != Step::losing; },
+            after<Lose>([](State& state, const auto&, const State&) { state.step = Step::losing; })));
+  add("the_kraken_takes_one_from_everybody",
+      remembering<Lose>([](Memory& memory, const Lose& lose, const State&) { memory.toll.erase(lose.by); }));
+  add("the_kraken_takes_the_strongest", before<Lose>([](State& state, const Lose& lose) {
+        Mermaid stronger;
+        stronger.visible = {{Card::song_3, 9}};
+        state.mermaids[lose.by].push_back(stronger);
+      }));
+  add("the_kraken_takes_the_strongest",
+      before<Lose>([](State& state, const Lose& lose) { state.mermaids[lose.by][lose.nth - 1U].visible = {}; }));
+  add("the_kraken_takes_the_strongest",
+      after<Lose>([](State& state, const auto&, const State& earlier) { state.discards = earlier.discards; }));
+  add("any_of_the_strongest_may_be_given_up", without<Lose>(Step::losing));
+  add("any_of_the_strongest_may_be_given_up", with(Step::losing, [](const State& state) { return Lose{state.acting, 9}; }));
+  add("the_treasure_is_for_whoever_has_a_creature", without<PlayTreasure>(Step::choosing));
+  add("the_treasure_is_for_whoever_has_a_creature", without<PlayTreasure>(Step::acting));
+  add("the_treasure_is_for_whoever_has_a_creature", without<DiscardTreasure>(Step::acting));
+  add("the_treasure_is_for_whoever_has_a_creature", with(Step::acting, [](const State& state) {
+        return PlayTreasure{state.turn, state.turn};
+      }));
+  add("the_treasure_brings_one_creature",
+      after<Lure>([](State& state, const auto&, const State& earlier) { state.enticed = earlier.enticed; }));
+  add("the_treasure_brings_one_creature",
+      remembering<Lure>([](Memory& memory, const auto&, const State&) { memory.robbed = memory.on_turn; }));
+  add("the_treasure_brings_one_creature",
+      after<Lure>([](State& state, const Lure& lure, const State&) { ++state.face_up[lure.creature]; }));
+  add("any_creature_may_be_lured", without<Lure>(Step::luring));
+  add("any_creature_may_be_lured", with(Step::luring, [](const State&) { return EndPlay{}; }));
+}
+
+void doctor_enticing(const Add& add) {
+  add("enticing_takes_power", before<Entice>([](State& state, const Entice& entice) {
+        state.mermaids[entice.by][entice.nth - 1U].visible = {Card::song_3};
+      }));
+  add("enticing_takes_power",
+      before<Entice>([](State& state, const Entice& entice) { state.face_up[entice.creature] = 0; }));
+  add("enticing_takes_power",
+      after<Entice>([](State& state, const auto&, const State& earlier) { state.mermaids = earlier.mermaids; }));
+  add("enticing_takes_power",
+      after<Entice>([](State& state, const auto&, const State&) { --state.discards[Card::mermaid]; }));
+  add("enough_power_entices", without<Entice>(Step::acting));
+  add("enough_power_entices", with(Step::acting, [](const State& state) { return Entice{state.turn, 4, Creature::four}; }));
+  add("creatures_stay_with_who_won_them",
+      after<EndTurn>([](State& state, const EndTurn& end, const State&) { ++state.enticed[end.by][Creature::four]; }));
+  add("creatures_stay_with_who_won_them",
+      after<Entice>([](State& state, const auto&, const State& earlier) { state.enticed = earlier.enticed; }));
+  add("creatures_enticed_are_replaced",
+      where([](const Kept& kept) { return kept.after.step == Step::replacing; },
+            after<Entice>([](State& state, const auto&, const State&) { state.step = Step::acting; })));
+  add("creatures_enticed_are_replaced", after<TurnCreature>([](State& state, const TurnCreature& turn, const State&) {
+        ++state.creature_deck[turn.creature];
+      }));
+  add("creatures_enticed_are_replaced",
+      after<EndTurn>([](State& state, const auto&, const State&) { ++state.face_up[Creature::nine]; }));
+}
+
+void doctor_the_end(const Add& add) {
+  add("the_first_to_reach_the_total_wins_at_once",
+      where([](const Kept& kept) { return kept.after.step == Step::over; },
+            after<Entice>([](State& state, const auto&, const State&) { state.step = Step::acting; })));
+  add("the_first_to_reach_the_total_wins_at_once",
+      after<EndTurn>([](State& state, const auto&, const State&) { state.step = Step::over; }));
+  add("the_first_to_reach_the_total_wins_at_once",
+      after<EndTurn>([](State& state, const EndTurn& end, const State& earlier) {
+        state.enticed[left_of(earlier, end.by)] = {{Creature::nine, 4}};
+        state.step = Step::over;
+      }));
+  add("play_ends_when_no_card_can_be_drawn", [](Kept& kept) {
+    if (!std::holds_alternative<Draw>(kept.action)) return false;
+    kept.action = EndPlay{};
+    return true;
+  });
+  add("drawing_never_stops", without<Draw>(Step::drawing));
+  add("drawing_never_stops", without<Reshuffle>(Step::drawing));
+  add("drawing_never_stops", with(Step::drawing, [](const State&) { return EndPlay{}; }));
+}
+
+void doctor_secrets(const Add& add) {
+  add("drawing_is_secret_and_discarding_open",
+      after<Draw>([](State& state, const Draw& draw, const State&) { ++state.discards[draw.card]; }));
+  add("drawing_is_secret_and_discarding_open",
+      after<DiscardHand>([](State& state, const auto&, const State& earlier) { state.discards = earlier.discards; }));
+}
+
+std::vector<Fault> faults() {
+  std::vector<Fault> all;
+  const Add add = [&all](std::string_view law, Doctor doctor) { all.push_back({law, std::move(doctor)}); };
+  doctor_the_setup(add);
+  doctor_turns(add);
+  doctor_singing(add);
+  doctor_specials(add);
+  doctor_enticing(add);
+  doctor_the_end(add);
+  doctor_secrets(add);
+  return all;
+}
+
+/// All laws of the game's own rules; the one on writing is left to the notation's tests.
+std::vector<Law> all_laws() {
+  std::vector<Law> laws;
+  for (const auto part : {turns_laws(), singing_laws(), specials_laws(), enticing_laws(), winning_laws(), secrets_laws()})
+    laws.insert(laws.end(), part.begin(), part.end());
+  return laws;
+}
+const Law& named_law(std::string_view name) { return *std::ranges::find(Subject::laws(), name, &Law::name); }
+
+TEST(MermaidsSongLaws, AllHoldInPlaysNobodyDoctored) {
+  for (const Law& law : all_laws())
+    for (const Kept& kept : plays()) ASSERT_EQ(ask(law, kept), "") << law.name;
+}
+
+TEST(MermaidsSongLaws, EachSaysNoToADoctoredMoment) {
+  for (const Fault& fault : faults()) {
+    int doctored = 0;
+    bool noticed = false;
+    for (Kept kept : plays()) {
+      if (!fault.doctor(kept)) continue;
+      ++doctored;
+      noticed = noticed || !ask(named_law(fault.law), kept).empty();
+    }
+    EXPECT_GT(doctored, 0) << fault.law;
+    EXPECT_TRUE(noticed) << fault.law;
+  }
+}
+
+TEST(MermaidsSongLaws, AllAreDoctoredButThoseThatJudgeViewsAndWinners) {
+  std::set<std::string_view> undoctored;
+  for (const Law& law : all_laws()) undoctored.insert(law.name);
+  for (const Fault& fault : faults()) undoctored.erase(fault.law);
+  EXPECT_EQ(undoctored,
+            (std::set<std::string_view>{"hidden_cards_are_not_seen", "open_cards_are_seen", "hidden_cards_could_be_others",
+                                        "most_loyalty_wins", "winning_depends_on_no_name"}));
+}
+
+/// Ann, Bob and Cleo, with cards in hand and creatures won, and Ann on turn.
+State three_at_the_table() {
+  State state = start(MermaidsSong::published(), 3);
+  state.step = Step::acting;
+  state.phase = Phase::action;
+  state.hands[Seat::Ann] = {Card::song_1, Card::mermaid};
+  state.hands[Seat::Bob] = {Card::song_2, Card::silence_1};
+  state.hands[Seat::Cleo] = {Card::silence_3, Card::mermaid};
+  state.mermaids[Seat::Bob].push_back({{Card::song_2}, {}});
+  state.enticed[Seat::Ann] = {Creature::four};
+  state.enticed[Seat::Bob] = {Creature::nine};
+  return state;
+}
+
+TEST(MermaidsSongLaws, SayNoToAViewOfHiddenCards) {
+  const State state = three_at_the_table();
+  const View right = view(MermaidsSong::published(), state, Seat::Ann);
+  EXPECT_EQ(sees_too_much(state, Seat::Ann, right), "");
+  View wrong = right;
+  wrong.seen.hands[Seat::Bob] = state.hands[Seat::Bob];
+  EXPECT_EQ(sees_too_much(state, Seat::Ann, wrong), "Ann sees the hand of Bob");
+  wrong = right;
+  wrong.seen.deck[Card::song_1] = 1;
+  EXPECT_EQ(sees_too_much(state, Seat::Ann, wrong), "Ann sees the Mermaid deck");
+}
+
+TEST(MermaidsSongLaws, SayNoToAViewThatHidesWhatLiesOpen) {
+  const State state = three_at_the_table();
+  const View right = view(MermaidsSong::published(), state, Seat::Ann);
+  EXPECT_EQ(sees_too_little(state, Seat::Ann, right), "");
+  View wrong = right;
+  wrong.seen.mermaids[Seat::Bob] = {};
+  EXPECT_EQ(sees_too_little(state, Seat::Ann, wrong), "Ann does not see all mermaids in play");
+  wrong = right;
+  ++wrong.seen.discards[Card::kraken];
+  EXPECT_EQ(sees_too_little(state, Seat::Ann, wrong), "Ann does not see the discard pile");
+  wrong = right;
+  wrong.seen.enticed[Seat::Bob] = {};
+  EXPECT_EQ(sees_too_little(state, Seat::Ann, wrong), "Ann does not see all creatures");
+  wrong = right;
+  wrong.seen.hands[Seat::Ann] = {};
+  EXPECT_EQ(sees_too_little(state, Seat::Ann, wrong), "Ann does not see her own cards");
+  wrong = right;
+  ++wrong.hand_sizes[Seat::Cleo];
+  EXPECT_EQ(sees_too_little(state, Seat::Ann, wrong), "Ann cannot count the cards of Cleo");
+  wrong = right;
+  --wrong.deck_size;
+  EXPECT_EQ(sees_too_little(state, Seat::Ann, wrong), "Ann cannot count the Mermaid deck");
+}
+
+TEST(MermaidsSongLaws, SayNoToADisguiseThatIsNone) {
+  const State state = three_at_the_table();
+  EXPECT_EQ(knows_every_card(state, Seat::Ann, [&] { return state; }), "Ann knows every card");
+  State other = state;
+  other.hands[Seat::Bob] = {};
+  EXPECT_EQ(knows_every_card(state, Seat::Ann, [&] { return other; }), "");
+}
+
+TEST(MermaidsSongLaws, SayNoToAWrongWinner) {
+  const State state = three_at_the_table();
+  const auto always = [](std::initializer_list<Seat> seats) {
+    SeatSet won;
+    for (const Seat who : seats) won.insert(who);
+    return [won](const State&) { return won; };
+  };
+  EXPECT_EQ(wins_wrongly(state, always({Seat::Bob})), "");
+  EXPECT_EQ(wins_wrongly(state, always({Seat::Ann, Seat::Bob})), "Ann has 4 of at most 9, and wins");
+  EXPECT_EQ(wins_wrongly(state, always({})), "Bob has 9 of at most 9, and does not win");
+  EXPECT_EQ(wins_by_her_name(state, always({Seat::Ann})), "Ann wins or loses by her name");
+  EXPECT_EQ(wins_by_her_name(state, always({Seat::Ann, Seat::Bob, Seat::Cleo})), "");
+}
+
+TEST(MermaidsSongNaive, FindsWhatCancelsByItself) {
+  EXPECT_FALSE(cancel_somehow({Card::song_1, Card::song_3}));
+  EXPECT_FALSE(cancel_somehow({Card::song_3, Card::silence_2}));
+  EXPECT_TRUE(cancel_somehow({Card::song_3, Card::silence_2, Card::silence_1}));
+  EXPECT_TRUE(smallest_ways_to_cancel({Card::song_3, Card::silence_2}).empty());
+  EXPECT_EQ(smallest_ways_to_cancel({Card::song_3, Card::silence_3, Card::silence_2, Card::silence_1}).size(), 2U);
+}
+
+TEST(MermaidsSongLaws, EachRestsOnAClaim) {
+  for (const Law& law : all_laws())
+    EXPECT_NE(std::ranges::find(MermaidsSong::claims(), law.claim, &Claim::id), MermaidsSong::claims().end()) << law.name;
+}
+
+TEST(MermaidsSongLaws, RestOnEveryClause) {
+  std::set<std::string_view> resting;
+  for (const Law& law : all_laws())
+    for (const std::string_view rule : std::ranges::find(MermaidsSong::claims(), law.claim, &Claim::id)->rules)
+      resting.insert(rule);
+  for (const std::string_view rule : MermaidsSong::clause_rules()) EXPECT_TRUE(resting.contains(rule)) << rule;
+}
+
+TEST(MermaidsSongLaws, NeedEveryEventBetweenThem) {
+  std::set<Event> needed;
+  for (const Law& law : all_laws()) needed.insert(law.needs.begin(), law.needs.end());
+  EXPECT_EQ(needed.size(), kinds<Event>);
+  for (const Event event : every<Event>)
+    EXPECT_NE(std::ranges::find(Subject::wanted(), event, &properties::Wanted<Event>::event), Subject::wanted().end())
+        << name_of(event);
+}
+
+TEST(MermaidsSongLaws, BelieveTheStateAStoryBeginsWith) {
+  const Game& game = MermaidsSong::published();
+  for (const Kept& kept : plays()) {
+    const Memory memory = Subject::remember(game, kept.before);
+    for (const Law& law : all_laws()) {
+      const auto* asks = std::get_if<AsksMoment>(&law.asks);
+      if (asks == nullptr) continue;
+      ASSERT_EQ((*asks)({game, memory, kept.before, kept.action, kept.after, kept.number}), "") << law.name;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace fathom::mermaids_song::laws
