@@ -17,7 +17,8 @@ Finding ways_are_all(const Game& game, const Budget& budget, const Worth& worth 
 /// After a covering nothing more cancels, for any number of cards; and so it is in the model.
 Finding once_is_enough(const Game& game, const Budget& budget);
 /// Whatever the order and the choices, what stays visible of up to ten cards is what cannot cancel and leaves equal sums
-/// underneath; and each such remainder can come about.
+/// underneath; and each such remainder can come about. So the least that stays visible is what is left by the greatest sum
+/// that some songs and some silences share.
 Finding what_stays_visible(const Game& game, const Budget& budget, const Worth& worth = printed_worth);
 /// The model's power of up to ten visible cards, in this reading, is the one by the book.
 Finding power_is_exact(const Game& game, const Budget& budget, Power reading, Power by_the_book);

@@ -103,71 +103,125 @@ State ending_with(const Game& game, const Cards& hand, int creatures_of_bob, int
   return MermaidsSong::settled(game, state);
 }
 
+/// The three ways to end a turn, with the step at which each has its place.
+struct WayToEnd {
+  std::string_view name;
+  Action action;
+  Step step;
+};
+const std::array<WayToEnd, 3>& ways_to_end() {
+  static const std::array<WayToEnd, 3> ways{{{"a turn is ended", EndTurn{Seat::Ann}, Step::acting},
+                                             {"a hand is discarded", DiscardHand{Seat::Ann}, Step::choosing},
+                                             {"the Treasure is discarded", DiscardTreasure{Seat::Ann}, Step::acting}}};
+  return ways;
+}
+
+/// What the end of a turn can depend on: cards in hand, a creature of another player, a special played in the turn.
+struct Situation {
+  int ordinary = 0;
+  int krakens = 0;
+  int treasures = 0;
+  int creatures = 0;
+  int played = 0;
+  friend auto operator<=>(const Situation&, const Situation&) = default;
+};
+struct SymbolicSituation {
+  explicit SymbolicSituation(z3::context& context)
+      : ordinary{context.int_const("ordinary cards")},
+        krakens{context.int_const("Krakens")},
+        treasures{context.int_const("Treasures")},
+        creatures{context.int_const("creatures of another")},
+        played{context.int_const("specials played in this turn")} {}
+
+  [[nodiscard]] z3::expr is(const Situation& here) const {
+    return ordinary == here.ordinary && krakens == here.krakens && treasures == here.treasures &&
+           creatures == here.creatures && played == here.played;
+  }
+  [[nodiscard]] Situation value_in(const z3::model& model) const {
+    return {number(model, ordinary), number(model, krakens), number(model, treasures), number(model, creatures),
+            number(model, played)};
+  }
+  /// When a turn may end in each of the three ways, by the rulebook.
+  [[nodiscard]] std::array<z3::expr, 3> by_the_book() const {
+    const z3::expr none = krakens == 0 && treasures == 0;
+    return {none, none && ordinary > 0 && played == 0, treasures > 0 && krakens == 0 && creatures == 0};
+  }
+  z3::expr ordinary;
+  z3::expr krakens;
+  z3::expr treasures;
+  z3::expr creatures;
+  z3::expr played;
+};
+
+/// What the model allows in each situation, for every hand of the box up to so many cards.
+struct EndsInModel {
+  std::array<std::map<Situation, bool>, 3> allowed;
+  std::uint64_t asked = 0;
+  std::optional<SongStory> odd;  ///< Two hands in the same situation that the model does not treat alike.
+};
+EndsInModel ask_ends(const Game& game, int largest_hand) {
+  EndsInModel ends;
+  const auto ask = [&](const Cards& hand, const Situation& here) {
+    for (std::size_t i = 0; i < ways_to_end().size(); ++i) {
+      const WayToEnd& way = ways_to_end()[i];
+      const State state = ending_with(game, hand, here.creatures, here.played, way.step);
+      const bool may = !MermaidsSong::objected(game, state, way.action);
+      ++ends.asked;
+      if (ends.allowed[i].emplace(here, may).first->second != may)
+        ends.odd = SongStory{game, state, {way.action}, "ordinary cards are alike when a turn ends"};
+    }
+  };
+  for (int size = 0; size <= largest_hand; ++size)
+    for_each_pick(game.box.cards, size, [&](const Cards& hand) {
+      const int krakens = hand[Card::kraken];
+      const int treasures = hand[Card::treasure];
+      for (int creatures = 0; creatures <= 1; ++creatures)
+        for (int played = 0; played <= 1; ++played)
+          ask(hand, {size - krakens - treasures, krakens, treasures, creatures, played});
+    });
+  return ends;
+}
+
+/// The model and the rulebook differ in a situation.
+Finding differs_at_the_end(const Game& game, std::uint64_t cases, const WayToEnd& way, const Situation& here,
+                           bool expected) {
+  const Cards hand{{Card::song_1, here.ordinary}, {Card::kraken, here.krakens}, {Card::treasure, here.treasures}};
+  const State state = ending_with(game, hand, here.creatures, here.played, way.step);
+  const bool may = !MermaidsSong::objected(game, state, way.action);
+  std::vector<std::string> told = MermaidsSong::tell(game, state);
+  told.push_back(may ? "the model allows it" : "the model refuses it");
+  if (may == expected) return encoding_is_wrong(cases, "the model says the same", told);
+  return with_story(fails(cases, std::string{way.name} + " in other cases than the rulebook says", told),
+                    {game, state, may ? std::vector<Action>{way.action} : std::vector<Action>{},
+                     "a turn ends without the Kraken and the Treasure in hand"});
+}
+
 }  // namespace
 
 Finding turns_end_without_specials(const Game& game, const Budget& budget, const Book& book) {
+  const EndsInModel ends = ask_ends(game, book.hand);
+  if (ends.odd)
+    return with_story(fails(ends.asked, "how a turn may end depends on which ordinary cards are in hand"), *ends.odd);
   z3::context context;
   Question question{context, budget, Logic::linear};
-  const z3::expr cards = context.int_const("ordinary cards");
-  const z3::expr kraken = context.int_const("Krakens");
-  const z3::expr treasure = context.int_const("Treasures");
-  const z3::expr creature = context.int_const("creatures of another");
-  const z3::expr played = context.int_const("specials played in this turn");
+  const SymbolicSituation situation{context};
   std::vector<z3::expr> asked;
-  std::array<std::vector<z3::expr>, 3> allowed;
-  std::uint64_t hands = 0;
-  std::array<std::map<std::array<int, 5>, bool>, 3> answers;
-  std::optional<Finding> odd;
-  const std::array<Action, 3> ends{EndTurn{Seat::Ann}, DiscardHand{Seat::Ann}, DiscardTreasure{Seat::Ann}};
-  for (int size = 0; size <= book.hand; ++size)
-    for_each_pick(game.box.cards, size, [&](const Cards& hand) {
-      for (const auto& [creatures, before] : {std::pair{0, 0}, {0, 1}, {1, 0}, {1, 1}}) {
-        ++hands;
-        const int krakens = hand[Card::kraken];
-        const int treasures = hand[Card::treasure];
-        const int others = size - krakens - treasures;
-        const z3::expr is_here =
-            cards == others && kraken == krakens && treasure == treasures && creature == creatures && played == before;
-        asked.push_back(is_here);
-        for (std::size_t i = 0; i < ends.size(); ++i) {
-          const State state = ending_with(game, hand, creatures, before, i == 1 ? Step::choosing : Step::acting);
-          const bool answer = !MermaidsSong::objected(game, state, ends[i]);
-          const auto [known, added] = answers[i].emplace(std::array{others, krakens, treasures, creatures, before}, answer);
-          if (added && answer) allowed[i].push_back(is_here);
-          if (known->second != answer)
-            odd = with_story(fails(hands, "how a turn may end depends on which ordinary cards are in hand",
-                                   MermaidsSong::tell(game, state)),
-                             {game, state, {ends[i]}, "ordinary cards are alike when a turn ends"});
-        }
-      }
-    });
-  if (odd) return *odd;
+  for (const auto& [here, may] : ends.allowed.front()) asked.push_back(situation.is(here));
   question.given(any_of(context, asked));
-  const z3::expr none = kraken == 0 && treasure == 0;
-  const std::array<z3::expr, 3> by_the_book{none, none && cards > 0 && played == 0,
-                                            treasure > 0 && kraken == 0 && creature == 0};
-  constexpr std::array<std::string_view, 3> names{"a turn is ended", "a hand is discarded", "the Treasure is discarded"};
-  for (std::size_t i = 0; i < ends.size(); ++i) {
-    const Answer answer = question.prove(any_of(context, allowed[i]) == by_the_book[i]);
-    if (answer == Answer::Unknown) return undecided(question.asked() + hands, "the ends of a turn");
-    if (answer == Answer::Proved) continue;
-    const z3::model model = question.found();
-    Cards hand{{Card::song_1, number(model, cards)},
-               {Card::kraken, number(model, kraken)},
-               {Card::treasure, number(model, treasure)}};
-    const State state =
-        ending_with(game, hand, number(model, creature), number(model, played), i == 1 ? Step::choosing : Step::acting);
-    const bool may = !MermaidsSong::objected(game, state, ends[i]);
-    std::vector<std::string> told = MermaidsSong::tell(game, state);
-    told.push_back(may ? "the model allows it" : "the model refuses it");
-    if (may == truth(model, by_the_book[i]))
-      return encoding_is_wrong(question.asked() + hands, "the model says the same", told);
-    return with_story(
-        fails(question.asked() + hands, std::string{names[i]} + " in other cases than the rulebook says", told),
-        {game, state, may ? std::vector<Action>{ends[i]} : std::vector<Action>{},
-         "a turn ends without the Kraken and the Treasure in hand"});
+  for (std::size_t i = 0; i < ways_to_end().size(); ++i) {
+    std::vector<z3::expr> allowed;
+    for (const auto& [here, may] : ends.allowed[i])
+      if (may) allowed.push_back(situation.is(here));
+    const z3::expr expected = situation.by_the_book()[i];
+    const Answer answer = question.prove(any_of(context, allowed) == expected);
+    const std::uint64_t cases = question.asked() + ends.asked;
+    if (answer == Answer::Unknown) return undecided(cases, "the ends of a turn");
+    if (answer == Answer::Counterexample) {
+      const z3::model model = question.found();
+      return differs_at_the_end(game, cases, ways_to_end()[i], situation.value_in(model), truth(model, expected));
+    }
   }
-  return holds(question.asked() + hands);
+  return holds(question.asked() + ends.asked);
 }
 
 }  // namespace fathom::solver::song

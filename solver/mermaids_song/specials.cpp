@@ -74,12 +74,52 @@ std::vector<std::vector<int>> all_powers(std::size_t mermaids, int highest) {
   return all;
 }
 
+/// For each of the mermaids whether the model lets her be given up, as a table over which has more power than which.
+std::vector<z3::expr> given_up_in_model(const Game& game, const std::vector<z3::expr>& power) {
+  std::vector<z3::expr> in_model(power.size(), power.front().ctx().bool_val(false));
+  for (const std::vector<int>& order : all_powers(power.size(), static_cast<int>(power.size()))) {
+    if (ranks_of(order) != order) continue;
+    std::vector<z3::expr> so;
+    for (std::size_t i = 0; i < power.size(); ++i) {
+      so.push_back(order[i] == 0 ? power[i] == 0 : power[i] > 0);
+      for (std::size_t j = 0; j < i; ++j)
+        so.push_back(order[i] < order[j]   ? power[i] < power[j]
+                     : order[i] > order[j] ? power[i] > power[j]
+                                           : power[i] == power[j]);
+    }
+    const unsigned choice = given_up(game, order);
+    for (std::size_t i = 0; i < power.size(); ++i)
+      if (((choice >> i) & 1U) != 0) in_model[i] = in_model[i] || all_of(power.front().ctx(), so);
+  }
+  return in_model;
+}
+
+/// The same by the book: whoever has no less than any other, and more than is spared.
+z3::expr is_strongest(const std::vector<z3::expr>& power, std::size_t which, int spared_up_to) {
+  std::vector<z3::expr> strongest{power[which] > spared_up_to};
+  for (const z3::expr& other : power) strongest.push_back(power[which] >= other);
+  return all_of(power.front().ctx(), strongest);
+}
+
+Finding takes_others(const Game& game, std::uint64_t cases, const std::vector<int>& power) {
+  std::vector<std::string> told;
+  for (std::size_t i = 0; i < power.size(); ++i)
+    told.push_back("a mermaid of power " + std::to_string(power[i]) +
+                   (((given_up(game, power) >> i) & 1U) != 0 ? " may be given up" : " may not be given up"));
+  return with_story(fails(cases, "the Kraken takes other mermaids than the rulebook says", told),
+                    {game,
+                     MermaidsSong::settled(game, before_release(game, power)),
+                     {ReleaseKraken{Seat::Cleo}},
+                     "a strongest mermaid is given up"});
+}
+
 }  // namespace
 
 Finding kraken_takes_a_strongest(const Game& game, const Budget& budget, int spared_up_to) {
-  std::uint64_t cases = 0;
-  constexpr std::size_t most_mermaids = 3;
-  for (std::size_t mermaids = 0; mermaids <= most_mermaids; ++mermaids) {
+  std::uint64_t cases = 1;
+  if (given_up(game, {}) != 0) return takes_others(game, cases, {});
+  constexpr std::size_t most_in_play = 3;
+  for (std::size_t mermaids = 1; mermaids <= most_in_play; ++mermaids) {
     // first: the model asks nothing of the powers but which is more, and which is none
     for (const std::vector<int>& power : all_powers(mermaids, highest_power))
       if (given_up(game, power) != given_up(game, ranks_of(power)))
@@ -88,46 +128,21 @@ Finding kraken_takes_a_strongest(const Game& game, const Budget& budget, int spa
     // so that its answers are a table over ranks
     z3::context context;
     Question question{context, budget, Logic::linear};
-    std::vector<z3::expr> each;
-    std::vector<z3::expr> ranks;
-    for (std::size_t i = 0; i < mermaids; ++i) each.push_back(context.int_const(("power " + std::to_string(i)).c_str()));
-    for (std::size_t i = 0; i < mermaids; ++i) question.given(each[i] >= 0);
-    std::vector<z3::expr> in_model(mermaids, context.bool_val(false));
-    for (const std::vector<int>& order : all_powers(mermaids, static_cast<int>(mermaids))) {
-      if (ranks_of(order) != order) continue;
-      std::vector<z3::expr> so;
-      for (std::size_t i = 0; i < mermaids; ++i) {
-        so.push_back(order[i] == 0 ? each[i] == 0 : each[i] > 0);
-        for (std::size_t j = 0; j < i; ++j)
-          so.push_back(order[i] < order[j]   ? each[i] < each[j]
-                       : order[i] > order[j] ? each[i] > each[j]
-                                             : each[i] == each[j]);
-      }
-      const unsigned choice = given_up(game, order);
-      for (std::size_t i = 0; i < mermaids; ++i)
-        if (((choice >> i) & 1U) != 0) in_model[i] = in_model[i] || all_of(context, so);
-    }
-    std::vector<z3::expr> same;
+    std::vector<z3::expr> power;
     for (std::size_t i = 0; i < mermaids; ++i) {
-      std::vector<z3::expr> strongest{each[i] > spared_up_to};
-      for (const z3::expr& other : each) strongest.push_back(each[i] >= other);
-      same.push_back(in_model[i] == all_of(context, strongest));
+      power.push_back(context.int_const(("power " + std::to_string(i)).c_str()));
+      question.given(power.back() >= 0);
     }
+    const std::vector<z3::expr> in_model = given_up_in_model(game, power);
+    std::vector<z3::expr> same;
+    for (std::size_t i = 0; i < mermaids; ++i) same.push_back(in_model[i] == is_strongest(power, i, spared_up_to));
     const Answer answer = question.prove(all_of(context, same));
     cases += question.asked();
     if (answer == Answer::Unknown) return undecided(cases, "what the Kraken takes");
     if (answer == Answer::Proved) continue;
     std::vector<int> found;
-    for (const z3::expr& power : each) found.push_back(number(question.found(), power));
-    std::vector<std::string> told;
-    for (std::size_t i = 0; i < mermaids; ++i)
-      told.push_back("a mermaid of power " + std::to_string(found[i]) +
-                     (((given_up(game, found) >> i) & 1U) != 0 ? " may be given up" : " may not be given up"));
-    return with_story(fails(cases, "the Kraken takes other mermaids than the rulebook says", told),
-                      {game,
-                       MermaidsSong::settled(game, before_release(game, found)),
-                       {ReleaseKraken{Seat::Cleo}},
-                       "a strongest mermaid is given up"});
+    for (const z3::expr& each : power) found.push_back(number(question.found(), each));
+    return takes_others(game, cases, found);
   }
   return holds(cases);
 }
