@@ -67,7 +67,7 @@ TYPED_TEST(Rulebook, ReadsOnlyWhatIsNotPlainlyStated) {
 }
 
 TYPED_TEST(Rulebook, OffersAReadingForEveryAmbiguity) {
-  // two names for one thing make no difference in play, and letting an effect go is never to anybody's advantage
+  // two names for one thing change nothing at the table, and to be paid less than one is due is not offered
   const std::set<std::string_view> without_a_choice{"treasure.one_name", "bonus.not_optional"};
   const auto readings = this->readings();
   for (const Rule& rule : TypeParam::rulebook())

@@ -1,13 +1,10 @@
-#include <cstddef>
-#include <cstdint>
-#include <optional>
 #include <type_traits>
 #include <variant>
 
+#include "model/core/renaming.hpp"
 #include "model/mermaid_beach/mermaid_beach.hpp"
 
-// Renaming what the rules treat alike. The fields of a state or action are renamed one by one by type, so that a field added
-// later is renamed too, or does not compile.
+// Renaming what the rules treat alike: seats, and the eight beach items.
 
 namespace fathom::mermaid_beach {
 namespace {
@@ -15,80 +12,35 @@ namespace {
 template <class T, class... Listed>
 constexpr bool one_of = (std::is_same_v<T, Listed> || ...);
 
-/// Types that name neither a seat nor a Beach card.
-template <class T>
-constexpr bool unaffected = std::is_arithmetic_v<T> || one_of<T, Step, Bonus, Ending, Direction, ShellCard, ShellCards>;
-
-class Renaming {
- public:
-  Renaming(const Relabelling& by, int players) : by_(by), players_(players) {}
+struct Items {
+  std::array<BeachCard, item_kinds> become = items;
 
   template <class T>
-  requires unaffected<T>
-  void operator()(T&) const {}
-
-  void operator()(Seat& seat) const {
-    const int at = static_cast<int>(index_of(seat));
-    if (at < players_) seat = fathom::seat((at + by_.turn % players_ + players_) % players_);
-  }
-  template <class T>
-  void operator()(PerSeat<T>& things) const {
-    PerSeat<T> moved;
-    for (const Seat from : every<Seat>) {
-      Seat to = from;
-      (*this)(to);
-      moved[to] = things[from];
-      (*this)(moved[to]);
-    }
-    things = moved;
-  }
+  static constexpr bool keeps = one_of<T, Step, Bonus, Ending, Direction, ShellCard>;
 
   void operator()(BeachCard& card) const {
-    if (is_item(card)) card = by_.of_items[index_of(card)];
+    if (is_item(card)) card = become[index_of(card)];
   }
-  void operator()(BeachCards& cards) const {
-    BeachCards renamed;
-    for (BeachCard card : every<BeachCard>) {
-      const std::uint8_t many = cards[card];
-      (*this)(card);
-      renamed[card] = many;
-    }
-    cards = renamed;
-  }
-  template <class T>
-  void operator()(std::optional<T>& perhaps) const {
-    if (perhaps) (*this)(*perhaps);
-  }
-
-  /// Renames every field of a state or an action.
-  template <Described T>
-  void each_field(T& thing) const {
-    for_each_field<T>([&](const auto& field) { (*this)(thing.*field.member); });
-  }
-
- private:
-  const Relabelling& by_;
-  int players_;
 };
+using Renamed = Renaming<Items>;
 
 }  // namespace
 
 Game relabelled(const Game& game, const Relabelling& by) {
   Game other = game;
-  Renaming(by, most_seats)(other.box.beach);
+  Renamed(by.turn, most_seats, {by.of_items})(other.box.beach);
   return other;
 }
 
 State relabelled(const State& state, const Relabelling& by) {
   State other = state;
-  Renaming(by, state.players == 0 ? most_seats : state.players).each_field(other);
+  Renamed(by.turn, seats_turned(state.players), {by.of_items})(other);
   return other;
 }
 
 Action relabelled(const Action& action, const Relabelling& by, int players) {
   Action other = action;
-  const Renaming rename(by, players < 1 ? most_seats : players);
-  std::visit([&](auto& deed) { rename.each_field(deed); }, other);
+  std::visit(Renamed(by.turn, seats_turned(players), {by.of_items}), other);
   return other;
 }
 
