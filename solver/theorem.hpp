@@ -20,14 +20,38 @@
 
 namespace fathom::solver {
 
-/// What came of proving one theorem.
-template <Specification G>
-struct Finding {
+/// What came of proving one theorem, of whatever game.
+struct Judgement {
   Outcome outcome = Outcome::unknown;
   std::string why;                ///< Why it fails or is undecided: one line.
   std::vector<std::string> told;  ///< The counterexample or the witness in the rulebook's words.
-  std::optional<Story<G>> story;  ///< The same, where it can be played.
   std::uint64_t cases = 0;        ///< Questions put to Z3.
+};
+
+/// The theorem holds; `told` says what it found on the way, where there is something to say.
+inline Judgement holds(std::uint64_t cases, std::vector<std::string> told = {}) {
+  return {Outcome::holds, {}, std::move(told), cases};
+}
+/// The theorem fails: what is wrong in one line, and the case in the game's words.
+inline Judgement fails(std::uint64_t cases, std::string why, std::vector<std::string> told = {}) {
+  return {Outcome::fails, std::move(why), std::move(told), cases};
+}
+/// Z3 or a search gave up.
+inline Judgement undecided(std::uint64_t cases, const std::string& what) {
+  return {Outcome::unknown, "the budget ran out: " + what, {}, cases};
+}
+/// A counterexample that the model, asked, knows nothing of: what is wrong is the encoding.
+inline Judgement encoding_is_wrong(std::uint64_t cases, const std::string& what, std::vector<std::string> told = {}) {
+  return fails(cases, "the encoding is wrong: " + what, std::move(told));
+}
+
+/// A judgement with its case, where that can be played.
+template <Specification G>
+struct Finding : Judgement {
+  std::optional<Story<G>> story;
+
+  Finding() = default;
+  Finding(Judgement judgement) : Judgement(std::move(judgement)) {}
 };
 
 /// A claim about a game, to be proved for every case there is, in an encoding that shares nothing with the model.

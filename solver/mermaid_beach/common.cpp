@@ -4,24 +4,9 @@
 #include <limits>
 
 #include "model/core/random.hpp"
+#include "model/mermaid_beach/phrases.hpp"
 
 namespace fathom::solver::beach {
-
-Finding holds(std::uint64_t cases, std::vector<std::string> told) {
-  return {.outcome = Outcome::holds, .why = {}, .told = std::move(told), .story = {}, .cases = cases};
-}
-
-Finding fails(std::uint64_t cases, std::string why, std::vector<std::string> told) {
-  return {.outcome = Outcome::fails, .why = std::move(why), .told = std::move(told), .story = {}, .cases = cases};
-}
-
-Finding undecided(std::uint64_t cases, const std::string& what) {
-  return {.outcome = Outcome::unknown, .why = "the budget ran out: " + what, .told = {}, .story = {}, .cases = cases};
-}
-
-Finding encoding_is_wrong(std::uint64_t cases, const std::string& what, std::vector<std::string> told) {
-  return fails(cases, "the encoding is wrong: " + what, std::move(told));
-}
 
 Finding differs(std::uint64_t cases, std::string why, std::vector<std::string> told, BeachStory story) {
   Finding finding = fails(cases, std::move(why), std::move(told));
@@ -103,6 +88,8 @@ std::vector<Action> legal(const Game& game, const State& state) {
   MermaidBeach::legal_actions(game, state, actions);
   return actions;
 }
+
+std::string hand_in_words(const BeachCards& hand) { return mermaid_beach::phrase(hand); }
 
 std::vector<std::string> told(const Game& game, State state, const std::vector<Action>& actions) {
   std::vector<std::string> lines;

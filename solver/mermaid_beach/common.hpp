@@ -34,14 +34,6 @@ using BeachStory = fathom::Story<MermaidBeach>;
 inline constexpr int fewest = MermaidBeach::fewest_players;
 inline constexpr int most = MermaidBeach::most_players;
 
-/// The theorem holds; `told` says what it found on the way, where there is something to say.
-Finding holds(std::uint64_t cases, std::vector<std::string> told = {});
-/// The theorem fails: what is wrong in one line, and the case in the game's words.
-Finding fails(std::uint64_t cases, std::string why, std::vector<std::string> told = {});
-/// Z3 or a search gave up.
-Finding undecided(std::uint64_t cases, const std::string& what);
-/// A counterexample that the model, asked, knows nothing of: what is wrong is the encoding.
-Finding encoding_is_wrong(std::uint64_t cases, const std::string& what, std::vector<std::string> told = {});
 /// The model does otherwise than the rulebook has it, and shows it from this state on.
 Finding differs(std::uint64_t cases, std::string why, std::vector<std::string> told, BeachStory story);
 
@@ -80,6 +72,8 @@ std::optional<std::vector<Action>> play_towards(const Game& game, const Search& 
 std::optional<State> after(const Game& game, State state, const std::vector<Action>& actions);
 /// The legal actions, in a list of their own.
 std::vector<Action> legal(const Game& game, const State& state);
+/// `two suns and the sea monster`
+std::string hand_in_words(const BeachCards& hand);
 /// A play as its lines, from this state on.
 std::vector<std::string> told(const Game& game, State state, const std::vector<Action>& actions);
 

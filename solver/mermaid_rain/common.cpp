@@ -4,22 +4,6 @@
 
 namespace fathom::solver::rain {
 
-Finding holds(std::uint64_t cases, std::vector<std::string> told) {
-  return {.outcome = Outcome::holds, .why = {}, .told = std::move(told), .story = {}, .cases = cases};
-}
-
-Finding fails(std::uint64_t cases, std::string why, std::vector<std::string> told) {
-  return {.outcome = Outcome::fails, .why = std::move(why), .told = std::move(told), .story = {}, .cases = cases};
-}
-
-Finding undecided(std::uint64_t cases, const std::string& what) {
-  return {.outcome = Outcome::unknown, .why = "the budget ran out: " + what, .told = {}, .story = {}, .cases = cases};
-}
-
-Finding encoding_is_wrong(std::uint64_t cases, const std::string& what, std::vector<std::string> told) {
-  return fails(cases, "the encoding is wrong: " + what, std::move(told));
-}
-
 std::string plural(int count, std::string_view noun) {
   return std::to_string(count) + ' ' + std::string{noun} + (count == 1 ? "" : "s");
 }

@@ -130,11 +130,7 @@ Finding no_room_is_explained(const Game& game, const Budget& budget, const Placi
   }
   if (position.answer == Answer::Unknown) return undecided(cases, "a position without room");
   if (position.answer == Answer::Proved)
-    return {.outcome = Outcome::skipped,
-            .why = "the light tiles of this box cannot take all the room of this board",
-            .told = {},
-            .story = {},
-            .cases = cases};
+    return Judgement{Outcome::skipped, "the light tiles of this box cannot take all the room of this board", {}, cases};
 
   z3::context context;
   Question question{context, budget};

@@ -37,14 +37,6 @@ using Finding = solver::Finding<MermaidsSong>;
 using Theorem = solver::Theorem<MermaidsSong>;
 using SongStory = fathom::Story<MermaidsSong>;
 
-/// The theorem holds; `told` says what it found on the way, where there is something to say.
-Finding holds(std::uint64_t cases, std::vector<std::string> told = {});
-/// The theorem fails: what is wrong in one line, and the case in the game's words.
-Finding fails(std::uint64_t cases, std::string why, std::vector<std::string> told = {});
-/// Z3 gave up.
-Finding undecided(std::uint64_t cases, const std::string& what);
-/// A counterexample that the model, asked, knows nothing of: what is wrong is the encoding.
-Finding encoding_is_wrong(std::uint64_t cases, const std::string& what, std::vector<std::string> told = {});
 Finding with_story(Finding finding, SongStory story);
 
 /// `3, 5, 6` and so on for the numbers of players from three to six.
