@@ -181,6 +181,12 @@ void doctor_the_setup(const Add& add) {
 }
 
 void doctor_turns(const Add& add) {
+  add("any_card_may_come_up", after<Deal>([](State& state, const auto&, const State&) { state.deck[Card::kraken] = 8; }));
+  add("any_card_may_come_up",
+      after<Entice>([](State& state, const auto&, const State&) { ++state.creature_deck[Creature::nine]; }));
+  add("any_card_may_come_up", after<PlayTreasure>([](State& state, const PlayTreasure& play, const State&) {
+        ++state.enticed[play.from][Creature::nine];
+      }));
   add("every_deed_is_due",
       remembering<EndTurn>([](Memory& memory, const auto&, const State&) { memory.due = Due::creature; }));
   add("every_deed_is_due", remembering<Play>([](Memory& memory, const auto&, const State&) { memory.due = Due::choice; }));

@@ -15,6 +15,12 @@ namespace {
 
 using std::to_string;
 
+/// How many mermaids are in the deck for so many players.
+int mermaids_played_with(int players) {
+  constexpr std::array<int, 4> mermaids{8, 11, 14, 15};
+  return mermaids[static_cast<std::size_t>(players - 3) % mermaids.size()];
+}
+
 std::string play_begins_as_printed(const Moment& moment) {
   if (!std::holds_alternative<FirstPlayer>(moment.action)) return {};
   Cards all = moment.after.deck;
@@ -25,8 +31,7 @@ std::string play_begins_as_printed(const Moment& moment) {
     if (!moment.before.mermaids[seat(i)].empty()) return name(seat(i)) + " begins with a mermaid in play";
     all += hand;
   }
-  constexpr std::array<int, 4> mermaids{8, 11, 14, 15};
-  const int wanted = mermaids[static_cast<std::size_t>(moment.before.players - 3) % mermaids.size()];
+  const int wanted = mermaids_played_with(moment.before.players);
   if (all[Card::mermaid] != wanted) return to_string(all[Card::mermaid]) + " mermaids are played with";
   if (all[Card::kraken] != 1 || all[Card::treasure] != 1) return "the Kraken or the Treasure is missing";
   if (all.total() != wanted + 22 + 22 + 2) return to_string(all.total()) + " cards are played with";
@@ -55,6 +60,54 @@ std::string nobody_is_dealt_a_special_card(const Moment& moment) {
   if (!must_be_played_at_once(aside->card)) return "the " + words(aside->card) + " is put aside";
   if (moment.memory.dealt[aside->to] != 1) return "a card is put aside while mermaids are dealt";
   return moment.after.hands == moment.before.hands ? "" : "a card put aside is in a hand";
+}
+
+/// How many cards like the one a deed turns up, or creatures like the one it lures, there are to come up: all there are,
+/// less those that lie elsewhere. 0 for a deed that leaves nothing to chance.
+struct ToComeUp {
+  const Position& at;
+
+  int operator()(Card card) const {
+    int many = card == Card::mermaid ? mermaids_played_with(at.state.players) : at.game.box.cards[card];
+    many -= at.state.discards[card] + at.state.set_aside[card];
+    for (int i = 0; i < at.state.players; ++i) {
+      many -= at.state.hands[seat(i)][card];
+      for (const Mermaid& mermaid : at.state.mermaids[seat(i)])
+        many -= card == Card::mermaid ? 1 : mermaid.visible[card] + mermaid.covered[card];
+    }
+    return many;
+  }
+  int operator()(const Deal& deal) const { return (*this)(deal.card); }
+  int operator()(const SetAside& set) const { return (*this)(set.card); }
+  int operator()(const Draw& draw) const { return (*this)(draw.card); }
+  int operator()(const TurnCreature& turn) const {
+    int many = at.game.box.creatures[turn.creature] - at.state.face_up[turn.creature];
+    for (int i = 0; i < at.state.players; ++i) many -= at.state.enticed[seat(i)][turn.creature];
+    return many;
+  }
+  int operator()(const Lure& lure) const {
+    int many = at.game.box.creatures[lure.creature];
+    many -= at.state.creature_deck[lure.creature] + at.state.face_up[lure.creature];
+    for (int i = 0; i < at.state.players; ++i)
+      if (seat(i) != at.state.target) many -= at.state.enticed[seat(i)][lure.creature];
+    return many;
+  }
+  template <class Deed>
+  int operator()(const Deed&) const {
+    return 0;
+  }
+};
+
+/// Decks are shuffled, and a creature is lured at random: any card is as likely to come up as any other, and so a kind is as
+/// likely as it has cards.
+std::string any_card_may_come_up(const Position& at, Random&) {
+  if (acting(at.state).mover != Mover::chance || at.legal.empty()) return {};
+  const int first_kind = std::visit(ToComeUp{at}, at.legal[0]);
+  const double first_weight = weight(at.game, at.state, at.legal[0]);
+  for (const Action& action : at.legal)
+    if (weight(at.game, at.state, action) * first_kind != first_weight * std::visit(ToComeUp{at}, action))
+      return show(at.game, at.state, action) + " is not as likely as its cards are many";
+  return {};
 }
 
 /// When a deed has its place. The special cards have two.
@@ -211,6 +264,7 @@ std::span<const Law> turns_laws() {
        "setup.no_specials",
        AsksMoment{nobody_is_dealt_a_special_card},
        {special_put_aside}},
+      {"any_card_may_come_up", "decks.any_card", AsksProbe{any_card_may_come_up}, {deck_renewed, treasure_among_actions}},
       {"every_deed_is_due",
        "turns.all_it_brings",
        AsksMoment{every_deed_is_due},
