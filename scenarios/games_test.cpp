@@ -17,7 +17,7 @@ const std::string scenarios = FATHOM_SCENARIOS_DIR "/";
 TEST(ScenarioSchemas, are_those_written_down_for_editors) {
   for (const ScenarioGame& game : scenario_games()) {
     const std::string file = std::string(game.folder) + "/scenario.schema.json";
-    EXPECT_EQ(read_text_file(scenarios + file), game.schema())
+    EXPECT_TRUE(read_text_file(scenarios + file) == game.schema())
         << "write it anew: bin/scenario_run --schema " << game.name << " > scenarios/" << file;
   }
 }
