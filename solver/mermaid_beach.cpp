@@ -1,6 +1,7 @@
 #include "solver/mermaid_beach.hpp"
 
 #include "solver/mermaid_beach/conserving.hpp"
+#include "solver/mermaid_beach/endless.hpp"
 #include "solver/mermaid_beach/supplies.hpp"
 #include "solver/mermaid_beach/table.hpp"
 
@@ -39,6 +40,18 @@ constexpr Theorem table[] = {
      [](const Game& game, const Budget& budget) {
        return shell_deck_suffices(changed(game, [](Rules& rules) { rules.beach_empty = EmptyDeck::reshuffle; }), budget);
      }},
+
+    // Whether play ends
+    {"every_play_ends", "ending.every_play_ends", anomaly,
+     [](const Game& game, const Budget& budget) { return every_play_ends(game, budget); }},
+    {"every_play_of_two_ends", "ending.two_come_to_an_end", holding,
+     [](const Game& game, const Budget& budget) { return every_play_of_two_ends(game, budget); }},
+    {"no_turn_is_idle_while_the_deck_lasts", "turns.none_idle_while_the_deck_lasts", holding,
+     [](const Game& game, const Budget& budget) { return no_idle_turn_while_the_deck_lasts(game, budget); }},
+    {"somebody_has_the_match", "asking.somebody_has_the_match", holding,
+     [](const Game& game, const Budget& budget) { return somebody_has_the_match(game, budget); }},
+    {"readings_let_two_go_on_as_told", "ending.readings_that_let_two_go_on", holding,
+     [](const Game& game, const Budget& budget) { return readings_that_let_two_go_on(game, budget); }},
 };
 
 }  // namespace

@@ -199,6 +199,24 @@ constexpr Claim table[] = {
     {"secrets.could_be_others",
      "Hidden cards could always be others, as far as anybody sees",
      {"dealing.secret", "setup.shuffled"}},
+    {"ending.every_play_ends",
+     "However it is played, every play comes to an end",
+     {"ending.out_of_cards", "ending.only_the_monster", "decks.beach_empty", "asking.another_player"}},
+    {"ending.two_come_to_an_end",
+     "With two players every play comes to an end: once the deck is empty whatever one asks for the other has",
+     {"asking.last_resort", "asking.which_cards", "asking.must_give", "decks.beach_empty", "turns.nothing_possible",
+      "pairs.two_of_a_type", "contents.each_item"}},
+    {"turns.none_idle_while_the_deck_lasts",
+     "While the Beach deck has cards, every turn draws or discards one",
+     {"asking.go_to_the_beach", "turns.one_action", "turns.nothing_possible"}},
+    {"asking.somebody_has_the_match",
+     "Once the Beach deck is empty, whoever asks can ask somebody who has to give",
+     {"asking.must_give", "asking.for_a_match", "asking.last_resort", "asking.which_cards", "contents.each_item"}},
+    {"ending.readings_that_let_two_go_on",
+     "Two players can go on for ever where asking is a choice or something unfit is asked for, or where an idle card is not "
+     "played",
+     {"asking.last_resort", "asking.which_cards", "mean.nothing_to_take", "waves.nothing_to_take", "seaweed.nothing_to_draw",
+      "turns.nothing_possible"}},
 };
 
 }  // namespace

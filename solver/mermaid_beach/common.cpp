@@ -89,7 +89,7 @@ std::vector<Action> legal(const Game& game, const State& state) {
   return actions;
 }
 
-std::string hand_in_words(const BeachCards& hand) { return mermaid_beach::phrase(hand); }
+std::string hand_in_words(const BeachCards& hand) { return phrase(hand); }
 
 std::vector<std::string> told(const Game& game, State state, const std::vector<Action>& actions) {
   std::vector<std::string> lines;

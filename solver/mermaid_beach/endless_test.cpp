@@ -1,0 +1,90 @@
+#include "solver/mermaid_beach/endless.hpp"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "solver/mermaid_beach/testing.hpp"
+
+namespace fathom::solver::beach {
+namespace {
+
+using mermaid_beach::Askable;
+using mermaid_beach::EmptyDeck;
+using mermaid_beach::Idle;
+using mermaid_beach::LastResort;
+
+const Game& game = MermaidBeach::published();
+
+TEST(Endless, ThreeAndMorePlayersCanGoOnForEver) {
+  const Finding finding = every_play_ends(game, {});
+  EXPECT_TRUE(caught(finding));
+  EXPECT_EQ(finding.why, "players can go on for ever");
+  EXPECT_TRUE(finding.told.front().starts_with("3 players: after "));
+}
+
+TEST(Endless, ALoopComesBackToWhereItBegan) {
+  for (int players = 3; players <= most; ++players) {
+    const std::optional<Loop> loop = find_loop(game, players);
+    ASSERT_TRUE(loop) << players;
+    const std::optional<State> once = after(game, MermaidBeach::start(game, players), loop->way);
+    ASSERT_TRUE(once);
+    EXPECT_FALSE(loop->round.empty());
+    EXPECT_EQ(after(game, *once, loop->round), once);
+  }
+}
+
+TEST(Endless, PlaysOfTwoEnd) {
+  const Finding finding = every_play_of_two_ends(game, {});
+  EXPECT_TRUE(proved(finding));
+  EXPECT_FALSE(find_loop(game, 2));
+}
+
+TEST(Endless, TwoAskForEverInOtherReadings) {
+  EXPECT_TRUE(caught(every_play_of_two_ends(with([](Rules& rules) { rules.last_resort = LastResort::free_choice; }), {})));
+  EXPECT_TRUE(caught(every_play_of_two_ends(with([](Rules& rules) { rules.askable = Askable::any_beach_card; }), {})));
+  EXPECT_TRUE(caught(every_play_of_two_ends(with([](Rules& rules) { rules.idle_seaweed = Idle::not_playable; }), {})));
+  EXPECT_EQ(every_play_of_two_ends(with([](Rules& rules) { rules.beach_empty = EmptyDeck::reshuffle; }), {}).outcome,
+            Outcome::unknown);
+}
+
+TEST(Endless, ADroppedRuleLetsTwoGoOn) {
+  EXPECT_TRUE(caught(every_play_of_two_ends(without("asking.last_resort"), {})));
+  EXPECT_TRUE(caught(every_play_of_two_ends(without("asking.must_give"), {})));
+  EXPECT_TRUE(caught(every_play_of_two_ends(without("turns.nothing_possible"), {})));
+}
+
+TEST(Endless, APairOfThreeIsBlamed) {
+  EXPECT_TRUE(blamed(every_play_of_two_ends(game, {}, {.pair = 3})));
+  EXPECT_TRUE(blamed(somebody_has_the_match(game, {}, {.pair = 3})));
+}
+
+TEST(Endless, NoTurnIsIdleWhileTheDeckLasts) {
+  EXPECT_TRUE(proved(no_idle_turn_while_the_deck_lasts(game, {})));
+  EXPECT_TRUE(
+      caught(no_idle_turn_while_the_deck_lasts(with([](Rules& rules) { rules.idle_mean = Idle::not_playable; }), {})));
+  EXPECT_TRUE(caught(no_idle_turn_while_the_deck_lasts(without("turns.nothing_possible"), {})));
+}
+
+TEST(Endless, SomebodyHasTheMatch) {
+  EXPECT_TRUE(proved(somebody_has_the_match(game, {})));
+  EXPECT_TRUE(caught(somebody_has_the_match(with([](Rules& rules) { rules.askable = Askable::any_beach_card; }), {})));
+  EXPECT_TRUE(caught(somebody_has_the_match(without("asking.must_give"), {})));
+  EXPECT_TRUE(caught(somebody_has_the_match(without("asking.for_a_match"), {})));
+}
+
+TEST(Endless, TheReadingsThatLetTwoGoOnAreTold) {
+  const Finding finding = readings_that_let_two_go_on(game, {});
+  EXPECT_TRUE(proved(finding));
+  EXPECT_EQ(std::ranges::count_if(finding.told, [](const std::string& line) { return line.starts_with("two come to"); }), 3);
+  EXPECT_EQ(finding.told.front(), "two come to an end: asking.last_resort nothing_above, asking.which_cards beach_items");
+}
+
+TEST(Endless, TooSmallABudgetIsNoAnswer) {
+  const Budget budget{.rlimit = 1, .seconds = 20};
+  EXPECT_EQ(every_play_of_two_ends(game, budget).outcome, Outcome::unknown);
+  EXPECT_EQ(readings_that_let_two_go_on(game, budget).outcome, Outcome::unknown);
+}
+
+}  // namespace
+}  // namespace fathom::solver::beach
