@@ -181,6 +181,17 @@ void doctor_the_setup(const Add& add) {
 }
 
 void doctor_turns(const Add& add) {
+  add("only_this_turns_specials_keep_a_hand", [](Kept& kept) {
+    if (kept.after.step != Step::choosing || kept.after.special == Special::played) return false;
+    if (holds_a_special_card(kept.after.hands[kept.after.turn])) return false;
+    kept.after.special = Special::played;
+    return true;
+  });
+  add("only_this_turns_specials_keep_a_hand", [](Kept& kept) {
+    if (kept.after.step != Step::choosing || kept.after.special == Special::none_played) return false;
+    kept.after.special = Special::none_played;
+    return true;
+  });
   add("any_card_may_come_up", after<Deal>([](State& state, const auto&, const State&) { state.deck[Card::kraken] = 8; }));
   add("any_card_may_come_up",
       after<Entice>([](State& state, const auto&, const State&) { ++state.creature_deck[Creature::nine]; }));

@@ -207,6 +207,16 @@ std::string hands_may_be_discarded(const Position& at) {
 }
 
 /// A turn may be ended at any time in the action phase, but not with a special card in hand.
+/// What keeps a hand from being discarded is a special card drawn in this very turn, and none of an earlier one.
+std::string only_this_turns_specials_keep_a_hand(const Moment& moment) {
+  if (moment.after.step != Step::choosing) return {};
+  const Seat by = moment.after.turn;
+  const bool kept = objected(moment.game, moment.after, DiscardHand{by});
+  if (kept == kept_after(moment).special_drawn) return {};
+  return name(by) +
+         (kept ? " has drawn no special card, and cannot discard her hand" : " has drawn a special card, and may discard");
+}
+
 std::string turns_end_at_will(const Position& at) {
   if (!is_action_phase(at.state)) return {};
   const Seat by = at.state.turn;
@@ -283,6 +293,10 @@ std::span<const Law> turns_laws() {
        "discarding.allowed",
        AsksPosition{hands_may_be_discarded},
        {hand_discarded, kraken_before_actions, both_specials_in_hand}},
+      {"only_this_turns_specials_keep_a_hand",
+       "discarding.allowed",
+       AsksMoment{only_this_turns_specials_keep_a_hand},
+       {hand_discarded, kraken_before_actions, treasure_before_actions}},
       {"turns_end_at_will", "turns.ended_at_will", AsksPosition{turns_end_at_will}, {both_specials_in_hand}},
       {"hands_change_for_a_reason",
        "hands.change_by_deeds",
