@@ -2,6 +2,7 @@
 
 #include "solver/mermaid_beach/conserving.hpp"
 #include "solver/mermaid_beach/endless.hpp"
+#include "solver/mermaid_beach/scoring.hpp"
 #include "solver/mermaid_beach/supplies.hpp"
 #include "solver/mermaid_beach/table.hpp"
 
@@ -52,6 +53,14 @@ constexpr Theorem table[] = {
      [](const Game& game, const Budget& budget) { return somebody_has_the_match(game, budget); }},
     {"readings_let_two_go_on_as_told", "ending.readings_that_let_two_go_on", holding,
      [](const Game& game, const Budget& budget) { return readings_that_let_two_go_on(game, budget); }},
+
+    // Scoring
+    {"the_monster_never_raises_a_score", "monster.never_helps", holding,
+     [](const Game& game, const Budget& budget) { return monster_never_raises_a_score(game, budget); }},
+    {"scores_stay_within_their_bounds", "scoring.bounds", holding,
+     [](const Game& game, const Budget& budget) { return scores_stay_within_bounds(game, budget); }},
+    {"the_scoring_example_is_possible", "scoring.example_possible", holding,
+     [](const Game& game, const Budget& budget) { return scoring_example_is_possible(game, budget); }},
 };
 
 }  // namespace

@@ -217,6 +217,15 @@ constexpr Claim table[] = {
      "played",
      {"asking.last_resort", "asking.which_cards", "mean.nothing_to_take", "waves.nothing_to_take", "seaweed.nothing_to_draw",
       "turns.nothing_possible"}},
+    {"monster.never_helps",
+     "The Sea Monster never raises its holder's score, and costs at most the five highest shells",
+     {"monster.eats_the_highest", "monster.nothing_to_eat", "scoring.face_up_shells", "contents.shells_of_each_value"}},
+    {"scoring.bounds",
+     "No score is below 0 or above 50, and with the Sea Monster none is above 30",
+     {"scoring.face_up_shells", "shells.values", "contents.shells_of_each_value", "monster.eats_the_highest"}},
+    {"scoring.example_possible",
+     "The shells of the scoring example can lie in front of a player, and come to its points",
+     {"monster.eats_the_highest", "scoring.face_up_shells", "shells.values"}},
 };
 
 }  // namespace
