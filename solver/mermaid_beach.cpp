@@ -1,7 +1,9 @@
 #include "solver/mermaid_beach.hpp"
 
+#include "solver/mermaid_beach/choices.hpp"
 #include "solver/mermaid_beach/conserving.hpp"
 #include "solver/mermaid_beach/endless.hpp"
+#include "solver/mermaid_beach/passing.hpp"
 #include "solver/mermaid_beach/scoring.hpp"
 #include "solver/mermaid_beach/supplies.hpp"
 #include "solver/mermaid_beach/table.hpp"
@@ -41,6 +43,16 @@ constexpr Theorem table[] = {
      [](const Game& game, const Budget& budget) {
        return shell_deck_suffices(changed(game, [](Rules& rules) { rules.beach_empty = EmptyDeck::reshuffle; }), budget);
      }},
+
+    // What is open to a player
+    {"no_hand_is_stuck", "turns.always_an_action", holding,
+     [](const Game& game, const Budget& budget) { return no_hand_is_stuck(game, budget); }},
+    {"stuck_hands_are_idle_cards", "turns.stuck_hands", holding,
+     [](const Game& game, const Budget& budget) { return stuck_hands_are_idle_cards(game, budget); }},
+    {"answers_and_drawn_cards_are_as_stated", "asking.answers_and_drawn_cards", holding,
+     [](const Game& game, const Budget& budget) { return answers_and_drawn_cards(game, budget); }},
+    {"passing_keeps_hand_sizes", "passing.keeps_hand_sizes", holding,
+     [](const Game& game, const Budget& budget) { return passing_keeps_hand_sizes(game, budget); }},
 
     // Whether play ends
     {"every_play_ends", "ending.every_play_ends", anomaly,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <concepts>
 #include <set>
 
 #include "solver/prover.hpp"
@@ -145,7 +146,7 @@ std::optional<BeachCard> beach_card_of(const State& before, const Action& action
   if (std::holds_alternative<mermaid_beach::Keep>(action)) return before.drawn;
   return std::visit(
       [](const auto& deed) -> std::optional<BeachCard> {
-        if constexpr (requires { BeachCard{deed.card}; })
+        if constexpr (requires { { deed.card } -> std::same_as<const BeachCard&>; })
           return deed.card;
         else if constexpr (requires { deed.item; })
           return deed.item;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "solver/prover.hpp"
+#include "solver/mermaid_beach/unknown_turn.hpp"
 
 namespace fathom::solver::beach {
 
@@ -12,108 +12,17 @@ namespace {
 using mermaid_beach::Askable;
 using mermaid_beach::EmptyDeck;
 using mermaid_beach::Idle;
-using mermaid_beach::is_item;
 using mermaid_beach::LastResort;
-using mermaid_beach::Pack;
 
-/// A table at the beginning of a turn, with unknown hands: where the deck is empty, each item's cards are in hands or were
-/// discarded in twos.
-struct UnknownTable {
-  UnknownTable(z3::context& context, Question& question, const Game& game, int players, const EndlessBook& its_book)
-      : rules{game.rules}, book{its_book}, deck{context.int_const("deck")}, shells{context.bool_const("shells lie about")} {
-    const BeachCards pack = game.box.beach;
-    question.given(deck >= 0);
-    for (int i = 0; i < players; ++i) {
-      hands.emplace_back();
-      for (const BeachCard card : every<BeachCard>) {
-        hands.back().push_back(context.int_const((plainly(card) + " of " + std::to_string(i)).c_str()));
-        question.given(hands.back().back() >= 0);
-      }
-    }
-    const bool young = game.rules.pack == Pack::without_mean_and_waves;
-    for (const BeachCard card : every<BeachCard>) {
-      const bool left_out = young && (card == BeachCard::mean_mermaid || card == BeachCard::sneaker_wave);
-      z3::expr held = context.int_val(0);
-      for (const auto& hand : hands) held = held + hand[index_of(card)];
-      question.given(held <= (left_out ? 0 : static_cast<int>(pack[card])));
-      if (!is_item(card)) continue;
-      const z3::expr twos = context.int_const(("pairs discarded of " + plainly(card)).c_str());
-      question.given(twos >= 0 && z3::implies(deck == 0, held + 2 * twos == static_cast<int>(pack[card])));
-    }
-    for (int i = 0; i < players; ++i) {  // nobody is finished, or the game would be over
-      std::vector<z3::expr> something;
-      for (const BeachCard card : every<BeachCard>)
-        if (card != BeachCard::sea_monster) something.push_back(holds_card(i, card));
-      question.given(any_of(context, something));
-    }
-  }
-
-  [[nodiscard]] const z3::expr& count(int who, BeachCard card) const {
-    return hands[static_cast<std::size_t>(who)][index_of(card)];
-  }
-  [[nodiscard]] z3::expr holds_card(int who, BeachCard card) const { return count(who, card) >= 1; }
-
-  [[nodiscard]] z3::expr worth_playing(int who, BeachCard card, Idle reading, const z3::expr& to_do) const {
-    return reading == Idle::played ? holds_card(who, card) : holds_card(who, card) && to_do;
-  }
-  /// 1, 2 and 3 of the six actions: what stands above asking.
-  [[nodiscard]] z3::expr above(int who) const {
-    z3::expr some =
-        holds_card(who, BeachCard::mermaid) || worth_playing(who, BeachCard::mean_mermaid, rules.idle_mean, shells);
-    for (const BeachCard item : mermaid_beach::items) some = some || count(who, item) >= book.pair;
-    return some;
-  }
-  /// The five actions besides asking.
-  [[nodiscard]] z3::expr besides(int who) const {
-    return above(who) || worth_playing(who, BeachCard::sneaker_wave, rules.idle_wave, shells) ||
-           worth_playing(who, BeachCard::seaweed, rules.idle_seaweed, deck > 0);
-  }
-  [[nodiscard]] z3::expr may_ask(int who) const {
-    if (rules.last_resort == LastResort::nothing_above) return !above(who);
-    if (rules.last_resort == LastResort::nothing_else) return !besides(who);
-    return deck.ctx().bool_val(true);
-  }
-  [[nodiscard]] bool askable(BeachCard card) const { return rules.askable == Askable::any_beach_card || is_item(card); }
-
-  /// She can ask somebody who has no match, with nothing to draw.
-  [[nodiscard]] z3::expr asks_in_vain(int who) const {
-    std::vector<z3::expr> ways;
-    for (const BeachCard card : every<BeachCard>)
-      for (std::size_t other = 0; askable(card) && other < hands.size(); ++other)
-        if (static_cast<int>(other) != who)
-          ways.push_back(holds_card(who, card) && count(static_cast<int>(other), card) == 0);
-    return deck == 0 && may_ask(who) && any_of(deck.ctx(), ways);
-  }
-  /// None of the six actions is open to her, and she passes.
-  [[nodiscard]] z3::expr passes(int who) const {
-    std::vector<z3::expr> cards;
-    for (const BeachCard card : every<BeachCard>)
-      if (askable(card)) cards.push_back(holds_card(who, card));
-    return !besides(who) && !(may_ask(who) && any_of(deck.ctx(), cards));
-  }
-  [[nodiscard]] z3::expr idle(int who) const { return asks_in_vain(who) || passes(who); }
-
-  const Rules& rules;
-  const EndlessBook& book;
-  z3::expr deck;
-  z3::expr shells;  ///< Whether shells lie where they could be taken.
-  std::vector<std::vector<z3::expr>> hands;
-};
-
-/// The table of a case found, in the model: it is Ann's turn. Without shells about, all of them have left the Shell deck.
-State table_in_model(const Game& game, const UnknownTable& table, const z3::model& found) {
-  State state;
-  state.players = static_cast<std::uint8_t>(table.hands.size());
-  state.step = Step::turn;
-  for (std::size_t i = 0; i < table.hands.size(); ++i)
-    for (const BeachCard card : every<BeachCard>)
-      state.hands.of[i][card] = static_cast<std::uint8_t>(number(found, table.hands[i][index_of(card)]));
-  if (truth(found, table.shells))
-    for (std::size_t i = 0; i < table.hands.size(); ++i) state.shells.of[i][ShellCard::one] = 1;
-  state = MermaidBeach::settled(game, state);
-  if (truth(found, table.deck == 0)) std::swap(state.deck, state.discards);
-  return state;
+/// She can ask somebody who has no match, with nothing to draw.
+z3::expr asks_in_vain(const UnknownTurn& turn, std::size_t who) {
+  z3::expr some = turn.never;
+  for (const BeachCard card : every<BeachCard>)
+    for (std::size_t other = 0; turn.askable(card) && other < turn.hands.size(); ++other)
+      if (other != who) some = some || (turn.has(who, card) && turn.count(other, card) == 0);
+  return turn.deck == 0 && turn.may_ask(who) && some;
 }
+z3::expr idle(const UnknownTurn& turn, std::size_t who) { return asks_in_vain(turn, who) || turn.stuck(who); }
 
 /// An idle turn of the player whose turn it is in the model: what is done in it.
 std::optional<std::vector<Action>> idle_turn(const Game& game, const State& state) {
@@ -145,13 +54,6 @@ std::optional<std::vector<Action>> idle_round(const Game& game, const State& fro
   return state == from ? std::optional{done} : std::nullopt;
 }
 
-std::string told_of(const State& state) {
-  std::string text;
-  for (int i = 0; i < state.players; ++i)
-    text += (text.empty() ? "" : "; ") + plainly(seat(i)) + " holds " + hand_in_words(state.hands[seat(i)]);
-  return text;
-}
-
 }  // namespace
 
 Finding every_play_ends(const Game& game, const Budget&) {
@@ -166,7 +68,7 @@ Finding every_play_ends(const Game& game, const Budget&) {
     const std::optional<State> met = after(game, given, loop->way);
     if (!met || after(game, *met, loop->round) != met) return encoding_is_wrong(cases, "the loop does not come back");
     told_lines.push_back(plural(players, "player") + ": after " + plural(static_cast<int>(loop->way.size()), "deed") + ", " +
-                         told_of(*met) + "; " + plural(static_cast<int>(loop->round.size()), "deed") +
+                         hands_in_words(*met) + "; " + plural(static_cast<int>(loop->round.size()), "deed") +
                          " later it is so again");
     if (story) continue;
     for (const std::string& line : told(game, *met, loop->round)) told_lines.push_back(line);
@@ -214,31 +116,31 @@ void for_each_small_table(const Game& game, Visit&& visit) {
 }
 
 /// A question about one turn: nobody can be idle on any table of which `when` holds.
-Answer nobody_idle(Question& question, const UnknownTable& table, const z3::expr& when) {
-  return question.prove(z3::implies(when, !table.idle(0)));
+Answer nobody_idle(Question& question, const UnknownTurn& table, const z3::expr& when) {
+  return question.prove(z3::implies(when, !idle(table, 0)));
 }
 
 }  // namespace
 
-Finding every_play_of_two_ends(const Game& game, const Budget& budget, const EndlessBook& book) {
+Finding every_play_of_two_ends(const Game& game, const Budget& budget, const TurnBook& book) {
   if (game.rules.beach_empty != EmptyDeck::nothing_drawn)
     return undecided(0, "where discards are drawn again, nothing falls from turn to turn");
   z3::context context;
   Question question{context, budget, Logic::linear};
-  const UnknownTable table{context, question, game, fewest, book};
+  const UnknownTurn table = unknown_turn(context, question, game, fewest, book);
   const Answer answer = nobody_idle(question, table, context.bool_val(true));
   std::uint64_t cases = question.asked();
   if (answer == Answer::Unknown) return undecided(cases, "idle turns of two players");
   const auto idles = [&](const State& state) -> std::optional<Finding> {
     const auto turn = idle_turn(game, state);
     if (!turn) return std::nullopt;
-    return differs(cases, "a player can let a turn go by with nothing done", {told_of(state)},
+    return differs(cases, "a player can let a turn go by with nothing done", {hands_in_words(state)},
                    BeachStory{game, state, *turn, "every turn of two players brings the end nearer"});
   };
   if (answer == Answer::Counterexample) {
-    const State state = table_in_model(game, table, question.found());
+    const State state = turn_in_model(game, table, question.found());
     if (auto finding = idles(state)) return *finding;
-    return encoding_is_wrong(cases, "in the model nobody is idle on the table it found", {told_of(state)});
+    return encoding_is_wrong(cases, "in the model nobody is idle on the table it found", {hands_in_words(state)});
   }
   std::optional<Finding> finding;
   for_each_small_table(game, [&](const State& state) {
@@ -253,21 +155,21 @@ Finding every_play_of_two_ends(const Game& game, const Budget& budget, const End
                        " for two players: there are fewer turns than that, bonus turns included"});
 }
 
-Finding no_idle_turn_while_the_deck_lasts(const Game& game, const Budget& budget, const EndlessBook& book) {
+Finding no_idle_turn_while_the_deck_lasts(const Game& game, const Budget& budget, const TurnBook& book) {
   std::uint64_t cases = 0;
   for (int players = fewest; players <= most; ++players) {
     z3::context context;
     Question question{context, budget, Logic::linear};
-    const UnknownTable table{context, question, game, players, book};
+    const UnknownTurn table = unknown_turn(context, question, game, players, book);
     const Answer answer = nobody_idle(question, table, table.deck > 0);
     cases += question.asked();
     if (answer == Answer::Unknown) return undecided(cases, "idle turns of " + plural(players, "player"));
     if (answer == Answer::Counterexample) {
-      const State state = table_in_model(game, table, question.found());
+      const State state = turn_in_model(game, table, question.found());
       if (const auto turn = idle_turn(game, state))
-        return differs(cases, "a turn can be idle though the Beach deck has cards", {told_of(state)},
+        return differs(cases, "a turn can be idle though the Beach deck has cards", {hands_in_words(state)},
                        BeachStory{game, state, *turn, "no turn is idle while the Beach deck has cards"});
-      return encoding_is_wrong(cases, "in the model nobody is idle on the table it found", {told_of(state)});
+      return encoding_is_wrong(cases, "in the model nobody is idle on the table it found", {hands_in_words(state)});
     }
   }
   // in the model, what is left falls from turn to turn
@@ -299,27 +201,27 @@ Finding no_idle_turn_while_the_deck_lasts(const Game& game, const Budget& budget
   return odd.value_or(holds(cases));
 }
 
-Finding somebody_has_the_match(const Game& game, const Budget& budget, const EndlessBook& book) {
+Finding somebody_has_the_match(const Game& game, const Budget& budget, const TurnBook& book) {
   std::uint64_t cases = 0;
   for (int players = fewest; players <= most; ++players) {
     z3::context context;
     Question question{context, budget, Logic::linear};
-    const UnknownTable table{context, question, game, players, book};
+    const UnknownTurn table = unknown_turn(context, question, game, players, book);
     for (const BeachCard card : every<BeachCard>) {
       if (!table.askable(card)) continue;
       std::vector<z3::expr> others;
-      for (int other = 1; other < players; ++other) others.push_back(table.holds_card(other, card));
-      const z3::expr asks = table.deck == 0 && table.may_ask(0) && table.holds_card(0, card);
+      for (std::size_t other = 1; other < table.hands.size(); ++other) others.push_back(table.has(other, card));
+      const z3::expr asks = table.deck == 0 && table.may_ask(0) && table.has(0, card);
       const Answer answer = question.prove(z3::implies(asks, any_of(context, others)));
       if (answer == Answer::Unknown) return undecided(cases + question.asked(), "who has the match");
       if (answer == Answer::Counterexample) {
-        const State state = table_in_model(game, table, question.found());
+        const State state = turn_in_model(game, table, question.found());
         const std::vector<Action> actions{mermaid_beach::Ask{Seat::Ann, Seat::Bob, card},
                                           mermaid_beach::GoToTheBeach{Seat::Bob}};
         cases += question.asked();
         if (!after(game, state, actions))
-          return encoding_is_wrong(cases, "in the model this is not asked for", {told_of(state), plainly(card)});
-        return differs(cases, "a card can be asked for that nobody else has", {told_of(state)},
+          return encoding_is_wrong(cases, "in the model this is not asked for", {hands_in_words(state), plainly(card)});
+        return differs(cases, "a card can be asked for that nobody else has", {hands_in_words(state)},
                        BeachStory{game, state, actions, "somebody has the match"});
       }
     }
@@ -336,8 +238,9 @@ Finding somebody_has_the_match(const Game& game, const Budget& budget, const End
       MermaidBeach::perform(game, asked, action);
       const std::vector<Action> answers = legal(game, asked);
       if (answers == std::vector<Action>{mermaid_beach::Give{ask->of}}) continue;
-      finding = differs(cases, "somebody need not give what she has, or is asked for what nobody has", {told_of(state)},
-                        BeachStory{game, state, {action, answers.front()}, "who is asked for a match gives it"});
+      finding =
+          differs(cases, "somebody need not give what she has, or is asked for what nobody has", {hands_in_words(state)},
+                  BeachStory{game, state, {action, answers.front()}, "who is asked for a match gives it"});
       return false;
     }
     return true;
@@ -377,6 +280,15 @@ std::vector<ReadingOf> readings_of_idle_turns() {
   return all;
 }
 
+/// Where every turn of two brings the end nearer: cards that find nothing to do are played, and whoever asks has nothing
+/// else to do, or asks for items and has none of the first three actions.
+bool comes_to_an_end(const ReadingOf& reading) {
+  const bool all_played = reading.mean == Idle::played && reading.wave == Idle::played && reading.seaweed == Idle::played;
+  const bool items_alone = reading.askable == Askable::beach_items;
+  return all_played && (reading.last_resort == LastResort::nothing_else ||
+                        (reading.last_resort == LastResort::nothing_above && items_alone));
+}
+
 std::string told_of(const ReadingOf& reading) {
   std::string text = "asking.last_resort " + std::string{name_of(reading.last_resort)} + ", asking.which_cards " +
                      std::string{name_of(reading.askable)};
@@ -388,27 +300,30 @@ std::string told_of(const ReadingOf& reading) {
 
 }  // namespace
 
-Finding readings_that_let_two_go_on(const Game& game, const Budget& budget, const EndlessBook& book) {
+Finding readings_that_let_two_go_on(const Game& game, const Budget& budget, const TurnBook& book) {
   std::uint64_t cases = 0;
   std::vector<std::string> lines;
   for (const ReadingOf& reading : readings_of_idle_turns()) {
     const Game read = read_as(game, reading);
     z3::context context;
     Question question{context, budget, Logic::linear};
-    const UnknownTable table{context, question, read, fewest, book};
-    question.given(table.idle(0) && table.idle(1));
+    const UnknownTurn table = unknown_turn(context, question, read, fewest, book);
+    question.given(idle(table, 0) && idle(table, 1));
     const Answer answer = question.refute();
     cases += question.asked();
     if (answer == Answer::Unknown) return undecided(cases, told_of(reading));
+    if ((answer == Answer::Proved) != comes_to_an_end(reading))
+      return encoding_is_wrong(cases, "two can go on in other readings than it says", {told_of(reading)});
     if (answer == Answer::Proved) {
       lines.push_back("two come to an end: " + told_of(reading));
       continue;
     }
-    const State state = table_in_model(read, table, question.found());
+    const State state = turn_in_model(read, table, question.found());
     const auto round = idle_round(read, state);
     if (!round)
-      return encoding_is_wrong(cases, "the model does not come back to its table", {told_of(reading), told_of(state)});
-    lines.push_back("two can go on for ever: " + told_of(reading) + "; " + told_of(state));
+      return encoding_is_wrong(cases, "the model does not come back to its table",
+                               {told_of(reading), hands_in_words(state)});
+    lines.push_back("two can go on for ever: " + told_of(reading) + "; " + hands_in_words(state));
   }
   return holds(cases, std::move(lines));
 }

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "solver/mermaid_beach/common.hpp"
+#include "solver/mermaid_beach/turn_book.hpp"
 
 // Whether play can go on for ever.
 //
@@ -11,25 +11,19 @@
 
 namespace fathom::solver::beach {
 
-/// What the encoding takes the rulebook to say, for tests to get wrong.
-struct EndlessBook {
-  /// From how many cards of an item on a hand has a pair, and there is something to do before asking.
-  int pair = 2;
-};
-
 /// Every play comes to an end: with three players and more it need not, and the story is a play from the deal on that ends
 /// where it has been before.
 Finding every_play_ends(const Game& game, const Budget& budget);
 /// With two players every play comes to an end: no table leaves either of them an idle turn.
-Finding every_play_of_two_ends(const Game& game, const Budget& budget, const EndlessBook& book = {});
+Finding every_play_of_two_ends(const Game& game, const Budget& budget, const TurnBook& book = {});
 /// With any number of players, no turn is idle while the Beach deck has cards.
-Finding no_idle_turn_while_the_deck_lasts(const Game& game, const Budget& budget, const EndlessBook& book = {});
+Finding no_idle_turn_while_the_deck_lasts(const Game& game, const Budget& budget, const TurnBook& book = {});
 /// Whoever asks when the deck is empty can ask somebody who has to give, so that nobody is kept from bringing the end
 /// nearer.
-Finding somebody_has_the_match(const Game& game, const Budget& budget, const EndlessBook& book = {});
+Finding somebody_has_the_match(const Game& game, const Budget& budget, const TurnBook& book = {});
 /// In which readings of asking, and of cards that find nothing to do, there is a table on which two players have idle turns
 /// for ever: where Z3 finds one, the model plays on it and comes back to it; and in the published reading there is none.
-Finding readings_that_let_two_go_on(const Game& game, const Budget& budget, const EndlessBook& book = {});
+Finding readings_that_let_two_go_on(const Game& game, const Budget& budget, const TurnBook& book = {});
 
 /// A play that follows a taste for keeping the game going, by the state alone, until it is in a state for the second time.
 struct Loop {

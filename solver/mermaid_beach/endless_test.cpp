@@ -57,6 +57,7 @@ TEST(Endless, ADroppedRuleLetsTwoGoOn) {
 TEST(Endless, APairOfThreeIsBlamed) {
   EXPECT_TRUE(blamed(every_play_of_two_ends(game, {}, {.pair = 3})));
   EXPECT_TRUE(blamed(somebody_has_the_match(game, {}, {.pair = 3})));
+  EXPECT_TRUE(blamed(readings_that_let_two_go_on(game, {}, {.pair = 3})));
 }
 
 TEST(Endless, NoTurnIsIdleWhileTheDeckLasts) {
