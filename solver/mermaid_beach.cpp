@@ -3,6 +3,7 @@
 #include "solver/mermaid_beach/choices.hpp"
 #include "solver/mermaid_beach/conserving.hpp"
 #include "solver/mermaid_beach/endless.hpp"
+#include "solver/mermaid_beach/finishing.hpp"
 #include "solver/mermaid_beach/passing.hpp"
 #include "solver/mermaid_beach/scoring.hpp"
 #include "solver/mermaid_beach/supplies.hpp"
@@ -66,7 +67,17 @@ constexpr Theorem table[] = {
     {"readings_let_two_go_on_as_told", "ending.readings_that_let_two_go_on", holding,
      [](const Game& game, const Budget& budget) { return readings_that_let_two_go_on(game, budget); }},
 
+    // The end
+    {"the_game_ends_in_two_ways", "ending.two_ways_disjoint", holding,
+     [](const Game& game, const Budget& budget) { return two_ways_to_end(game, budget); }},
+    {"everybody_has_a_turn", "ending.everybody_has_a_turn", anomaly,
+     [](const Game& game, const Budget& budget) { return everybody_has_a_turn(game, budget); }},
+    {"up_to_three_are_finished_at_once", "ending.finished_at_once", holding,
+     [](const Game& game, const Budget& budget) { return finished_at_once(game, budget); }},
+
     // Scoring
+    {"all_can_share_the_win", "winning.all_can_share", holding,
+     [](const Game& game, const Budget& budget) { return all_can_share_the_win(game, budget); }},
     {"the_monster_never_raises_a_score", "monster.never_helps", holding,
      [](const Game& game, const Budget& budget) { return monster_never_raises_a_score(game, budget); }},
     {"scores_stay_within_their_bounds", "scoring.bounds", holding,

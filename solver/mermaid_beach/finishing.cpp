@@ -1,0 +1,369 @@
+#include "solver/mermaid_beach/finishing.hpp"
+
+#include <algorithm>
+#include <bit>
+
+#include "solver/prover.hpp"
+
+namespace fathom::solver::beach {
+
+namespace {
+
+using mermaid_beach::Direction;
+
+std::size_t place_of(int players) { return static_cast<std::size_t>(players - fewest); }
+
+bool finished_by_the_book(const BeachCards& hand, const FinishBook& book) {
+  const int monsters = hand[BeachCard::sea_monster];
+  return hand.total() == monsters && monsters <= book.monsters_left;
+}
+
+/// Ann is to play a Sneaker Wave that finds nothing, and holds these cards besides.
+State before_last_card(const Game& game, BeachCards hand) {
+  State state;
+  state.step = Step::turn;
+  state.hands[Seat::Bob][BeachCard::umbrella] = 2;
+  ++hand[BeachCard::sneaker_wave];
+  state.hands[Seat::Ann] = hand;
+  return MermaidBeach::settled(game, state);
+}
+
+std::optional<Finding> ends_otherwise(const Game& game, const FinishBook& book, std::uint64_t& cases) {
+  constexpr int most_of_a_kind = 2;
+  for (const BeachCard card : every<BeachCard>)
+    for (int many = 0; many <= most_of_a_kind; ++many)
+      for (int monsters = 0; monsters <= 1; ++monsters) {
+        if (card == BeachCard::sea_monster && many > 0) continue;
+        ++cases;
+        BeachCards hand{{card, many}};
+        hand[BeachCard::sea_monster] = static_cast<std::uint8_t>(monsters);
+        const State given = before_last_card(game, hand);
+        const std::vector<Action> play{mermaid_beach::PlaySneakerWave{Seat::Ann}};
+        const std::optional<State> end = after(game, given, play);
+        if (end && (end->step >= Step::revealing) == finished_by_the_book(hand, book)) continue;
+        return differs(cases, "the game ends with other hands in the model than by the rulebook",
+                       {"left to Ann: " + hand_in_words(hand)},
+                       BeachStory{game, given, play, "the game ends without cards or with the Sea Monster alone"});
+      }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Finding two_ways_to_end(const Game& game, const Budget& budget, const FinishBook& book) {
+  z3::context context;
+  Question question{context, budget, Logic::linear};
+  const z3::expr cards = context.int_const("cards");
+  const z3::expr monsters = context.int_const("sea monsters");
+  question.given(monsters >= 0 && monsters <= book.monsters && cards >= monsters);
+  const z3::expr out = cards == 0;
+  const z3::expr only_the_monster = monsters == book.monsters_left && cards == monsters;
+  const z3::expr dealt = cards == book.hand || cards == book.hand_of_two;
+  const Answer disjoint = question.prove(!(out && only_the_monster));
+  const Answer not_dealt = question.prove(z3::implies(dealt, !out && !only_the_monster));
+  std::uint64_t cases = question.asked();
+  if (disjoint == Answer::Unknown || not_dealt == Answer::Unknown) return undecided(cases, "the two ways to end");
+  if (disjoint == Answer::Counterexample) return encoding_is_wrong(cases, "one hand ends the game in both ways");
+  if (not_dealt == Answer::Counterexample) return encoding_is_wrong(cases, "a hand that is dealt ends the game");
+  if (auto odd = ends_otherwise(game, book, cases)) return *odd;
+  std::optional<Finding> early;
+  constexpr int plays_watched = 20;
+  for (int players = fewest; players <= most && !early; ++players)
+    cases += watch(game, players, plays_watched, [&](const Deed& deed) {
+      if (!std::holds_alternative<mermaid_beach::FirstPlayer>(deed.action)) return true;
+      for (int i = 0; i < players; ++i)
+        if (finished_by_the_book(deed.after.hands[seat(i)], book))
+          early = differs(cases, "somebody is finished before the first turn", {plainly(seat(i))},
+                          BeachStory{game, deed.before, {deed.action}, "nobody is finished before the first turn"});
+      return !early;
+    });
+  return early.value_or(holds(cases));
+}
+
+namespace {
+
+/// Everybody is dealt cards as the model lists them, but Ann mermaids alone, which she plays one after the other.
+std::vector<Action> mermaids_alone(const Game& game, int players) {
+  State state = MermaidBeach::start(game, players);
+  std::vector<Action> done;
+  while (state.step < Step::revealing) {
+    std::vector<Action> actions = legal(game, state);
+    const auto liked = [&](const Action& action) {
+      if (const auto* deal = std::get_if<mermaid_beach::Deal>(&action))
+        return (deal->to == Seat::Ann) == (deal->card == BeachCard::mermaid);
+      if (const auto* first = std::get_if<mermaid_beach::FirstPlayer>(&action)) return first->to == Seat::Ann;
+      if (const auto* draw = std::get_if<mermaid_beach::DrawShell>(&action)) return !mermaid_beach::is_starfish(draw->card);
+      return std::holds_alternative<mermaid_beach::PlayMermaid>(action);
+    };
+    const auto action = std::ranges::find_if(actions, liked);
+    if (action == actions.end()) break;
+    done.push_back(*action);
+    MermaidBeach::perform(game, state, done.back());
+  }
+  return done;
+}
+
+}  // namespace
+
+Finding everybody_has_a_turn(const Game& game, const Budget&) {
+  std::uint64_t cases = 0;
+  std::vector<std::string> lines;
+  std::optional<BeachStory> story;
+  for (int players = fewest; players <= most; ++players) {
+    ++cases;
+    const State given = MermaidBeach::start(game, players);
+    const std::vector<Action> play = mermaids_alone(game, players);
+    const std::optional<State> end = after(game, given, play);
+    const bool others_acted = std::ranges::any_of(play, [](const Action& action) {
+      const auto* mermaid = std::get_if<mermaid_beach::PlayMermaid>(&action);
+      return mermaid != nullptr && mermaid->by != Seat::Ann;
+    });
+    if (!end || others_acted || end->step < Step::revealing) continue;
+    const auto mermaids = std::ranges::count_if(
+        play, [](const Action& action) { return std::holds_alternative<mermaid_beach::PlayMermaid>(action); });
+    lines.push_back(plural(players, "player") + ": Ann is dealt " + std::to_string(mermaids) +
+                    " mermaids, plays them in her bonus turns, and is out before anybody else has acted");
+    if (!story) story = BeachStory{game, given, play, "everybody has a turn before the game ends"};
+  }
+  if (!story) return undecided(cases, "no play was found that ends in the first turn");
+  return differs(cases, "the game can end in the very first turn", std::move(lines), *story);
+}
+
+namespace {
+
+/// What an action makes of hands before a starfish may come: how many cards Ann and another lose, and whether a shell is
+/// drawn.
+struct Effect {
+  int lost;           ///< By Ann.
+  int lost_by_other;  ///< By another; less than none where she draws.
+  bool draws_shell;
+};
+constexpr std::array<Effect, 7> effects{{{1, 0, true},     // a mermaid, or a drawn card with its match
+                                         {1, 0, false},    // a Mean Mermaid or a Sneaker Wave
+                                         {1, -1, false},   // a Seaweed
+                                         {2, 0, true},     // a pair
+                                         {1, 1, true},     // a match by asking
+                                         {-1, 0, false},   // a drawn card that is kept
+                                         {0, 0, false}}};  // a drawn card that is played, or nothing drawn
+
+/// Hands of which only this is asked: how many cards besides the Sea Monster, and whether that is there.
+struct UnknownHands {
+  std::vector<z3::expr> plain;
+  std::vector<z3::expr> monsters;
+};
+
+UnknownHands nobody_finished(z3::context& context, Question& question, int players, const FinishBook& book) {
+  UnknownHands hands;
+  z3::expr all_monsters = context.int_val(0);
+  for (int i = 0; i < players; ++i) {
+    hands.plain.push_back(context.int_const(("cards of " + plainly(seat(i))).c_str()));
+    hands.monsters.push_back(context.int_const(("sea monsters of " + plainly(seat(i))).c_str()));
+    question.given(hands.plain.back() >= 1 && hands.monsters.back() >= 0);
+    all_monsters = all_monsters + hands.monsters.back();
+  }
+  question.given(all_monsters <= book.monsters);
+  return hands;
+}
+
+/// Everybody with a card passes one: any, but the Sea Monster only if she has it, and that if she has nothing else.
+void pass(z3::context& context, Question& question, UnknownHands& hands, std::size_t steps, const std::string& name) {
+  const UnknownHands before = hands;
+  const std::size_t players = before.plain.size();
+  for (std::size_t i = 0; i < players; ++i) {
+    const z3::expr monster = context.int_const((name + " monster passed by " + std::to_string(i)).c_str());
+    const z3::expr plain = context.int_const((name + " card passed by " + std::to_string(i)).c_str());
+    question.given(monster >= 0 && plain >= 0 && monster <= before.monsters[i] && plain <= before.plain[i]);
+    question.given(monster + plain ==
+                   z3::ite(before.monsters[i] + before.plain[i] >= 1, context.int_val(1), context.int_val(0)));
+    hands.monsters[i] = hands.monsters[i] - monster;
+    hands.plain[i] = hands.plain[i] - plain;
+    hands.monsters[(i + steps) % players] = hands.monsters[(i + steps) % players] + monster;
+    hands.plain[(i + steps) % players] = hands.plain[(i + steps) % players] + plain;
+  }
+}
+
+z3::expr how_many_finished(z3::context& context, const UnknownHands& hands) {
+  z3::expr many = context.int_val(0);
+  for (const z3::expr& plain : hands.plain) many = many + z3::ite(plain == 0, context.int_val(1), context.int_val(0));
+  return many;
+}
+
+/// Whether more can be finished after such an action than the book has.
+Answer no_more_than(const Budget& budget, int players, const Effect& effect, std::size_t other, std::size_t passed,
+                    const FinishBook& book, std::uint64_t& cases) {
+  z3::context context;
+  Question question{context, budget, Logic::linear};
+  UnknownHands hands = nobody_finished(context, question, players, book);
+  hands.plain[0] = hands.plain[0] - effect.lost;
+  if (effect.lost_by_other >= 0) {
+    hands.plain[other] = hands.plain[other] - effect.lost_by_other;
+  } else {  // she draws: any card, perhaps the Sea Monster
+    const z3::expr drawn = context.int_const("sea monster drawn");
+    question.given(drawn >= 0 && drawn <= 1);
+    hands.plain[other] = hands.plain[other] + 1 - drawn;
+    hands.monsters[other] = hands.monsters[other] + drawn;
+  }
+  for (const z3::expr& plain : hands.plain) question.given(plain >= 0);
+  if (passed > 0) pass(context, question, hands, passed, "then");
+  const Answer answer = question.prove(how_many_finished(context, hands) <= book.finished_at_once[place_of(players)]);
+  cases += question.asked();
+  return answer;
+}
+
+/// The most who are finished at the end of what Ann can begin at this table, and how.
+struct Found {
+  int most = 0;
+  std::vector<Action> actions;
+};
+void search(const Game& game, const State& state, std::vector<Action>& done, Found& found, std::uint64_t& cases) {
+  constexpr std::size_t longest = 12;
+  ++cases;
+  if (state.step >= Step::revealing) {
+    int many = 0;
+    for (int i = 0; i < state.players; ++i) {
+      const BeachCards& hand = state.hands[seat(i)];
+      many += hand.total() == hand[BeachCard::sea_monster] ? 1 : 0;
+    }
+    if (many > found.most) found = {many, done};
+    return;
+  }
+  if (done.size() > longest || (state.step == Step::turn && !done.empty())) return;
+  bool shell_drawn = false;
+  for (const Action& action : legal(game, state)) {
+    if (const auto* draw = std::get_if<mermaid_beach::DrawShell>(&action)) {  // one shell is like any other
+      if (!mermaid_beach::is_starfish(draw->card) && shell_drawn) continue;
+      shell_drawn = shell_drawn || !mermaid_beach::is_starfish(draw->card);
+    }
+    State next = state;
+    MermaidBeach::perform(game, next, action);
+    done.push_back(action);
+    search(game, next, done, found, cases);
+    done.pop_back();
+  }
+}
+
+/// Everybody has one card, Ann and another the same, and somebody the Sea Monster besides, or nobody.
+State poor_table(const Game& game, int players, int other, int monster) {
+  State state;
+  state.players = static_cast<std::uint8_t>(players);
+  state.step = Step::turn;
+  for (int i = 0; i < players; ++i)
+    ++state.hands[seat(i)][i == other ? BeachCard::sun : mermaid_beach::items[static_cast<std::size_t>(i)]];
+  if (monster < players) ++state.hands[seat(monster)][BeachCard::sea_monster];
+  state = MermaidBeach::settled(game, state);
+  std::swap(state.deck, state.discards);
+  return state;
+}
+
+}  // namespace
+
+Finding finished_at_once(const Game& game, const Budget& budget, const FinishBook& book) {
+  std::uint64_t cases = 0;
+  std::vector<std::string> lines;
+  for (int players = fewest; players <= most; ++players) {
+    const int limit = book.finished_at_once[place_of(players)];
+    const auto seats = static_cast<std::size_t>(players);
+    for (const Effect& effect : effects)
+      for (std::size_t other = 1; other < (effect.lost_by_other == 0 ? 2 : seats); ++other)
+        for (const std::size_t passed : {std::size_t{0}, std::size_t{1}, seats - 1}) {
+          if (passed > 0 && !effect.draws_shell) continue;
+          const Answer answer = no_more_than(budget, players, effect, other, passed, book, cases);
+          if (answer == Answer::Unknown) return undecided(cases, "how many are finished at once");
+          if (answer == Answer::Counterexample)
+            return encoding_is_wrong(cases, "more of " + plural(players, "player") + " than " + std::to_string(limit) +
+                                                " can be finished at once");
+        }
+    Found found;
+    BeachStory story{game, {}, {}, "no more than so many are finished at once"};
+    for (int other = 1; other < players; ++other)
+      for (int monster = 0; monster <= players; ++monster) {
+        const State table = poor_table(game, players, other, monster);
+        Found here;
+        std::vector<Action> done;
+        search(game, table, done, here, cases);
+        if (here.most <= found.most) continue;
+        found = here;
+        story.given = table;
+        story.actions = here.actions;
+      }
+    if (found.most != limit)
+      return differs(cases, "another number of players is finished at once in the model",
+                     {plural(players, "player") + ": " + std::to_string(limit) + " by the rulebook, " +
+                      std::to_string(found.most) + " in the model"},
+                     story);
+    lines.push_back(plural(players, "player") + ": up to " + std::to_string(limit) + " are finished at once");
+    if (players == most)
+      for (const std::string& line : told(game, story.given, story.actions)) lines.push_back(line);
+  }
+  return holds(cases, std::move(lines));
+}
+
+namespace {
+
+/// Unknown shells in front of each player, no more than there are.
+struct UnknownShells {
+  UnknownShells(z3::context& context, Question& question, int players, const FinishBook& book) {
+    std::vector<z3::expr> of_kind(book.shell_values.size(), context.int_val(0));
+    for (int i = 0; i < players; ++i) {
+      points.push_back(context.int_val(0));
+      cards.push_back(context.int_val(0));
+      shells.emplace_back();
+      for (std::size_t kind = 0; kind < book.shell_values.size(); ++kind) {
+        const z3::expr many = context.int_const((std::to_string(kind) + " of " + std::to_string(i)).c_str());
+        question.given(many >= 0);
+        shells.back().push_back(many);
+        of_kind[kind] = of_kind[kind] + many;
+        points.back() = points.back() + book.shell_values[kind] * many;
+        cards.back() = cards.back() + many;
+      }
+    }
+    for (const z3::expr& many : of_kind) question.given(many <= book.shells_of_each);
+    for (std::size_t i = 1; i < points.size(); ++i) question.given(points[i] == points[0] && cards[i] == cards[0]);
+  }
+  std::vector<std::vector<z3::expr>> shells;
+  std::vector<z3::expr> points;
+  std::vector<z3::expr> cards;
+};
+
+/// The shells of a case found, in front of players at the end of a game in the model, before they are counted.
+State about_to_count(const Game& game, const UnknownShells& unknown, const z3::model& found) {
+  State state;
+  state.players = static_cast<std::uint8_t>(unknown.shells.size());
+  state.step = Step::scoring;
+  for (std::size_t i = 0; i < unknown.shells.size(); ++i)
+    for (std::size_t kind = 0; kind < unknown.shells[i].size(); ++kind)
+      state.shells.of[i].of[kind] = static_cast<std::uint8_t>(number(found, unknown.shells[i][kind]));
+  return MermaidBeach::settled(game, state);
+}
+
+}  // namespace
+
+Finding all_can_share_the_win(const Game& game, const Budget& budget, const FinishBook& book) {
+  std::uint64_t cases = 0;
+  std::vector<std::string> lines;
+  for (int players = fewest; players <= most; ++players) {
+    const int shared = book.shared_points[place_of(players)];
+    z3::context context;
+    Question question{context, budget, Logic::linear};
+    const UnknownShells unknown{context, question, players, book};
+    const Answer no_more = question.prove(unknown.points[0] <= shared);
+    const Answer so_many = no_more == Answer::Proved ? question.prove(unknown.points[0] != shared) : Answer::Unknown;
+    cases += question.asked();
+    if (no_more == Answer::Counterexample || so_many == Answer::Proved)
+      return encoding_is_wrong(cases, plural(players, "player") + " can share the win with other points than it says");
+    if (no_more == Answer::Unknown || so_many == Answer::Unknown) return undecided(cases, "equal points");
+    const State given = about_to_count(game, unknown, question.found());
+    const std::vector<Action> count{mermaid_beach::Score{}};
+    const std::optional<State> end = after(game, given, count);
+    const int all = (1 << players) - 1;
+    const bool shares = end && mermaid_beach::winners(game, *end).bits == all && end->scores[Seat::Ann] == shared;
+    if (!shares)
+      return differs(cases, "players with equal points and shells do not share the win in the model",
+                     {plural(players, "player") + " with " + plural(shared, "point") + " each"},
+                     BeachStory{game, given, count, "all share the win"});
+    lines.push_back("all " + std::to_string(players) + " can share the win with " + plural(shared, "point") + " each");
+  }
+  return holds(cases, std::move(lines));
+}
+
+}  // namespace fathom::solver::beach

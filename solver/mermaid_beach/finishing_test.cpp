@@ -1,0 +1,60 @@
+#include "solver/mermaid_beach/finishing.hpp"
+
+#include <gtest/gtest.h>
+
+#include "solver/mermaid_beach/testing.hpp"
+
+namespace fathom::solver::beach {
+namespace {
+
+const Game& game = MermaidBeach::published();
+
+TEST(Finishing, TheGameEndsInTwoWays) {
+  EXPECT_TRUE(proved(two_ways_to_end(game, {})));
+  EXPECT_TRUE(blamed(two_ways_to_end(game, {}, {.monsters_left = 0})));
+  EXPECT_TRUE(caught(two_ways_to_end(with([](Rules& rules) { rules.hand = 1; }), {})));
+  EXPECT_TRUE(blamed(two_ways_to_end(game, {}, {.hand = 1})));
+  EXPECT_TRUE(blamed(two_ways_to_end(game, {}, {.hand_of_two = 0})));
+}
+
+TEST(Finishing, TheGameCanEndInTheFirstTurn) {
+  const Finding finding = everybody_has_a_turn(game, {});
+  EXPECT_TRUE(caught(finding));
+  EXPECT_EQ(finding.told.size(), 4U);
+}
+
+TEST(Finishing, WithoutABonusTurnEverybodyHasOne) {
+  const Game other = with([](Rules& rules) { rules.bonus_of = mermaid_beach::BonusOf::another_card; });
+  EXPECT_EQ(everybody_has_a_turn(other, {}).outcome, Outcome::unknown);
+}
+
+TEST(Finishing, UpToThreeAreFinishedAtOnce) {
+  const Finding finding = finished_at_once(game, {});
+  EXPECT_TRUE(proved(finding));
+  EXPECT_EQ(finding.told.front(), "2 players: up to 2 are finished at once");
+}
+
+TEST(Finishing, OtherNumbersFinishedAtOnceAreNoticed) {
+  EXPECT_TRUE(blamed(finished_at_once(game, {}, {.finished_at_once = {1, 2, 3, 3}})));
+  EXPECT_TRUE(caught(finished_at_once(game, {}, {.finished_at_once = {2, 3, 3, 3}})));
+  EXPECT_TRUE(
+      caught(finished_at_once(with([](Rules& rules) { rules.passers = mermaid_beach::Passers::drawer_alone; }), {})));
+}
+
+TEST(Finishing, AllCanShareTheWin) {
+  const Finding finding = all_can_share_the_win(game, {});
+  EXPECT_TRUE(proved(finding));
+  EXPECT_EQ(finding.told.front(), "all 2 can share the win with 25 points each");
+  EXPECT_TRUE(blamed(all_can_share_the_win(game, {}, {.shared_points = {25, 16, 11, 9}})));
+  EXPECT_TRUE(blamed(all_can_share_the_win(game, {}, {.shared_points = {25, 16, 12, 10}})));
+  EXPECT_TRUE(caught(all_can_share_the_win(with([](Rules& rules) { rules.shell_values = {1, 2, 3, 5}; }), {})));
+}
+
+TEST(Finishing, TooSmallABudgetIsNoAnswer) {
+  const Budget budget{.rlimit = 1, .seconds = 20};
+  EXPECT_EQ(finished_at_once(game, budget).outcome, Outcome::unknown);
+  EXPECT_EQ(all_can_share_the_win(game, budget).outcome, Outcome::unknown);
+}
+
+}  // namespace
+}  // namespace fathom::solver::beach
