@@ -187,7 +187,8 @@ class Anything {
     }
     for (const Cards& cards : cancellations) consider(Cover{by, cards});
     for (const Card one : playable)
-      for (const Card other : playable) consider(Cover{by, Cards{one, other}});
+      for (const Card other : playable)
+        if (const Cards pair{one, other}; !cancels_exactly(pair)) consider(Cover{by, pair});
   }
 
   const Game& game_;
