@@ -180,6 +180,13 @@ void doctor_the_setup(const Add& add) {
       after<SetAside>([](State& state, const SetAside& set, const State&) { ++state.hands[set.to][set.card]; }));
 }
 
+void doctor_putting_aside(const Add& add) {
+  add("nobody_is_dealt_a_special_card", after<SetAside>([](State& state, const SetAside& set, const State&) {
+        state.set_aside = {};
+        ++state.deck[set.card];
+      }));
+}
+
 void doctor_turns(const Add& add) {
   add("only_this_turns_specials_keep_a_hand", [](Kept& kept) {
     if (kept.after.step != Step::choosing || kept.after.special == Special::played) return false;
@@ -394,6 +401,7 @@ std::vector<Fault> faults() {
   std::vector<Fault> all;
   const Add add = [&all](std::string_view law, Doctor doctor) { all.push_back({law, std::move(doctor)}); };
   doctor_the_setup(add);
+  doctor_putting_aside(add);
   doctor_turns(add);
   doctor_singing(add);
   doctor_specials(add);

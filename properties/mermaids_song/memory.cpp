@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <variant>
@@ -24,27 +25,27 @@ std::uint64_t sums(const Cards& cards, Worth worth) {
 
 bool cancel_somehow(const Cards& cards) { return (sums(cards, as_song) & sums(cards, as_silence)) != 1; }
 
+/// Of four cards of one worth, up to three already cancel against any other card, worth three at most.
 std::vector<Cards> smallest_ways_to_cancel(const Cards& cards) {
+  constexpr int enough = 3;
   std::vector<Cards> balanced;
-  const auto look = [&](auto&& self, std::size_t kind, Cards part) -> void {
+  const auto look = [&](auto&& self, std::size_t kind, Cards part, int sung) -> void {
     if (kind == kinds<Card>) {
-      if (part.total() > 0 && songs_in(part) == silences_in(part)) balanced.push_back(part);
+      if (sung == 0 && !part.empty()) balanced.push_back(part);
       return;
     }
     const Card card = every<Card>[kind];
-    const int most = as_song(card) + as_silence(card) > 0 ? cards[card] : 0;
-    for (int many = 0; many <= most; ++many) {
+    const int worth = as_song(card) - as_silence(card);
+    for (int many = 0; many <= (worth == 0 ? 0 : std::min<int>(cards[card], enough)); ++many) {
       part[card] = static_cast<std::uint8_t>(many);
-      self(self, kind + 1, part);
+      self(self, kind + 1, part, sung + many * worth);
     }
   };
-  look(look, 0, {});
+  look(look, 0, {}, 0);
+  std::ranges::sort(balanced, {}, &Cards::total);  // a part comes before the whole
   std::vector<Cards> smallest;
-  for (const Cards& one : balanced) {
-    bool has_a_part = false;
-    for (const Cards& other : balanced) has_a_part = has_a_part || (other != one && one.has(other));
-    if (!has_a_part) smallest.push_back(one);
-  }
+  for (const Cards& one : balanced)
+    if (std::ranges::none_of(smallest, [&one](const Cards& part) { return one.has(part); })) smallest.push_back(one);
   return smallest;
 }
 

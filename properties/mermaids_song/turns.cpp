@@ -59,7 +59,9 @@ std::string nobody_is_dealt_a_special_card(const Moment& moment) {
   if (aside == nullptr) return {};
   if (!must_be_played_at_once(aside->card)) return "the " + words(aside->card) + " is put aside";
   if (moment.memory.dealt[aside->to] != 1) return "a card is put aside while mermaids are dealt";
-  return moment.after.hands == moment.before.hands ? "" : "a card put aside is in a hand";
+  if (moment.after.hands != moment.before.hands) return "a card put aside is in a hand";
+  const bool waits = moment.after.set_aside[aside->card] == 1 && moment.after.deck[aside->card] == 0;
+  return waits ? "" : "a card put aside goes back before all are dealt to";
 }
 
 /// How many cards like the one a deed turns up, or creatures like the one it lures, there are to come up: all there are,
