@@ -91,6 +91,7 @@ struct Keeper {
     const Mermaid* mermaid = mermaid_of(moment.before, play.on, play.nth);
     if (mermaid == nullptr) return;
     if (static_cast<std::size_t>(play.nth) <= memory.with[play.on].size()) ++memory.with[play.on][play.nth - 1U][play.card];
+    if (cancel_somehow(mermaid->visible)) return;  // somebody plays before what cancels is covered: a law says so
     cancels(mermaid->visible + Cards{play.card});
   }
   void on(const Cover& cover) const {
