@@ -46,7 +46,7 @@ constexpr Theorem table[] = {
      }},
 
     // What is open to a player
-    {"no_hand_is_stuck", "turns.always_an_action", holding,
+    {"no_hand_is_stuck", "turns.some_action_open", holding,
      [](const Game& game, const Budget& budget) { return no_hand_is_stuck(game, budget); }},
     {"stuck_hands_are_idle_cards", "turns.stuck_hands", holding,
      [](const Game& game, const Budget& budget) { return stuck_hands_are_idle_cards(game, budget); }},

@@ -199,7 +199,7 @@ constexpr Claim table[] = {
     {"secrets.could_be_others",
      "Hidden cards could always be others, as far as anybody sees",
      {"dealing.secret", "setup.shuffled"}},
-    {"turns.always_an_action",
+    {"turns.some_action_open",
      "Whatever a player holds and whatever lies on the table, some action is open to her: those the rulebook opens, no others",
      {"turns.one_action", "turns.nothing_possible", "merfolk.discarded", "mean.discarded", "waves.discarded",
       "seaweed.discarded", "pairs.beach_items", "pairs.two_of_a_type", "asking.last_resort", "asking.for_a_match",
