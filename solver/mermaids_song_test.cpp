@@ -12,12 +12,6 @@ namespace {
 
 const mermaids_song::Game& game = mermaids_song::MermaidsSong::published();
 
-std::vector<std::string> checks_of(const std::vector<Verdict>& verdicts) {
-  std::vector<std::string> checks;
-  for (const Verdict& verdict : verdicts) checks.push_back(verdict.check);
-  return checks;
-}
-
 Options only(std::vector<std::string> names) {
   Options options;
   options.only = std::move(names);
@@ -45,20 +39,6 @@ TEST(MermaidsSongTheorems, TheoremsOfOneClaimExpectTheSame) {
       }
 }
 
-TEST(MermaidsSongTheorems, AVerdictSaysWhatWasProvedAndHowToProveItAgain) {
-  const std::vector<Verdict> verdicts =
-      prove<mermaids_song::MermaidsSong>(game, only({"the_ways_to_cancel_are_all_there_are"}));
-  ASSERT_EQ(verdicts.size(), 1U);
-  const Verdict& verdict = verdicts.front();
-  EXPECT_EQ(verdict.evidence, Evidence::theorem);
-  EXPECT_EQ(verdict.game, "mermaids-song");
-  EXPECT_EQ(verdict.outcome, Outcome::holds);
-  EXPECT_EQ(verdict.claim, "cancelling.ways_are_all");
-  EXPECT_EQ(verdict.rules.size(), 2U);
-  EXPECT_EQ(verdict.again, "fathom prove mermaids-song --only the_ways_to_cancel_are_all_there_are");
-  EXPECT_GT(verdict.cost.cases, 0U);
-}
-
 TEST(MermaidsSongTheorems, AKnownAnomalyFailsAsExpectedWithItsStory) {
   const std::vector<Verdict> verdicts = prove<mermaids_song::MermaidsSong>(game, only({"power.order"}));
   ASSERT_EQ(verdicts.size(), 1U);
@@ -76,29 +56,6 @@ TEST(MermaidsSongTheorems, AMutantLosesATheorem) {
   EXPECT_FALSE(as_expected(verdicts.front()));
 }
 
-TEST(MermaidsSongTheorems, ShardsTogetherRunWhatOneProcessRuns) {
-  Options options = only({"hands.any_number", "mermaids.short", "treasure.keeps_loyalty"});
-  const std::vector<std::string> whole = checks_of(prove<mermaids_song::MermaidsSong>(game, options));
-  options.shard = {0, 2};
-  std::vector<std::string> parts = checks_of(prove<mermaids_song::MermaidsSong>(game, options));
-  EXPECT_EQ(parts.size(), 2U);
-  options.shard = {1, 2};
-  for (const std::string& check : checks_of(prove<mermaids_song::MermaidsSong>(game, options))) parts.push_back(check);
-  EXPECT_EQ(std::set<std::string>(parts.begin(), parts.end()), std::set<std::string>(whole.begin(), whole.end()));
-  EXPECT_EQ(parts.size(), whole.size());
-}
-
-TEST(MermaidsSongTheorems, ProgressNamesEachTheoremBeforeItIsProved) {
-  Options options = only({"hands.any_number", "mermaids.short"});
-  std::vector<std::string> told;
-  options.progress = [&](std::string_view check, std::size_t done, std::size_t of) {
-    told.push_back(std::string{check} + ' ' + std::to_string(done) + '/' + std::to_string(of));
-  };
-  prove<mermaids_song::MermaidsSong>(game, options);
-  EXPECT_EQ(told,
-            (std::vector<std::string>{"mermaids_are_too_few_for_every_place 0/2", "hand_limits_hold_for_any_number 1/2"}));
-}
-
 TEST(MermaidsSongTheorems, WithoutTimeEverythingIsUndecided) {
   Options options;
   options.seconds = 0;
@@ -108,10 +65,6 @@ TEST(MermaidsSongTheorems, WithoutTimeEverythingIsUndecided) {
     EXPECT_EQ(verdict.outcome, Outcome::unknown) << verdict.check;
     EXPECT_FALSE(as_expected(verdict)) << verdict.check;
   }
-}
-
-TEST(MermaidsSongTheorems, AnUnknownNameRunsNothing) {
-  EXPECT_TRUE(prove<mermaids_song::MermaidsSong>(game, only({"no_such_theorem"})).empty());
 }
 
 }  // namespace
