@@ -1,0 +1,151 @@
+#pragma once
+
+#include <array>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/game.hpp"
+#include "model/mirage/actions.hpp"
+#include "model/mirage/components.hpp"
+#include "model/mirage/gaps.hpp"
+#include "model/mirage/rules.hpp"
+#include "model/mirage/state.hpp"
+
+namespace fathom::mirage {
+
+// What the files of this folder offer each other and the engines, in the order a reader meets them.
+
+// rulebook.cpp
+/// The rulebook, rule by rule, in its own order.
+std::span<const Rule> rulebook();
+std::vector<std::string_view> clause_rules();
+std::span<const Hole<Game, State, Action>> holes();
+bool objected(const Game& game, const State& state, const Action& action);
+std::optional<Objection> objection(const Game& game, const State& state, const Action& action);
+std::vector<Objection> objections(const Game& game, const State& state, const Action& action);
+
+// legal_actions.cpp
+/// Every action no rule objects to, dullest first. Where no rule is dropped they are made up as the rules allow them; with
+/// rules dropped they are everything a player could try, held against the rules that are left.
+void legal_actions(const Game& game, const State& state, std::vector<Action>& actions);
+
+// claims.cpp
+std::span<const Claim> claims();
+
+// play.cpp
+State start(const Game& game, int players);
+Acting acting(const State& state);
+void perform(const Game& game, State& state, const Action& action);
+double weight(const Game& game, const State& state, const Action& action);
+
+// scoring.cpp
+/// Which players have most in the region, by the game's reading of what counts; nobody where nobody has anything.
+SeatSet holders(const Game& game, const State& state, Patch region);
+/// The steps of the journey through these tents and back, each on the best square of its gap that it may go to.
+int journey(const Game& game, const State& state, Seat of);
+/// The points for palm trees: they are sorted into sets of different colours, each worth its size multiplied by itself.
+int tree_points(const Counts<Colour>& trees);
+/// The trees in gaps that a player owns.
+Counts<Colour> trees_of(const State& state, Seat of);
+/// What everybody scores with the position as it is.
+PerSeat<Score> counted(const Game& game, const State& state);
+/// Who wins with these points: one seat, or several that share.
+SeatSet winners(const PerSeat<Score>& points, int players);
+PerSeat<int> scores(const State& state);
+
+// state.cpp
+/// Completes a partial state: what it does not mention goes back to bag, pile and supplies, a table without a tile gets the
+/// starting one, and the board is indexed.
+State settled(const Game& game, const State& state);
+
+// invariants.cpp
+std::span<const Invariant<Game, State>> invariants();
+
+// view.cpp
+/// All that a player can see of a state, which is all there is: the bag's order is nobody's to know.
+State view(const Game& game, const State& state, Seat seat);
+/// Another state that this player cannot tell from `state`. There is no other.
+State disguise(const Game& game, const State& state, Seat seat, Random& random);
+
+// symmetry.cpp
+/// A renaming of things the rules treat alike: seats, the directions of the table, shades, and land with water. Which of
+/// them a box allows depends on its tiles.
+struct Relabelling {
+  int turn = 0;      ///< Everybody moves so many seats clockwise.
+  int quarters = 0;  ///< The table makes so many quarter turns.
+  std::array<Shade, kinds<Shade>> of_shades{Shade::light, Shade::dark};
+  std::array<Terrain, kinds<Terrain>> of_terrains{Terrain::land, Terrain::water};
+  Box box = assumed_box();  ///< What it is played with: the board is indexed anew.
+};
+Game relabelled(const Game& game, const Relabelling& by);
+State relabelled(const State& state, const Relabelling& by);
+Action relabelled(const Action& action, const Relabelling& by, int players);
+
+// picture.cpp
+/// The position drawn in text, line by line.
+std::vector<std::string> picture(const Game& game, const State& state);
+/// The position drawn as a picture: a whole SVG document.
+std::string svg(const Game& game, const State& state);
+
+// show.cpp
+std::string show(const Game& game, const State& state, const Action& action);
+// tell.cpp
+std::vector<std::string> tell(const Game& game, const State& state);
+
+/// The game as engines see it.
+struct Mirage {
+  using Game = mirage::Game;
+  using State = mirage::State;
+  using Action = mirage::Action;
+
+  static constexpr std::string_view name = "mirage";
+  static constexpr int fewest_players = 2;
+  static constexpr int most_players = 4;
+  static constexpr Length length = Length::bounded;
+  static constexpr int longest_play = 1000;
+
+  static const Game& published();
+  static std::span<const Rule> rulebook() { return mirage::rulebook(); }
+  static std::vector<std::string_view> clause_rules() { return mirage::clause_rules(); }
+  static std::span<const Claim> claims() { return mirage::claims(); }
+  static std::span<const Invariant<Game, State>> invariants() { return mirage::invariants(); }
+  static std::span<const Hole<Game, State, Action>> holes() { return mirage::holes(); }
+
+  static State start(const Game& game, int players) { return mirage::start(game, players); }
+  static Acting acting(const State& state) { return mirage::acting(state); }
+  static void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
+    mirage::legal_actions(game, state, actions);
+  }
+  /// Every deed can be named in one way only.
+  static Action canonical(const State&, const Action& action) { return action; }
+  static bool objected(const Game& game, const State& state, const Action& action) {
+    return mirage::objected(game, state, action);
+  }
+  static std::optional<Objection> objection(const Game& game, const State& state, const Action& action) {
+    return mirage::objection(game, state, action);
+  }
+  static std::vector<Objection> objections(const Game& game, const State& state, const Action& action) {
+    return mirage::objections(game, state, action);
+  }
+  static void perform(const Game& game, State& state, const Action& action) { mirage::perform(game, state, action); }
+  static double weight(const Game& game, const State& state, const Action& action) {
+    return mirage::weight(game, state, action);
+  }
+  static PerSeat<int> scores(const State& state) { return mirage::scores(state); }
+  static State settled(const Game& game, const State& state) { return mirage::settled(game, state); }
+  static State view(const Game& game, const State& state, Seat seat) { return mirage::view(game, state, seat); }
+  static State disguise(const Game& game, const State& state, Seat seat, Random& random) {
+    return mirage::disguise(game, state, seat, random);
+  }
+  static std::string show(const Game& game, const State& state, const Action& action) {
+    return mirage::show(game, state, action);
+  }
+  static std::vector<std::string> picture(const Game& game, const State& state) { return mirage::picture(game, state); }
+  static std::string svg(const Game& game, const State& state) { return mirage::svg(game, state); }
+  static std::vector<std::string> tell(const Game& game, const State& state) { return mirage::tell(game, state); }
+};
+
+}  // namespace fathom::mirage

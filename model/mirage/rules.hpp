@@ -1,0 +1,99 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <tuple>
+
+#include "model/core/game.hpp"
+#include "model/mirage/components.hpp"
+
+namespace fathom::mirage {
+
+// The readings. Each is keyed by the id of the rule it reads; the first value is the default, and the rulebook table says
+// why.
+
+/// explorers.too_few: must as many squares be filled as explorers are left?
+enum class AddingFew : std::uint8_t { as_many_as_possible, any_number };
+constexpr std::array<std::string_view, 2> names_of(AddingFew) { return {"as_many_as_possible", "any_number"}; }
+/// coast.must_be_added: must a Coast tile that fits somewhere be added?
+enum class CoastDuty : std::uint8_t { must, may };
+constexpr std::array<std::string_view, 2> names_of(CoastDuty) { return {"must", "may"}; }
+/// coast.nowhere: what becomes of a Coast tile that is not added?
+enum class Nowhere : std::uint8_t { back_to_the_pile, out_of_the_game };
+constexpr std::array<std::string_view, 2> names_of(Nowhere) { return {"back_to_the_pile", "out_of_the_game"}; }
+/// gaps.could_ever_fit: could a tile fit wherever teeth would let it lie, or only where it could be laid this moment?
+enum class Fitting : std::uint8_t { teeth_fit, could_be_laid_now };
+constexpr std::array<std::string_view, 2> names_of(Fitting) { return {"teeth_fit", "could_be_laid_now"}; }
+/// gaps.closed: may a tile be laid on bare squares of a gap with a tent?
+enum class ClaimedGap : std::uint8_t { closed, open };
+constexpr std::array<std::string_view, 2> names_of(ClaimedGap) { return {"closed", "open"}; }
+/// competition.nobody: does nobody claim a gap without competitors, or are all tied with none?
+enum class Nobody : std::uint8_t { unclaimed, all_tied };
+constexpr std::array<std::string_view, 2> names_of(Nobody) { return {"unclaimed", "all_tied"}; }
+/// tents.none_left: does a winner without a tent in her supply move one, or go without?
+enum class NoTent : std::uint8_t { moves_one, none_placed };
+constexpr std::array<std::string_view, 2> names_of(NoTent) { return {"moves_one", "none_placed"}; }
+/// regions.tents_count: do tents in the gaps beside a region count in it?
+enum class Holders : std::uint8_t { explorers, tents_beside_too };
+constexpr std::array<std::string_view, 2> names_of(Holders) { return {"explorers", "tents_beside_too"}; }
+/// scoring.fewer_tents: what is the journey of a player with fewer than three tents on the table?
+enum class FewTents : std::uint8_t { there_and_back, nothing };
+constexpr std::array<std::string_view, 2> names_of(FewTents) { return {"there_and_back", "nothing"}; }
+/// advanced.stacks: are Survey tiles drawn from the bag, or chosen from open stacks?
+enum class Supply : std::uint8_t { bag, stacks };
+constexpr std::array<std::string_view, 2> names_of(Supply) { return {"bag", "stacks"}; }
+/// palms.played: is the expansion in play?
+enum class Palms : std::uint8_t { without, with };
+constexpr std::array<std::string_view, 2> names_of(Palms) { return {"without", "with"}; }
+/// palms.tent_may_move: may a tent change places with a tree of its gap before it is scored?
+enum class TentAmongTrees : std::uint8_t { changes_places, stays };
+constexpr std::array<std::string_view, 2> names_of(TentAmongTrees) { return {"changes_places", "stays"}; }
+
+/// Every number and reading of the rulebook, as data with the published value as default. How many tiles there are of each
+/// kind is the `Box`.
+struct Rules {
+  int camels = 7;
+  int ships = 7;
+  int tents = 3;
+  int removed_for_three = 1;
+  int region_points = 2;
+
+  AddingFew adding_few{};
+  CoastDuty coast_duty{};
+  Nowhere nowhere{};
+  Fitting fitting{};
+  ClaimedGap claimed_gap{};
+  Nobody nobody{};
+  NoTent no_tent{};
+  Holders holders{};
+  FewTents few_tents{};
+  Supply supply{};
+  Palms palms{};
+  TentAmongTrees tent_among_trees{};
+
+  static constexpr auto fields =
+      std::tuple{Parameter{"setup.camels", &Rules::camels, "setup.camels", 0, 14},
+                 Parameter{"setup.ships", &Rules::ships, "setup.ships", 0, 14},
+                 Parameter{"setup.tents", &Rules::tents, "setup.tents", 1, 3},
+                 Parameter{"setup.removed_for_three", &Rules::removed_for_three, "setup.removed_for_three", 0, 8},
+                 Parameter{"regions.two_points", &Rules::region_points, "regions.two_points", 0, 10},
+                 Reading{"coast.must_be_added", &Rules::coast_duty},
+                 Reading{"coast.nowhere", &Rules::nowhere},
+                 Reading{"explorers.too_few", &Rules::adding_few},
+                 Reading{"gaps.could_ever_fit", &Rules::fitting},
+                 Reading{"gaps.closed", &Rules::claimed_gap},
+                 Reading{"competition.nobody", &Rules::nobody},
+                 Reading{"tents.none_left", &Rules::no_tent},
+                 Reading{"regions.tents_count", &Rules::holders},
+                 Reading{"scoring.fewer_tents", &Rules::few_tents},
+                 Reading{"advanced.stacks", &Rules::supply},
+                 Reading{"palms.played", &Rules::palms},
+                 Reading{"palms.tent_may_move", &Rules::tent_among_trees}};
+
+  friend bool operator==(const Rules&, const Rules&) = default;
+};
+
+using Game = GameOf<Rules, Box>;
+
+}  // namespace fathom::mirage
