@@ -1,0 +1,129 @@
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include "model/core/renaming.hpp"
+#include "model/mirage/mirage.hpp"
+
+// Renaming what the rules treat alike: seats, the directions of the table, light with dark, and land with water, camels with
+// ships.
+
+namespace fathom::mirage {
+namespace {
+
+template <class T, class... Listed>
+constexpr bool one_of = (std::is_same_v<T, Listed> || ...);
+
+bool exchanges_terrains(const Relabelling& by) { return by.of_terrains[index_of(Terrain::land)] == Terrain::water; }
+
+Shades renamed(Shades shades, const Relabelling& by) {
+  for (Shade& shade : shades) shade = by.of_shades[index_of(shade) % kinds<Shade>];
+  return shades;
+}
+/// What a tile shows on each side once all is renamed: where land and water are exchanged, what was behind.
+Shades renamed_side(const Relabelling& by, SurveyTile tile, Terrain side) {
+  return renamed(shades_of(by.box, tile, exchanges_terrains(by) ? other(side) : side), by);
+}
+SurveyTile called(const Shades& land) {
+  unsigned code = 0;
+  for (const Shade shade : land) code = 2 * code + (shade == Shade::dark ? 1U : 0U);
+  return static_cast<SurveyTile>(code);
+}
+
+/// What becomes of each kind of thing but seats.
+struct Things {
+  const Relabelling& by;
+
+  template <class T>
+  static constexpr bool keeps = one_of<T, Step, CoastPattern, CoastFace, Colour, Score, Parts>;
+
+  void operator()(Shade& shade) const { shade = by.of_shades[index_of(shade) % kinds<Shade>]; }
+  void operator()(Terrain& terrain) const { terrain = by.of_terrains[index_of(terrain) % kinds<Terrain>]; }
+  void operator()(Explorer& explorer) const {
+    Terrain terrain = explorer == Explorer::camel ? Terrain::land : Terrain::water;
+    (*this)(terrain);
+    explorer = explorer_on(terrain);
+  }
+  void operator()(Direction& direction) const { direction = turned(direction, by.quarters); }
+  void operator()(Elbow& elbow) const { elbow = static_cast<Elbow>(turned(first_arm_of(elbow), by.quarters)); }
+  void operator()(Square& square) const {
+    int east = square.east();
+    int south = square.south();
+    for (int quarter = 0; quarter < (by.quarters % 4 + 4) % 4; ++quarter) east = -std::exchange(south, east);
+    square = Square::from_start(east, south);
+  }
+  void operator()(SurveyTile& tile) const { tile = called(renamed_side(by, tile, Terrain::land)); }
+};
+using Renamed = Renaming<Things>;
+
+Box renamed(const Box& box, const Relabelling& by) {
+  const Things rename{by};
+  Box other = box;
+  other.survey = {};
+  for (const SurveyTile tile : every<SurveyTile>) {
+    SurveyTile called = tile;
+    rename(called);
+    other.survey[called] = static_cast<std::uint8_t>(other.survey[called] + box.survey[tile]);
+    other.water_sides[index_of(called)] = renamed_side(by, tile, Terrain::water);
+  }
+  for (auto& faces : other.beaches)
+    for (Beach& beach : faces) {
+      for (Terrain& edge : beach.edges) rename(edge);
+      rename(beach.sand);
+      rename(beach.water);
+      if (exchanges_terrains(by)) std::swap(beach.sand, beach.water);
+    }
+  return other;
+}
+
+/// The square by which the bare area around a square is called; the square itself where the area is without end.
+Square lowest_of_area(const Board& board, Square within) {
+  Area area;
+  Plane seen = board.index.taken;
+  seen.insert(within);
+  area.push_back(within);
+  for (std::size_t next = 0; next < area.size() && !area.full(); ++next)
+    for (const Direction way : every<Direction>) {
+      const Square beside = area[next].next(way);
+      if (seen.contains(beside)) continue;
+      seen.insert(beside);
+      area.push_back(beside);
+    }
+  return area.full() ? within : area.lowest();
+}
+
+/// A gap is called by its first square, which is another when the table has been turned.
+void call_gaps_anew(State& state) {
+  for (Square& gap : state.gaps) gap = lowest_of_area(state.board, gap);
+  std::ranges::sort(state.gaps);
+  if (state.resolving) state.resolving = lowest_of_area(state.board, *state.resolving);
+}
+
+}  // namespace
+
+Game relabelled(const Game& game, const Relabelling& by) {
+  Game other = game;
+  other.box = renamed(game.box, by);
+  if (exchanges_terrains(by)) std::swap(other.rules.camels, other.rules.ships);
+  return other;
+}
+
+State relabelled(const State& state, const Relabelling& by) {
+  State other = state;
+  Renamed(by.turn, seats_turned(state.players), {by})(other);
+  if (exchanges_terrains(by)) std::swap(other.camels, other.ships);
+  other.board = indexed(renamed(by.box, by), other.board);
+  call_gaps_anew(other);
+  return other;
+}
+
+Action relabelled(const Action& action, const Relabelling& by, int players) {
+  Action other = action;
+  std::visit(Renamed(by.turn, seats_turned(players), {by}), other);
+  return other;
+}
+
+}  // namespace fathom::mirage
