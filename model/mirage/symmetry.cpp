@@ -79,27 +79,16 @@ Box renamed(const Box& box, const Relabelling& by) {
   return other;
 }
 
-/// The square by which the bare area around a square is called; the square itself where the area is without end.
-Square lowest_of_area(const Board& board, Square within) {
-  Area area;
-  Plane seen = board.index.taken;
-  seen.insert(within);
-  area.push_back(within);
-  for (std::size_t next = 0; next < area.size() && !area.full(); ++next)
-    for (const Direction way : every<Direction>) {
-      const Square beside = area[next].next(way);
-      if (seen.contains(beside)) continue;
-      seen.insert(beside);
-      area.push_back(beside);
-    }
-  return area.full() ? within : area.lowest();
+/// The square by which a gap is called; the square itself where no gap is around it.
+Square called_by(const Board& board, Square within) {
+  const Area area = bare_area(board, within);
+  return area.empty() ? within : area.lowest();
 }
-
 /// A gap is called by its first square, which is another when the table has been turned.
 void call_gaps_anew(State& state) {
-  for (Square& gap : state.gaps) gap = lowest_of_area(state.board, gap);
+  for (Square& gap : state.gaps) gap = called_by(state.board, gap);
   std::ranges::sort(state.gaps);
-  if (state.resolving) state.resolving = lowest_of_area(state.board, *state.resolving);
+  if (state.resolving) state.resolving = called_by(state.board, *state.resolving);
 }
 
 }  // namespace
