@@ -49,6 +49,9 @@ constexpr std::array<std::string_view, 3> names_of(GapKind) { return {"oasis", "
 /// most one kind around them. In the other reading one of its edges must already touch a tile.
 bool could_ever_fit(const Game& game, const Board& board, Square corner, Elbow elbow);
 
+/// The bare squares that hang together with this one; empty where a tile lies, and where there is no end to them.
+Area bare_area(const Board& board, Square square);
+
 /// The gap that this square is in; empty where it is in none.
 Area gap_at(const Game& game, const Board& board, Square square);
 

@@ -22,12 +22,9 @@ constexpr std::array<std::string_view, 2> names_of(CoastDuty) { return {"must", 
 /// coast.nowhere: what becomes of a Coast tile that is not added?
 enum class Nowhere : std::uint8_t { back_to_the_pile, out_of_the_game };
 constexpr std::array<std::string_view, 2> names_of(Nowhere) { return {"back_to_the_pile", "out_of_the_game"}; }
-/// gaps.could_ever_fit: could a tile fit wherever teeth would let it lie, or only where it could be laid this moment?
-enum class Fitting : std::uint8_t { teeth_fit, could_be_laid_now };
-constexpr std::array<std::string_view, 2> names_of(Fitting) { return {"teeth_fit", "could_be_laid_now"}; }
-/// gaps.closed: may a tile be laid on bare squares of a gap with a tent?
-enum class ClaimedGap : std::uint8_t { closed, open };
-constexpr std::array<std::string_view, 2> names_of(ClaimedGap) { return {"closed", "open"}; }
+/// gaps.could_ever_fit: could a tile fit wherever teeth would let it lie, or only where it could be laid by the rules?
+enum class Fitting : std::uint8_t { teeth_fit, could_be_laid };
+constexpr std::array<std::string_view, 2> names_of(Fitting) { return {"teeth_fit", "could_be_laid"}; }
 /// competition.nobody: does nobody claim a gap without competitors, or are all tied with none?
 enum class Nobody : std::uint8_t { unclaimed, all_tied };
 constexpr std::array<std::string_view, 2> names_of(Nobody) { return {"unclaimed", "all_tied"}; }
@@ -63,7 +60,6 @@ struct Rules {
   CoastDuty coast_duty{};
   Nowhere nowhere{};
   Fitting fitting{};
-  ClaimedGap claimed_gap{};
   Nobody nobody{};
   NoTent no_tent{};
   Holders holders{};
@@ -82,7 +78,6 @@ struct Rules {
                  Reading{"coast.nowhere", &Rules::nowhere},
                  Reading{"explorers.too_few", &Rules::adding_few},
                  Reading{"gaps.could_ever_fit", &Rules::fitting},
-                 Reading{"gaps.closed", &Rules::claimed_gap},
                  Reading{"competition.nobody", &Rules::nobody},
                  Reading{"tents.none_left", &Rules::no_tent},
                  Reading{"regions.tents_count", &Rules::holders},

@@ -1,0 +1,137 @@
+#include "model/mirage/board.hpp"
+
+#include <algorithm>
+
+namespace fathom::mirage {
+
+namespace {
+
+/// A square in one number, so that a list of squares is searched quickly.
+constexpr std::uint16_t code(Square square) { return static_cast<std::uint16_t>(square.row * Square::side + square.column); }
+constexpr Square decoded(std::uint16_t code) { return Square::at(code % Square::side, code / Square::side); }
+
+/// Joins the regions of two patches: all of the one with the higher number become the lower.
+void join(Board::Index& index, Patch a, Patch b) {
+  const Patch low = std::min(index.region[a % patches], index.region[b % patches]);
+  const Patch high = std::max(index.region[a % patches], index.region[b % patches]);
+  if (low == high) return;
+  for (Patch& region : index.region) region = region == high ? low : region;
+}
+
+/// The patch of a Survey tile on the square, if one lies there. All are looked at, which the compiler does many at a time.
+std::optional<Patch> survey_patch_on(const Board& board, Square square) {
+  const std::uint16_t wanted = code(square);
+  std::uint16_t found = survey_patches;
+  for (std::uint16_t i = 0; i < survey_patches; ++i) found = board.index.survey_squares[i] == wanted ? i : found;
+  if (found >= board.survey.size() * parts_of_survey) return std::nullopt;
+  return static_cast<Patch>(found);
+}
+
+/// What an edge of a tile that is being laid does to the index: the square beyond is faced, and patches of one colour join.
+void index_edge(Board& board, const Box& box, Patch patch, Square square, Direction side) {
+  const Square beyond = square.next(side);
+  const Colouring colour = board.colouring(box, patch);
+  board.index.faced[index_of(colour.terrain) % kinds<Terrain>].insert(beyond);
+  if (board.is_bare(beyond)) return;
+  const std::optional<Patch> neighbour = board.patch(box, beyond, opposite(side));
+  if (neighbour && board.colouring(box, *neighbour) == colour) join(board.index, patch, *neighbour);
+}
+
+void take(Board::Index& index, Square square) {
+  index.taken.insert(square);
+  index.north = std::min(index.north, square.row);
+  index.south = std::max(index.south, square.row);
+}
+
+void index_survey(Board& board, const Box& box, std::size_t tile) {
+  const LaidSurvey& laid = board.survey[tile];
+  const auto squares = squares_of(laid.corner, laid.elbow);
+  for (const Part part : every<Part>) {
+    const Patch patch = survey_patch(tile, part);
+    board.index.survey_squares[patch] = code(squares[index_of(part)]);
+    board.index.region[patch] = patch;
+    take(board.index, squares[index_of(part)]);
+  }
+  for (const Part part : every<Part>)
+    for (const Direction side : every<Direction>)
+      index_edge(board, box, survey_patch(tile, part), squares[index_of(part)], side);
+}
+
+void index_coast(Board& board, const Box& box, std::size_t tile) {
+  const LaidCoast& laid = board.coasts[tile];
+  for (const Terrain terrain : every<Terrain>) {
+    const Patch patch = coast_patch(tile, terrain);
+    board.index.region[patch] = patch;
+  }
+  take(board.index, laid.at);
+  for (const Direction side : every<Direction>)
+    index_edge(board, box, coast_patch(tile, edge_of(box, laid, side)), laid.at, side);
+}
+
+}  // namespace
+
+void Board::lay(const Box& box, const LaidSurvey& tile) {
+  if (survey.full()) return;
+  survey.push_back(tile);
+  index_survey(*this, box, survey.size() - 1);
+}
+
+void Board::lay(const Box& box, const LaidCoast& tile) {
+  if (coasts.full()) return;
+  coasts.push_back(tile);
+  index_coast(*this, box, coasts.size() - 1);
+}
+
+std::optional<Patch> Board::patch(const Box& box, Square square, Direction side) const {
+  if (is_bare(square)) return std::nullopt;
+  for (std::size_t i = 0; i < coasts.size(); ++i)
+    if (coasts[i].at == square) return coast_patch(i, edge_of(box, coasts[i], side));
+  return survey_patch_on(*this, square);
+}
+
+std::optional<Terrain> Board::edge(const Box& box, Square square, Direction side) const {
+  const std::optional<Patch> touching = patch(box, square, side);
+  return touching ? std::optional{colouring(box, *touching).terrain} : std::nullopt;
+}
+
+Colouring Board::colouring(const Box& box, Patch patch) const {
+  if (patch >= survey_patches) {
+    const std::size_t tile = (patch - survey_patches) / kinds<Terrain> % most_coast_tiles;
+    const auto terrain = static_cast<Terrain>((patch - survey_patches) % kinds<Terrain>);
+    const Beach& beach = beach_of(box, coasts[tile].pattern, coasts[tile].face);
+    return {terrain, terrain == Terrain::land ? beach.sand : beach.water};
+  }
+  const LaidSurvey& laid = survey[patch / parts_of_survey];
+  return {laid.side, shades_of(box, laid.tile, laid.side)[patch % parts_of_survey]};
+}
+
+Square Board::square_of(Patch patch) const {
+  if (patch >= survey_patches) return coasts[(patch - survey_patches) / kinds<Terrain> % most_coast_tiles].at;
+  return decoded(index.survey_squares[patch]);
+}
+
+std::optional<Seat> Board::explorer_on(Patch patch) const {
+  if (patch >= survey_patches) {
+    const LaidCoast& laid = coasts[(patch - survey_patches) / kinds<Terrain> % most_coast_tiles];
+    const auto terrain = static_cast<Terrain>((patch - survey_patches) % kinds<Terrain>);
+    return laid.explorer == terrain ? std::optional{laid.by} : std::nullopt;
+  }
+  const LaidSurvey& laid = survey[patch / parts_of_survey];
+  return laid.explorers.contains(static_cast<Part>(patch % parts_of_survey)) ? std::optional{laid.by} : std::nullopt;
+}
+
+void Board::remove_explorer(Patch patch) {
+  if (patch >= survey_patches)
+    coasts[(patch - survey_patches) / kinds<Terrain> % most_coast_tiles].explorer.reset();
+  else
+    survey[patch / parts_of_survey].explorers.erase(static_cast<Part>(patch % parts_of_survey));
+}
+
+Board indexed(const Box& box, const Board& board) {
+  Board fresh;
+  for (const LaidCoast& coast : board.coasts) fresh.lay(box, coast);
+  for (const LaidSurvey& tile : board.survey) fresh.lay(box, tile);
+  return fresh;
+}
+
+}  // namespace fathom::mirage

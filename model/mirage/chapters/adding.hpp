@@ -1,0 +1,73 @@
+#pragma once
+
+#include "model/mirage/chapters/chapter.hpp"
+
+// Add Pawns
+
+namespace fathom::mirage::adding {
+
+inline constexpr Rule rules[] = {
+    {"explorers.three_squares", "Add Pawns", "A Survey tile has three squares"},
+    {"explorers.one_in_each_square", "Add Pawns", "One explorer is added to each square of the Survey tile just laid"},
+    {"explorers.from_supply", "Add Pawns", "They come from the supply of whoever laid the tile"},
+    {"explorers.ships_on_water", "Add Pawns", "On a tile laid with its water side up they are ships"},
+    {"explorers.camels_on_land", "Add Pawns", "On a tile laid with its land side up they are camels"},
+    {"explorers.which_squares", "Add Pawns", "With fewer than three left, their player chooses the squares"},
+    {"explorers.too_few", "Add Pawns", "With fewer than three left, all of them are added", Standing::ambiguous,
+     "The choice given is of the squares, not of the number; that explorers may be held back can be read too"},
+    {"explorers.none_left", "Add Pawns", "With none of the kind left, none is added", Standing::silent,
+     "Nothing says so, but there is nothing to add, and a tile may lie without explorers"},
+    {"explorers.on_coast", "Add Pawns", "To a Coast tile just laid one camel is added on land, or one ship on water"},
+    {"explorers.coast_supply", "Add Pawns", "It comes from the supply, so that what is not left cannot be added"},
+};
+
+inline int supply(const State& state, Seat of, Terrain terrain) {
+  return terrain == Terrain::land ? state.camels[of] : state.ships[of];
+}
+inline int in_hand(const State& state, const AddExplorers& add) {
+  return supply(state, add.by, last_survey_tile(state.board).side);
+}
+inline std::string explorers_left(int many, Terrain terrain) { return plural(many, name_of(explorer_on(terrain))); }
+
+/// explorers.from_supply — Add Pawns.
+inline bool adds_more_than_she_has(const Game&, const State& state, const AddExplorers& add) {
+  return add.on.size() > in_hand(state, add);
+}
+inline std::string why_adds_more_than_she_has(const Game&, const State& state, const AddExplorers& add) {
+  return plainly(add.by) + " has " + explorers_left(in_hand(state, add), last_survey_tile(state.board).side) +
+         " left, not " + std::to_string(add.on.size());
+}
+
+/// explorers.one_in_each_square and explorers.too_few — Add Pawns.
+inline bool leaves_a_square_empty(const Game&, const State& state, const AddExplorers& add) {
+  return add.on != every_part && in_hand(state, add) >= every_part.size();
+}
+inline std::string why_leaves_a_square_empty(const Game&, const State& state, const AddExplorers& add) {
+  return plainly(add.by) + " has " + explorers_left(in_hand(state, add), last_survey_tile(state.board).side) +
+         " left, enough for each square of the tile";
+}
+inline bool holds_explorers_back(const Game& game, const State& state, const AddExplorers& add) {
+  const int left = in_hand(state, add);
+  return game.rules.adding_few == AddingFew::as_many_as_possible && left < every_part.size() && add.on.size() < left;
+}
+inline std::string why_holds_explorers_back(const Game&, const State& state, const AddExplorers& add) {
+  return plainly(add.by) + " has " + explorers_left(in_hand(state, add), last_survey_tile(state.board).side) +
+         " left, and adds as many as she can";
+}
+
+/// explorers.coast_supply — Add Pawns.
+inline bool has_none_for_coast(const Game&, const State& state, const AddToCoast& add) {
+  return supply(state, add.by, add.on) == 0;
+}
+inline std::string why_has_none_for_coast(const Game&, const State&, const AddToCoast& add) {
+  return plainly(add.by) + " has no " + plainly(explorer_on(add.on)) + " left";
+}
+
+inline constexpr auto clauses = std::tuple{
+    Clause<AddExplorers>{"explorers.from_supply", adds_more_than_she_has, why_adds_more_than_she_has},
+    Clause<AddExplorers>{"explorers.one_in_each_square", leaves_a_square_empty, why_leaves_a_square_empty},
+    Clause<AddExplorers>{"explorers.too_few", holds_explorers_back, why_holds_explorers_back},
+    Clause<AddToCoast>{"explorers.coast_supply", has_none_for_coast, why_has_none_for_coast},
+};
+
+}  // namespace fathom::mirage::adding

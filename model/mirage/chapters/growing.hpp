@@ -1,0 +1,116 @@
+#pragma once
+
+#include "model/mirage/chapters/chapter.hpp"
+
+// Grow The Board
+
+namespace fathom::mirage::growing {
+
+inline constexpr Rule rules[] = {
+    {"growing.bare_squares", "Grow The Board", "A tile lies on bare squares: not on a tile, a tent, a tree or an explorer"},
+    {"growing.connected", "Grow The Board", "A Survey tile touches a tile on the table along at least one edge"},
+    {"growing.not_just_a_corner", "Grow The Board", "To touch at a corner does not connect"},
+    {"growing.to_any_tile", "Grow The Board", "It may connect to any tile in play, whoever laid it"},
+    {"growing.water_to_water", "Grow The Board", "A water side touches no land edge"},
+    {"growing.land_to_land", "Grow The Board", "A land side touches no water edge"},
+    {"growing.corners_are_free", "Grow The Board", "Land and water may touch at corners"},
+    {"growing.coasts_join_both", "Grow The Board", "Coast tiles alone have edges of both kinds"},
+    {"growing.shades_are_free", "Grow The Board", "Light and dark may meet"},
+    {"growing.teeth", "Grow The Board", "Wherever all teeth fit, a tile may lie, turned as its player likes"},
+    {"growing.table_edge", "Grow The Board", "A tile lies at most 62 squares from the start in each direction",
+     Standing::silent,
+     "A table ends somewhere; no board of forty tiles grows so far unless everybody builds a straight line"},
+
+    {"coast.added", "Grow The Board", "A Coast tile that was taken is added in the same turn, after the Survey tile"},
+    {"coast.must_be_added", "Grow The Board", "A Coast tile that fits somewhere has to be added", Standing::ambiguous,
+     "The rule says to add it, without a condition; that it is a gift one may let go can be imagined"},
+    {"coast.to_the_survey_tile", "Grow The Board", "It touches the Survey tile laid in this turn along an edge"},
+    {"coast.teeth_fit", "Grow The Board", "Its land edges touch land alone, and its water edges water alone"},
+    {"coast.any_face", "Grow The Board", "It may lie with either face up, turned as its player likes"},
+    {"coast.nowhere", "Grow The Board", "A Coast tile that fits nowhere goes back to the pile", Standing::silent,
+     "Nothing says what becomes of it; in the other reading it is out of the game"},
+};
+
+/// growing.table_edge — silent.
+template <class Deed>
+bool leaves_the_table(const Game&, const State&, const Deed& deed) {
+  return any_square(deed, [](Square square) { return !square.on_the_table(); });
+}
+template <class Deed>
+std::string why_leaves_the_table(const Game&, const State&, const Deed& deed) {
+  return show(*first_square(deed, [](Square square) { return !square.on_the_table(); })) +
+         " is beyond the edge of the table";
+}
+
+/// growing.bare_squares — Grow The Board.
+template <class Deed>
+bool covers_something(const Game&, const State& state, const Deed& deed) {
+  return any_square(deed, [&](Square square) { return !state.board.is_bare(square) || is_occupied(state, square); });
+}
+template <class Deed>
+std::string why_covers_something(const Game&, const State& state, const Deed& deed) {
+  const auto at =
+      first_square(deed, [&](Square square) { return !state.board.is_bare(square) || is_occupied(state, square); });
+  return "on " + show(*at) + (state.board.is_bare(*at) ? " stands something" : " lies a tile");
+}
+
+/// growing.water_to_water and growing.land_to_land — Grow The Board.
+template <Terrain side>
+bool touches_the_other_kind(const Game&, const State& state, const Lay& lay) {
+  return lay.side == side && any_square(lay, [&](Square square) { return state.board.faces(other(side), square); });
+}
+template <Terrain side>
+std::string why_touches_the_other_kind(const Game&, const State& state, const Lay& lay) {
+  const auto at = first_square(lay, [&](Square square) { return state.board.faces(other(side), square); });
+  return "on " + show(*at) + ' ' + plainly(side) + " would touch an edge of " + plainly(other(side));
+}
+
+/// growing.connected — Grow The Board.
+inline bool touches_nothing(const Game&, const State& state, const Lay& lay) {
+  return !any_square(lay, [&](Square square) {
+    return state.board.faces(Terrain::land, square) || state.board.faces(Terrain::water, square);
+  });
+}
+inline std::string why_touches_nothing(const Game&, const State&, const Lay& lay) {
+  return "the tile with its corner on " + show(lay.corner) + " would share no edge with the board";
+}
+
+/// coast.to_the_survey_tile — Grow The Board.
+inline bool is_apart_from_survey_tile(const Game&, const State& state, const LayCoast& lay) {
+  return !touches_last_survey_tile(state.board, lay.at);
+}
+inline std::string why_is_apart_from_survey_tile(const Game&, const State&, const LayCoast& lay) {
+  return show(lay.at) + " shares no edge with the Survey tile laid in this turn";
+}
+
+/// coast.teeth_fit — Grow The Board.
+inline bool teeth_clash(const Game& game, const State& state, const LayCoast& lay) {
+  return !coast_fits(game.box, state.board, coast_laid(state, lay));
+}
+inline std::string why_teeth_clash(const Game&, const State&, const LayCoast& lay) {
+  return "an edge of the Coast tile on " + show(lay.at) + " would touch an edge of the other kind";
+}
+
+/// coast.must_be_added — Grow The Board.
+inline bool lets_coast_go(const Game& game, const State& state, const LeaveCoast&) {
+  return game.rules.coast_duty == CoastDuty::must && place_for_coast(game, state).has_value();
+}
+inline std::string why_lets_coast_go(const Game& game, const State& state, const LeaveCoast& leave) {
+  return plainly(leave.by) + " has to add the Coast tile, which fits on " + show(*place_for_coast(game, state));
+}
+
+inline constexpr auto clauses = std::tuple{
+    Clause<Lay>{"growing.table_edge", leaves_the_table<Lay>, why_leaves_the_table<Lay>},
+    Clause<LayCoast>{"growing.table_edge", leaves_the_table<LayCoast>, why_leaves_the_table<LayCoast>},
+    Clause<Lay>{"growing.bare_squares", covers_something<Lay>, why_covers_something<Lay>},
+    Clause<LayCoast>{"growing.bare_squares", covers_something<LayCoast>, why_covers_something<LayCoast>},
+    Clause<Lay>{"growing.water_to_water", touches_the_other_kind<Terrain::water>,
+                why_touches_the_other_kind<Terrain::water>},
+    Clause<Lay>{"growing.land_to_land", touches_the_other_kind<Terrain::land>, why_touches_the_other_kind<Terrain::land>},
+    Clause<Lay>{"growing.connected", touches_nothing, why_touches_nothing},
+    Clause<LayCoast>{"coast.to_the_survey_tile", is_apart_from_survey_tile, why_is_apart_from_survey_tile},
+    Clause<LayCoast>{"coast.teeth_fit", teeth_clash, why_teeth_clash},
+    Clause<LeaveCoast>{"coast.must_be_added", lets_coast_go, why_lets_coast_go},
+};
+
+}  // namespace fathom::mirage::growing

@@ -1,0 +1,164 @@
+#include "model/mirage/gaps.hpp"
+
+#include <algorithm>
+
+#include "model/mirage/laying.hpp"
+
+namespace fathom::mirage {
+
+bool Area::contains(Square square) const { return std::find(begin(), end(), square) != end(); }
+
+Square Area::lowest() const { return empty() ? Square{} : *std::min_element(begin(), end()); }
+
+bool could_ever_fit(const Game& game, const Board& board, Square corner, Elbow elbow) {
+  bool land = false;
+  bool water = false;
+  for (const Square square : squares_of(corner, elbow)) {
+    if (!board.is_bare(square) || !square.on_the_table()) return false;
+    land = land || board.faces(Terrain::land, square);
+    water = water || board.faces(Terrain::water, square);
+  }
+  if (land && water) return false;
+  return game.rules.fitting == Fitting::teeth_fit || land || water;
+}
+
+namespace {
+
+/// Goes over the bare squares that hang together with one, until `stop(square)` is true of one of them. Empty where it was,
+/// or where the area has no end.
+template <class Stop>
+Area explored(const Board& board, Square from, Stop&& stop) {
+  Area area;
+  if (!board.is_bare(from)) return area;
+  area.push_back(from);
+  for (std::size_t next = 0; next < area.size(); ++next) {
+    const Square square = area[next];
+    if (area.full() || !square.on_the_table() || stop(square)) {
+      area.clear();
+      return area;
+    }
+    for (const Direction side : every<Direction>) {
+      const Square beyond = square.next(side);
+      if (board.is_bare(beyond) && !area.contains(beyond)) area.push_back(beyond);
+    }
+  }
+  return area;
+}
+
+}  // namespace
+
+Area bare_area(const Board& board, Square square) {
+  return explored(board, square, [](Square) { return false; });
+}
+
+/// Every elbow of the area has its corner in it, so that it is enough to look at each square as a corner. An area without
+/// end takes a tile a few steps away from the board, so that the search is short wherever it begins.
+Area gap_at(const Game& game, const Board& board, Square square) {
+  return explored(board, square, [&](Square corner) {
+    return std::ranges::any_of(every<Elbow>, [&](Elbow elbow) { return could_ever_fit(game, board, corner, elbow); });
+  });
+}
+
+GapKind kind_of(const Board& board, const Area& gap) {
+  bool land = false;
+  bool water = false;
+  for (const Square square : gap) {
+    land = land || board.faces(Terrain::land, square);
+    water = water || board.faces(Terrain::water, square);
+  }
+  if (!water) return GapKind::oasis;
+  return land ? GapKind::coast : GapKind::island;
+}
+
+PatchSet regions_beside(const Game& game, const Board& board, const Area& gap) {
+  PatchSet regions;
+  for (const Square square : gap)
+    for (const Direction side : every<Direction>)
+      if (const auto patch = board.patch(game.box, square.next(side), opposite(side)))
+        regions.insert(board.region_of(*patch));
+  return regions;
+}
+
+PerSeat<int> competitors(const Board& board, const PatchSet& regions) {
+  PerSeat<int> totals;
+  board.for_each_patch([&](Patch patch) {
+    if (!regions.contains(board.region_of(patch))) return;
+    if (const std::optional<Seat> whose = board.explorer_on(patch)) ++totals[*whose];
+  });
+  return totals;
+}
+
+SeatSet leaders(const PerSeat<int>& totals, int players) {
+  SeatSet first;
+  int most = 1;
+  for (int i = 0; i < players && i < most_seats; ++i) {
+    const int total = totals[seat(i)];
+    if (total > most) first = {};
+    if (total >= most) first.insert(seat(i));
+    most = std::max(most, total);
+  }
+  return first;
+}
+
+/// competition.highest, competition.nobody — Resolve Gaps.
+SeatSet contenders(const Game& game, const State& state) {
+  const Area gap = gap_at(game, state.board, state.resolving.value_or(Square{}));
+  const SeatSet first = leaders(competitors(state.board, regions_beside(game, state.board, gap)), state.players);
+  if (!first.empty() || game.rules.nobody == Nobody::unclaimed) return first;
+  SeatSet everybody;
+  for (int i = 0; i < state.players && i < most_seats; ++i) everybody.insert(seat(i));
+  return everybody;
+}
+
+bool is_claimed(const State& state, const Area& gap) {
+  return std::ranges::any_of(state.camps, [&](const Camp& camp) { return gap.contains(camp.at); }) ||
+         std::ranges::any_of(state.keepers, [&](const Keeper& keeper) { return gap.contains(keeper.at); });
+}
+
+bool is_occupied(const State& state, Square square) {
+  const auto stands_there = [&](const auto& piece) { return piece.at == square; };
+  return std::ranges::any_of(state.camps, stands_there) || std::ranges::any_of(state.trees, stands_there) ||
+         std::ranges::any_of(state.keepers, stands_there);
+}
+
+Few<Square, most_open_gaps> gaps_formed(const Game& game, const State& state) {
+  Few<Square, most_open_gaps> formed;
+  const auto look_around = [&](Square laid) {
+    for (const Direction side : every<Direction>) {
+      const Square beyond = laid.next(side);
+      if (!state.board.is_bare(beyond)) continue;
+      const Area gap = gap_at(game, state.board, beyond);
+      if (!gap.empty() && !is_claimed(state, gap) && !formed.contains(gap.lowest())) formed.push_back(gap.lowest());
+    }
+  };
+  if (!state.board.survey.empty()) {
+    const LaidSurvey last = last_survey_tile(state.board);
+    for (const Square part : squares_of(last.corner, last.elbow)) look_around(part);
+  }
+  if (state.coast_at) look_around(*state.coast_at);
+  std::sort(formed.begin(), formed.end());
+  return formed;
+}
+
+std::optional<Square> square_for_tree(const Game& game, const State& state) {
+  std::optional<Square> first;
+  for (const Square square : gap_at(game, state.board, state.resolving.value_or(Square{})))
+    if (!is_occupied(state, square) && (!first || square < *first)) first = square;
+  return first;
+}
+
+bool keeper_comes_from_somewhere(const State& state, const KeepTrees& keep) {
+  if (keep.from) return explorer_at(state.board, *keep.from, keep.by, keep.with).has_value();
+  return (keep.with == Explorer::camel ? state.camels : state.ships)[keep.by] > 0;
+}
+
+std::optional<Patch> explorer_at(const Board& board, Square square, Seat of, Explorer kind) {
+  std::optional<Patch> found;
+  board.for_each_patch([&](Patch patch) {
+    if (found || board.explorer_on(patch) != of || board.square_of(patch) != square) return;
+    if (explorer_of(board, patch) == kind) found = patch;
+  });
+  return found;
+}
+
+}  // namespace fathom::mirage

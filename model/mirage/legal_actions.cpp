@@ -1,0 +1,307 @@
+#include <algorithm>
+#include <array>
+#include <bit>
+
+#include "model/mirage/chapters/book.hpp"
+#include "model/mirage/mirage.hpp"
+
+// The list of legal actions. With every rule in force the deeds are made up as the rules and readings allow them, without
+// asking the clauses one by one: places for a Survey tile a row of the table at a time. A law holds the list to the clauses.
+// With rules dropped, everything a player could try is held against the rules that are left.
+
+namespace fathom::mirage {
+
+namespace {
+
+using Row = Plane::Row;
+
+constexpr Row operator&(const Row& a, const Row& b) { return {a[0] & b[0], a[1] & b[1]}; }
+constexpr Row operator|(const Row& a, const Row& b) { return {a[0] | b[0], a[1] | b[1]}; }
+constexpr Row operator~(const Row& a) { return {~a[0], ~a[1]}; }
+constexpr bool is_empty(const Row& row) { return (row[0] | row[1]) == 0; }
+/// For each square, what is true of the square to the east of it, or to the west.
+constexpr Row of_east(const Row& row) { return {(row[0] >> 1) | (row[1] << 63), row[1] >> 1}; }
+constexpr Row of_west(const Row& row) { return {row[0] << 1, (row[1] << 1) | (row[0] >> 63)}; }
+
+/// The columns on which a tile may lie.
+constexpr Row columns_on_the_table = [] {
+  Row columns{};
+  for (int east = -Square::reach; east <= Square::reach; ++east) {
+    const auto column = static_cast<std::size_t>(Square::middle + east);
+    columns[column / 64] |= std::uint64_t{1} << (column % 64);
+  }
+  return columns;
+}();
+constexpr int first_row = Square::middle - Square::reach;
+constexpr int last_row = Square::middle + Square::reach;
+
+/// For one side of a Survey tile, the squares of a row where it may lie, those of them where it is connected, and the same
+/// of their neighbours to the east and west.
+struct Strip {
+  Row fits{};
+  Row connects{};
+  Row east_fits{};
+  Row east_connects{};
+  Row west_fits{};
+  Row west_connects{};
+};
+
+/// The squares where each side of a Survey tile may lie, in the rows that the board reaches.
+class Places {
+ public:
+  Places(const State& state, Terrain side) : side_(side) {
+    const Board::Index& index = state.board.index;
+    first_ = std::max(index.north - 2, first_row - 1);
+    last_ = std::min(index.south + 2, last_row + 1);
+    for (int row = first_; row <= last_; ++row) look_at(state, row);
+  }
+
+  /// Calls `visit(corner, elbow)` for each place.
+  template <class Visit>
+  void for_each(Visit&& visit) const {
+    for (int row = std::max(first_ + 1, first_row); row < last_ && row <= last_row; ++row) {
+      const Strip& here = strip(row);
+      for (const auto* beside : {&strip(row - 1), &strip(row + 1)}) {
+        const bool north = beside == &strip(row - 1);
+        const Row both = here.fits & beside->fits;
+        if (is_empty(both)) continue;
+        const Row joined = here.connects | beside->connects;
+        visit_row(row, both & here.east_fits & (joined | here.east_connects), north ? Elbow::north_east : Elbow::south_east,
+                  visit);
+        visit_row(row, both & here.west_fits & (joined | here.west_connects), north ? Elbow::north_west : Elbow::south_west,
+                  visit);
+      }
+    }
+  }
+
+ private:
+  [[nodiscard]] const Strip& strip(int row) const { return strips_[static_cast<std::size_t>(row - first_)]; }
+
+  void look_at(const State& state, int row) {
+    Strip& strip = strips_[static_cast<std::size_t>(row - first_)];
+    if (row < first_row || row > last_row) return;
+    const auto at = static_cast<std::size_t>(row);
+    const Board::Index& index = state.board.index;
+    strip.fits = columns_on_the_table & ~index.taken.rows[at] & ~index.faced[index_of(other(side_))].rows[at];
+    strip.connects = strip.fits & index.faced[index_of(side_)].rows[at];
+    strip.east_fits = of_east(strip.fits);
+    strip.east_connects = of_east(strip.connects);
+    strip.west_fits = of_west(strip.fits);
+    strip.west_connects = of_west(strip.connects);
+  }
+
+  template <class Visit>
+  static void visit_row(int row, const Row& corners, Elbow elbow, Visit&& visit) {
+    for (std::size_t half = 0; half < corners.size(); ++half)
+      for (std::uint64_t bits = corners[half]; bits != 0; bits &= bits - 1)
+        visit(Square::at(static_cast<int>(half * 64) + std::countr_zero(bits), row), elbow);
+  }
+
+  Terrain side_;
+  int first_ = 0;
+  int last_ = 0;
+  std::array<Strip, Square::side> strips_;
+};
+
+/// What the rules allow at each step, dullest first.
+class Allowed {
+ public:
+  Allowed(const Game& game, const State& state, std::vector<Action>& actions)
+      : game_(game), state_(state), by_(acting_seat(state)), actions_(actions) {}
+
+  void list() {
+    switch (state_.step) {
+      case Step::starting_tile:
+        return each_of(state_.pile, [&](CoastPattern pattern) {
+          for (const CoastFace face : every<CoastFace>) add(StartingTile{pattern, face});
+        });
+      case Step::setting_aside:
+        return each_of(state_.bag, [&](SurveyTile tile) { add(SetAside{tile}); });
+      case Step::first_player:
+        return each_player([&](Seat to) { add(FirstPlayer{to}); });
+      case Step::drawing:
+        return each_of(state_.bag, [&](SurveyTile tile) { add(Draw{by_, tile}); });
+      case Step::choosing_tile:
+        return each_of(state_.bag, [&](SurveyTile tile) { add(ChooseTile{by_, tile}); });
+      case Step::taking_coast:
+        return each_of(state_.pile, [&](CoastPattern pattern) { add(TakeCoast{by_, pattern}); });
+      case Step::laying:
+        return laying();
+      case Step::laying_coast:
+        return laying_coast();
+      case Step::adding:
+        return adding_explorers();
+      case Step::adding_to_coast:
+        if (state_.camels[by_] > 0) add(AddToCoast{by_, Terrain::land});
+        if (state_.ships[by_] > 0) add(AddToCoast{by_, Terrain::water});
+        return;
+      case Step::choosing_gap:
+        for (const Square gap : state_.gaps) add(ChooseGap{by_, gap});
+        return;
+      case Step::awarding:
+        return awarding();
+      case Step::pitching:
+        return pitching();
+      case Step::keeping_trees:
+        return keeping_trees();
+      case Step::planting:
+        return each_of(state_.tree_supply, [&](Colour colour) { add(Plant{by_, colour}); });
+      case Step::scoring:
+        return add(Scoring{});
+      case Step::over:
+        return;
+    }
+  }
+
+ private:
+  template <class Deed>
+  void add(const Deed& deed) {
+    actions_.emplace_back(deed);
+  }
+  template <class Deed>
+  void consider(const Deed& deed) {
+    if (!Book::object(game_, state_, deed)) add(deed);
+  }
+  template <Named E, class Visit>
+  void each_of(const Counts<E>& pieces, Visit&& visit) {
+    for (const E kind : every<E>)
+      if (pieces[kind] > 0) visit(kind);
+  }
+  template <class Visit>
+  void each_player(Visit&& visit) {
+    for (int i = 0; i < state_.players && i < most_seats; ++i) visit(seat(i));
+  }
+
+  void laying() {
+    const bool something_stands = !state_.camps.empty() || !state_.trees.empty() || !state_.keepers.empty();
+    for (const Terrain side : every<Terrain>)
+      Places(state_, side).for_each([&](Square corner, Elbow elbow) {
+        const Lay lay{by_, corner, elbow, side};
+        if (!something_stands || !any_square(lay, [&](Square square) { return is_occupied(state_, square); })) add(lay);
+      });
+  }
+  void laying_coast() {
+    const std::size_t before = actions_.size();
+    for_each_coast_place(game_, state_, [&](LayCoast lay) { add(lay); });
+    if (actions_.size() == before || game_.rules.coast_duty == CoastDuty::may) add(LeaveCoast{by_});
+  }
+  void adding_explorers() {
+    for (std::uint8_t bits = 0; bits <= every_part.bits; ++bits) consider(AddExplorers{by_, Parts{bits}});
+  }
+  void awarding() {
+    const SeatSet tied = contenders(game_, state_);
+    each_player([&](Seat to) {
+      if (tied.contains(to)) add(Award{by_, to});
+    });
+  }
+  void pitching() {
+    const Area gap = gap_at(game_, state_.board, state_.resolving.value_or(Square{}));
+    for (const Square at : gap) {
+      if (state_.tents[by_] > 0) {
+        add(PitchTent{by_, at});
+        continue;
+      }
+      for (const Camp& camp : state_.camps)
+        if (camp.by == by_) add(MoveTent{by_, camp.at, at});
+    }
+  }
+  void keeping_trees() {
+    add(LoseTrees{by_});
+    for (const Explorer kind : every<Explorer>) {
+      consider(KeepTrees{by_, kind, std::nullopt});
+      state_.board.for_each_patch([&](Patch patch) {
+        if (state_.board.explorer_on(patch) == by_ && explorer_of(state_.board, patch) == kind)
+          consider(KeepTrees{by_, kind, state_.board.square_of(patch)});
+      });
+    }
+  }
+
+  const Game& game_;
+  const State& state_;
+  const Seat by_;
+  std::vector<Action>& actions_;
+};
+
+/// Whatever a player could try at any time, whosever turn it is, on and around the board: for games with rules dropped.
+class Anything {
+ public:
+  Anything(const Game& game, const State& state, std::vector<Action>& actions)
+      : game_(game), state_(state), actions_(actions) {}
+
+  void list() {
+    if (state_.step == Step::over) return;
+    consider(Scoring{});
+    for (const CoastPattern pattern : every<CoastPattern>)
+      for (const CoastFace face : every<CoastFace>) consider(StartingTile{pattern, face});
+    for (const SurveyTile tile : every<SurveyTile>) consider(SetAside{tile});
+    for (const Seat to : every<Seat>) consider(FirstPlayer{to});  // somebody may point at a chair nobody sits on
+    for (int i = 0; i < state_.players && i < most_seats; ++i) by(seat(i));
+  }
+
+ private:
+  template <class Deed>
+  void consider(const Deed& deed) {
+    if (!Book::object(game_, state_, deed)) actions_.emplace_back(deed);
+  }
+  void by(Seat by) {
+    consider(LeaveCoast{by});
+    consider(LoseTrees{by});
+    for (const SurveyTile tile : every<SurveyTile>) {
+      consider(Draw{by, tile});
+      consider(ChooseTile{by, tile});
+    }
+    for (const CoastPattern pattern : every<CoastPattern>) consider(TakeCoast{by, pattern});
+    for (std::uint8_t bits = 0; bits <= every_part.bits; ++bits) consider(AddExplorers{by, Parts{bits}});
+    for (const Terrain on : every<Terrain>) consider(AddToCoast{by, on});
+    for (const Square gap : state_.gaps) consider(ChooseGap{by, gap});
+    for (const Seat to : every<Seat>) consider(Award{by, to});
+    for (const Colour colour : every<Colour>) consider(Plant{by, colour});
+    if (state_.step == Step::keeping_trees || game_.dropped.contains(sequence)) keeping(by);
+    around([&](Square square) { on(by, square); });
+  }
+  void keeping(Seat by) {
+    for (const Explorer kind : every<Explorer>) {
+      consider(KeepTrees{by, kind, std::nullopt});
+      state_.board.for_each_patch([&](Patch patch) { consider(KeepTrees{by, kind, state_.board.square_of(patch)}); });
+    }
+  }
+  void on(Seat by, Square square) {
+    consider(PitchTent{by, square});
+    for (const Camp& camp : state_.camps) consider(MoveTent{by, camp.at, square});
+    for (const Terrain side : every<Terrain>)
+      for (const Elbow elbow : every<Elbow>) consider(Lay{by, square, elbow, side});
+    for (const CoastFace face : every<CoastFace>)
+      for (const Direction turn : every<Direction>) consider(LayCoast{by, square, face, turn});
+  }
+  /// Every square of the board's rows and columns, and of the two rows and columns around it.
+  template <class Visit>
+  void around(Visit&& visit) {
+    constexpr int margin = 2;
+    const Board::Index& index = state_.board.index;
+    Row columns{};
+    for (const Row& row : index.taken.rows) columns = columns | row;
+    const int west = columns[0] != 0 ? std::countr_zero(columns[0]) : 64 + std::countr_zero(columns[1]);
+    const int east = columns[1] != 0 ? 127 - std::countl_zero(columns[1]) : 63 - std::countl_zero(columns[0]);
+    for (int row = std::max(index.north - margin, 0); row <= std::min<int>(index.south + margin, Square::side - 1); ++row)
+      for (int column = std::max(west - margin, 0); column <= std::min(east + margin, Square::side - 1); ++column)
+        visit(Square::at(column, row));
+  }
+
+  static constexpr std::size_t sequence = position_of(book_rules, "turns.sequence").value();
+
+  const Game& game_;
+  const State& state_;
+  std::vector<Action>& actions_;
+};
+
+}  // namespace
+
+void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
+  actions.clear();
+  if (game.dropped.empty())
+    Allowed(game, state, actions).list();
+  else
+    Anything(game, state, actions).list();
+}
+
+}  // namespace fathom::mirage

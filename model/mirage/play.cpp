@@ -1,0 +1,175 @@
+#include <algorithm>
+
+#include "model/mirage/table.hpp"
+
+// Play as a whole: Setup, Draw A Tile, Grow The Board, Add Pawns, and the end. What gaps bring is in play_gaps.cpp.
+
+namespace fathom::mirage {
+
+namespace {
+
+/// One fewer in a supply, which is never below none.
+void take_from(std::uint8_t& supply, int many) { supply = static_cast<std::uint8_t>(std::max(supply - many, 0)); }
+
+std::uint8_t& supply_of(State& state, Seat of, Terrain terrain) {
+  return terrain == Terrain::land ? state.camels[of] : state.ships[of];
+}
+
+}  // namespace
+
+/// setup.starting_tile, setup.removed_for_three — Setup.
+void Table::on(const StartingTile& tile) const {
+  take_from(state.pile[tile.pattern], 1);
+  state.board.lay(game.box, LaidCoast{tile.pattern, tile.face, Square{}, Direction::north, Seat::Ann, std::nullopt});
+  const bool leaves_out = state.players == 3 && game.rules.removed_for_three > 0;
+  state.step = leaves_out ? Step::setting_aside : Step::first_player;
+}
+
+void Table::on(const SetAside& aside) const {
+  take_from(state.bag[aside.tile], 1);
+  ++state.set_aside[aside.tile];
+  if (state.set_aside.total() >= game.rules.removed_for_three || state.bag.empty()) state.step = Step::first_player;
+}
+
+void Table::on(const FirstPlayer& first) const { begin_turn(first.to); }
+
+/// advanced.stacks — Advanced Mirage Variant Rules.
+void Table::begin_turn(Seat whose) const {
+  state.turn = whose;
+  state.step = game.rules.supply == Supply::bag ? Step::drawing : Step::choosing_tile;
+}
+
+/// coast.comes_with_plain_tiles — Draw A Tile.
+void Table::hold(SurveyTile tile) const {
+  take_from(state.bag[tile], 1);
+  state.tile = tile;
+  state.step = is_plain(tile) && !state.pile.empty() ? Step::taking_coast : Step::laying;
+}
+void Table::on(const Draw& draw) const { hold(draw.tile); }
+void Table::on(const ChooseTile& choose) const { hold(choose.tile); }
+
+void Table::on(const TakeCoast& take) const {
+  take_from(state.pile[take.pattern], 1);
+  state.coast = take.pattern;
+  state.step = Step::laying;
+}
+
+/// coast.added — Grow The Board.
+void Table::on(const Lay& lay) const {
+  state.board.lay(game.box, LaidSurvey{state.tile.value_or(SurveyTile{}), lay.corner, lay.elbow, lay.side, lay.by, {}});
+  state.tile.reset();
+  if (state.coast)
+    state.step = Step::laying_coast;
+  else
+    add_explorers_next();
+}
+
+void Table::on(const LayCoast& lay) const {
+  state.board.lay(game.box, coast_laid(state, lay));
+  state.coast.reset();
+  state.coast_at = lay.at;
+  add_explorers_next();
+}
+
+/// coast.nowhere — silent.
+void Table::on(const LeaveCoast&) const {
+  auto& goes_to = game.rules.nowhere == Nowhere::back_to_the_pile ? state.pile : state.coasts_out;
+  if (state.coast) ++goes_to[*state.coast];
+  state.coast.reset();
+  add_explorers_next();
+}
+
+/// explorers.none_left — silent.
+void Table::add_explorers_next() const {
+  const bool some = supply_of(state, state.turn, last_survey_tile(state.board).side) > 0;
+  if (some)
+    state.step = Step::adding;
+  else
+    add_to_coast_next();
+}
+
+/// explorers.one_in_each_square — Add Pawns.
+void Table::on(const AddExplorers& add) const {
+  if (!state.board.survey.empty()) {
+    LaidSurvey& tile = state.board.survey[state.board.survey.size() - 1];
+    tile.explorers = add.on;
+    take_from(supply_of(state, add.by, tile.side), add.on.size());
+  }
+  add_to_coast_next();
+}
+
+void Table::add_to_coast_next() const {
+  if (state.coast_at && (state.camels[state.turn] > 0 || state.ships[state.turn] > 0))
+    state.step = Step::adding_to_coast;
+  else
+    resolve_gaps();
+}
+
+/// explorers.on_coast — Add Pawns.
+void Table::on(const AddToCoast& add) const {
+  for (LaidCoast& coast : state.board.coasts)
+    if (coast.at == state.coast_at) coast.explorer = add.on;
+  take_from(supply_of(state, add.by, add.on), 1);
+  resolve_gaps();
+}
+
+/// ending.pile_or_bag, ending.turn_is_finished, turns.clockwise — End of Game.
+void Table::end_turn() const {
+  state.coast_at.reset();
+  state.resolving.reset();
+  state.claimant.reset();
+  if (state.pile.empty() || state.bag.empty())
+    state.step = Step::scoring;
+  else
+    begin_turn(clockwise(state.turn, 1, std::max<int>(state.players, 1)));
+}
+
+void Table::on(const Scoring&) const {
+  state.scores = counted(game, state);
+  state.step = Step::over;
+}
+
+void perform(const Game& game, State& state, const Action& action) {
+  std::visit([table = Table{game, state}](const auto& deed) { table.on(deed); }, action);
+}
+
+State start(const Game& game, int players) {
+  State state;
+  state.players = static_cast<std::uint8_t>(std::clamp(players, Mirage::fewest_players, Mirage::most_players));
+  return settled(game, state);
+}
+
+Acting acting(const State& state) {
+  switch (state.step) {
+    case Step::choosing_tile:
+    case Step::taking_coast:
+    case Step::laying:
+    case Step::laying_coast:
+    case Step::adding:
+    case Step::adding_to_coast:
+    case Step::choosing_gap:
+    case Step::awarding:
+    case Step::pitching:
+    case Step::keeping_trees:
+    case Step::planting:
+      return {Mover::player, acting_seat(state)};
+    case Step::over:
+      return {Mover::nobody, acting_seat(state)};
+    default:
+      return {Mover::chance, acting_seat(state)};
+  }
+}
+
+double weight(const Game&, const State& state, const Action& action) {
+  if (const auto* tile = std::get_if<StartingTile>(&action)) return state.pile[tile->pattern];
+  if (const auto* aside = std::get_if<SetAside>(&action)) return state.bag[aside->tile];
+  if (const auto* draw = std::get_if<Draw>(&action)) return state.bag[draw->tile];
+  return 1;
+}
+
+const Game& Mirage::published() {
+  static const Game game{Rules{}, assumed_box(), {}};
+  return game;
+}
+
+}  // namespace fathom::mirage

@@ -1,0 +1,145 @@
+#include <algorithm>
+#include <bit>
+
+#include "model/mirage/chapters/book.hpp"
+#include "model/mirage/mirage.hpp"
+
+namespace fathom::mirage {
+
+namespace {
+
+/// Whether a deed of one kind meets a condition.
+template <class Deed, class Condition>
+bool is(const Action& action, Condition&& condition) {
+  const Deed* deed = std::get_if<Deed>(&action);
+  return deed != nullptr && condition(*deed);
+}
+
+/// Whether a tile laid so touches the edge of the table.
+template <class Deed>
+bool at_the_edge(const Deed& deed) {
+  return any_square(deed, [](Square square) {
+    return std::ranges::any_of(every<Direction>, [&](Direction side) { return !square.next(side).on_the_table(); });
+  });
+}
+
+/// Whether what the deed leads to depends on a reading: it is carried out in two games that differ in it.
+template <class Change>
+bool depends(const Game& game, const State& state, const Action& action, Change&& change) {
+  Game other = game;
+  change(other.rules);
+  State one_way = state;
+  State another_way = state;
+  perform(game, one_way, action);
+  perform(other, another_way, action);
+  return one_way != another_way;
+}
+
+/// Whether a tent has just been placed or a tree planted, and no tree is left for a square that asks for one.
+bool trees_run_out(const Game& game, const State& state, const Action& action) {
+  const bool placing = state.step == Step::pitching || state.step == Step::keeping_trees || state.step == Step::planting;
+  if (game.rules.palms == Palms::without || !placing) return false;
+  State after = state;
+  perform(game, after, action);
+  const bool done = after.step != Step::keeping_trees && after.step != Step::planting;
+  after.resolving = state.resolving;
+  return done && after.tree_supply.empty() && square_for_tree(game, after).has_value();
+}
+
+bool has_fewer_tents(const State& state) {
+  constexpr int full_journey = 3;
+  for (int i = 0; i < state.players && i < most_seats; ++i)
+    if (std::ranges::count(state.camps, seat(i), &Camp::by) < full_journey) return true;
+  return false;
+}
+
+bool some_region_is_nobodys(const Game& game, const State& state) {
+  bool found = false;
+  state.board.for_each_patch([&](Patch patch) {
+    if (state.board.region_of(patch) == patch && holders(game, state, patch).empty()) found = true;
+  });
+  return found;
+}
+
+/// The situations on which the rulebook is silent, each as play reaches it: just before the deed named.
+constexpr Hole<Game, State, Action> silences[] = {
+    {"players.two_to_four",
+     [](const Game&, const State& state, const Action& action) {
+       return std::holds_alternative<StartingTile>(action) && state.players == Mirage::fewest_players;
+     }},
+    {"advanced.stacks_for_three",
+     [](const Game& game, const State&, const Action& action) {
+       return std::holds_alternative<SetAside>(action) && game.rules.supply == Supply::stacks;
+     }},
+    {"growing.table_edge",
+     [](const Game&, const State&, const Action& action) {
+       return is<Lay>(action, at_the_edge<Lay>) || is<LayCoast>(action, at_the_edge<LayCoast>);
+     }},
+    {"coast.nowhere",
+     [](const Game& game, const State& state, const Action& action) {
+       return std::holds_alternative<LeaveCoast>(action) && !place_for_coast(game, state);
+     }},
+    {"explorers.none_left",
+     [](const Game&, const State& state, const Action& action) {
+       return is<Lay>(action, [&](const Lay& lay) { return adding::supply(state, lay.by, lay.side) == 0; });
+     }},
+    {"competition.nobody",
+     [](const Game& game, const State& state, const Action& action) {
+       if (state.step < Step::laying || state.step >= Step::scoring) return false;
+       return depends(game, state, action, [](Rules& rules) {
+         rules.nobody = rules.nobody == Nobody::unclaimed ? Nobody::all_tied : Nobody::unclaimed;
+       });
+     }},
+    {"tents.none_left",
+     [](const Game& game, const State& state, const Action& action) {
+       if (game.rules.no_tent == NoTent::moves_one) return std::holds_alternative<MoveTent>(action);
+       if (state.step < Step::laying || state.step >= Step::scoring) return false;
+       return depends(game, state, action, [](Rules& rules) { rules.no_tent = NoTent::moves_one; });
+     }},
+    {"tents.vacated",
+     [](const Game&, const State&, const Action& action) { return std::holds_alternative<MoveTent>(action); }},
+    {"winning.most_points",
+     [](const Game&, const State&, const Action& action) { return std::holds_alternative<Scoring>(action); }},
+    {"winning.tie",
+     [](const Game& game, const State& state, const Action& action) {
+       return std::holds_alternative<Scoring>(action) &&
+              std::popcount(winners(counted(game, state), state.players).bits) > 1;
+     }},
+    {"regions.nobody",
+     [](const Game& game, const State& state, const Action& action) {
+       return std::holds_alternative<Scoring>(action) && some_region_is_nobodys(game, state);
+     }},
+    {"scoring.fewer_tents",
+     [](const Game&, const State& state, const Action& action) {
+       return std::holds_alternative<Scoring>(action) && has_fewer_tents(state);
+     }},
+    {"palms.supply_empty",
+     [](const Game& game, const State& state, const Action& action) { return trees_run_out(game, state, action); }},
+};
+
+}  // namespace
+
+std::span<const Rule> rulebook() { return book_rules; }
+
+std::vector<std::string_view> clause_rules() {
+  std::vector<std::string_view> ids;
+  for (std::size_t i = 0; i < book_rules.size(); ++i)
+    if (std::ranges::find(Book::rule_of, i) != Book::rule_of.end()) ids.push_back(book_rules[i].id);
+  return ids;
+}
+
+std::span<const Hole<Game, State, Action>> holes() { return silences; }
+
+bool objected(const Game& game, const State& state, const Action& action) {
+  return std::visit([&](const auto& deed) { return Book::object(game, state, deed); }, action);
+}
+
+std::optional<Objection> objection(const Game& game, const State& state, const Action& action) {
+  return std::visit([&](const auto& deed) { return Book::first(game, state, deed); }, action);
+}
+
+std::vector<Objection> objections(const Game& game, const State& state, const Action& action) {
+  return std::visit([&](const auto& deed) { return Book::all(game, state, deed); }, action);
+}
+
+}  // namespace fathom::mirage

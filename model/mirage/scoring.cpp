@@ -1,0 +1,145 @@
+#include <algorithm>
+#include <array>
+
+#include "model/mirage/laying.hpp"
+#include "model/mirage/mirage.hpp"
+
+// Scoring Regions, Scoring Tents, and the Objective of the Palm Tree Expansion.
+
+namespace fathom::mirage {
+
+/// regions.two_points, regions.tents_count — Scoring Regions.
+SeatSet holders(const Game& game, const State& state, Patch region) {
+  PatchSet alone;
+  alone.insert(region);
+  PerSeat<int> totals = competitors(state.board, alone);
+  if (game.rules.holders == Holders::tents_beside_too)
+    for (const Camp& camp : state.camps)
+      if (regions_beside(game, state.board, bare_area(state.board, camp.at)).contains(region)) ++totals[camp.by];
+  return leaders(totals, state.players);
+}
+
+namespace {
+
+/// Squares that a tent may count from, for a journey that is a box around them: none but those furthest out in one of the
+/// eight directions can matter.
+using Reach = Few<Square, 8>;
+
+Reach furthest(const Area& squares) {
+  constexpr std::array<std::pair<int, int>, 8> ways{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}}};
+  Reach reach;
+  for (const auto& [east, south] : ways) {
+    const auto so_far = [&](Square square) { return east * square.column + south * square.row; };
+    const Square* best =
+        std::max_element(squares.begin(), squares.end(), [&](Square a, Square b) { return so_far(a) < so_far(b); });
+    if (best != squares.end() && !reach.contains(*best)) reach.push_back(*best);
+  }
+  return reach;
+}
+
+/// scoring.best_square, palms.tent_may_move — Scoring Tents. A keeper's square and another tent's are taken.
+Reach squares_for(const Game& game, const State& state, const Camp& camp) {
+  Area free;
+  free.push_back(camp.at);
+  for (const Square square : bare_area(state.board, camp.at)) {
+    const bool changes_places = game.rules.tent_among_trees == TentAmongTrees::changes_places &&
+                                std::ranges::any_of(state.trees, [&](const Tree& tree) { return tree.at == square; });
+    if (!is_occupied(state, square) || changes_places) free.push_back(square);
+  }
+  return furthest(free);
+}
+
+/// scoring.round_trip, scoring.steps, scoring.first_square — Scoring Tents.
+int round_trip(const Few<Square, 3>& tents) {
+  int sum = 0;
+  for (std::size_t i = 0; i < tents.size(); ++i) sum += steps(tents[i], tents[(i + 1) % tents.size()]);
+  return sum;
+}
+
+/// The longest journey there is when each tent still to come takes one of its squares.
+int longest(const Few<Reach, 3>& reaches, const Few<Square, 3>& so_far) {
+  if (so_far.size() == reaches.size()) return round_trip(so_far);
+  int best = 0;
+  for (const Square square : reaches[so_far.size()]) {
+    Few<Square, 3> further = so_far;
+    further.push_back(square);
+    best = std::max(best, longest(reaches, further));
+  }
+  return best;
+}
+
+}  // namespace
+
+/// scoring.fewer_tents — Scoring Tents.
+int journey(const Game& game, const State& state, Seat of) {
+  Few<Reach, 3> reaches;
+  for (const Camp& camp : state.camps)
+    if (camp.by == of) reaches.push_back(squares_for(game, state, camp));
+  constexpr std::size_t full_journey = 3;
+  if (game.rules.few_tents == FewTents::nothing && reaches.size() < full_journey) return 0;
+  return longest(reaches, {});
+}
+
+/// palms.squared, palms.new_sets — Objective.
+int tree_points(const Counts<Colour>& trees) {
+  int points = 0;
+  const int most = *std::ranges::max_element(trees.of);
+  for (int set = 1; set <= most; ++set) {
+    const auto colours = static_cast<int>(std::ranges::count_if(trees.of, [&](int many) { return many >= set; }));
+    points += colours * colours;
+  }
+  return points;
+}
+
+/// palms.owned_gaps — Objective.
+Counts<Colour> trees_of(const State& state, Seat of) {
+  Counts<Colour> owned;
+  for (const Tree& tree : state.trees) {
+    const Area gap = bare_area(state.board, tree.at);
+    const auto hers = [&](const auto& piece) { return piece.by == of && gap.contains(piece.at); };
+    if (std::ranges::any_of(state.camps, hers) || std::ranges::any_of(state.keepers, hers)) ++owned[tree.colour];
+  }
+  return owned;
+}
+
+/// scoring.two_sources, regions.ties, palms.added_up — End of Game.
+PerSeat<Score> counted(const Game& game, const State& state) {
+  PerSeat<Score> points;
+  state.board.for_each_patch([&](Patch patch) {
+    if (state.board.region_of(patch) != patch) return;  // each region once, by its lowest patch
+    const SeatSet first = holders(game, state, patch);
+    for (const Seat at : every<Seat>)
+      if (first.contains(at)) points[at].regions = static_cast<std::int16_t>(points[at].regions + game.rules.region_points);
+  });
+  for (int i = 0; i < state.players && i < most_seats; ++i) {
+    points[seat(i)].tents = static_cast<std::int16_t>(journey(game, state, seat(i)));
+    points[seat(i)].trees = static_cast<std::int16_t>(tree_points(trees_of(state, seat(i))));
+  }
+  return points;
+}
+
+namespace {
+
+int total(const Score& score) { return score.regions + score.tents + score.trees; }
+
+}  // namespace
+
+/// winning.most_points, winning.tie — End of Game.
+SeatSet winners(const PerSeat<Score>& points, int players) {
+  SeatSet first;
+  int most = 0;
+  for (int i = 0; i < players && i < most_seats; ++i) {
+    if (total(points[seat(i)]) > most) first = {};
+    most = std::max(most, total(points[seat(i)]));
+    if (total(points[seat(i)]) == most) first.insert(seat(i));
+  }
+  return first;
+}
+
+PerSeat<int> scores(const State& state) {
+  PerSeat<int> points;
+  for (const Seat at : every<Seat>) points[at] = total(state.scores[at]);
+  return points;
+}
+
+}  // namespace fathom::mirage
