@@ -25,16 +25,27 @@ std::vector<std::string_view> choices_of() {
   return names;
 }
 
+/// Whether this is a choice that was left open, which goes without saying.
+template <class T>
+bool is_missing(const T& value) {
+  if constexpr (is_optional<T>) {
+    return !value;
+  } else {
+    return false;
+  }
+}
+
 template <class Kind>
 Node write_kind(const Kind& kind) {
   Node says = Node::map();
   for_each_field<Kind>([&](const auto& field) {
-    if (!ByAPlayer<Kind> || field.name != "by") says.add(std::string(field.name), write(kind.*(field.member)));
+    if (ByAPlayer<Kind> && field.name == "by") return;
+    if (!is_missing(kind.*(field.member))) says.add(std::string(field.name), write(kind.*(field.member)));
   });
   Node deed = Node::scalar(std::string(Kind::verb));
-  if (says.entries.size() == 1) {
+  if (says.entries.size() == 1 && choices_of<Kind>().size() == 1) {
     deed = Node::pair(deed.text, says.entries.front().value);
-  } else if (says.entries.size() > 1) {
+  } else if (!says.entries.empty()) {
     deed = Node::pair(deed.text, std::move(says));
   }
   if constexpr (ByAPlayer<Kind>) return Node::pair(std::string(name_of(kind.by)), std::move(deed));
@@ -68,7 +79,8 @@ Kind read_kind(const Deed& deed) {
     throw Problem(says.find("by")->at, "the player is named twice; leave out \"by\"");
   kind = read_fields(says, kind, Kind::verb, Filling::partial);
   for_each_field<Kind>([&](const auto& field) {
-    if (says.find(field.name) == nullptr && !(deed.by && field.name == "by")) refuse_gap(deed.at, field.name, Kind::verb);
+    if (is_missing(kind.*(field.member)) || (deed.by && field.name == "by")) return;
+    if (says.find(field.name) == nullptr) refuse_gap(deed.at, field.name, Kind::verb);
   });
   return kind;
 }

@@ -30,6 +30,16 @@ template <class T>
 concept Tally = requires(const T& value) {
   notation_of(value).key(0);
 };
+/// A list of names, as the type's `notation_of` says.
+template <class T>
+concept NameSet = requires(const T& value) {
+  typename decltype(notation_of(value))::Member;
+};
+/// Drawn as well as listed, as the type's `notation_of` says.
+template <class T>
+concept Drawn = requires(const T& value) {
+  notation_of(value).drawing;
+};
 /// A whole number; truth values have names instead.
 template <class T>
 concept Number = std::is_integral_v<T> && !std::is_same_v<T, bool>;

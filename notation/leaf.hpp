@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "model/core/grid.hpp"
+#include "model/core/seats.hpp"
 
 namespace fathom {
 
@@ -29,6 +30,25 @@ struct TallyNotation {
   using Key = K;
   Key (*key)(std::size_t);  ///< What the number at this place counts.
 };
+
+/// Some of the values of an enumeration, written as a list of their names: `[Ann, Cleo]`. A game says so for its own types by
+///     SetNotation<Part> notation_of(const Parts&);
+/// The type has `contains` and `insert`.
+template <class E>
+struct SetNotation {
+  using Member = E;
+  std::string_view what;  ///< For messages: `a list of players`.
+};
+
+/// What may be drawn on lines of its own (`board: |`) as well as listed field by field. A game says so for its own types by
+///     DrawnNotation notation_of(const Board&);
+/// and turns drawings into what they stand for before a state is read: `Node undrawn(const Game&, int players, const Node&)`.
+struct DrawnNotation {
+  std::string_view drawing;  ///< For editors: `a drawing of the table`.
+};
+
+/// `[Ann, Cleo]`.
+inline SetNotation<Seat> notation_of(const SeatSet&) { return {"a list of players"}; }
 
 /// `F7`, or `off the board`.
 inline LeafNotation<Hex> notation_of(Hex) {

@@ -15,6 +15,16 @@ State untouched(int players) {
   return read_fields(Node::pair("players", Node::scalar(std::to_string(players))), State{}, "the state", Filling::partial);
 }
 
+/// The document of a state with everything in it listed that was drawn.
+template <class Game>
+Node listed(const Game& game, int players, const Node& node) {
+  if constexpr (requires { undrawn(game, players, node); }) {
+    return undrawn(game, players, node);
+  } else {
+    return node;
+  }
+}
+
 /// The rules left out, by id.
 Node write_dropped(std::span<const Rule> rulebook, const RuleSet& dropped);
 RuleSet read_dropped(std::span<const Rule> rulebook, const Node& node);
@@ -35,8 +45,8 @@ template <Specification G>
 typename G::State Notation<G>::read_state(const Game& game, int players, const Node& node) {
   if (const Node* said = node.find("players"); said != nullptr)
     throw Problem(said->at, "the number of players stands under \"players\" outside; leave it out here");
-  return G::settled(
-      game, notation::read_fields(node, notation::untouched<State>(players), "the state", notation::Filling::partial));
+  return G::settled(game, notation::read_fields(notation::listed(game, players, node), notation::untouched<State>(players),
+                                                "the state", notation::Filling::partial));
 }
 
 template <Specification G>

@@ -94,6 +94,20 @@ PerSeat<T> read_seats(const Node& node, PerSeat<T> values, Range range) {
   return values;
 }
 
+template <NameSet T>
+T read_set(const Node& node) {
+  const auto notation = notation_of(T{});
+  using Member = typename decltype(notation)::Member;
+  expect_list(node, std::string(notation.what), kinds<Member>);
+  T set;
+  for (const Node& item : node.items) {
+    const Member member = read_name<Member>(item);
+    if (set.contains(member)) throw Problem(item.at, found(item) + " stands here twice; keep one");
+    set.insert(member);
+  }
+  return set;
+}
+
 template <class T>
 T read_few(const Node& node) {
   expect_list(node, "a list", T::capacity);
@@ -132,15 +146,8 @@ T read(const Node& node, const T& base, Filling filling, Range range) {
     return read_counts<typename T::Kind>(node);
   } else if constexpr (is_per_seat<T>) {
     return read_seats(node, base, range);
-  } else if constexpr (std::is_same_v<T, SeatSet>) {
-    expect_list(node, "a list of players", kinds<Seat>);
-    SeatSet seats;
-    for (const Node& item : node.items) {
-      const Seat who = read_name<Seat>(item);
-      if (seats.contains(who)) throw Problem(item.at, found(item) + " stands here twice; keep one");
-      seats.insert(who);
-    }
-    return seats;
+  } else if constexpr (NameSet<T>) {
+    return read_set<T>(node);
   } else if constexpr (is_few<T>) {
     return read_few<T>(node);
   } else if constexpr (is_array<T>) {

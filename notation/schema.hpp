@@ -71,14 +71,17 @@ Node schema(Use use, Filling filling, Range range) {
   } else if constexpr (is_per_seat<T>) {
     return keyed_schema(names_schema(names<Seat>()),
                         schema<std::remove_cvref_t<decltype(T{}.of[0])>>(use, Filling::partial, range));
-  } else if constexpr (std::is_same_v<T, SeatSet>) {
-    return list_schema(names_schema(names<Seat>()), kinds<Seat>);
+  } else if constexpr (NameSet<T>) {
+    using Member = typename decltype(notation_of(T{}))::Member;
+    return list_schema(names_schema(names<Member>()), kinds<Member>);
   } else if constexpr (is_few<T>) {
     return or_number({list_schema(schema<typename T::value_type>(use, Filling::complete), T::capacity)});
   } else if constexpr (is_array<T>) {
     return list_schema(schema<typename T::value_type>(use, Filling::complete, range), T{}.size());
   } else if constexpr (is_optional<T>) {
     return any_of({names_schema({"none"}), schema<typename T::value_type>(use, filling, range)});
+  } else if constexpr (Drawn<T>) {
+    return any_of({leaf_schema(notation_of(T{}).drawing, ""), fields_schema<T>(use, filling)});
   } else {
     return fields_schema<T>(use, filling);
   }

@@ -81,9 +81,9 @@ Node write(const T& value) {
     return write_counts(value);
   } else if constexpr (is_per_seat<T>) {
     return write_seats(value);
-  } else if constexpr (std::is_same_v<T, SeatSet>) {
+  } else if constexpr (NameSet<T>) {
     Node list = Node::list();
-    for (const Seat each : every<Seat>)
+    for (const auto each : every<typename decltype(notation_of(value))::Member>)
       if (value.contains(each)) list.add(write(each));
     return list;
   } else if constexpr (is_few<T>) {
