@@ -94,6 +94,13 @@ TEST(MirageTell, GivesThePointsOnceTheGameIsOver) {
   EXPECT_FALSE(says(tell(game, pitching()), "points"));
 }
 
+TEST(MirageTell, EndsWithTheBoard) {
+  const auto lines = tell(game, pitching());
+  const auto drawn = picture(game, pitching());
+  ASSERT_GE(lines.size(), drawn.size());
+  EXPECT_TRUE(std::equal(drawn.rbegin(), drawn.rend(), lines.rbegin()));
+}
+
 TEST(MirageTell, SurvivesAnyState) {
   State state = pitching();
   state.players = 255;
