@@ -16,7 +16,7 @@
 //
 //     N^    0    E1    E2
 //         +-----+
-//     N1  |.....|  /\             an elbow of three squares with camels of Ann's on two,
+//     N1  |.....|  ^              an elbow of three squares with camels of Ann's on two,
 //         |..A..| /B\             a tent of Bob's on a bare square,
 //         +     +-----+-----+
 //     0   |::::: .....|.NW  |     and a Coast tile with sand at its north and west edges, water at the others,

@@ -27,7 +27,7 @@ Marks marks_of_coast(const Box& box, const LaidCoast& coast) {
   return {half_of_coast(box, coast, Terrain::land), half_of_coast(box, coast, Terrain::water)};
 }
 
-Marks marks_of_tent(Seat by) { return {" /\\  ", std::string(" /") + letter_of(by) + "\\ "}; }
+Marks marks_of_tent(Seat by) { return {"  ^  ", std::string(" /") + letter_of(by) + "\\ "}; }
 
 Marks marks_of_tree(Colour colour) {
   const bool known = index_of(colour) < tree_letters.size();

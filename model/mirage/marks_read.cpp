@@ -20,7 +20,7 @@ constexpr std::array<Shape, 10> shapes{{{MarkKind::bare, "a bare square", {"    
                                         {MarkKind::survey, "a square of light water", {"~~~~~", "~~?~~"}},
                                         {MarkKind::survey, "a square of dark water", {"=====", "==?=="}},
                                         {MarkKind::coast, "a Coast tile", {"%+++*", "&+++*"}},
-                                        {MarkKind::tent, "a tent", {" /\\  ", " /@\\ "}},
+                                        {MarkKind::tent, "a tent", {"  ^  ", " /@\\ "}},
                                         {MarkKind::tree, "a tree", {" \\|/ ", "  $  "}},
                                         {MarkKind::keeper, "a camel among trees", {"camel", "  @  "}},
                                         {MarkKind::keeper, "a ship among trees", {" ship", "  @  "}}}};
