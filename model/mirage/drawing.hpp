@@ -14,7 +14,7 @@
 
 // Positions as text, so that a scenario can draw the table it begins with and a terminal can show where a play has led:
 //
-//     N^    0    E1    E2
+//     N^     0    E1    E2
 //         +-----+
 //     N1  |.....|  ^              an elbow of three squares with camels of Ann's on two,
 //         |..A..| /B\             a tent of Bob's on a bare square,

@@ -380,7 +380,8 @@ Flaw Reader::look_again() const {
     std::size_t column = 0;
     while (char_of(right, column) == char_of(written, column)) ++column;
     return flaw_at(static_cast<int>(i), static_cast<int>(column),
-                   "expected " + quoted(char_of(right, column)) + ", found " + quoted(char_of(written, column)));
+                   "expected " + quoted(char_of(right, column)) + ", found " + quoted(char_of(written, column)) +
+                       (i == 0 ? "; labels stand above the middle of their columns" : ""));
   }
   return std::nullopt;
 }
