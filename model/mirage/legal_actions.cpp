@@ -18,7 +18,6 @@ using Row = Plane::Row;
 constexpr Row operator&(const Row& a, const Row& b) { return {a[0] & b[0], a[1] & b[1]}; }
 constexpr Row operator|(const Row& a, const Row& b) { return {a[0] | b[0], a[1] | b[1]}; }
 constexpr Row operator~(const Row& a) { return {~a[0], ~a[1]}; }
-constexpr bool is_empty(const Row& row) { return (row[0] | row[1]) == 0; }
 /// For each square, what is true of the square to the east of it, or to the west.
 constexpr Row of_east(const Row& row) { return {(row[0] >> 1) | (row[1] << 63), row[1] >> 1}; }
 constexpr Row of_west(const Row& row) { return {row[0] << 1, (row[1] << 1) | (row[0] >> 63)}; }
@@ -38,69 +37,80 @@ constexpr int last_row = Square::middle + Square::reach;
 /// For one side of a Survey tile, the squares of a row where it may lie, those of them where it is connected, and the same
 /// of their neighbours to the east and west.
 struct Strip {
-  Row fits{};
-  Row connects{};
-  Row east_fits{};
-  Row east_connects{};
-  Row west_fits{};
-  Row west_connects{};
+  Row fits;
+  Row connects;
+  Row east_fits;
+  Row east_connects;
+  Row west_fits;
+  Row west_connects;
 };
 
-/// The squares where each side of a Survey tile may lie, in the rows that the board reaches.
+/// The squares where one side of a Survey tile may lie, in the rows that the board reaches.
 class Places {
  public:
-  Places(const State& state, Terrain side) : side_(side) {
-    const Board::Index& index = state.board.index;
-    first_ = std::max(index.north - 2, first_row - 1);
-    last_ = std::min(index.south + 2, last_row + 1);
-    for (int row = first_; row <= last_; ++row) look_at(state, row);
+  Places(const State& state, Terrain side)
+      : first_(std::max(state.board.index.north - 3, first_row - 1)),
+        last_(std::min(state.board.index.south + 3, last_row + 1)) {
+    for (int row = first_; row <= last_; ++row) strip(row).fits = free_of_tiles(state.board.index, row, side);
+    leave_out(state.camps);
+    leave_out(state.trees);
+    leave_out(state.keepers);
+    for (int row = first_; row <= last_; ++row)
+      connect(strip(row), state.board.index.faced[index_of(side)].rows[static_cast<std::size_t>(row)]);
   }
 
   /// Calls `visit(corner, elbow)` for each place.
   template <class Visit>
   void for_each(Visit&& visit) const {
-    for (int row = std::max(first_ + 1, first_row); row < last_ && row <= last_row; ++row) {
-      const Strip& here = strip(row);
-      for (const auto* beside : {&strip(row - 1), &strip(row + 1)}) {
-        const bool north = beside == &strip(row - 1);
-        const Row both = here.fits & beside->fits;
-        if (is_empty(both)) continue;
-        const Row joined = here.connects | beside->connects;
-        visit_row(row, both & here.east_fits & (joined | here.east_connects), north ? Elbow::north_east : Elbow::south_east,
-                  visit);
-        visit_row(row, both & here.west_fits & (joined | here.west_connects), north ? Elbow::north_west : Elbow::south_west,
-                  visit);
-      }
+    for (int row = first_ + 1; row < last_; ++row) {
+      visit_row(row, strip(row - 1), Elbow::north_west, Elbow::north_east, visit);
+      visit_row(row, strip(row + 1), Elbow::south_west, Elbow::south_east, visit);
     }
   }
 
  private:
+  [[nodiscard]] Strip& strip(int row) { return strips_[static_cast<std::size_t>(row - first_)]; }
   [[nodiscard]] const Strip& strip(int row) const { return strips_[static_cast<std::size_t>(row - first_)]; }
 
-  void look_at(const State& state, int row) {
-    Strip& strip = strips_[static_cast<std::size_t>(row - first_)];
-    if (row < first_row || row > last_row) return;
+  static Row free_of_tiles(const Board::Index& index, int row, Terrain side) {
+    if (row < first_row || row > last_row) return {};
     const auto at = static_cast<std::size_t>(row);
-    const Board::Index& index = state.board.index;
-    strip.fits = columns_on_the_table & ~index.taken.rows[at] & ~index.faced[index_of(other(side_))].rows[at];
-    strip.connects = strip.fits & index.faced[index_of(side_)].rows[at];
+    return columns_on_the_table & ~(index.taken.rows[at] | index.faced[index_of(other(side))].rows[at]);
+  }
+  /// Where a tent, a tree or a keeper stands, no tile lies.
+  template <class Pieces>
+  void leave_out(const Pieces& pieces) {
+    for (const auto& piece : pieces)
+      if (piece.at.row >= first_ && piece.at.row <= last_)
+        strip(piece.at.row).fits[piece.at.column / 64 % 2] &= ~(std::uint64_t{1} << (piece.at.column % 64));
+  }
+  static void connect(Strip& strip, const Row& faced) {
+    strip.connects = strip.fits & faced;
     strip.east_fits = of_east(strip.fits);
     strip.east_connects = of_east(strip.connects);
     strip.west_fits = of_west(strip.fits);
     strip.west_connects = of_west(strip.connects);
   }
 
+  /// The corners in a row with one arm in the row `beside` it, and the other to the west or to the east.
   template <class Visit>
-  static void visit_row(int row, const Row& corners, Elbow elbow, Visit&& visit) {
+  void visit_row(int row, const Strip& beside, Elbow to_west, Elbow to_east, Visit&& visit) const {
+    const Strip& here = strip(row);
+    const Row both = here.fits & beside.fits;
+    const Row joined = here.connects | beside.connects;
+    visit_each(row, both & here.west_fits & (joined | here.west_connects), to_west, visit);
+    visit_each(row, both & here.east_fits & (joined | here.east_connects), to_east, visit);
+  }
+  template <class Visit>
+  static void visit_each(int row, const Row& corners, Elbow elbow, Visit&& visit) {
     for (std::size_t half = 0; half < corners.size(); ++half)
       for (std::uint64_t bits = corners[half]; bits != 0; bits &= bits - 1)
         visit(Square::at(static_cast<int>(half * 64) + std::countr_zero(bits), row), elbow);
   }
 
-  Terrain side_;
-  int first_ = 0;
-  int last_ = 0;
-  std::array<Strip, Square::side> strips_;
+  int first_;
+  int last_;
+  std::array<Strip, Square::side> strips_;  ///< Written from `first_` to `last_`; the rest is never read.
 };
 
 /// What the rules allow at each step, dullest first.
@@ -173,12 +183,8 @@ class Allowed {
   }
 
   void laying() {
-    const bool something_stands = !state_.camps.empty() || !state_.trees.empty() || !state_.keepers.empty();
     for (const Terrain side : every<Terrain>)
-      Places(state_, side).for_each([&](Square corner, Elbow elbow) {
-        const Lay lay{by_, corner, elbow, side};
-        if (!something_stands || !any_square(lay, [&](Square square) { return is_occupied(state_, square); })) add(lay);
-      });
+      Places(state_, side).for_each([&](Square corner, Elbow elbow) { add(Lay{by_, corner, elbow, side}); });
   }
   void laying_coast() {
     const std::size_t before = actions_.size();
