@@ -62,7 +62,7 @@ bool tents_conserved(const Game& game, const State& state) {
 bool trees_conserved(const Game& game, const State& state) {
   Counts<Colour> sum = state.tree_supply;
   for (const Tree& tree : state.trees) ++sum[tree.colour];
-  return sum == game.box.trees;
+  return sum == (game.rules.palms == Palms::with ? game.box.trees : Counts<Colour>{});
 }
 
 bool nobody_beyond_the_table(const Game&, const State& state) {

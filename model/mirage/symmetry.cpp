@@ -104,6 +104,7 @@ State relabelled(const State& state, const Relabelling& by) {
   State other = state;
   Renamed(by.turn, seats_turned(state.players), {by})(other);
   if (exchanges_terrains(by)) std::swap(other.camels, other.ships);
+  if (!other.board.coasts.empty()) other.board.coasts[0].by = state.board.coasts[0].by;  // the starting tile is nobody's
   other.board = indexed(renamed(by.box, by), other.board);
   call_gaps_anew(other);
   return other;
