@@ -125,6 +125,17 @@ struct Board {
   void remove_explorer(Patch patch);
   [[nodiscard]] Patch region_of(Patch patch) const { return index.region[patch % patches]; }
 
+  /// Calls `visit(patch, whose)` for each explorer on the board.
+  template <class Visit>
+  void for_each_explorer(Visit&& visit) const {
+    for (std::size_t i = 0; i < survey.size(); ++i) {
+      if (survey[i].explorers.empty()) continue;
+      for (const Part part : every<Part>)
+        if (survey[i].explorers.contains(part)) visit(survey_patch(i, part), survey[i].by);
+    }
+    for (std::size_t i = 0; i < coasts.size(); ++i)
+      if (coasts[i].explorer) visit(coast_patch(i, *coasts[i].explorer), coasts[i].by);
+  }
   /// Calls `visit(patch)` for each patch of each tile on the table.
   template <class Visit>
   void for_each_patch(Visit&& visit) const {

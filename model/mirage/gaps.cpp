@@ -81,9 +81,8 @@ PatchSet regions_beside(const Game& game, const Board& board, const Area& gap) {
 
 PerSeat<int> competitors(const Board& board, const PatchSet& regions) {
   PerSeat<int> totals;
-  board.for_each_patch([&](Patch patch) {
-    if (!regions.contains(board.region_of(patch))) return;
-    if (const std::optional<Seat> whose = board.explorer_on(patch)) ++totals[*whose];
+  board.for_each_explorer([&](Patch patch, Seat whose) {
+    if (regions.contains(board.region_of(patch))) ++totals[whose];
   });
   return totals;
 }
@@ -154,9 +153,8 @@ bool keeper_comes_from_somewhere(const State& state, const KeepTrees& keep) {
 
 std::optional<Patch> explorer_at(const Board& board, Square square, Seat of, Explorer kind) {
   std::optional<Patch> found;
-  board.for_each_patch([&](Patch patch) {
-    if (found || board.explorer_on(patch) != of || board.square_of(patch) != square) return;
-    if (explorer_of(board, patch) == kind) found = patch;
+  board.for_each_explorer([&](Patch patch, Seat whose) {
+    if (whose == of && board.square_of(patch) == square && explorer_of(board, patch) == kind) found = patch;
   });
   return found;
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <optional>
 
 #include "model/mirage/mirage.hpp"
@@ -49,13 +50,24 @@ inline bool touches_last_survey_tile(const Board& board, Square square) {
 inline LaidCoast coast_laid(const State& state, const LayCoast& lay) {
   return {state.coast.value_or(CoastPattern{}), lay.face, lay.at, lay.turned, lay.by, std::nullopt};
 }
+/// The edges that a tile on this square would touch, by the direction to them; nothing where no tile lies.
+using Neighbours = std::array<std::optional<Terrain>, kinds<Direction>>;
+inline Neighbours neighbours_of(const Box& box, const Board& board, Square square) {
+  Neighbours edges;
+  for (const Direction side : every<Direction>) edges[index_of(side)] = board.edge(box, square.next(side), opposite(side));
+  return edges;
+}
 /// Whether each edge of the Coast tile fits what it touches.
-inline bool coast_fits(const Box& box, const Board& board, const LaidCoast& coast) {
+inline bool coast_fits(const Box& box, const LaidCoast& coast, const Neighbours& around) {
   for (const Direction side : every<Direction>) {
-    const std::optional<Terrain> beyond = board.edge(box, coast.at.next(side), opposite(side));
+    const std::optional<Terrain>& beyond = around[index_of(side)];
     if (beyond && *beyond != edge_of(box, coast, side)) return false;
   }
   return true;
+}
+
+inline bool coast_fits(const Box& box, const Board& board, const LaidCoast& coast) {
+  return coast_fits(box, coast, neighbours_of(box, board, coast.at));
 }
 
 /// Calls `visit(lay)` for every way to lay the Coast tile in hand beside the Survey tile just laid, as teeth and bare
@@ -71,12 +83,14 @@ void for_each_coast_place(const Game& game, const State& state, Visit&& visit) {
       if (square.on_the_table() && state.board.is_bare(square) && !is_occupied(state, square) && !around.contains(square))
         around.push_back(square);
     }
-  for (const Square square : around)
+  for (const Square square : around) {
+    const Neighbours edges = neighbours_of(game.box, state.board, square);
     for (const CoastFace face : every<CoastFace>)
       for (const Direction turn : every<Direction>) {
         const LayCoast lay{state.turn, square, face, turn};
-        if (coast_fits(game.box, state.board, coast_laid(state, lay))) visit(lay);
+        if (coast_fits(game.box, coast_laid(state, lay), edges)) visit(lay);
       }
+  }
 }
 
 /// A square on which the Coast tile in hand may be laid, if there is one.

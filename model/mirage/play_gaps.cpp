@@ -54,8 +54,8 @@ void Table::claim(Seat winner) const {
 }
 
 void Table::take_back_explorers(const PatchSet& regions, Seat of) const {
-  state.board.for_each_patch([&](Patch patch) {
-    if (!regions.contains(state.board.region_of(patch)) || state.board.explorer_on(patch) != of) return;
+  state.board.for_each_explorer([&](Patch patch, Seat whose) {
+    if (whose != of || !regions.contains(state.board.region_of(patch))) return;
     state.board.remove_explorer(patch);
     ++(explorer_of(state.board, patch) == Explorer::camel ? state.camels : state.ships)[of];
   });

@@ -37,10 +37,8 @@ void settle_pieces(const Game& game, State& state) {
   PerSeat<int> camels;
   PerSeat<int> ships;
   PerSeat<int> tents;
-  state.board.for_each_patch([&](Patch patch) {
-    if (const auto whose = state.board.explorer_on(patch))
-      ++(explorer_of(state.board, patch) == Explorer::camel ? camels : ships)[*whose];
-  });
+  state.board.for_each_explorer(
+      [&](Patch patch, Seat whose) { ++(explorer_of(state.board, patch) == Explorer::camel ? camels : ships)[whose]; });
   for (const Keeper& keeper : state.keepers) ++(keeper.kind == Explorer::camel ? camels : ships)[keeper.by];
   for (const Camp& camp : state.camps) ++tents[camp.by];
   for (int i = 0; i < state.players && i < most_seats; ++i) {
