@@ -1,6 +1,7 @@
 #include "model/mirage/gaps.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "model/mirage/laying.hpp"
 
@@ -10,16 +11,39 @@ bool Area::contains(Square square) const { return std::find(begin(), end(), squa
 
 Square Area::lowest() const { return empty() ? Square{} : *std::min_element(begin(), end()); }
 
+namespace {
+
+/// What a square has to say to a Survey tile that would cover it, one bit each.
+enum Sight : unsigned { sees_nothing = 0, sees_land = 1, sees_water = 2, is_no_place = 4 };
+
+unsigned sight(const Board& board, Square square) {
+  if (!board.is_bare(square) || !square.on_the_table()) return is_no_place;
+  return (board.faces(Terrain::land, square) ? sees_land : sees_nothing) |
+         (board.faces(Terrain::water, square) ? sees_water : sees_nothing);
+}
+
+/// Whether three squares together take a tile.
+bool takes_a_tile(const Game& game, unsigned together) {
+  if (together >= is_no_place || together == (sees_land | sees_water)) return false;
+  return game.rules.fitting == Fitting::teeth_fit || together != sees_nothing;
+}
+
+/// Whether a Survey tile could ever lie with its corner on this square.
+bool takes_a_corner(const Game& game, const Board& board, Square corner) {
+  const unsigned here = sight(board, corner);
+  std::array<unsigned, kinds<Direction>> around{};
+  for (const Direction side : every<Direction>) around[index_of(side)] = sight(board, corner.next(side));
+  return std::ranges::any_of(every<Elbow>, [&](Elbow elbow) {
+    return takes_a_tile(game, here | around[index_of(first_arm_of(elbow))] | around[index_of(second_arm_of(elbow))]);
+  });
+}
+
+}  // namespace
+
 bool could_ever_fit(const Game& game, const Board& board, Square corner, Elbow elbow) {
-  bool land = false;
-  bool water = false;
-  for (const Square square : squares_of(corner, elbow)) {
-    if (!board.is_bare(square) || !square.on_the_table()) return false;
-    land = land || board.faces(Terrain::land, square);
-    water = water || board.faces(Terrain::water, square);
-  }
-  if (land && water) return false;
-  return game.rules.fitting == Fitting::teeth_fit || land || water;
+  unsigned together = sees_nothing;
+  for (const Square square : squares_of(corner, elbow)) together |= sight(board, square);
+  return takes_a_tile(game, together);
 }
 
 namespace {
@@ -54,9 +78,7 @@ Area bare_area(const Board& board, Square square) {
 /// Every elbow of the area has its corner in it, so that it is enough to look at each square as a corner. An area without
 /// end takes a tile a few steps away from the board, so that the search is short wherever it begins.
 Area gap_at(const Game& game, const Board& board, Square square) {
-  return explored(board, square, [&](Square corner) {
-    return std::ranges::any_of(every<Elbow>, [&](Elbow elbow) { return could_ever_fit(game, board, corner, elbow); });
-  });
+  return explored(board, square, [&](Square corner) { return takes_a_corner(game, board, corner); });
 }
 
 GapKind kind_of(const Board& board, const Area& gap) {

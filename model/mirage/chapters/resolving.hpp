@@ -7,7 +7,7 @@
 namespace fathom::mirage::resolving {
 
 inline constexpr Rule rules[] = {
-    {"gaps.bare_area", "Resolve Gaps", "A gap is a bare area with tiles all around it"},
+    {"gaps.bare_area", "Resolve Gaps", "A gap is bare table with tiles all around it"},
     {"gaps.enclosed", "Resolve Gaps", "It is fully enclosed: every edge of it is an edge of a tile"},
     {"gaps.corner_need_not", "Resolve Gaps", "Edges must be enclosed, corners need not"},
     {"gaps.no_tile_fits", "Resolve Gaps", "Where a Survey tile still fits in the area, there is no gap"},
