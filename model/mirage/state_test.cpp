@@ -1,0 +1,146 @@
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "model/core/play.hpp"
+#include "model/mirage/mirage.hpp"
+
+// How a position begins, and how a part of one is completed.
+
+namespace fathom::mirage {
+namespace {
+
+const Game& game = Mirage::published();
+
+Square at(std::string_view name) { return *read_square(name); }
+
+TEST(MirageState, BeginsWithAllPiecesWhereTheyBelong) {
+  for (int players = 2; players <= 4; ++players) {
+    const State state = start(game, players);
+    EXPECT_EQ(state.players, players);
+    EXPECT_EQ(state.step, Step::starting_tile);
+    EXPECT_EQ(state.bag.total(), 40);
+    EXPECT_EQ(state.pile.total(), 10);
+    EXPECT_TRUE(state.board.coasts.empty());
+    EXPECT_TRUE(state.board.survey.empty());
+    for (const Seat seat : every<Seat>) {
+      const bool plays = static_cast<int>(index_of(seat)) < players;
+      EXPECT_EQ(state.camels[seat], plays ? 7 : 0) << name_of(seat);
+      EXPECT_EQ(state.ships[seat], plays ? 7 : 0) << name_of(seat);
+      EXPECT_EQ(state.tents[seat], plays ? 3 : 0) << name_of(seat);
+    }
+  }
+}
+
+TEST(MirageState, BeginsWithAtLeastTwoAndAtMostFour) {
+  EXPECT_EQ(start(game, 1).players, 2);
+  EXPECT_EQ(start(game, 9).players, 4);
+}
+
+TEST(MirageState, BeginsWithAllTreesInTheExpansion) {
+  Game palms = game;
+  palms.rules.palms = Palms::with;
+  EXPECT_EQ(start(palms, 2).tree_supply, palms.box.trees);
+}
+
+/// Bob draws a tile late in a game of three.
+State partial() {
+  State state;
+  state.players = 3;
+  state.step = Step::laying;
+  state.turn = Seat::Bob;
+  state.tile = SurveyTile::dark_dark_dark;
+  state.coast = CoastPattern::unlike;
+  state.set_aside = {SurveyTile::light_light_dark};
+  state.board.coasts.push_back({CoastPattern::alike, CoastFace::front, Square{}, Direction::north, Seat::Ann, std::nullopt});
+  state.board.survey.push_back(
+      {SurveyTile::dark_dark_dark, at("N1"), Elbow::north_west, Terrain::land, Seat::Ann, every_part});
+  state.board.coasts.push_back(
+      {CoastPattern::alike, CoastFace::front, at("W3"), Direction::north, Seat::Ann, Terrain::water});
+  state.camps.push_back({Seat::Cleo, at("S5")});
+  state.keepers.push_back({Seat::Cleo, Explorer::ship, at("S9")});
+  return state;
+}
+
+TEST(MirageState, PutsTilesThatAreNotMentionedIntoBagAndPile) {
+  const State state = settled(game, partial());
+  EXPECT_EQ(state.bag.total(), 40 - 3);
+  EXPECT_EQ(state.bag[SurveyTile::dark_dark_dark], 5 - 2);
+  EXPECT_EQ(state.bag[SurveyTile::light_light_dark], 5 - 1);
+  EXPECT_EQ(state.pile, (Counts<CoastPattern>{{CoastPattern::alike, 3}, {CoastPattern::unlike, 4}}));
+}
+
+TEST(MirageState, PutsPiecesThatAreNotMentionedIntoSupplies) {
+  const State state = settled(game, partial());
+  EXPECT_EQ(state.camels[Seat::Ann], 7 - 3);
+  EXPECT_EQ(state.ships[Seat::Ann], 7 - 1);
+  EXPECT_EQ(state.tents[Seat::Ann], 3);
+  EXPECT_EQ(state.ships[Seat::Cleo], 7 - 1) << "one keeps trees";
+  EXPECT_EQ(state.tents[Seat::Cleo], 3 - 1);
+  EXPECT_EQ(state.camels[Seat::Dan], 0);
+}
+
+TEST(MirageState, PutsTreesThatAreNotMentionedIntoTheSupply) {
+  Game palms = game;
+  palms.rules.palms = Palms::with;
+  State state = partial();
+  state.trees.push_back({Colour::red, at("S6")});
+  const int reds = palms.box.trees[Colour::red];
+  EXPECT_EQ(settled(palms, state).tree_supply[Colour::red], reds - 1);
+}
+
+TEST(MirageState, LaysTheStartingTileWhereNoneIsMentioned) {
+  State state;
+  state.step = Step::drawing;
+  const State whole = settled(game, state);
+  ASSERT_EQ(whole.board.coasts.size(), 1U);
+  EXPECT_EQ(whole.board.coasts[0].at, Square{});
+  EXPECT_EQ(whole.pile.total(), 9);
+}
+
+TEST(MirageState, IndexesItsBoard) {
+  const State state = settled(game, partial());
+  EXPECT_FALSE(state.board.is_bare(at("N1")));
+  EXPECT_EQ(state.board, indexed(game.box, state.board));
+}
+
+TEST(MirageState, IsCompleteOnceItIsSettled) {
+  const State once = settled(game, partial());
+  EXPECT_EQ(settled(game, once), once);
+}
+
+TEST(MirageState, KeepsItsIndexUpToDateWhileTilesAreLaid) {
+  std::vector<Action> actions;
+  for (const std::uint64_t seed : {1U, 2U, 3U}) {
+    Random random{seed};
+    State state = start(game, 2 + static_cast<int>(seed));
+    for (int n = 0; n < Mirage::longest_play; ++n) {
+      legal_actions(game, state, actions);
+      if (actions.empty()) break;
+      perform(game, state, actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+    }
+    EXPECT_EQ(state.step, Step::over);
+    EXPECT_EQ(state.board, indexed(game.box, state.board));
+    EXPECT_EQ(settled(game, state), state);
+  }
+}
+
+TEST(MirageState, CanBeSettledWhateverItHolds) {
+  State state = partial();
+  state.players = 255;
+  state.turn = static_cast<Seat>(255);
+  state.bag.of.fill(255);
+  state.pile.of.fill(255);
+  state.tile = static_cast<SurveyTile>(255);
+  state.board.survey.push_back({static_cast<SurveyTile>(255), Square{255, 255}, static_cast<Elbow>(255),
+                                static_cast<Terrain>(255), static_cast<Seat>(255), Parts{255}});
+  state.keepers.push_back({static_cast<Seat>(255), static_cast<Explorer>(255), Square{255, 255}});
+  const State whole = settled(game, state);
+  EXPECT_EQ(whole.players, 4);
+  EXPECT_LT(index_of(whole.turn), 4U);
+}
+
+}  // namespace
+}  // namespace fathom::mirage
