@@ -21,21 +21,21 @@ void add_shown(Node& state, std::string_view key, const List& shown) {
 
 bool is_drawing(const Node& node) { return node.is_scalar(); }
 
-Scene read_scene(const Box& box, int players, const Node& drawing) {
-  if (!drawing.is_scalar() || drawing.text.find('\n') == std::string::npos)
-    refuse(drawing, "a drawing of the table on lines of its own after `|`, or a map with survey and coasts");
-  Scene scene;
-  const std::optional<Misdrawn> flaw = read_drawing(box, players, drawing.text, scene);
-  if (!flaw) return scene;
-  if (drawing.style != Node::Style::block) throw Problem(drawing.at, flaw->message);
-  const Position from = drawing.text_at;
+Drawing read_drawn(const Box& box, int players, const Node& node) {
+  if (!node.is_scalar() || node.text.find('\n') == std::string::npos)
+    refuse(node, "a drawing of the table on lines of its own after `|`, or a map with survey and coasts");
+  Drawing drawing;
+  const std::optional<Misdrawn> flaw = read_drawing(box, players, node.text, drawing);
+  if (!flaw) return drawing;
+  if (node.style != Node::Style::block) throw Problem(node.at, flaw->message);
+  const Position from = node.text_at;
   throw Problem({from.line + flaw->line - 1, from.column + flaw->column - 1}, flaw->message);
 }
 
 Node undrawn(const Game& game, int players, const Node& state) {
   const Node* const board = state.is_map() ? state.find("board") : nullptr;
   if (board == nullptr || !is_drawing(*board)) return state;
-  const Scene scene = read_scene(game.box, players, *board);
+  const Scene scene = read_drawn(game.box, players, *board).scene;
   Node listed = state;
   for (Node::Entry& entry : listed.entries)
     if (entry.key == "board") entry.value = notation::write(scene.board);

@@ -16,7 +16,7 @@ namespace mirage {
 /// Whether the document is a drawing rather than a list of tiles.
 bool is_drawing(const Node& node);
 /// What a drawing shows, as `board: |` in a scenario does. Throws `Problem` at the character that is wrong.
-Scene read_scene(const Box& box, int players, const Node& drawing);
+Drawing read_drawn(const Box& box, int players, const Node& node);
 
 /// The document of a state with the tiles of a drawn board listed, and with the tents, trees and keepers that it shows.
 Node undrawn(const Game& game, int players, const Node& state);

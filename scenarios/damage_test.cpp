@@ -8,6 +8,7 @@
 #include "notation/mermaid_beach.hpp"
 #include "notation/mermaid_rain.hpp"
 #include "notation/mermaids_song.hpp"
+#include "notation/mirage.hpp"
 #include "notation/yaml.hpp"
 #include "scenarios/games.hpp"
 
@@ -79,7 +80,8 @@ TEST(DamagedFiles, of_components_get_a_problem_or_a_box) {
   const std::map<std::string, void (*)(const std::string&)> boxes{
       {"mermaid-rain", read_damaged_box<mermaid_rain::read_box>},
       {"mermaid-beach", read_damaged_box<mermaid_beach::read_box>},
-      {"mermaids-song", read_damaged_box<mermaids_song::read_box>}};
+      {"mermaids-song", read_damaged_box<mermaids_song::read_box>},
+      {"mirage", read_damaged_box<mirage::read_box>}};
   ASSERT_EQ(boxes.size(), scenario_games().size());
   for (const auto& [game, read] : boxes) {
     const std::string file = FATHOM_SCENARIOS_DIR "/../docs/components/" + game + ".yaml";

@@ -3,6 +3,7 @@
 #include "scenarios/mermaid_beach.hpp"
 #include "scenarios/mermaid_rain.hpp"
 #include "scenarios/mermaids_song.hpp"
+#include "scenarios/mirage.hpp"
 
 namespace fathom {
 
@@ -22,7 +23,7 @@ constexpr ScenarioGame playing(std::string_view folder) {
 
 constexpr ScenarioGame all[] = {playing<mermaid_rain::MermaidRain>("mermaid_rain"),
                                 playing<mermaid_beach::MermaidBeach>("mermaid_beach"),
-                                playing<mermaids_song::MermaidsSong>("mermaids_song")};
+                                playing<mermaids_song::MermaidsSong>("mermaids_song"), playing<mirage::Mirage>("mirage")};
 
 }  // namespace
 

@@ -66,7 +66,10 @@ Node then_schema() {
   properties.add("turn", described(notation::schema<Turn>(Use::expected), "who acts next"));
   properties.add("view", described(notation::keyed_schema(names_schema(notation::names<Seat>()), reference("view")),
                                    "what single players see"));
-  for (const auto& look : observations<G>()) properties.add(std::string(look.name), described(look.schema(), look.says));
+  for (const auto& look : observations<G>()) {
+    std::erase_if(properties.entries, [&](const Node::Entry& entry) { return entry.key == look.name; });
+    properties.add(std::string(look.name), described(look.schema(), look.says));
+  }
   return map_schema(std::move(properties), {});
 }
 

@@ -79,6 +79,12 @@ struct Layout {
 /// The scene, a line each, without blanks at their ends.
 std::vector<std::string> draw(const Box& box, const Scene& scene, Window window);
 
+/// What a drawing shows, and of how much of the table.
+struct Drawing {
+  Scene scene;
+  Window window;
+};
+
 /// What is wrong with a drawing, and where: lines and columns count from 1.
 struct Misdrawn {
   int line = 1;
@@ -87,8 +93,8 @@ struct Misdrawn {
 };
 
 /// Reads a drawing of a table of so many players. Drawn once more in the same window it is the same drawing; what it does
-/// not tell, such as who laid a tile on which nobody stands, is as in a fresh tile. The board has no index yet. Returns the
-/// first thing that is wrong with it, and leaves the scene alone then.
-std::optional<Misdrawn> read_drawing(const Box& box, int players, std::string_view text, Scene& scene);
+/// not tell is as if the tiles had been laid from north to south, those on which nobody stands by Ann. The board has no
+/// index yet. Returns the first thing that is wrong with it, and leaves `drawing` alone then.
+std::optional<Misdrawn> read_drawing(const Box& box, int players, std::string_view text, Drawing& drawing);
 
 }  // namespace fathom::mirage

@@ -33,7 +33,7 @@ class Reader {
     while (!lines_.empty() && lines_.back().empty()) lines_.pop_back();
   }
 
-  Flaw read(Scene& scene) {
+  Flaw read(Drawing& drawing) {
     if (Flaw flaw = look_at_characters()) return flaw;
     if (Flaw flaw = read_columns()) return flaw;
     if (Flaw flaw = read_rows()) return flaw;
@@ -42,7 +42,7 @@ class Reader {
       for (int column = 0; column < window_.columns(); ++column)
         if (Flaw flaw = read_square({column, row})) return flaw;
     if (Flaw flaw = look_again()) return flaw;
-    scene = scene_;
+    drawing = {scene_, window_};
     return std::nullopt;
   }
 
@@ -388,8 +388,8 @@ Flaw Reader::look_again() const {
 
 }  // namespace
 
-std::optional<Misdrawn> read_drawing(const Box& box, int players, std::string_view text, Scene& scene) {
-  return Reader(box, players, text).read(scene);
+std::optional<Misdrawn> read_drawing(const Box& box, int players, std::string_view text, Drawing& drawing) {
+  return Reader(box, players, text).read(drawing);
 }
 
 }  // namespace fathom::mirage
