@@ -57,19 +57,19 @@ template <Specification G>
 Node then_schema() {
   Node properties =
       *notation::fields_schema<typename G::State>(Use::expected, notation::Filling::partial).find("properties");
+  // What is expected by name goes before a field of the same name.
+  const auto add = [&](std::string_view name, Node schema, std::string_view says) {
+    std::erase_if(properties.entries, [&](const Node::Entry& entry) { return entry.key == name; });
+    properties.add(std::string(name), described(std::move(schema), says));
+  };
   const Node actions = actions_schema("action", std::size_t{G::longest_play});
   Node parts = Node::map();
   for (const std::string_view part : {"includes", "excludes", "exactly"}) parts.add(std::string(part), actions);
   parts.add("count", notation::number_schema({0, std::numeric_limits<int>::max()}));
-  properties.add(
-      "legal", described(any_of({actions, map_schema(std::move(parts), {})}), "the legal actions: all, some, or how many"));
-  properties.add("turn", described(notation::schema<Turn>(Use::expected), "who acts next"));
-  properties.add("view", described(notation::keyed_schema(names_schema(notation::names<Seat>()), reference("view")),
-                                   "what single players see"));
-  for (const auto& look : observations<G>()) {
-    std::erase_if(properties.entries, [&](const Node::Entry& entry) { return entry.key == look.name; });
-    properties.add(std::string(look.name), described(look.schema(), look.says));
-  }
+  add("legal", any_of({actions, map_schema(std::move(parts), {})}), "the legal actions: all, some, or how many");
+  add("turn", notation::schema<Turn>(Use::expected), "who acts next");
+  add("view", notation::keyed_schema(names_schema(notation::names<Seat>()), reference("view")), "what single players see");
+  for (const auto& look : observations<G>()) add(look.name, look.schema(), look.says);
   return map_schema(std::move(properties), {});
 }
 
