@@ -52,6 +52,41 @@ void settle_pieces(const Game& game, State& state) {
   state.tree_supply += remainder(game.box.trees, trees);
 }
 
+/// A drawing of the table does not tell in which order tiles were laid, nor by whom where nobody stands on them. The
+/// starting tile was the first; and Survey tiles are put into an order of turns, those on which somebody stands first, so
+/// that the last of them is the tile of this turn or of the turn before. Where they are in such an order, or there is none,
+/// they stay.
+void settle_order(State& state) {
+  auto& coasts = state.board.coasts;
+  LaidCoast* const start = std::ranges::find(coasts, Square{}, &LaidCoast::at);
+  if (start != coasts.end()) std::rotate(coasts.begin(), start, start + 1);
+
+  auto& survey = state.board.survey;
+  const int players = state.players;
+  const bool not_yet_laid = state.step >= Step::drawing && state.step <= Step::laying;
+  const auto layer = [&](std::size_t tile) {
+    const int turns_ago = static_cast<int>(survey.size() - 1 - tile) + (not_yet_laid ? 1 : 0);
+    return clockwise(state.turn, players - turns_ago % players, players);
+  };
+  auto left = survey;
+  auto in_order = survey;
+  for (std::size_t i = 0; i < survey.size(); ++i) {
+    const auto stands_there = [&](const LaidSurvey& laid) { return laid.by == layer(i) && !laid.explorers.empty(); };
+    const auto may_have_been_hers = [](const LaidSurvey& laid) { return laid.explorers.empty(); };
+    const LaidSurvey* found = std::ranges::find_if(left, stands_there);
+    if (found == left.end()) found = std::ranges::find_if(left, may_have_been_hers);
+    if (found == left.end()) return;
+    in_order[i] = *found;
+    in_order[i].by = layer(i);
+    left.erase_at(static_cast<std::size_t>(found - left.begin()));
+  }
+  for (std::size_t i = 0; i < survey.size(); ++i)
+    if (survey[i].by != layer(i)) {
+      survey = in_order;
+      return;
+    }
+}
+
 /// A seat at the table, whatever the state says.
 Seat seated(const State& state, Seat at) { return clockwise(at, 0, state.players); }
 
@@ -63,6 +98,7 @@ State settled(const Game& game, const State& state) {
   whole.turn = seated(whole, state.turn);
   if (whole.board.survey.empty() && whole.board.coasts.empty() && whole.step != Step::starting_tile)
     whole.board.coasts.push_back(LaidCoast{});
+  settle_order(whole);
   whole.board = indexed(game.box, whole.board);
   settle_tiles(game, whole);
   settle_pieces(game, whole);

@@ -106,6 +106,45 @@ TEST(MirageState, IndexesItsBoard) {
   EXPECT_EQ(state.board, indexed(game.box, state.board));
 }
 
+/// A table as a drawing shows it: from north to south, and by nobody where nobody stands.
+State drawn() {
+  State state;
+  state.step = Step::laying;
+  state.turn = Seat::Bob;
+  state.tile = SurveyTile::light_dark_light;
+  state.board.coasts.push_back({CoastPattern::unlike, CoastFace::back, at("N9"), Direction::north, Seat::Ann, std::nullopt});
+  state.board.coasts.push_back({CoastPattern::alike, CoastFace::front, Square{}, Direction::north, Seat::Ann, std::nullopt});
+  state.board.survey.push_back(
+      {SurveyTile::light_dark_light, at("N4"), Elbow::south_east, Terrain::land, Seat::Ann, every_part});
+  state.board.survey.push_back({SurveyTile::dark_dark_dark, at("N2"), Elbow::south_east, Terrain::land, Seat::Ann, Parts{}});
+  state.board.survey.push_back(
+      {SurveyTile::light_dark_dark, at("E2"), Elbow::south_west, Terrain::land, Seat::Ann, every_part});
+  return state;
+}
+
+TEST(MirageState, PutsTheStartingTileBeforeOtherCoastTiles) {
+  const State state = settled(game, drawn());
+  EXPECT_EQ(state.board.coasts[0].at, Square{});
+  EXPECT_EQ(state.board.coasts[1].at, at("N9"));
+}
+
+TEST(MirageState, PutsTilesOfADrawingInTheOrderOfTurns) {
+  const State state = settled(game, drawn());
+  const auto& survey = state.board.survey;
+  ASSERT_EQ(survey.size(), 3U);
+  EXPECT_EQ(survey[0].by, Seat::Ann);
+  EXPECT_EQ(survey[1].by, Seat::Bob);
+  EXPECT_EQ(survey[1].corner, at("N2")) << "where nobody stands, anybody may have laid it";
+  EXPECT_EQ(survey[2].by, Seat::Ann);
+  EXPECT_EQ(survey[2].explorers, every_part);
+}
+
+TEST(MirageState, LeavesTilesAsTheyAreWhereNoOrderOfTurnsIsPossible) {
+  State state = drawn();
+  state.turn = Seat::Ann;
+  EXPECT_EQ(settled(game, state).board.survey, state.board.survey) << "Ann cannot have laid two of three before her turn";
+}
+
 TEST(MirageState, IsCompleteOnceItIsSettled) {
   const State once = settled(game, partial());
   EXPECT_EQ(settled(game, once), once);
