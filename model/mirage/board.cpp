@@ -41,6 +41,8 @@ void take(Board::Index& index, Square square) {
   index.taken.insert(square);
   index.north = std::min(index.north, square.row);
   index.south = std::max(index.south, square.row);
+  index.west = std::min(index.west, square.column);
+  index.east = std::max(index.east, square.column);
 }
 
 void index_survey(Board& board, const Box& box, std::size_t tile) {

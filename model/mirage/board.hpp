@@ -95,8 +95,10 @@ struct Board {
     std::array<Plane, kinds<Terrain>> faced;                     ///< Squares that an edge of this terrain points to.
     std::array<std::uint16_t, survey_patches> survey_squares{};  ///< For each survey patch, its square as `code` has it.
     std::array<Patch, patches> region{};                         ///< For each patch, the lowest patch of its region.
-    std::uint8_t north = Square::middle;                         ///< The northernmost row with a tile.
-    std::uint8_t south = Square::middle;                         ///< The southernmost row with a tile.
+    std::uint8_t north = Square::middle;                         ///< The outermost rows and columns with a tile.
+    std::uint8_t south = Square::middle;
+    std::uint8_t west = Square::middle;
+    std::uint8_t east = Square::middle;
     friend bool operator==(const Index&, const Index&) = default;
   } index;
 

@@ -1,9 +1,8 @@
 #include <algorithm>
-#include <array>
-#include <bit>
 
 #include "model/mirage/chapters/book.hpp"
 #include "model/mirage/mirage.hpp"
+#include "model/mirage/places.hpp"
 
 // The list of legal actions. With every rule in force the deeds are made up as the rules and readings allow them, without
 // asking the clauses one by one: places for a Survey tile a row of the table at a time. A law holds the list to the clauses.
@@ -12,106 +11,6 @@
 namespace fathom::mirage {
 
 namespace {
-
-using Row = Plane::Row;
-
-constexpr Row operator&(const Row& a, const Row& b) { return {a[0] & b[0], a[1] & b[1]}; }
-constexpr Row operator|(const Row& a, const Row& b) { return {a[0] | b[0], a[1] | b[1]}; }
-constexpr Row operator~(const Row& a) { return {~a[0], ~a[1]}; }
-/// For each square, what is true of the square to the east of it, or to the west.
-constexpr Row of_east(const Row& row) { return {(row[0] >> 1) | (row[1] << 63), row[1] >> 1}; }
-constexpr Row of_west(const Row& row) { return {row[0] << 1, (row[1] << 1) | (row[0] >> 63)}; }
-
-/// The columns on which a tile may lie.
-constexpr Row columns_on_the_table = [] {
-  Row columns{};
-  for (int east = -Square::reach; east <= Square::reach; ++east) {
-    const auto column = static_cast<std::size_t>(Square::middle + east);
-    columns[column / 64] |= std::uint64_t{1} << (column % 64);
-  }
-  return columns;
-}();
-constexpr int first_row = Square::middle - Square::reach;
-constexpr int last_row = Square::middle + Square::reach;
-
-/// For one side of a Survey tile, the squares of a row where it may lie, those of them where it is connected, and the same
-/// of their neighbours to the east and west.
-struct Strip {
-  Row fits;
-  Row connects;
-  Row east_fits;
-  Row east_connects;
-  Row west_fits;
-  Row west_connects;
-};
-
-/// The squares where one side of a Survey tile may lie, in the rows that the board reaches.
-class Places {
- public:
-  Places(const State& state, Terrain side)
-      : first_(std::max(state.board.index.north - 3, first_row - 1)),
-        last_(std::min(state.board.index.south + 3, last_row + 1)) {
-    for (int row = first_; row <= last_; ++row) strip(row).fits = free_of_tiles(state.board.index, row, side);
-    leave_out(state.camps);
-    leave_out(state.trees);
-    leave_out(state.keepers);
-    for (int row = first_; row <= last_; ++row)
-      connect(strip(row), state.board.index.faced[index_of(side)].rows[static_cast<std::size_t>(row)]);
-  }
-
-  /// Calls `visit(corner, elbow)` for each place.
-  template <class Visit>
-  void for_each(Visit&& visit) const {
-    for (int row = first_ + 1; row < last_; ++row) {
-      visit_row(row, strip(row - 1), Elbow::north_west, Elbow::north_east, visit);
-      visit_row(row, strip(row + 1), Elbow::south_west, Elbow::south_east, visit);
-    }
-  }
-
- private:
-  [[nodiscard]] Strip& strip(int row) { return strips_[static_cast<std::size_t>(row - first_)]; }
-  [[nodiscard]] const Strip& strip(int row) const { return strips_[static_cast<std::size_t>(row - first_)]; }
-
-  static Row free_of_tiles(const Board::Index& index, int row, Terrain side) {
-    if (row < first_row || row > last_row) return {};
-    const auto at = static_cast<std::size_t>(row);
-    return columns_on_the_table & ~(index.taken.rows[at] | index.faced[index_of(other(side))].rows[at]);
-  }
-  /// Where a tent, a tree or a keeper stands, no tile lies.
-  template <class Pieces>
-  void leave_out(const Pieces& pieces) {
-    for (const auto& piece : pieces)
-      if (piece.at.row >= first_ && piece.at.row <= last_)
-        strip(piece.at.row).fits[piece.at.column / 64 % 2] &= ~(std::uint64_t{1} << (piece.at.column % 64));
-  }
-  static void connect(Strip& strip, const Row& faced) {
-    strip.connects = strip.fits & faced;
-    strip.east_fits = of_east(strip.fits);
-    strip.east_connects = of_east(strip.connects);
-    strip.west_fits = of_west(strip.fits);
-    strip.west_connects = of_west(strip.connects);
-  }
-
-  /// The corners in a row with one arm in the row `beside` it, and the other to the west or to the east.
-  template <class Visit>
-  void visit_row(int row, const Strip& beside, Elbow to_west, Elbow to_east, Visit&& visit) const {
-    const Strip& here = strip(row);
-    const Row both = here.fits & beside.fits;
-    const Row joined = here.connects | beside.connects;
-    visit_each(row, both & here.west_fits & (joined | here.west_connects), to_west, visit);
-    visit_each(row, both & here.east_fits & (joined | here.east_connects), to_east, visit);
-  }
-  template <class Visit>
-  static void visit_each(int row, const Row& corners, Elbow elbow, Visit&& visit) {
-    for (std::size_t half = 0; half < corners.size(); ++half)
-      for (std::uint64_t bits = corners[half]; bits != 0; bits &= bits - 1)
-        visit(Square::at(static_cast<int>(half * 64) + std::countr_zero(bits), row), elbow);
-  }
-
-  int first_;
-  int last_;
-  std::array<Strip, Square::side> strips_;  ///< Written from `first_` to `last_`; the rest is never read.
-};
 
 /// What the rules allow at each step, dullest first.
 class Allowed {
@@ -284,13 +183,10 @@ class Anything {
   void around(Visit&& visit) {
     constexpr int margin = 2;
     const Board::Index& index = state_.board.index;
-    Row columns{};
-    for (const Row& row : index.taken.rows) columns = columns | row;
-    const int west = columns[0] != 0 ? std::countr_zero(columns[0]) : 64 + std::countr_zero(columns[1]);
-    const int east = columns[1] != 0 ? 127 - std::countl_zero(columns[1]) : 63 - std::countl_zero(columns[0]);
-    for (int row = std::max(index.north - margin, 0); row <= std::min<int>(index.south + margin, Square::side - 1); ++row)
-      for (int column = std::max(west - margin, 0); column <= std::min(east + margin, Square::side - 1); ++column)
-        visit(Square::at(column, row));
+    const auto from = [](int first) { return std::max(first - margin, 0); };
+    const auto to = [](int last) { return std::min(last + margin, Square::side - 1); };
+    for (int row = from(index.north); row <= to(index.south); ++row)
+      for (int column = from(index.west); column <= to(index.east); ++column) visit(Square::at(column, row));
   }
 
   static constexpr std::size_t sequence = position_of(book_rules, "turns.sequence").value();
