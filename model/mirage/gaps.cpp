@@ -1,7 +1,6 @@
 #include "model/mirage/gaps.hpp"
 
 #include <algorithm>
-#include <array>
 
 #include "model/mirage/laying.hpp"
 
@@ -28,14 +27,17 @@ bool takes_a_tile(const Game& game, unsigned together) {
   return game.rules.fitting == Fitting::teeth_fit || together != sees_nothing;
 }
 
-/// Whether a Survey tile could ever lie with its corner on this square.
+/// Whether a Survey tile could ever lie with its corner on this square: going round it, each direction is the first arm's
+/// once and the second arm's once.
 bool takes_a_corner(const Game& game, const Board& board, Square corner) {
   const unsigned here = sight(board, corner);
-  std::array<unsigned, kinds<Direction>> around{};
-  for (const Direction side : every<Direction>) around[index_of(side)] = sight(board, corner.next(side));
-  return std::ranges::any_of(every<Elbow>, [&](Elbow elbow) {
-    return takes_a_tile(game, here | around[index_of(first_arm_of(elbow))] | around[index_of(second_arm_of(elbow))]);
-  });
+  unsigned first_arm = sight(board, corner.next(first_arm_of(Elbow::north_east)));
+  for (const Elbow elbow : every<Elbow>) {
+    const unsigned second_arm = sight(board, corner.next(second_arm_of(elbow)));
+    if (takes_a_tile(game, here | first_arm | second_arm)) return true;
+    first_arm = second_arm;
+  }
+  return false;
 }
 
 }  // namespace

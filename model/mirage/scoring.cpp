@@ -8,15 +8,27 @@
 
 namespace fathom::mirage {
 
-/// regions.two_points, regions.tents_count — Scoring Regions.
+namespace {
+
+/// What everybody has in each region, by its lowest patch.
+using Totals = std::array<PerSeat<int>, patches>;
+
+/// regions.tents_count — Scoring Regions.
+Totals totals_of(const Game& game, const State& state) {
+  Totals totals{};
+  state.board.for_each_explorer([&](Patch patch, Seat whose) { ++totals[state.board.region_of(patch) % patches][whose]; });
+  if (game.rules.holders == Holders::explorers) return totals;
+  for (const Camp& camp : state.camps)
+    regions_beside(game, state.board, bare_area(state.board, camp.at)).for_each([&](std::size_t region) {
+      ++totals[region % patches][camp.by];
+    });
+  return totals;
+}
+
+}  // namespace
+
 SeatSet holders(const Game& game, const State& state, Patch region) {
-  PatchSet alone;
-  alone.insert(region);
-  PerSeat<int> totals = competitors(state.board, alone);
-  if (game.rules.holders == Holders::tents_beside_too)
-    for (const Camp& camp : state.camps)
-      if (regions_beside(game, state.board, bare_area(state.board, camp.at)).contains(region)) ++totals[camp.by];
-  return leaders(totals, state.players);
+  return leaders(totals_of(game, state)[region % patches], state.players);
 }
 
 namespace {
@@ -102,12 +114,13 @@ Counts<Colour> trees_of(const State& state, Seat of) {
   return owned;
 }
 
-/// scoring.two_sources, regions.ties, palms.added_up — End of Game.
+/// scoring.two_sources, regions.two_points, regions.ties, palms.added_up — End of Game.
 PerSeat<Score> counted(const Game& game, const State& state) {
   PerSeat<Score> points;
+  const Totals totals = totals_of(game, state);
   state.board.for_each_patch([&](Patch patch) {
     if (state.board.region_of(patch) != patch) return;  // each region once, by its lowest patch
-    const SeatSet first = holders(game, state, patch);
+    const SeatSet first = leaders(totals[patch], state.players);
     for (const Seat at : every<Seat>)
       if (first.contains(at)) points[at].regions = static_cast<std::int16_t>(points[at].regions + game.rules.region_points);
   });
