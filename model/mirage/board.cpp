@@ -27,16 +27,6 @@ std::optional<Patch> survey_patch_on(const Board& board, Square square) {
   return static_cast<Patch>(found);
 }
 
-/// What an edge of a tile that is being laid does to the index: the square beyond is faced, and patches of one colour join.
-void index_edge(Board& board, const Box& box, Patch patch, Square square, Direction side) {
-  const Square beyond = square.next(side);
-  const Colouring colour = board.colouring(box, patch);
-  board.index.faced[index_of(colour.terrain) % kinds<Terrain>].insert(beyond);
-  if (board.is_bare(beyond)) return;
-  const std::optional<Patch> neighbour = board.patch(box, beyond, opposite(side));
-  if (neighbour && board.colouring(box, *neighbour) == colour) join(board.index, patch, *neighbour);
-}
-
 void take(Board::Index& index, Square square) {
   index.taken.insert(square);
   index.north = std::min(index.north, square.row);
@@ -45,29 +35,42 @@ void take(Board::Index& index, Square square) {
   index.east = std::max(index.east, square.column);
 }
 
+/// What an edge of a tile that is being laid does to the index: the square beyond is faced, and patches of one colour join.
+void index_edge(Board& board, const Box& box, Patch patch, const Colouring& colour, Square beyond, Direction side) {
+  board.index.faced[index_of(colour.terrain) % kinds<Terrain>].insert(beyond);
+  if (board.is_bare(beyond)) return;
+  const std::optional<Patch> neighbour = board.patch(box, beyond, opposite(side));
+  if (neighbour && board.colouring(box, *neighbour) == colour) join(board.index, patch, *neighbour);
+}
+
 void index_survey(Board& board, const Box& box, std::size_t tile) {
   const LaidSurvey& laid = board.survey[tile];
   const auto squares = squares_of(laid.corner, laid.elbow);
+  const Shades shades = shades_of(box, laid.tile, laid.side);
   for (const Part part : every<Part>) {
     const Patch patch = survey_patch(tile, part);
     board.index.survey_squares[patch] = code(squares[index_of(part)]);
     board.index.region[patch] = patch;
-    take(board.index, squares[index_of(part)]);
   }
+  for (const Part arm : {Part::first_arm, Part::second_arm})
+    if (shades[index_of(arm)] == shades[index_of(Part::corner)])
+      join(board.index, survey_patch(tile, arm), survey_patch(tile, Part::corner));
+  // Edges are looked at before the squares are taken, so that those within the tile lead nowhere.
   for (const Part part : every<Part>)
     for (const Direction side : every<Direction>)
-      index_edge(board, box, survey_patch(tile, part), squares[index_of(part)], side);
+      index_edge(board, box, survey_patch(tile, part), {laid.side, shades[index_of(part)]},
+                 squares[index_of(part)].next(side), side);
+  for (const Square square : squares) take(board.index, square);
 }
 
 void index_coast(Board& board, const Box& box, std::size_t tile) {
   const LaidCoast& laid = board.coasts[tile];
-  for (const Terrain terrain : every<Terrain>) {
-    const Patch patch = coast_patch(tile, terrain);
-    board.index.region[patch] = patch;
+  for (const Terrain terrain : every<Terrain>) board.index.region[coast_patch(tile, terrain)] = coast_patch(tile, terrain);
+  for (const Direction side : every<Direction>) {
+    const Patch patch = coast_patch(tile, edge_of(box, laid, side));
+    index_edge(board, box, patch, board.colouring(box, patch), laid.at.next(side), side);
   }
   take(board.index, laid.at);
-  for (const Direction side : every<Direction>)
-    index_edge(board, box, coast_patch(tile, edge_of(box, laid, side)), laid.at, side);
 }
 
 }  // namespace
