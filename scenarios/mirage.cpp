@@ -26,7 +26,6 @@ using notation::Mismatches;
 struct Place {
   Square square;
   std::optional<Terrain> terrain;
-  friend bool operator==(const Place&, const Place&) = default;
 };
 
 std::string show_place(Place place) {
