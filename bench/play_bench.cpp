@@ -10,6 +10,7 @@
 #include "model/mermaid_beach/mermaid_beach.hpp"
 #include "model/mermaid_rain/mermaid_rain.hpp"
 #include "model/mermaids_song/mermaids_song.hpp"
+#include "model/mirage/mirage.hpp"
 
 // Uniform random play: the legal actions of every state are listed, one is drawn and performed, and every action counts,
 // chance included. One iteration is one whole game.
@@ -20,7 +21,11 @@ namespace {
 /// More than any state has legal actions.
 constexpr std::size_t roomy = 4096;
 
+/// A state is copied for every step of a search, and has to stay small. Mirage carries an index of its growing board.
+template <Specification G>
 constexpr std::size_t most_bytes = 1024;
+template <>
+constexpr std::size_t most_bytes<mirage::Mirage> = 8192;
 
 bool something_is_wrong = false;
 
@@ -46,8 +51,7 @@ void play(int players, Random& random, std::vector<typename G::Action>& actions,
 
 template <Specification G, class Visit>
 void play_games(benchmark::State& bench, int players, Visit&& visit) {
-  static_assert(sizeof(typename G::State) <= most_bytes,
-                "a state is copied for every step of a search, and has to stay small");
+  static_assert(sizeof(typename G::State) <= most_bytes<G>);
   Random random{1};
   std::vector<typename G::Action> actions;
   actions.reserve(roomy);
@@ -105,6 +109,31 @@ void check_one_invariant(benchmark::State& bench, std::size_t number) {
   }
 }
 
+/// The search for gaps around the tile laid last, on boards of so many Survey tiles: its cost should not grow with them.
+void search_for_gaps(benchmark::State& bench, std::size_t tiles) {
+  using mirage::Mirage;
+  const mirage::Game& game = Mirage::published();
+  std::vector<mirage::State> states;
+  std::vector<mirage::Action> actions;
+  Random random{1};
+  Counted counted;
+  constexpr std::size_t enough = 500;
+  while (states.size() < enough)
+    play<Mirage>(Mirage::most_players, random, actions, counted, [&](const mirage::State& state) {
+      if (state.step == mirage::Step::adding && state.board.survey.size() == tiles) states.push_back(state);
+    });
+  std::size_t next = 0;
+  for (auto _ : bench) {
+    benchmark::DoNotOptimize(mirage::gaps_formed(game, states[next]));
+    next = next + 1 == states.size() ? 0 : next + 1;
+  }
+}
+
+void add_searches_for_gaps() {
+  for (const std::size_t tiles : {5U, 10U, 15U, 20U, 25U})
+    benchmark::RegisterBenchmark(("gaps/mirage/tiles:" + std::to_string(tiles)).c_str(), search_for_gaps, tiles);
+}
+
 template <Specification G>
 void add_game() {
   const std::string game(G::name);
@@ -126,6 +155,8 @@ int main(int argc, char** argv) {
   fathom::bench::add_game<fathom::mermaid_rain::MermaidRain>();
   fathom::bench::add_game<fathom::mermaid_beach::MermaidBeach>();
   fathom::bench::add_game<fathom::mermaids_song::MermaidsSong>();
+  fathom::bench::add_game<fathom::mirage::Mirage>();
+  fathom::bench::add_searches_for_gaps();
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
   benchmark::RunSpecifiedBenchmarks();

@@ -7,6 +7,7 @@
 #include "model/mermaid_beach/mermaid_beach.hpp"
 #include "model/mermaid_rain/mermaid_rain.hpp"
 #include "model/mermaids_song/mermaids_song.hpp"
+#include "model/mirage/mirage.hpp"
 
 // What the rulebook and the claims of every game bring with them, whatever they say.
 
@@ -21,7 +22,8 @@ struct NameOfGame {
     return name;
   }
 };
-using Games = testing::Types<mermaid_rain::MermaidRain, mermaid_beach::MermaidBeach, mermaids_song::MermaidsSong>;
+using Games =
+    testing::Types<mermaid_rain::MermaidRain, mermaid_beach::MermaidBeach, mermaids_song::MermaidsSong, mirage::Mirage>;
 
 template <Specification G>
 class Rulebook : public testing::Test {
