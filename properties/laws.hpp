@@ -141,9 +141,16 @@ struct AnyGame {
 
   // Symmetry.
 
+  /// A renaming that fits the position, where the subject can say more than what fits any.
+  static typename S::Symmetry symmetry_of(const Position<S>& at, Random& random) {
+    if constexpr (requires { S::symmetry(at, random); })
+      return S::symmetry(at, random);
+    else
+      return S::symmetry(S::players(at.state), random);
+  }
   static std::string relabelling_commutes(const Position<S>& at, Random& random) {
     const int players = S::players(at.state);
-    const auto symmetry = S::symmetry(players, random);
+    const auto symmetry = symmetry_of(at, random);
     const Game game = S::relabelled(at.game, symmetry);
     const State state = S::relabelled(at.state, symmetry);
     const Actions legal = legal_in(game, state);

@@ -1,0 +1,18 @@
+#include "properties/mirage.hpp"
+
+#include "properties/mirage/arbitrary.hpp"
+#include "properties/mirage/subject.hpp"
+
+// the game's own leaves come before the templates that make them up
+#include "properties/engine_of.hpp"
+
+namespace fathom::properties {
+
+template <>
+struct SubjectOf<mirage::Mirage> {
+  using type = mirage::laws::Subject;
+};
+
+template struct Engine<mirage::Mirage>;
+
+}  // namespace fathom::properties

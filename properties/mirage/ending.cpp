@@ -1,0 +1,103 @@
+#include <algorithm>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "properties/mirage/subject.hpp"
+
+// The laws of points: regions, the journey to the tents, and who wins.
+
+namespace fathom::mirage::laws {
+namespace {
+
+using std::to_string;
+
+/// Where each tent of a player may be counted from: any square of its gap.
+std::vector<Squares> choices_of(const Moment& moment, Seat who) {
+  std::vector<Squares> choices;
+  const Sheet sheet(moment.game.box, moment.after.board);
+  for (const Camp& camp : moment.after.camps)
+    if (camp.by == who) choices.push_back(enclosed_area(sheet, camp.at).value_or(Squares{camp.at}));
+  return choices;
+}
+
+std::string regions_bring_two_points(const Moment& moment) {
+  if (!std::holds_alternative<Scoring>(moment.action)) return {};
+  const PerSeat<int> wanted = region_points(Sheet(moment.game.box, moment.after.board), moment.after);
+  for (int i = 0; i < moment.after.players; ++i) {
+    const int points = moment.after.scores[seat(i)].regions;
+    if (points != wanted[seat(i)])
+      return name(seat(i)) + " has " + to_string(points) + " points for regions, not " + to_string(wanted[seat(i)]);
+  }
+  return {};
+}
+
+std::string journeys_are_as_long_as_can_be(const Moment& moment) {
+  if (!std::holds_alternative<Scoring>(moment.action)) return {};
+  for (int i = 0; i < moment.after.players; ++i) {
+    const int wanted = longest_round_trip(choices_of(moment, seat(i)));
+    const int steps = moment.after.scores[seat(i)].tents;
+    if (steps != wanted) return name(seat(i)) + " travels " + to_string(steps) + " steps, not " + to_string(wanted);
+  }
+  return {};
+}
+
+/// Whatever the order of the tents, the way leads once around the smallest box that holds them.
+std::string journeys_go_around_a_box(const Moment& moment) {
+  if (!std::holds_alternative<Scoring>(moment.action)) return {};
+  for (int i = 0; i < moment.after.players; ++i) {
+    const std::vector<Squares> choices = choices_of(moment, seat(i));
+    if (choices.empty() || std::ranges::any_of(choices, [](const Squares& gap) { return gap.size() > 1; })) continue;
+    const auto [west, east] = std::ranges::minmax(choices, {}, [](const Squares& gap) { return gap[0].east(); });
+    const auto [north, south] = std::ranges::minmax(choices, {}, [](const Squares& gap) { return gap[0].south(); });
+    const int around = 2 * (east[0].east() - west[0].east() + south[0].south() - north[0].south());
+    if (moment.after.scores[seat(i)].tents != around)
+      return name(seat(i)) + " travels " + to_string(moment.after.scores[seat(i)].tents) + " steps, and the box has " +
+             to_string(around) + " around it";
+  }
+  return {};
+}
+
+std::string trees_bring_nothing_without_trees(const Moment& moment) {
+  if (std::holds_alternative<Plant>(moment.action)) return "a tree is planted";
+  for (const Seat at : every<Seat>)
+    if (moment.after.scores[at].trees != 0) return name(at) + " has points for trees";
+  return moment.after.trees.empty() ? "" : "a tree stands on the table";
+}
+
+int sum_of(const Score& score) { return score.regions + score.tents + score.trees; }
+
+std::string most_points_win(const Position& at) {
+  if (at.state.step != Step::over) return {};
+  int most = 0;
+  for (int i = 0; i < at.state.players; ++i) most = std::max(most, sum_of(at.state.scores[seat(i)]));
+  const SeatSet won = winners(at.state.scores, at.state.players);
+  const PerSeat<int> points = scores(at.state);
+  for (int i = 0; i < at.state.players; ++i) {
+    const int sum = sum_of(at.state.scores[seat(i)]);
+    if (points[seat(i)] != sum) return "the points of " + name(seat(i)) + " are not added up";
+    if (won.contains(seat(i)) != (sum == most))
+      return name(seat(i)) + " has " + to_string(sum) + " of at most " + to_string(most) + " points, and " +
+             (won.contains(seat(i)) ? "wins" : "does not win");
+  }
+  return {};
+}
+
+}  // namespace
+
+std::span<const Law> ending_laws() {
+  using enum Event;
+  static const std::vector<Law> laws{
+      {"regions_bring_two_points", "scores.two_a_region", AsksMoment{regions_bring_two_points}, {region_tied}},
+      {"journeys_are_as_long_as_can_be",
+       "scores.longest_journey",
+       AsksMoment{journeys_are_as_long_as_can_be},
+       {three_tents, fewer_tents, choice_of_squares}},
+      {"journeys_go_around_a_box", "scores.journey_around_a_box", AsksMoment{journeys_go_around_a_box}, {three_tents}},
+      {"trees_bring_nothing_without_trees", "trees.in_the_expansion", AsksMoment{trees_bring_nothing_without_trees}, {}},
+      {"most_points_win", "winning.most_points", AsksPosition{most_points_win}, {victory_shared}},
+  };
+  return laws;
+}
+
+}  // namespace fathom::mirage::laws

@@ -1,0 +1,281 @@
+#include "properties/mirage/naive.hpp"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <string_view>
+
+namespace fathom::mirage::laws {
+namespace {
+
+constexpr std::size_t north = 0;
+constexpr std::size_t east = 1;
+constexpr std::size_t south = 2;
+constexpr std::size_t west = 3;
+constexpr std::size_t against(std::size_t way) { return (way + 2) % all_ways; }
+
+/// A tile's shades, read off the name it goes by: the shades of its land side.
+Shades shades_by_name(SurveyTile tile) {
+  Shades shades{};
+  std::string_view name = name_of(tile);
+  for (Shade& shade : shades) {
+    const std::string_view word = name.substr(0, name.find('_'));
+    shade = word == "dark" ? Shade::dark : Shade::light;
+    name.remove_prefix(std::min(name.size(), word.size() + 1));
+  }
+  return shades;
+}
+
+}  // namespace
+
+Square beside(Square square, std::size_t way) {
+  const int columns = way == east ? 1 : way == west ? -1 : 0;
+  const int rows = way == south ? 1 : way == north ? -1 : 0;
+  return Square::from_start(square.east() + columns, square.south() + rows);
+}
+
+std::array<Square, 3> covered_by(Square corner, Elbow elbow) {
+  switch (elbow) {
+    case Elbow::north_east:
+      return {beside(corner, north), corner, beside(corner, east)};
+    case Elbow::south_east:
+      return {beside(corner, east), corner, beside(corner, south)};
+    case Elbow::south_west:
+      return {beside(corner, south), corner, beside(corner, west)};
+    case Elbow::north_west:
+      break;
+  }
+  return {beside(corner, west), corner, beside(corner, north)};
+}
+
+bool holds(const Squares& squares, Square square) { return std::ranges::find(squares, square) != squares.end(); }
+
+Sheet::Sheet(const Box& box, const Board& board) {
+  const std::size_t survey_squares = 3 * most_survey_tiles;
+  for (std::size_t i = 0; i < board.survey.size(); ++i) {
+    const LaidSurvey& laid = board.survey[i];
+    const Shades shades = laid.side == Terrain::land ? shades_by_name(laid.tile) : box.water_sides[index_of(laid.tile)];
+    const auto squares = covered_by(laid.corner, laid.elbow);
+    for (std::size_t part = 0; part < squares.size(); ++part) {
+      const std::size_t patch = 3 * i + part;
+      colours_[patch] = {laid.side, shades[part]};
+      squares_[patch] = squares[part];
+      cover(squares[part], {{laid.side, laid.side, laid.side, laid.side}, {patch, patch, patch, patch}});
+    }
+  }
+  for (std::size_t i = 0; i < board.coasts.size(); ++i) {
+    const LaidCoast& laid = board.coasts[i];
+    const Beach& beach = box.beaches[index_of(laid.pattern)][index_of(laid.face)];
+    const std::size_t sand = survey_squares + 2 * i;
+    const std::size_t water = sand + 1;
+    colours_[sand] = {Terrain::land, beach.sand};
+    colours_[water] = {Terrain::water, beach.water};
+    squares_[sand] = squares_[water] = laid.at;
+    Cell cell{};
+    for (std::size_t printed = 0; printed < all_ways;
+         ++printed) {  // the edge printed to the north is where it was turned to
+      const std::size_t way = (printed + index_of(laid.turned)) % all_ways;
+      cell.teeth[way] = beach.edges[printed];
+      cell.patches[way] = beach.edges[printed] == Terrain::land ? sand : water;
+    }
+    cover(laid.at, cell);
+  }
+}
+
+void Sheet::cover(Square square, const Cell& cell) {
+  cells_.push_back(cell);
+  number_[place(square)] = static_cast<std::uint8_t>(cells_.size());
+  const bool first = covered_.empty();
+  north_ = first ? square.south() : std::min(north_, square.south());
+  south_ = first ? square.south() : std::max(south_, square.south());
+  west_ = first ? square.east() : std::min(west_, square.east());
+  east_ = first ? square.east() : std::max(east_, square.east());
+  covered_.push_back(square);
+}
+
+std::optional<Terrain> Sheet::tooth(Square square, std::size_t way) const {
+  if (is_bare(square)) return std::nullopt;
+  return cells_[number_[place(square)] - 1U].teeth[way];
+}
+
+std::optional<std::size_t> Sheet::patch(Square square, std::size_t way) const {
+  if (is_bare(square)) return std::nullopt;
+  return cells_[number_[place(square)] - 1U].patches[way];
+}
+
+bool Sheet::near_the_board(Square square, int margin) const {
+  return square.south() >= north_ - margin && square.south() <= south_ + margin && square.east() >= west_ - margin &&
+         square.east() <= east_ + margin;
+}
+
+bool teeth_allow(const Sheet& sheet, const std::array<Square, 3>& squares, Terrain side) {
+  for (const Square square : squares) {
+    if (!sheet.is_bare(square)) return false;
+    for (std::size_t way = 0; way < all_ways; ++way)
+      if (sheet.tooth(beside(square, way), against(way)).value_or(side) != side) return false;
+  }
+  return true;
+}
+
+bool touches(const Sheet& sheet, Square square) {
+  for (std::size_t way = 0; way < all_ways; ++way)
+    if (!sheet.is_bare(beside(square, way))) return true;
+  return false;
+}
+
+std::optional<Squares> enclosed_area(const Sheet& sheet, Square square) {
+  Squares area;
+  if (!sheet.is_bare(square)) return std::nullopt;
+  area.push_back(square);
+  for (std::size_t next = 0; next < area.size(); ++next) {
+    if (!sheet.near_the_board(area[next], 0)) return std::nullopt;
+    for (std::size_t way = 0; way < all_ways; ++way) {
+      const Square neighbour = beside(area[next], way);
+      if (sheet.is_bare(neighbour) && !holds(area, neighbour)) area.push_back(neighbour);
+    }
+  }
+  std::ranges::sort(area);
+  return area;
+}
+
+bool takes_a_tile(const Sheet& sheet, const Squares& area) {
+  for (const Square corner : area)
+    for (const Elbow elbow : every<Elbow>) {
+      const auto squares = covered_by(corner, elbow);
+      if (teeth_allow(sheet, squares, Terrain::land) || teeth_allow(sheet, squares, Terrain::water)) return true;
+    }
+  return false;
+}
+
+std::vector<Squares> all_gaps(const Sheet& sheet) {
+  std::vector<Squares> gaps;
+  std::array<bool, std::size_t{128} * 128> seen{};
+  const auto see = [&](Square square) { return std::exchange(seen[square.row % 128U * 128U + square.column % 128U], true); };
+  // What hangs together with a corner beyond the board is no area with tiles around it.
+  Squares outside;
+  sheet.for_each_near(1, [&](Square square) {
+    if (outside.empty() && !see(square)) outside.push_back(square);
+  });
+  for (std::size_t next = 0; next < outside.size(); ++next)
+    for (std::size_t way = 0; way < all_ways; ++way) {
+      const Square neighbour = beside(outside[next], way);
+      if (sheet.near_the_board(neighbour, 1) && sheet.is_bare(neighbour) && !see(neighbour)) outside.push_back(neighbour);
+    }
+  sheet.for_each_near(0, [&](Square square) {
+    if (!sheet.is_bare(square) || see(square)) return;
+    const auto area = enclosed_area(sheet, square);
+    if (!area) return;
+    for (const Square each : *area) see(each);
+    if (!takes_a_tile(sheet, *area)) gaps.push_back(*area);
+  });
+  std::ranges::sort(gaps);
+  return gaps;
+}
+
+RegionOf regions(const Sheet& sheet) {
+  std::array<std::vector<std::size_t>, patches> joined;
+  std::array<bool, patches> lies{};
+  for (const Square square : sheet.covered())
+    for (std::size_t way = 0; way < all_ways; ++way) {
+      const std::size_t here = *sheet.patch(square, way);
+      lies[here] = true;
+      const auto there = sheet.patch(beside(square, way), against(way));
+      if (there && sheet.colour(here) == sheet.colour(*there)) joined[here].push_back(*there);
+    }
+  RegionOf region;
+  region.fill(patches);
+  for (std::size_t first = 0; first < patches; ++first) {
+    if (!lies[first] || region[first] != patches) continue;
+    std::vector<std::size_t> reached{first};
+    region[first] = first;
+    for (std::size_t next = 0; next < reached.size(); ++next)
+      for (const std::size_t neighbour : joined[reached[next]])
+        if (region[neighbour] == patches) {
+          region[neighbour] = first;
+          reached.push_back(neighbour);
+        }
+  }
+  return region;
+}
+
+PatchSet regions_around(const Sheet& sheet, const RegionOf& regions, const Squares& gap) {
+  PatchSet around;
+  for (const Square square : gap)
+    for (std::size_t way = 0; way < all_ways; ++way)
+      if (const auto patch = sheet.patch(beside(square, way), against(way))) around.insert(regions[*patch]);
+  return around;
+}
+
+std::vector<Standing> explorers(const Board& board) {
+  std::vector<Standing> all;
+  for (std::size_t i = 0; i < board.survey.size(); ++i)
+    for (std::size_t part = 0; part < 3; ++part)
+      if (((board.survey[i].explorers.bits >> part) & 1U) != 0)
+        all.push_back(
+            {3 * i + part, board.survey[i].by, board.survey[i].side == Terrain::land ? Explorer::camel : Explorer::ship});
+  for (std::size_t i = 0; i < board.coasts.size(); ++i)
+    if (const auto on = board.coasts[i].explorer) {
+      const bool sand = *on == Terrain::land;
+      all.push_back(
+          {3 * most_survey_tiles + 2 * i + (sand ? 0U : 1U), board.coasts[i].by, sand ? Explorer::camel : Explorer::ship});
+    }
+  return all;
+}
+
+PerSeat<int> totals(const Sheet& sheet, const std::vector<Standing>& explorers, const Squares& gap) {
+  const RegionOf region = regions(sheet);
+  const PatchSet around = regions_around(sheet, region, gap);
+  PerSeat<int> sum;
+  for (const Standing& explorer : explorers)
+    if (around.contains(region[explorer.patch])) ++sum[explorer.by];
+  return sum;
+}
+
+std::vector<Seat> foremost(const PerSeat<int>& totals, int players) {
+  std::vector<Seat> first;
+  const auto end = totals.of.begin() + players;
+  const int most = *std::max_element(totals.of.begin(), end);
+  for (int i = 0; i < players && most > 0; ++i)
+    if (totals[seat(i)] == most) first.push_back(seat(i));
+  return first;
+}
+
+PerSeat<int> region_points(const Sheet& sheet, const State& state) {
+  constexpr int points_each = 2;
+  const RegionOf region = regions(sheet);
+  std::map<std::size_t, PerSeat<int>> inside;
+  for (const Standing& explorer : explorers(state.board)) ++inside[region[explorer.patch]][explorer.by];
+  PerSeat<int> points;
+  for (const auto& [lowest, many] : inside)
+    for (const Seat first : foremost(many, state.players)) points[first] += points_each;
+  return points;
+}
+
+int longest_round_trip(const std::vector<Squares>& areas) {
+  const auto apart = [](Square a, Square b) { return std::abs(a.east() - b.east()) + std::abs(a.south() - b.south()); };
+  int best = 0;
+  if (areas.size() < 2) return 0;
+  for (const Square a : areas[0])
+    for (const Square b : areas[1]) {
+      if (areas.size() == 2) best = std::max(best, 2 * apart(a, b));
+      for (const Square c : areas.size() > 2 ? areas[2] : Squares{})
+        best = std::max(best, apart(a, b) + apart(b, c) + apart(c, a));
+    }
+  return best;
+}
+
+int points_for_trees(std::vector<Colour> trees) {
+  int points = 0;
+  while (!trees.empty()) {
+    int set = 0;
+    for (const Colour colour : every<Colour>)
+      if (const auto one = std::ranges::find(trees, colour); one != trees.end()) {
+        trees.erase(one);
+        ++set;
+      }
+    points += set * set;
+  }
+  return points;
+}
+
+}  // namespace fathom::mirage::laws

@@ -1,0 +1,110 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "model/mirage/mirage.hpp"
+
+// The rulebook's notions worked out a second time, from the list of tiles alone, by walking from square to square: the laws
+// ask this and not the model's index, gaps and regions. Slow, and plain.
+
+namespace fathom::mirage::laws {
+
+/// The ways from a square to its neighbours, clockwise from the north.
+inline constexpr std::size_t all_ways = 4;
+Square beside(Square square, std::size_t way);
+
+/// The squares that a Survey tile covers: first arm, corner, second arm.
+std::array<Square, 3> covered_by(Square corner, Elbow elbow);
+
+/// Squares in the order of the table, north to south and west to east.
+using Squares = std::vector<Square>;
+bool holds(const Squares& squares, Square square);
+
+/// The tiles on the table, square by square.
+class Sheet {
+ public:
+  Sheet(const Box& box, const Board& board);
+
+  [[nodiscard]] bool is_bare(Square square) const { return number_[place(square)] == 0; }
+  /// The terrain of the tile's edge on that side of its square; nothing where there is no tile.
+  [[nodiscard]] std::optional<Terrain> tooth(Square square, std::size_t way) const;
+  /// The patch at that edge, numbered as the model does.
+  [[nodiscard]] std::optional<std::size_t> patch(Square square, std::size_t way) const;
+  /// How a patch is coloured: terrain and shade.
+  [[nodiscard]] Colouring colour(std::size_t patch) const { return colours_[patch]; }
+  /// The square that a patch on the table is part of.
+  [[nodiscard]] Square square_of(std::size_t patch) const { return squares_[patch]; }
+  [[nodiscard]] const Squares& covered() const { return covered_; }  ///< In the order laid, Survey tiles first.
+
+  /// Whether a square is on the table's part that matters: no further than a square beyond the outermost tiles.
+  [[nodiscard]] bool near_the_board(Square square, int margin) const;
+  /// Calls `visit(square)` for each square so near the board.
+  template <class Visit>
+  void for_each_near(int margin, Visit&& visit) const {
+    for (int south = north_ - margin; south <= south_ + margin; ++south)
+      for (int east = west_ - margin; east <= east_ + margin; ++east) visit(Square::from_start(east, south));
+  }
+
+ private:
+  struct Cell {
+    std::array<Terrain, all_ways> teeth;
+    std::array<std::size_t, all_ways> patches;
+  };
+  static std::size_t place(Square square) { return square.row % 128U * 128U + square.column % 128U; }
+  void cover(Square square, const Cell& cell);
+
+  std::array<std::uint8_t, 128 * 128> number_{};  ///< 0 for a bare square; otherwise one more than the place of its cell.
+  std::vector<Cell> cells_;
+  Squares covered_;
+  std::array<Colouring, patches> colours_{};
+  std::array<Square, patches> squares_{};
+  int north_ = 0;
+  int south_ = 0;
+  int west_ = 0;
+  int east_ = 0;
+};
+
+/// Whether a Survey tile could lie on these squares with this side up as far as teeth are asked; touching nothing will do.
+bool teeth_allow(const Sheet& sheet, const std::array<Square, 3>& squares, Terrain side);
+/// Whether one of the squares has an edge in common with a tile.
+bool touches(const Sheet& sheet, Square square);
+
+/// The bare squares that hang together with this one; nothing where they lead away from the board.
+std::optional<Squares> enclosed_area(const Sheet& sheet, Square square);
+/// Whether a Survey tile could ever lie within these bare squares.
+bool takes_a_tile(const Sheet& sheet, const Squares& area);
+/// Every gap on the table, in the order of their first squares.
+std::vector<Squares> all_gaps(const Sheet& sheet);
+
+/// For each patch on the table the lowest patch of its region; for others, `patches`.
+using RegionOf = std::array<std::size_t, patches>;
+RegionOf regions(const Sheet& sheet);
+/// The regions with an edge at one of these squares.
+PatchSet regions_around(const Sheet& sheet, const RegionOf& regions, const Squares& gap);
+
+/// An explorer on a tile.
+struct Standing {
+  std::size_t patch = 0;
+  Seat by{};
+  Explorer kind{};
+  friend bool operator==(const Standing&, const Standing&) = default;
+};
+/// All explorers on tiles, in the order of their patches.
+std::vector<Standing> explorers(const Board& board);
+/// How many explorers each player has in the regions around a gap.
+PerSeat<int> totals(const Sheet& sheet, const std::vector<Standing>& explorers, const Squares& gap);
+/// Those who have most, if anybody has any.
+std::vector<Seat> foremost(const PerSeat<int>& totals, int players);
+
+/// The points each player has for regions, at two a region.
+PerSeat<int> region_points(const Sheet& sheet, const State& state);
+/// The longest round trip over one square of each area, every square tried.
+int longest_round_trip(const std::vector<Squares>& areas);
+/// The points for trees: the best of sets of different colours, taken one after the other.
+int points_for_trees(std::vector<Colour> trees);
+
+}  // namespace fathom::mirage::laws

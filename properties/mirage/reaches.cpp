@@ -1,0 +1,181 @@
+#include <algorithm>
+#include <array>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "properties/mirage/subject.hpp"
+
+// What the campaign's plays must reach, where they begin, and what greed prefers.
+
+namespace fathom::mirage::laws {
+namespace {
+
+using properties::Beginning;
+using properties::Events;
+using properties::only;
+using properties::Wanted;
+
+constexpr Events when(Event event, bool happens) { return happens ? only(event) : Events{0}; }
+
+/// What the gap that comes up is like, and who competes for it.
+Events gap_comes_up(const Moment& moment) {
+  const State& state = moment.after;
+  if (!state.resolving || state.resolving == moment.before.resolving) return 0;
+  const Area gap = gap_at(moment.game, state.board, *state.resolving);
+  const GapKind kind = kind_of(state.board, gap);
+  bool camels = false;
+  bool ships = false;
+  const PatchSet regions = regions_beside(moment.game, state.board, gap);
+  for (const Standing& explorer : standing(moment)) {
+    if (!regions.contains(state.board.region_of(static_cast<Patch>(explorer.patch)))) continue;
+    (explorer.kind == Explorer::camel ? camels : ships) = true;
+  }
+  return when(Event::oasis, kind == GapKind::oasis) | when(Event::island, kind == GapKind::island) |
+         when(Event::coast, kind == GapKind::coast) | when(Event::large_gap, gap.size() > 1) |
+         when(Event::tie, state.step == Step::awarding) | when(Event::camels_with_ships, camels && ships);
+}
+
+/// Whether a gap formed in this turn was passed over, as nobody competes for it.
+Events gap_passed_over(const Moment& moment) {
+  if (!ends_the_adding(moment) || moment.after.resolving || !moment.after.gaps.empty()) return 0;
+  const Squares& survey = moment.memory.survey;
+  const bool enclosed = std::ranges::any_of(survey, [&](Square square) {
+    return std::ranges::any_of(every<Direction>, [&](Direction side) {
+      return !gap_at(moment.game, moment.after.board, square.next(side)).empty();
+    });
+  });
+  return when(Event::gap_of_nobody, enclosed);
+}
+
+Events end_reached(const Moment& moment) {
+  const State& state = moment.after;
+  Events seen = when(Event::pile_empty, state.pile.empty()) | when(Event::bag_empty, state.bag.empty());
+  PerSeat<int> tents;
+  for (const Camp& camp : state.camps) {
+    ++tents[camp.by];
+    seen |= when(Event::choice_of_squares, bare_area(state.board, camp.at).size() > 1);
+  }
+  for (int i = 0; i < state.players; ++i)
+    seen |= when(Event::three_tents, tents[seat(i)] == 3) | when(Event::fewer_tents, tents[seat(i)] == 2);
+  state.board.for_each_patch([&](Patch patch) {
+    if (state.board.region_of(patch) != patch) return;
+    seen |= when(Event::region_tied, std::popcount(holders(moment.game, state, patch).bits) > 1);
+  });
+  return seen | when(Event::victory_shared, std::popcount(winners(state.scores, state.players).bits) > 1);
+}
+
+/// One function for each deed that may come to something; the rest comes to nothing.
+struct Watcher {
+  const Moment& moment;
+
+  [[nodiscard]] Events on(const Lay&) const { return adds_nothing(); }
+  [[nodiscard]] Events on(const LayCoast&) const { return only(Event::coast_tile_laid) | adds_nothing(); }
+  [[nodiscard]] Events on(const LeaveCoast&) const { return only(Event::coast_tile_left) | adds_nothing(); }
+  [[nodiscard]] Events on(const AddExplorers& add) const { return when(Event::few_explorers, add.on.size() < 3); }
+  [[nodiscard]] Events on(const ChooseGap&) const { return only(Event::several_gaps); }
+  [[nodiscard]] Events on(const Award& award) const { return when(Event::tie_given_away, award.to != award.by); }
+  [[nodiscard]] Events on(const MoveTent&) const { return only(Event::tent_moved); }
+  [[nodiscard]] Events on(const Scoring&) const { return end_reached(moment); }
+  template <class Other>
+  [[nodiscard]] Events on(const Other&) const {
+    return 0;
+  }
+
+ private:
+  [[nodiscard]] Events adds_nothing() const {
+    return when(Event::no_explorers, moment.after.step != Step::laying_coast && moment.after.step != Step::adding);
+  }
+};
+
+State from_the_start(const Game& game, int players, Random&) { return start(game, players); }
+
+// What greed makes of an action. Only the order of the numbers matters.
+constexpr int dull = 0;
+
+/// How many edges of the tile would touch tiles.
+int crowding(const State& state, const Lay& lay) {
+  int touching = dull;
+  for (const Square square : squares_of(lay.corner, lay.elbow))
+    for (const Direction side : every<Direction>) touching += state.board.is_bare(square.next(side)) ? 0 : 1;
+  return touching;
+}
+
+}  // namespace
+
+Events Subject::events(const Moment& moment) {
+  const Events seen = std::visit([watcher = Watcher{moment}](const auto& deed) { return watcher.on(deed); }, moment.action);
+  return seen | gap_comes_up(moment) | gap_passed_over(moment);
+}
+
+std::span<const Wanted<Event>> Subject::wanted() {
+  using enum laws::Event;
+  // The shares of uniform, kinds-first, swarm and greedy plays: about half of what the table that comes to it least does.
+  static constexpr std::array all{
+      Wanted<Event>{oasis, {0.01, 0.01, 0.01, 0.5}},
+      Wanted<Event>{island, {0.01, 0.01, 0.01, 0.5}},
+      Wanted<Event>{coast, {0.01, 0.01, 0.01, 0.5}},
+      Wanted<Event>{large_gap, {0.01, 0.01, 0.01, 0.1}},
+      Wanted<Event>{several_gaps, {0.01, 0.01, 0.01, 0.1}},
+      Wanted<Event>{tie, {0.01, 0.01, 0.01, 0.1}},
+      Wanted<Event>{tie_given_away, {0.01, 0.01, 0.01, 0.1}},
+      Wanted<Event>{gap_of_nobody, {0.01, 0.01, 0.01, 0.1}},
+      Wanted<Event>{camels_with_ships, {0.01, 0.01, 0.01, 0.1}},
+      Wanted<Event>{tent_moved, {0.01, 0.01, 0.01, 0.1}},
+      Wanted<Event>{few_explorers, {0.01, 0.01, 0.01, 0.1}},
+      Wanted<Event>{no_explorers, {0.01, 0.01, 0.01, 0.1}},
+      Wanted<Event>{coast_tile_laid, {0.01, 0.01, 0.01, 0.1}},
+      Wanted<Event>{coast_tile_left, {0.01, 0.01, 0.01, 0.1}},
+      Wanted<Event>{pile_empty, {0.01, 0.01, 0.01, 0.1}},
+      Wanted<Event>{bag_empty, {0.01, 0.01, 0.01, 0.1}},
+      Wanted<Event>{region_tied, {0.01, 0.01, 0.01, 0.1}},
+      Wanted<Event>{three_tents, {0.01, 0.01, 0.01, 0.1}},
+      Wanted<Event>{fewer_tents, {0.01, 0.01, 0.01, 0.1}},
+      Wanted<Event>{choice_of_squares, {0.01, 0.01, 0.01, 0.1}},
+      Wanted<Event>{victory_shared, {0.01, 0.01, 0.01, 0.1}},
+  };
+  return all;
+}
+
+std::span<const Beginning<Mirage>> Subject::beginnings() {
+  static constexpr std::array all{Beginning<Mirage>{"the start", 1, from_the_start}};
+  return all;
+}
+
+std::uint64_t Subject::cases() { return 1000; }
+
+int Subject::eagerness(const Game&, const State& state, const Action& action) {
+  if (const auto* lay = std::get_if<Lay>(&action)) return crowding(state, *lay);
+  return dull;
+}
+
+Relabelling Subject::symmetry(int players, Random& random) {
+  Relabelling by;
+  by.turn = static_cast<int>(random.below(static_cast<std::uint32_t>(players)));
+  if (random.below(2) == 0) std::swap(by.of_shades[0], by.of_shades[1]);
+  return by;
+}
+
+/// A gap is called by its first square, and trees are planted from the first square on, so the table is turned neither where
+/// a gap is chosen nor where trees are planted; nor before the starting tile lies, which is laid one way only.
+Relabelling Subject::symmetry(const Position& at, Random& random) {
+  Relabelling by = symmetry(at.state.players, random);
+  by.box = at.game.box;
+  if (random.below(2) == 0) std::swap(by.of_terrains[0], by.of_terrains[1]);
+  const Step step = at.state.step;
+  if (step != Step::starting_tile && step != Step::choosing_gap && step != Step::planting)
+    by.quarters = static_cast<int>(random.below(kinds<Direction>));
+  return by;
+}
+
+std::span<const Law> Subject::laws() {
+  static const std::vector<Law> all = [] {
+    std::vector<Law> laws;
+    for (const auto part : {growing_laws(), adding_laws(), resolving_laws(), ending_laws(), variant_laws(), writing_laws()})
+      laws.insert(laws.end(), part.begin(), part.end());
+    return laws;
+  }();
+  return all;
+}
+
+}  // namespace fathom::mirage::laws

@@ -1,0 +1,284 @@
+#include <algorithm>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "properties/mirage/subject.hpp"
+
+// The laws of gaps, of regions and of the tents that come of them.
+
+namespace fathom::mirage::laws {
+namespace {
+
+using std::to_string;
+
+Sheet sheet_of(const Game& game, const State& state) { return Sheet(game.box, state.board); }
+
+/// A gap as people point at it.
+std::string called(const Squares& gap) { return gap.empty() ? std::string{"nowhere"} : show(gap.front()); }
+
+bool anybody_around(const Sheet& sheet, const std::vector<Standing>& explorers, const Squares& gap, int players) {
+  return !foremost(totals(sheet, explorers, gap), players).empty();
+}
+
+/// Once tiles and explorers of a turn are there, every gap that is new comes up for resolving; but a lone one that nobody
+/// competes for is passed over.
+std::string gaps_are_found(const Moment& moment) {
+  if (!ends_the_adding(moment)) return {};
+  const Sheet sheet = sheet_of(moment.game, moment.after);
+  std::vector<Squares> wanted = new_gaps(sheet, moment.memory.known);
+  if (wanted.size() == 1 && !anybody_around(sheet, standing(moment), wanted[0], moment.after.players)) wanted.clear();
+  Squares found(moment.after.gaps.begin(), moment.after.gaps.end());
+  if (moment.after.resolving) found.push_back(*moment.after.resolving);
+  std::ranges::sort(found);
+  Squares firsts;
+  for (const Squares& gap : wanted) firsts.push_back(gap.front());
+  if (found == firsts) return {};
+  return to_string(found.size()) + " gaps come up, and " + to_string(firsts.size()) + " have been formed" +
+         (firsts.empty() ? "" : ", the first at " + show(firsts.front()));
+}
+
+/// A gap is for ever: no tile can reach it, and none fits in.
+std::string gaps_stay_gaps(const Moment& moment) {
+  if (!ends_the_adding(moment)) return {};
+  const Sheet sheet = sheet_of(moment.game, moment.after);
+  for (const Squares& gap : moment.memory.known) {
+    const auto area = enclosed_area(sheet, gap.front());
+    if (!area || *area != gap || takes_a_tile(sheet, gap)) return "the gap at " + called(gap) + " is not what it was";
+  }
+  return {};
+}
+
+std::string gaps_are_resolved_as_chosen(const Moment& moment) {
+  const auto* choose = std::get_if<ChooseGap>(&moment.action);
+  if (choose == nullptr) return {};
+  if (choose->by != moment.memory.on_turn) return name(choose->by) + " chooses in the turn of another";
+  const auto& open = moment.memory.open;
+  const auto chosen = std::ranges::find_if(open, [&](const Squares& gap) { return gap.front() == choose->gap; });
+  if (open.size() < 2 || chosen == open.end()) return show(choose->gap) + " is not one of several gaps to resolve";
+  const Sheet sheet = sheet_of(moment.game, moment.before);
+  if (!anybody_around(sheet, explorers(moment.before.board), *chosen, moment.before.players)) return {};
+  return moment.after.resolving == choose->gap ? "" : "another gap is resolved than was chosen";
+}
+
+std::string every_open_gap_may_be_chosen(const Position& at) {
+  if (at.state.step != Step::choosing_gap) return {};
+  Squares offered;
+  for (const Action& action : at.legal)
+    if (const auto* choose = std::get_if<ChooseGap>(&action)) offered.push_back(choose->gap);
+  std::ranges::sort(offered);
+  return offered == Squares(at.state.gaps.begin(), at.state.gaps.end()) ? "" : "not every gap may be chosen next";
+}
+
+/// Regions joined tile by tile are those that one finds by walking.
+std::string regions_hang_together(const Position& at, Random&) {
+  const RegionOf walked = regions(sheet_of(at.game, at.state));
+  for (std::size_t patch = 0; patch < patches; ++patch)
+    if (walked[patch] != patches && walked[patch] != at.state.board.index.region[patch])
+      return "the patch on " + show(at.state.board.square_of(static_cast<Patch>(patch))) + " is in another region";
+  return {};
+}
+
+/// A tile joins the regions it touches with edges of their colour, and leaves all others as they are.
+std::string tiles_join_what_they_touch_alone(const Moment& moment) {
+  const bool lays = std::holds_alternative<Lay>(moment.action) || std::holds_alternative<LayCoast>(moment.action);
+  if (!lays) return {};
+  const Sheet before = sheet_of(moment.game, moment.before);
+  const auto& then = moment.before.board.index.region;
+  const auto& now = moment.after.board.index.region;
+  std::array<std::optional<Patch>, patches> became;
+  std::array<int, patches> parts{};
+  for (const Square square : before.covered())
+    for (std::size_t way = 0; way < all_ways; ++way) {
+      const std::size_t patch = *before.patch(square, way);
+      auto& whole = became[then[patch] % patches];
+      if (whole && *whole != now[patch]) return "the region at " + show(square) + " falls apart";
+      if (!whole) ++parts[now[patch] % patches];
+      whole = now[patch];
+    }
+  const Sheet after = sheet_of(moment.game, moment.after);
+  for (std::size_t patch = 0; patch < patches; ++patch) {
+    if (parts[patch] < 2) continue;
+    const auto of_new_tile = [&](Square square) {
+      for (std::size_t way = 0; way < all_ways; ++way)
+        if (now[*after.patch(square, way)] == patch) return true;
+      return false;
+    };
+    const bool joined =
+        std::ranges::any_of(after.covered(), [&](Square square) { return before.is_bare(square) && of_new_tile(square); });
+    if (!joined) return "two regions are one, though the tile laid is part of neither";
+  }
+  return {};
+}
+
+/// One player with most explorers around a gap gets it; several are tied; without any it is passed over.
+std::string competitions_go_to_the_most(const Moment& moment) {
+  if (std::holds_alternative<Award>(moment.action)) return {};
+  const auto gap = gap_in_question(moment);
+  if (!gap) return {};
+  const Sheet sheet = sheet_of(moment.game, moment.after);
+  const std::vector<Seat> first = foremost(totals(sheet, standing(moment), *gap), moment.after.players);
+  if (first.empty()) return "the gap at " + called(*gap) + " is resolved, though nobody competes for it";
+  if (first.size() > 1)
+    return moment.after.step == Step::awarding ? "" : "the tie for the gap at " + called(*gap) + " goes unnoticed";
+  if (moment.after.claimant == first.front()) return {};
+  return "the gap at " + called(*gap) + " does not go to " + name(first.front()) + ", who has most around it";
+}
+
+std::string ties_are_given_to_one_of_those_tied(const Position& at) {
+  if (at.state.step != Step::awarding || !at.state.resolving) return {};
+  const Sheet sheet = sheet_of(at.game, at.state);
+  const auto gap = enclosed_area(sheet, *at.state.resolving);
+  if (!gap) return "what is to be given is no gap";
+  const std::vector<Seat> tied = foremost(totals(sheet, explorers(at.state.board), *gap), at.state.players);
+  std::vector<Seat> offered;
+  for (const Action& action : at.legal) {
+    const auto* award = std::get_if<Award>(&action);
+    if (award == nullptr || award->by != at.state.turn) return "the tie is not for " + name(at.state.turn) + " to decide";
+    offered.push_back(award->to);
+  }
+  return offered == tied ? "" : "the gap is not given to one of those tied for it";
+}
+
+std::string awards_are_heeded(const Moment& moment) {
+  const auto* award = std::get_if<Award>(&moment.action);
+  if (award == nullptr || moment.after.claimant == award->to) return {};
+  return "the gap was given to " + name(award->to) + ", who does not get it";
+}
+
+/// The winner has no way out but to put a tent, of her supply as long as there is one, on any square of the gap.
+std::string winners_have_to_pitch_a_tent(const Position& at) {
+  if (at.state.step != Step::pitching || !at.state.resolving || !at.state.claimant) return {};
+  const auto gap = enclosed_area(sheet_of(at.game, at.state), *at.state.resolving);
+  if (!gap) return "a tent is to stand in no gap";
+  const Seat winner = *at.state.claimant;
+  std::size_t wanted = gap->size();
+  if (at.state.tents[winner] == 0)
+    wanted *=
+        static_cast<std::size_t>(std::ranges::count_if(at.state.camps, [&](const Camp& camp) { return camp.by == winner; }));
+  for (const Action& action : at.legal) {
+    const auto* pitch = std::get_if<PitchTent>(&action);
+    const auto* move = std::get_if<MoveTent>(&action);
+    if (pitch == nullptr && move == nullptr) return name(winner) + " need not place a tent";
+    if ((pitch != nullptr) != (at.state.tents[winner] > 0)) return "the tent comes from elsewhere than it should";
+    if (!holds(*gap, pitch != nullptr ? pitch->at : move->to)) return "a tent may stand outside the gap";
+  }
+  return at.legal.size() == wanted ? ""
+                                   : "a tent may stand in " + to_string(at.legal.size()) + " ways, not " + to_string(wanted);
+}
+
+std::string tents_stand_where_they_are_put(const Moment& moment) {
+  std::vector<Camp> wanted(moment.before.camps.begin(), moment.before.camps.end());
+  PerSeat<std::uint8_t> supply = moment.before.tents;
+  if (const auto* pitch = std::get_if<PitchTent>(&moment.action)) {
+    wanted.push_back({pitch->by, pitch->at});
+    --supply[pitch->by];
+  }
+  if (const auto* move = std::get_if<MoveTent>(&moment.action)) {
+    std::erase(wanted, Camp{move->by, move->from});
+    wanted.push_back({move->by, move->to});
+  }
+  const bool same = std::ranges::is_permutation(moment.after.camps, wanted) && moment.after.tents == supply;
+  return same ? "" : "a tent comes, goes or moves by itself";
+}
+
+/// When a turn is over, a gap it formed has a tent, or nobody's explorers are around it.
+std::string gaps_are_claimed_in_their_turn(const Moment& moment) {
+  if (!ends_the_turn(moment)) return {};
+  const Sheet sheet = sheet_of(moment.game, moment.after);
+  const std::vector<Squares> formed = ends_the_adding(moment) ? new_gaps(sheet, moment.memory.known) : moment.memory.formed;
+  for (const Squares& gap : formed) {
+    const bool stands = std::ranges::any_of(moment.after.camps, [&](const Camp& camp) { return holds(gap, camp.at); });
+    const bool moved_on = std::ranges::any_of(moment.memory.left, [&](Square square) { return holds(gap, square); });
+    const auto* move = std::get_if<MoveTent>(&moment.action);
+    if (stands || moved_on || (move != nullptr && holds(gap, move->from))) continue;
+    if (anybody_around(sheet, explorers(moment.after.board), gap, moment.after.players))
+      return "the gap at " + called(gap) + " is left without a tent";
+  }
+  return {};
+}
+
+/// Resolves the gap chosen, always doing what is listed first, up to the next choice.
+State resolved(const Game& game, State state, Square gap) {
+  perform(game, state, ChooseGap{state.turn, gap});
+  std::vector<Action> legal;
+  while (state.step == Step::awarding || state.step == Step::pitching) {
+    legal_actions(game, state, legal);
+    if (legal.empty()) break;
+    perform(game, state, Action(legal.front()));
+  }
+  return state;
+}
+std::vector<Camp> tents_in_order(const State& state) {
+  std::vector<Camp> tents(state.camps.begin(), state.camps.end());
+  std::ranges::sort(tents, {}, [](const Camp& camp) { return std::pair(camp.at, camp.by); });
+  return tents;
+}
+
+/// Of two gaps around which no region is the same, either may come first: the same tents stand in the end, and the same
+/// explorers are home. Where tents are running out they may come from either, so such positions are passed over.
+std::string order_matters_only_between_neighbours(const Position& at) {
+  const State& state = at.state;
+  if (state.step != Step::choosing_gap || state.gaps.size() != 2) return {};
+  constexpr std::uint8_t enough_for_both = 2;
+  for (int i = 0; i < state.players; ++i)
+    if (state.tents[seat(i)] < enough_for_both) return {};
+  const Sheet sheet = sheet_of(at.game, state);
+  const RegionOf region = regions(sheet);
+  const auto one = enclosed_area(sheet, state.gaps[0]);
+  const auto other = enclosed_area(sheet, state.gaps[1]);
+  if (!one || !other || regions_around(sheet, region, *one).meets(regions_around(sheet, region, *other))) return {};
+  const State there = resolved(at.game, state, state.gaps[0]);
+  const State back = resolved(at.game, state, state.gaps[1]);
+  const bool same = tents_in_order(there) == tents_in_order(back) && there.camels == back.camels &&
+                    there.ships == back.ships && there.board == back.board;
+  return same ? "" : "it matters which of two gaps comes first that have no region in common";
+}
+
+}  // namespace
+
+std::span<const Law> resolving_laws() {
+  using enum Event;
+  static const std::vector<Law> laws{
+      {"gaps_are_found",
+       "gaps.by_their_definition",
+       AsksMoment{gaps_are_found},
+       {oasis, island, coast, large_gap, gap_of_nobody}},
+      {"gaps_stay_gaps", "gaps.for_ever", AsksMoment{gaps_stay_gaps}, {oasis, island, coast}},
+      {"gaps_are_resolved_as_chosen", "gaps.in_the_order_chosen", AsksMoment{gaps_are_resolved_as_chosen}, {several_gaps}},
+      {"every_open_gap_may_be_chosen", "gaps.any_order", AsksPosition{every_open_gap_may_be_chosen}, {several_gaps}},
+      {"regions_hang_together", "regions.by_walking", AsksProbe{regions_hang_together}, {coast_tile_laid}},
+      {"tiles_join_what_they_touch_alone",
+       "regions.only_join",
+       AsksMoment{tiles_join_what_they_touch_alone},
+       {coast_tile_laid}},
+      {"competitions_go_to_the_most",
+       "competition.most_explorers_around",
+       AsksMoment{competitions_go_to_the_most},
+       {tie, camels_with_ships, gap_of_nobody, large_gap}},
+      {"ties_are_given_to_one_of_those_tied",
+       "competition.ties_given_by_who_laid",
+       AsksPosition{ties_are_given_to_one_of_those_tied},
+       {tie, tie_given_away}},
+      {"awards_are_heeded", "competition.ties_given_by_who_laid", AsksMoment{awards_are_heeded}, {tie_given_away}},
+      {"winners_have_to_pitch_a_tent",
+       "tents.forced_into_the_gap",
+       AsksPosition{winners_have_to_pitch_a_tent},
+       {large_gap, tent_moved}},
+      {"tents_stand_where_they_are_put",
+       "tents.move_by_rule_alone",
+       AsksMoment{tents_stand_where_they_are_put},
+       {tent_moved}},
+      {"gaps_are_claimed_in_their_turn",
+       "gaps.claimed_in_their_turn",
+       AsksMoment{gaps_are_claimed_in_their_turn},
+       {several_gaps, gap_of_nobody}},
+      {"order_matters_only_between_neighbours",
+       "gaps.order_of_no_matter_apart",
+       AsksPosition{order_matters_only_between_neighbours},
+       {several_gaps}},
+  };
+  return laws;
+}
+
+}  // namespace fathom::mirage::laws

@@ -1,0 +1,155 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/mirage/mirage.hpp"
+#include "properties/law.hpp"
+#include "properties/mirage/naive.hpp"
+
+namespace fathom::mirage::laws {
+
+/// What a campaign's plays must come to.
+enum class Event : std::uint8_t {
+  oasis,
+  island,
+  coast,
+  large_gap,
+  several_gaps,
+  tie,
+  tie_given_away,
+  gap_of_nobody,
+  camels_with_ships,
+  tent_moved,
+  few_explorers,
+  no_explorers,
+  coast_tile_laid,
+  coast_tile_left,
+  pile_empty,
+  bag_empty,
+  region_tied,
+  three_tents,
+  fewer_tents,
+  choice_of_squares,
+  victory_shared
+};
+constexpr std::array<std::string_view, 21> names_of(Event) {
+  return {"an oasis",
+          "an island",
+          "a coast",
+          "a gap of several squares",
+          "several gaps at once",
+          "a tie for a gap",
+          "a tie given to another",
+          "a gap nobody competes for",
+          "a competition of camels and ships",
+          "a tent moved",
+          "fewer explorers than squares",
+          "no explorer left to add",
+          "a Coast tile laid",
+          "a Coast tile that fits nowhere",
+          "an end with the pile empty",
+          "an end with the bag empty",
+          "a region tied",
+          "a journey to three tents",
+          "a journey to fewer tents",
+          "a tent that may choose its square",
+          "a victory shared"};
+}
+
+/// What a spectator at the table would keep in mind to notice that a rule is broken. It is worked out from what is seen to
+/// happen, never from what the state says about the past, save where a story begins.
+struct Memory {
+  std::optional<Seat> on_turn;        ///< Whose turn it is, or who has been chosen to begin.
+  bool begun = false;                 ///< Whether that turn has begun.
+  int aside = 0;                      ///< Survey tiles left out.
+  int tiles_laid = 0;                 ///< Survey tiles laid in the whole play.
+  std::optional<SurveyTile> drawn;    ///< The Survey tile in hand,
+  std::optional<CoastPattern> coast;  ///< and the Coast tile.
+  Squares survey;                     ///< What the Survey tile of this turn covers,
+  std::optional<Square> coast_at;     ///< and its Coast tile.
+  std::vector<Squares> known;         ///< Gaps formed in earlier turns.
+  std::vector<Squares> formed;        ///< Gaps formed in this turn,
+  std::vector<Squares> open;          ///< and those of them that have not yet had their turn.
+  std::optional<Squares> resolving;   ///< The gap that is being resolved.
+  Squares left;                       ///< Squares that tents have left in this turn.
+};
+
+/// Mirage as a campaign sees it.
+struct Subject {
+  using Specification = Mirage;
+  using Event = laws::Event;
+  using Memory = laws::Memory;
+  using Symmetry = Relabelling;
+
+  static Memory remember(const Game& game, const State& state);
+  static void keep(Memory& memory, const properties::Moment<Subject>& moment);
+  static std::span<const properties::Law<Subject>> laws();
+
+  static properties::Events events(const properties::Moment<Subject>& moment);
+  static std::span<const properties::Wanted<Event>> wanted();
+  static std::span<const properties::Beginning<Mirage>> beginnings();
+  static std::uint64_t cases();
+  static int eagerness(const Game& game, const State& state, const Action& action);
+
+  static int players(const State& state) { return state.players; }
+  /// A renaming for a table of so many, whatever lies on it.
+  static Symmetry symmetry(int players, Random& random);
+  /// A renaming for this position and this box.
+  static Symmetry symmetry(const properties::Position<Subject>& at, Random& random);
+  static Game relabelled(const Game& game, const Symmetry& by) { return mirage::relabelled(game, by); }
+  static State relabelled(const State& state, const Symmetry& by) { return mirage::relabelled(state, by); }
+  static Action relabelled(const Action& action, const Symmetry& by, int players) {
+    return mirage::relabelled(action, by, players);
+  }
+  static Seat relabelled(Seat who, const Symmetry& by, int players) { return clockwise(who, by.turn, players); }
+  /// Everything happens in the open.
+  static bool reveals(const State&, const Action&, Seat) { return false; }
+};
+
+using Moment = properties::Moment<Subject>;
+using Position = properties::Position<Subject>;
+using Law = properties::Law<Subject>;
+using AsksMoment = properties::AsksMoment<Subject>;
+using AsksPosition = properties::AsksPosition<Subject>;
+using AsksProbe = properties::AsksProbe<Subject>;
+
+/// The laws of setting out, of taking turns and of laying tiles.
+std::span<const Law> growing_laws();
+/// The laws of adding explorers, and of where they go.
+std::span<const Law> adding_laws();
+/// The laws of gaps, regions and tents.
+std::span<const Law> resolving_laws();
+/// The laws of points.
+std::span<const Law> ending_laws();
+/// The laws of the two variants, which follow plays of their own.
+std::span<const Law> variant_laws();
+/// The law that a state written down is read back the same.
+std::span<const Law> writing_laws();
+
+/// Whether the action is the last of the laying and adding, after which gaps are looked for.
+inline bool ends_the_adding(const Moment& moment) {
+  const auto still_on = [](Step step) { return step >= Step::laying && step <= Step::adding_to_coast; };
+  return still_on(moment.before.step) && !still_on(moment.after.step);
+}
+/// Whether the turn ends with this action.
+inline bool ends_the_turn(const Moment& moment) {
+  const Step step = moment.after.step;
+  const bool between = step == Step::drawing || step == Step::choosing_tile || step == Step::scoring;
+  return moment.before.step >= Step::laying && moment.before.step < Step::scoring && between;
+}
+/// The gaps that are new on the table once the tiles of a turn have been laid.
+std::vector<Squares> new_gaps(const Sheet& sheet, const std::vector<Squares>& known);
+/// The explorers on tiles once those of this deed are added, and before any go home for a gap.
+std::vector<Standing> standing(const Moment& moment);
+/// The gap whose winner this action brings out, or which it gives to one of those tied for it.
+std::optional<Squares> gap_in_question(const Moment& moment);
+
+inline std::string name(Seat who) { return std::string(name_of(who)); }
+
+}  // namespace fathom::mirage::laws

@@ -1,0 +1,217 @@
+#include "properties/mirage/variants.hpp"
+
+#include <algorithm>
+#include <string>
+#include <type_traits>
+#include <variant>
+#include <vector>
+
+#include "properties/arbitrary.hpp"
+#include "properties/mirage/subject.hpp"
+#include "properties/tracing.hpp"
+
+// The laws of the Palm Tree Expansion and of the Advanced variant. The game as printed has neither, so these laws follow
+// plays of their own, begun now and then beside those of the campaign.
+
+namespace fathom::mirage::laws {
+namespace {
+
+using std::to_string;
+
+constexpr std::uint32_t begun_once_in = 60;
+
+template <auto ask>
+std::string asked(const Game& game, const Memory& memory, const State& before, const Action& action, const State& after) {
+  if constexpr (std::is_invocable_v<decltype(ask), const Moment&>) {
+    return ask(Moment{game, memory, before, action, after, 1});
+  } else {
+    std::vector<Action> legal;
+    legal_actions(game, after, legal);
+    return ask(Position{game, after, legal});
+  }
+}
+
+/// Follows one play of this game and asks the law of each of its moments: what is wrong where it first falls.
+template <auto ask>
+std::string in_a_play(const Game& game, int players, Random& random) {
+  std::string broken;
+  Memory memory = Subject::remember(game, start(game, players));
+  const auto policy = every<properties::Policy>[random.below(kinds<properties::Policy>)];
+  properties::follow_one_play<Subject>(game, players, random.next(), policy, [&](const State& before, const Action& action) {
+    if (!broken.empty()) return;
+    State after = before;
+    perform(game, after, action);
+    broken = asked<ask>(game, memory, before, action, after);
+    Subject::keep(memory, {game, memory, before, action, after, 1});
+  });
+  return broken;
+}
+
+template <auto ask>
+std::string with_trees(const Position& at, Random& random) {
+  if (!properties::once_in(begun_once_in, random)) return {};
+  return in_a_play<ask>(game_with_trees(at.game, random), at.state.players, random);
+}
+template <auto ask>
+std::string with_stacks(const Position& at, Random& random) {
+  if (!properties::once_in(begun_once_in, random)) return {};
+  return in_a_play<ask>(game_with_stacks(at.game), at.state.players, random);
+}
+
+template <class Piece>
+bool any_in(const Few<Piece, most_trees>& pieces, const Squares& gap) {
+  return std::ranges::any_of(pieces, [&](const Piece& piece) { return holds(gap, piece.at); });
+}
+
+/// What lies around bare squares, as bits: 1 for land, 2 for water.
+unsigned grounds_around(const Sheet& sheet, const Squares& gap) {
+  unsigned grounds = 0;
+  for (const Square square : gap)
+    for (std::size_t way = 0; way < all_ways; ++way)
+      if (const auto tooth = sheet.tooth(beside(square, way), (way + 2) % all_ways))
+        grounds |= *tooth == Terrain::land ? 1U : 2U;
+  return grounds;
+}
+
+}  // namespace
+
+std::string trees_fill_their_gap(const Moment& moment) {
+  const auto& before = moment.before.trees;
+  const auto& after = moment.after.trees;
+  const auto* plant = std::get_if<Plant>(&moment.action);
+  const auto kept = [&] {
+    for (std::size_t i = 0; i < before.size(); ++i)
+      if (!(after[i] == before[i])) return false;
+    return true;
+  };
+  if (after.size() != before.size() + (plant != nullptr ? 1 : 0) || !kept()) return "a tree comes or goes by itself";
+  if (plant != nullptr) {
+    const Tree tree = after[after.size() - 1];
+    if (tree.colour != plant->colour || !moment.memory.resolving || !holds(*moment.memory.resolving, tree.at))
+      return "the tree planted is another, or outside the gap";
+    if (plant->by != moment.before.claimant) return name(plant->by) + " plants in the gap of another";
+    if (moment.after.tree_supply[plant->colour] + 1 != moment.before.tree_supply[plant->colour])
+      return "the tree planted does not come from the supply";
+  }
+  const bool busy = moment.after.step == Step::keeping_trees || moment.after.step == Step::planting;
+  const bool placing = moment.before.step >= Step::pitching && moment.before.step <= Step::planting;
+  if (!placing || busy || !moment.memory.resolving || moment.after.tree_supply.empty()) return {};
+  for (const Square square : *moment.memory.resolving) {
+    const auto stands = [&](const auto& piece) { return piece.at == square; };
+    if (std::ranges::none_of(moment.after.camps, stands) && std::ranges::none_of(after, stands))
+      return show(square) + " is left without a tree";
+  }
+  return {};
+}
+
+std::string keepers_stand_where_the_tent_stood(const Moment& moment) {
+  const auto* keep = std::get_if<KeepTrees>(&moment.action);
+  const auto* move = std::get_if<MoveTent>(&moment.action);
+  std::vector<Keeper> wanted(moment.before.keepers.begin(), moment.before.keepers.end());
+  const Sheet sheet(moment.game.box, moment.before.board);
+  if (move != nullptr) {
+    const auto left = enclosed_area(sheet, move->from);
+    if (!left) return "a tent stood in no gap";
+    if (any_in(moment.before.trees, *left) != (moment.after.step == Step::keeping_trees))
+      return "whether trees are kept is not asked where they are left";
+  }
+  if (keep != nullptr) {
+    if (moment.memory.left.empty()) return "trees are kept that nobody left";
+    const Square square = moment.memory.left.back();
+    wanted.push_back({keep->by, keep->with, square});
+    const unsigned ground = keep->with == Explorer::camel ? 1U : 2U;
+    if ((grounds_around(sheet, enclosed_area(sheet, square).value_or(Squares{})) & ground) == 0)
+      return "trees are kept by the wrong kind of explorer";
+    const auto supply = [&](const State& state) {
+      return keep->with == Explorer::camel ? state.camels[keep->by] : state.ships[keep->by];
+    };
+    if (supply(moment.before) - supply(moment.after) != (keep->from ? 0 : 1))
+      return "the keeper does not come from where it should";
+  }
+  return std::ranges::equal(moment.after.keepers, wanted) ? "" : "a keeper comes, goes or moves by itself";
+}
+
+/// Trees may be lost, or kept by each explorer of a kind that the gap's ground allows.
+std::string trees_may_be_kept_or_lost(const Position& at) {
+  if (at.state.step != Step::keeping_trees || !at.state.vacated || !at.state.claimant) return {};
+  const Sheet sheet(at.game.box, at.state.board);
+  const unsigned grounds = grounds_around(sheet, enclosed_area(sheet, *at.state.vacated).value_or(Squares{}));
+  std::size_t ways = 1;
+  const Seat who = *at.state.claimant;
+  for (const Explorer kind : every<Explorer>) {
+    if ((grounds & (kind == Explorer::camel ? 1U : 2U)) == 0) continue;
+    const auto hers = [&](const Standing& explorer) { return explorer.by == who && explorer.kind == kind; };
+    ways += (kind == Explorer::camel ? at.state.camels : at.state.ships)[who] > 0 ? 1U : 0U;
+    ways += static_cast<std::size_t>(std::ranges::count_if(explorers(at.state.board), hers));
+  }
+  return at.legal.size() == ways
+             ? ""
+             : "trees may be kept or lost in " + to_string(at.legal.size()) + " ways, not " + to_string(ways);
+}
+
+std::string trees_score_in_sets(const Moment& moment) {
+  if (!std::holds_alternative<Scoring>(moment.action)) return {};
+  const Sheet sheet(moment.game.box, moment.after.board);
+  for (int i = 0; i < moment.after.players; ++i) {
+    const auto hers = [&](const auto& piece, const Squares& gap) { return piece.by == seat(i) && holds(gap, piece.at); };
+    std::vector<Colour> owned;
+    for (const Tree& tree : moment.after.trees) {
+      const Squares gap = enclosed_area(sheet, tree.at).value_or(Squares{});
+      const bool tent = std::ranges::any_of(moment.after.camps, [&](const Camp& camp) { return hers(camp, gap); });
+      const bool keeper = std::ranges::any_of(moment.after.keepers, [&](const Keeper& kept) { return hers(kept, gap); });
+      if (tent || keeper) owned.push_back(tree.colour);
+    }
+    const int wanted = points_for_trees(owned);
+    if (moment.after.scores[seat(i)].trees != wanted)
+      return name(seat(i)) + " has " + to_string(moment.after.scores[seat(i)].trees) + " points for trees, not " +
+             to_string(wanted);
+  }
+  return {};
+}
+
+std::string any_stack_may_be_chosen_from(const Position& at) {
+  if (at.state.step == Step::drawing) return "a tile is to be drawn, though tiles lie in stacks";
+  if (at.state.step != Step::choosing_tile) return {};
+  for (const SurveyTile tile : every<SurveyTile>) {
+    const bool offered = std::ranges::find(at.legal, Action{ChooseTile{at.state.turn, tile}}) != at.legal.end();
+    if (offered != (at.state.bag[tile] > 0)) return "a tile of the stacks cannot be chosen";
+  }
+  return {};
+}
+
+std::string tiles_chosen_leave_their_stack(const Moment& moment) {
+  const auto* choose = std::get_if<ChooseTile>(&moment.action);
+  if (choose == nullptr) return {};
+  Counts<SurveyTile> left = moment.before.bag;
+  --left[choose->tile];
+  return left == moment.after.bag && moment.after.tile == choose->tile ? "" : "another tile is taken than was chosen";
+}
+
+Game game_with_trees(const Game& game, Random& random) {
+  Game variant = game;
+  variant.rules.palms = Palms::with;
+  if (properties::once_in(2, random)) variant.rules.tents = 1;  // so that tents move
+  return variant;
+}
+Game game_with_stacks(const Game& game) {
+  Game variant = game;
+  variant.rules.supply = Supply::stacks;
+  return variant;
+}
+
+std::span<const Law> variant_laws() {
+  static const std::vector<Law> laws{
+      {"trees_fill_their_gap", "trees.on_every_other_square", AsksProbe{with_trees<trees_fill_their_gap>}, {}},
+      {"keepers_stand_where_the_tent_stood",
+       "trees.kept_by_an_explorer",
+       AsksProbe{with_trees<keepers_stand_where_the_tent_stood>},
+       {}},
+      {"trees_may_be_kept_or_lost", "trees.kept_or_lost", AsksProbe{with_trees<trees_may_be_kept_or_lost>}, {}},
+      {"trees_score_in_sets", "scores.sets_of_trees", AsksProbe{with_trees<trees_score_in_sets>}, {}},
+      {"any_stack_may_be_chosen_from", "advanced.any_stack", AsksProbe{with_stacks<any_stack_may_be_chosen_from>}, {}},
+      {"tiles_chosen_leave_their_stack", "advanced.any_stack", AsksProbe{with_stacks<tiles_chosen_leave_their_stack>}, {}},
+  };
+  return laws;
+}
+
+}  // namespace fathom::mirage::laws

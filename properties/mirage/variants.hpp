@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+#include "properties/mirage/subject.hpp"
+
+namespace fathom::mirage::laws {
+
+/// The game with the Palm Tree Expansion; as often as not with one tent each, so that tents move.
+Game game_with_trees(const Game& game, Random& random);
+/// The game in its Advanced variant.
+Game game_with_stacks(const Game& game);
+
+// What is asked of each moment and position of plays in the variants: what is wrong, or nothing.
+
+std::string trees_fill_their_gap(const Moment& moment);
+std::string keepers_stand_where_the_tent_stood(const Moment& moment);
+std::string trees_may_be_kept_or_lost(const Position& at);
+std::string trees_score_in_sets(const Moment& moment);
+std::string any_stack_may_be_chosen_from(const Position& at);
+std::string tiles_chosen_leave_their_stack(const Moment& moment);
+
+}  // namespace fathom::mirage::laws

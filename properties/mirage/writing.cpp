@@ -1,0 +1,19 @@
+#include "properties/writing.hpp"
+
+#include <vector>
+
+#include "properties/mirage/subject.hpp"
+
+namespace fathom::mirage::laws {
+
+std::span<const Law> writing_laws() {
+  static const std::vector<Law> laws{
+      {"what_is_written_reads_back",
+       "",
+       properties::AsksProbe<Subject>{properties::what_is_written_reads_back<Subject>},
+       {}},
+  };
+  return laws;
+}
+
+}  // namespace fathom::mirage::laws
