@@ -75,7 +75,7 @@ TEST(MiragePlaces, AreFoundWhereverAWindowBegins) {
   for (const int shift : {0, 3, 7}) {
     Tabletop shifted;
     shifted.lay("W" + std::to_string(5 + 7 * shift), Elbow::south_west, Terrain::water)
-        .lay("E" + std::to_string(9 * shift + 1) + "S9", Elbow::north_west, Terrain::land);
+        .lay("E" + std::to_string(8 * shift + 1) + "S9", Elbow::north_west, Terrain::land);
     const State state = shifted.settled();
     EXPECT_EQ(found(state, Terrain::water), allowed(state, Terrain::water)) << shift;
   }
