@@ -51,7 +51,7 @@ bool could_ever_fit(const Game& game, const Board& board, Square corner, Elbow e
 namespace {
 
 /// Goes over the bare squares that hang together with one, until `stop(square)` is true of one of them. Empty where it was,
-/// or where the area has no end.
+/// or where the area has no end: beyond the outermost rows with tiles there is none.
 template <class Stop>
 Area explored(const Board& board, Square from, Stop&& stop) {
   Area area;
@@ -59,7 +59,8 @@ Area explored(const Board& board, Square from, Stop&& stop) {
   area.push_back(from);
   for (std::size_t next = 0; next < area.size(); ++next) {
     const Square square = area[next];
-    if (area.full() || !square.on_the_table() || stop(square)) {
+    const bool beyond_the_board = square.row < board.index.north || square.row > board.index.south;
+    if (area.full() || beyond_the_board || !square.on_the_table() || stop(square)) {
       area.clear();
       return area;
     }
