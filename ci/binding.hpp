@@ -125,6 +125,10 @@ Registered bound() {
   game.retold = [](const std::any& rules, const Node& document) {
     return told(Notation<G>::read_story(std::any_cast<const Game&>(rules), document));
   };
+  if constexpr (Pictured<G>)
+    game.draw = [](const std::any& rules, const Node& document, const DrawRequest& request) {
+      return drawn<G>(std::any_cast<const Game&>(rules), document, request);
+    };
   game.with_components = [](const std::string& file) {
     Game changed = G::published();
     changed.box = read_box_file(file);

@@ -37,7 +37,7 @@ std::string for_bash(std::span<const CommandShape> commands, std::span<const std
     options += fmt::format("    {}) words={} ;;\n", command.name, single_quoted(words(command.options)));
   std::string values;
   for (const OptionValues& each : option_values(games))
-    values += fmt::format("    {}) COMPREPLY=($(compgen {} -- \"$word\")); return ;;\n", each.option,
+    values += fmt::format("    {}' '{}) COMPREPLY=($(compgen {} -- \"$word\")); return ;;\n", each.command, each.option,
                           each.words.empty() ? "-f" : "-W " + single_quoted(words(each.words)));
   return fmt::format(R"(# bash completion for fathom
 _fathom() {{
@@ -47,12 +47,12 @@ _fathom() {{
     COMPREPLY=($(compgen -W '{0} --help --version' -- "$word"))
     return
   fi
-  case $before in
+  case "${{COMP_WORDS[1]}} $before" in
 {3}  esac
   case ${{COMP_WORDS[1]}} in
 {1}  esac
   case ${{COMP_WORDS[1]}} in
-    replay|merge|audit) COMPREPLY=($(compgen -f -W "$words" -- "$word")) ;;
+    replay|draw|merge|audit) COMPREPLY=($(compgen -f -W "$words" -- "$word")) ;;
     completion) COMPREPLY=($(compgen -W 'bash zsh fish' -- "$word")) ;;
     *) COMPREPLY=($(compgen -W "{2} $words" -- "$word")) ;;
   esac
@@ -69,7 +69,7 @@ std::string for_zsh(std::span<const CommandShape> commands, std::span<const std:
     options += fmt::format("    {}) words=({}) ;;\n", command.name, words(command.options));
   }
   for (const OptionValues& each : option_values(games))
-    values += fmt::format("    {}) {}; return ;;\n", each.option,
+    values += fmt::format("    {}' '{}) {}; return ;;\n", each.command, each.option,
                           each.words.empty() ? "_files" : "compadd " + words(each.words));
   return fmt::format(R"(#compdef fathom
 _fathom() {{
@@ -85,12 +85,12 @@ _fathom() {{
     completion) compadd bash zsh fish; return ;;
   esac
   local command=${{words[2]}}
-  case ${{words[CURRENT-1]}} in
+  case "$command ${{words[CURRENT-1]}}" in
 {3}  esac
   case $command in
 {1}  esac
   case $command in
-    audit) compadd -- $words; _files ;;
+    audit|draw) compadd -- $words; _files ;;
     *) compadd -- {2} $words ;;
   esac
 }}
@@ -100,9 +100,10 @@ compdef _fathom fathom
 }
 
 /// ` -r -F` for a file, ` -x -a 'auto always'` for one of a few words.
-std::string fish_values(const std::string& option, std::span<const OptionValues> values) {
+std::string fish_values(const std::string& command, const std::string& option, std::span<const OptionValues> values) {
   for (const OptionValues& each : values)
-    if (each.option == option) return each.words.empty() ? " -r -F" : " -x -a " + single_quoted(words(each.words));
+    if (each.option == option && (each.command == command || each.command == "*"))
+      return each.words.empty() ? " -r -F" : " -x -a " + single_quoted(words(each.words));
   return "";
 }
 
@@ -114,8 +115,9 @@ std::string for_fish(std::span<const CommandShape> commands, std::span<const std
                         single_quoted(command.does));
     const std::string here = fmt::format("-n '__fish_seen_subcommand_from {}'", command.name);
     for (const std::string& option : command.options)
-      text += fmt::format("complete -c fathom {} -l {}{}\n", here, option.substr(2), fish_values(option, values));
-    if (command.name != "replay" && command.name != "merge" && command.name != "audit")
+      text +=
+          fmt::format("complete -c fathom {} -l {}{}\n", here, option.substr(2), fish_values(command.name, option, values));
+    if (command.name != "replay" && command.name != "draw" && command.name != "merge" && command.name != "audit")
       text += fmt::format("complete -c fathom {} -f -a '{}'\n", here,
                           command.name == "completion" ? "bash zsh fish" : words(games));
   }
@@ -134,10 +136,11 @@ std::vector<OptionValues> option_values(std::span<const std::string> games) {
   std::vector<OptionValues> values;
   for (const char* const option :
        {"--json", "--junit", "--components", "--output", "--baseline", "--write-baseline", "--edition"})
-    values.push_back({option, {}});
+    values.push_back({option, {}, "*"});
   std::vector<std::string> explained;
   for (const audit::KindShown& kind : audit::kinds()) explained.emplace_back(kind.name);
   values.push_back({"--color", words_of<Colour>()});
+  values.push_back({"--format", words_of<PictureForm>(), "draw"});
   values.push_back({"--format", words_of<AuditForm>()});
   values.push_back({"--fail-on", words_of<FailOn>()});
   values.push_back({"--explain", std::move(explained)});

@@ -14,6 +14,7 @@ namespace fathom::ci {
 struct OptionValues {
   std::string option;  ///< `--color`
   std::vector<std::string> words;
+  std::string command = "*";  ///< The one command it is so for, or `*` where no other says otherwise.
 };
 
 /// Every option that takes a file, or one of a few words.

@@ -33,6 +33,15 @@ TEST(Completion, KnowsWhatOptionsTake) {
   EXPECT_NE(completion("fish", command_shapes(), games).find("-l format -x -a 'text json sarif html'"), std::string::npos);
 }
 
+TEST(Completion, KnowsWhereAnOptionTakesOtherWords) {
+  const std::string bash = completion("bash", command_shapes(), games);
+  const std::size_t drawing = bash.find("draw' '--format) COMPREPLY=($(compgen -W 'text svg'");
+  ASSERT_NE(drawing, std::string::npos);
+  EXPECT_LT(drawing, bash.find("*' '--format) COMPREPLY")) << "a shell takes the first that fits";
+  EXPECT_NE(completion("zsh", command_shapes(), games).find("draw' '--format) compadd text svg; return"), std::string::npos);
+  EXPECT_NE(completion("fish", command_shapes(), games).find("from draw' -l format -x -a 'text svg'"), std::string::npos);
+}
+
 TEST(Completion, HasNothingToSayOfOptionsThatAreGone) {
   std::vector<std::string> known;
   for (const CommandShape& command : command_shapes()) known.insert(known.end(), command.options.begin(), command.options.end());

@@ -30,6 +30,7 @@ Exit hunt_mutants(const Desk& desk);
 Exit show_holes(const Desk& desk);
 Exit trace_play(const Desk& desk);
 Exit replay_files(const Desk& desk);
+Exit draw_position(const Desk& desk);
 Exit merge_reports(const Desk& desk);
 Exit audit_texts(const Desk& desk);
 Exit print_completion(const Desk& desk);

@@ -68,6 +68,7 @@ class Line {
   void add_holes();
   void add_trace();
   void add_replay();
+  void add_draw();
   void add_merge();
   void add_audit();
   void add_completion();
@@ -94,7 +95,7 @@ class Line {
   CLI::App app_{"Checks the rules of tabletop games before players do.", "fathom"};
   Request request_;
   std::string game_, players_, seed_, cases_, time_, shard_, threads_, colour_ = "auto";
-  std::string form_ = "text", fail_on_ = "error";
+  std::string form_ = "text", fail_on_ = "error", picture_, after_, case_;
   bool quiet_ = false, full_ = false, yaml_ = false, claims_ = false;
 };
 
@@ -120,6 +121,7 @@ Line::Line() {
   add_holes();
   add_trace();
   add_replay();
+  add_draw();
   add_merge();
   add_audit();
   add_completion();
@@ -298,6 +300,27 @@ void Line::add_replay() {
   takes_reports(on);
 }
 
+void Line::add_draw() {
+  CLI::App& on = add(Command::draw, "Draws the position that a scenario, trace or saved counterexample leads to",
+                     "  fathom draw scenarios/mirage/resolving/oasis.yaml\n"
+                     "  fathom draw play.yaml --after 12 --output position.svg");
+  on.add_option("FILE", request_.files, "A scenario, a trace or a saved counterexample")
+      ->required()
+      ->type_name("")
+      ->expected(1);
+  on.add_option("--format", picture_, "text or svg (default: svg for an --output that ends so, otherwise text)")
+      ->type_name("FORM")
+      ->check(one_of<PictureForm>());
+  on.add_option("--output", request_.draw.output, "Write the picture to FILE, whole or not at all")->type_name("FILE");
+  on.add_option("--after", after_, "Draw the position after so many of its actions (default: all)")
+      ->type_name("N")
+      ->check(number(0, most_cases));
+  on.add_option("--case", case_, "Which of the file's scenarios, where it holds several")
+      ->type_name("N")
+      ->check(number(1, most_cases));
+  takes_components(on);
+}
+
 void Line::add_merge() {
   CLI::App& on = add(Command::merge, "Joins the JSON reports of shards, and judges what they reached together",
                      "  fathom merge part-0.json part-1.json --junit all.xml");
@@ -386,6 +409,10 @@ Request Line::understood() const {
   if (quiet_) request.detail = Detail::failures;
   if (full_) request.hunt = Hunt::every_check;
   if (yaml_) request.telling = Telling::yaml;
+  request.draw.form =
+      named<PictureForm>(picture_).value_or(request.draw.output.ends_with(".svg") ? PictureForm::svg : PictureForm::text);
+  if (!after_.empty()) request.draw.after = read_seed(after_).value().root;
+  if (!case_.empty()) request.draw.chosen = read_seed(case_).value().root;
   request.audit.form = named<AuditForm>(form_).value();
   request.audit.fail_on = named<FailOn>(fail_on_).value();
   if (claims_) request.audit.view = AuditView::claims;

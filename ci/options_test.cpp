@@ -107,6 +107,18 @@ TEST(Options, ThatMakeNoSenseAreRefusedWithAHint) {
     EXPECT_NE(refused(words), "accepted");
 }
 
+TEST(Options, OfDrawingAreUnderstood) {
+  const Request request = asked({"draw", "play.yaml", "--format", "svg", "--after", "0", "--case", "2", "--output", "x.txt"});
+  EXPECT_EQ(request.files, Words{"play.yaml"});
+  EXPECT_EQ(request.draw, (DrawRequest{PictureForm::svg, 0, 2, "x.txt"}));
+  EXPECT_EQ(asked({"draw", "play.yaml"}).draw, DrawRequest{});
+  EXPECT_EQ(asked({"draw", "play.yaml", "--output", "x.svg"}).draw.form, PictureForm::svg);
+  EXPECT_EQ(asked({"draw", "play.yaml", "--output", "x.svg", "--format", "text"}).draw.form, PictureForm::text);
+  for (const Words& words : {Words{"draw"}, Words{"draw", "a", "b"}, Words{"draw", "a", "--format", "png"},
+                             Words{"draw", "a", "--after", "-1"}, Words{"draw", "a", "--case", "0"}})
+    EXPECT_NE(refused(words), "accepted");
+}
+
 TEST(Options, HelpIsPrintedNotPerformed) {
   const auto text = [](const Words& words) { return std::get<Printout>(parse(words, in({}))).text; };
   EXPECT_NE(text({"--help"}).find("mutants"), std::string::npos);

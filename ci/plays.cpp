@@ -1,21 +1,39 @@
 #include <algorithm>
+#include <filesystem>
+#include <iterator>
 #include <utility>
+#include <vector>
 
 #include "ci/desk.hpp"
 #include "ci/errors.hpp"
 #include "ci/evidence.hpp"
+#include "ci/files.hpp"
 #include "ci/keeping.hpp"
 #include "ci/report.hpp"
 #include "notation/deed.hpp"
 #include "notation/notation.hpp"
 #include "notation/yaml.hpp"
+#include "scenarios/scenario.hpp"
 
 namespace fathom::ci {
 namespace {
 
 constexpr int usual_players = 4;
 
-/// The game a file is of: the one it names, or the only one there is.
+/// The game whose scenarios lie in a folder above the file: `scenarios/mermaid_rain/riding/...`.
+const Registered* game_of_folder(const std::string& file) {
+  const std::filesystem::path path = std::filesystem::absolute(file).lexically_normal();
+  for (auto part = path.begin(); part != path.end(); ++part) {
+    if (*part != "scenarios" || std::next(part) == path.end()) continue;
+    std::string name = std::next(part)->string();
+    std::replace(name.begin(), name.end(), '_', '-');
+    for (const Registered& game : games())
+      if (game.name == name) return &game;
+  }
+  return nullptr;
+}
+
+/// The game a file is of: the one it names, the one among whose scenarios it lies, or the only one there is.
 const Registered& game_in(const Node& document, const std::string& file) {
   const std::optional<std::string> name = game_of(document);
   if (name) {
@@ -25,6 +43,7 @@ const Registered& game_in(const Node& document, const std::string& file) {
     for (const Registered& game : games()) known.push_back(game.name);
     throw Problem(file, document.at, "there is no game \"" + *name + "\"" + suggestion(*name, known));
   }
+  if (const Registered* const game = game_of_folder(file)) return *game;
   if (games().size() == 1) return games().front();
   throw Problem(file, document.at, "the file does not say which game it is of; add a line such as game: " + games()[0].name);
 }
@@ -77,7 +96,41 @@ void replay(const Desk& desk, const std::string& file, Report& report) {
   for (Verdict& verdict : verdicts) report.verdicts.push_back(std::move(verdict));
 }
 
+/// The one scenario of a file that is to be drawn.
+Node chosen_of(const Node& document, const std::string& file, const std::optional<std::size_t>& chosen) {
+  std::vector<Node> all;
+  for (const Node& each : document.is_list() ? document.items : std::vector<Node>{document}) {
+    std::vector<Node> rows = each.is_map() ? rows_of(each) : std::vector<Node>{each};
+    std::move(rows.begin(), rows.end(), std::back_inserter(all));
+  }
+  const std::string range = all.size() == 1 ? "1" : "1 to " + std::to_string(all.size());
+  if (!chosen && all.size() != 1)
+    throw Problem(file, document.at,
+                  "the file holds " + std::to_string(all.size()) + " scenarios; say which with --case " + range);
+  const std::size_t place = chosen.value_or(1);
+  if (place > all.size()) throw BadUsage("--case " + std::to_string(place) + ": " + file + " has " + range);
+  return all[place - 1];
+}
+
 }  // namespace
+
+Exit draw_position(const Desk& desk) {
+  const std::string& file = desk.request.files.at(0);
+  const DrawRequest& request = desk.request.draw;
+  const Node document = read_yaml_file(file);
+  const Registered& game = game_in(document, file);
+  if (!game.draw) throw BadInput(file + ": " + game.name + " has no pictures");
+  const std::any rules = rules_asked(game, desk.request);
+  const Node story = chosen_of(document, file, request.chosen);
+  const Drawn drawn = in_file(file, [&] { return game.draw(rules, story, request); });
+  for (const std::string& note : drawn.notes) desk.err << "fathom: " << file << ": " << note << "\n";
+  if (request.output.empty()) {
+    desk.out << drawn.picture;
+  } else {
+    write_file(request.output, drawn.picture);
+  }
+  return Exit::holds;
+}
 
 Exit trace_play(const Desk& desk) {
   const Registered& game = game_called(desk.request.games.at(0));

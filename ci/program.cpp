@@ -29,6 +29,8 @@ Exit done(const Desk& desk) {
       return trace_play(desk);
     case Command::replay:
       return replay_files(desk);
+    case Command::draw:
+      return draw_position(desk);
     case Command::merge:
       return merge_reports(desk);
     case Command::audit:
@@ -40,7 +42,7 @@ Exit done(const Desk& desk) {
 }
 
 Exit answered(const Request& request, std::ostream& out, std::ostream& err) {
-  for (const std::string& file : {request.json, request.junit})
+  for (const std::string& file : {request.json, request.junit, request.draw.output})
     if (!file.empty()) expect_writable(file);
   return done({request, Paint(request.colour), out, err});
 }

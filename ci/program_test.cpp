@@ -164,6 +164,24 @@ TEST_F(Program, TellsTheShortestPlayToASilenceAsAScenarioThatHolds) {
   EXPECT_EQ(with({"placing.on_ocean"}).exit, 2) << "the rulebook is not silent on it";
 }
 
+TEST_F(Program, KnowsTheGameOfAFileFromTheFolderOfItsScenarios) {
+  fs::create_directories("scenarios/mermaid_rain/dealing");
+  const std::string text = "scenario: x\ncites: dealing.seven_cards\nplayers: 4\nthen: { turn: chance }\n";
+  write_file("scenarios/mermaid_rain/dealing/x.yaml", text);
+  write_file("x.yaml", text);
+  EXPECT_NE(seen({"replay", "scenarios/mermaid_rain/dealing/x.yaml"}).out.find("mermaid-rain"), std::string::npos);
+  EXPECT_EQ(seen({"replay", "x.yaml"}).exit, 2) << "nothing says which game it is of";
+}
+
+TEST_F(Program, SaysWhichGameHasNoPictures) {
+  write_file("play.yaml", seen({"trace", "mermaid-rain", "--seed", "7", "--yaml"}).out);
+  const Seen drawn = seen({"draw", "play.yaml"});
+  EXPECT_EQ(drawn.exit, 2);
+  EXPECT_EQ(drawn.out, "");
+  EXPECT_EQ(drawn.err, "fathom: play.yaml: mermaid-rain has no pictures\n");
+  EXPECT_EQ(seen({"draw", "missing.yaml"}).exit, 2);
+}
+
 TEST_F(Program, ShowsOneRuleWhole) {
   const Seen result = seen({"rules", "mermaid-rain", "placing.on_ocean"});
   EXPECT_EQ(result.exit, 0);

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "ci/coverage.hpp"
+#include "ci/drawing.hpp"
 #include "ci/mutations.hpp"
 #include "ci/request.hpp"
 #include "ci/telling.hpp"
@@ -70,6 +71,8 @@ struct Registered {
   std::function<std::string(const std::any& game, int players, std::uint64_t seed, Telling)> trace;
   /// Plays what a file says once more and tells it.
   std::function<Told(const std::any& game, const Node& story)> retold;
+  /// Draws the position that what a file says leads to; empty for a game without pictures.
+  std::function<Drawn(const std::any& game, const Node& story, const DrawRequest&)> draw;
 };
 
 /// Every game the program knows, in the order it checks them.

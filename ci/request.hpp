@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -23,13 +24,14 @@ enum class Command : std::uint8_t {
   holes,
   trace,
   replay,
+  draw,
   merge,
   audit,
   completion
 };
-constexpr std::array<std::string_view, 12> names_of(Command) {
-  return {"gate",  "check",  "scenarios", "prove", "rules", "mutants",
-          "holes", "trace", "replay",    "merge", "audit", "completion"};
+constexpr std::array<std::string_view, 13> names_of(Command) {
+  return {"gate",  "check",  "scenarios", "prove", "rules", "mutants",   "holes",
+          "trace", "replay", "draw",      "merge", "audit", "completion"};
 }
 
 /// Whether reports are in colour.
@@ -44,6 +46,20 @@ enum class Hunt : std::uint8_t { first_catch, every_check };
 
 /// How `trace` and `holes` tell a play: in words, or as a scenario file.
 enum class Telling : std::uint8_t { words, yaml };
+
+/// How `draw` shows a position: in the terminal, or as a picture.
+enum class PictureForm : std::uint8_t { text, svg };
+constexpr std::array<std::string_view, 2> names_of(PictureForm) { return {"text", "svg"}; }
+
+/// What only `draw` is asked. The play is the request's file.
+struct DrawRequest {
+  PictureForm form = PictureForm::text;
+  std::optional<std::size_t> after;   ///< How many actions of the play come before the position; all of them if absent.
+  std::optional<std::size_t> chosen;  ///< Which of the file's scenarios, counted from 1; the only one if absent.
+  std::string output;                 ///< The picture's file; empty means standard output.
+
+  friend bool operator==(const DrawRequest&, const DrawRequest&) = default;
+};
 
 /// How `audit` writes what it found.
 enum class AuditForm : std::uint8_t { text, json, sarif, html };
@@ -84,7 +100,7 @@ struct Seed {
 struct Request {
   Command command = Command::gate;
   std::vector<std::string> games;  ///< By name; empty means all of them.
-  std::vector<std::string> files;  ///< For `replay`, `merge` and `audit`.
+  std::vector<std::string> files;  ///< For `replay`, `draw`, `merge` and `audit`.
   std::string rule;                ///< For `rules` and `holes`: one rule's id, or empty.
   std::string folder;              ///< For `holes`: where to write a scenario for each silence; empty means nowhere.
   std::string shell;               ///< For `completion`.
@@ -103,6 +119,7 @@ struct Request {
   Hunt hunt = Hunt::first_catch;
   Telling telling = Telling::words;
   int threads = 0;  ///< 0: as many as the machine has.
+  DrawRequest draw;
   AuditRequest audit;
 
   friend bool operator==(const Request&, const Request&) = default;

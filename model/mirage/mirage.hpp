@@ -87,6 +87,9 @@ Action relabelled(const Action& action, const Relabelling& by, int players);
 // picture.cpp
 /// The position drawn in text, line by line.
 std::vector<std::string> picture(const Game& game, const State& state);
+/// What the characters of such a drawing mean.
+std::vector<std::string> picture_key();
+// svg.cpp
 /// The position drawn as a picture: a whole SVG document.
 std::string svg(const Game& game, const State& state);
 
@@ -144,6 +147,7 @@ struct Mirage {
     return mirage::show(game, state, action);
   }
   static std::vector<std::string> picture(const Game& game, const State& state) { return mirage::picture(game, state); }
+  static std::vector<std::string> picture_key() { return mirage::picture_key(); }
   static std::string svg(const Game& game, const State& state) { return mirage::svg(game, state); }
   static std::vector<std::string> tell(const Game& game, const State& state) { return mirage::tell(game, state); }
 };
