@@ -12,10 +12,12 @@ template <>
 struct Arbitrary<mirage::Square> {
   using Square = mirage::Square;
   static constexpr std::uint32_t near_the_start = 13;
+  static constexpr std::uint32_t anywhere_once_in = 64;
 
   /// Mostly near the start, where the tiles are; now and then anywhere, even where no square of the table is.
   static Square any(Random& random) {
-    if (once_in(8, random)) return {static_cast<std::uint8_t>(random.next()), static_cast<std::uint8_t>(random.next())};
+    if (once_in(anywhere_once_in, random))
+      return {static_cast<std::uint8_t>(random.next()), static_cast<std::uint8_t>(random.next())};
     const auto steps = [&] { return static_cast<int>(random.below(near_the_start)) - static_cast<int>(near_the_start / 2); };
     const int east = steps();
     return Square::from_start(east, steps());

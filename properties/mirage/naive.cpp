@@ -52,6 +52,8 @@ bool holds(const Squares& squares, Square square) { return std::ranges::find(squ
 
 Sheet::Sheet(const Box& box, const Board& board) {
   const std::size_t survey_squares = 3 * most_survey_tiles;
+  cells_.reserve(survey_squares + most_coast_tiles);
+  covered_.reserve(survey_squares + most_coast_tiles);
   for (std::size_t i = 0; i < board.survey.size(); ++i) {
     const LaidSurvey& laid = board.survey[i];
     const Shades shades = laid.side == Terrain::land ? shades_by_name(laid.tile) : box.water_sides[index_of(laid.tile)];
