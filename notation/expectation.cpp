@@ -3,7 +3,8 @@
 namespace fathom::notation {
 
 Mismatch mismatch(const Node& expected, const std::string& path, const Node& found) {
-  return {expected.at, path + ": expected " + one_line(expected) + ", found " + one_line(found)};
+  const std::string where = path.empty() ? "" : path + ": ";
+  return {expected.at, where + "expected " + one_line(expected) + ", found " + one_line(found)};
 }
 
 std::string below(const std::string& path, std::string_view key) {

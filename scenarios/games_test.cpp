@@ -8,6 +8,7 @@
 #include "scenarios/mermaid_beach.hpp"
 #include "scenarios/mermaid_rain.hpp"
 #include "scenarios/mermaids_song.hpp"
+#include "scenarios/mirage.hpp"
 
 namespace fathom {
 namespace {
@@ -47,6 +48,71 @@ TEST(MermaidsSongScenarios, fail_when_the_rules_are_other_than_published) {
       run_scenarios<mermaids_song::MermaidsSong>(game, scenario_files(scenarios + "mermaids_song"), ScenarioOptions{});
   EXPECT_TRUE(
       std::any_of(all.begin(), all.end(), [](const Shown& shown) { return shown.verdict.outcome == Outcome::fails; }));
+}
+
+TEST(MirageScenarios, fail_when_the_rules_are_other_than_published) {
+  mirage::Game game = mirage::Mirage::published();
+  game.rules.fitting = mirage::Fitting::could_be_laid;
+  const auto all = run_scenarios<mirage::Mirage>(game, scenario_files(scenarios + "mirage"), ScenarioOptions{});
+  EXPECT_TRUE(
+      std::any_of(all.begin(), all.end(), [](const Shown& shown) { return shown.verdict.outcome == Outcome::fails; }));
+}
+
+const std::string drawing =
+    "    N^    W2    W1     0    E1\n"
+    "        +-----+\n"
+    "    N1  |.....|              ^\n"
+    "        |..A..|             /B\\\n"
+    "        +     +-----+-----+\n"
+    "    0   |::::: .....|.NW  |\n"
+    "        |::A:: ..A..|=ES  |\n"
+    "        +-----+-----+-----+\n";
+
+/// The drawing with a part of it written over.
+std::string with(std::string_view what, std::string_view by) {
+  std::string text = drawing;
+  return text.replace(text.find(what), what.size(), by);
+}
+
+/// What comes of expecting this of the table as drawn: `holds`, or why it does not.
+std::string found_where_expected(const std::string& then) {
+  const std::string text =
+      "scenario: x\ncites: regions.one_colour\nplayers: 2\ngiven:\n  step: drawing\n  turn: Bob\n  board: |\n" + drawing +
+      "then:\n" + then;
+  try {
+    const Shown shown = run_scenario_text<mirage::Mirage>(mirage::Mirage::published(), text, "x.yaml", {}).at(0);
+    return shown.verdict.outcome == Outcome::holds ? "holds" : shown.verdict.why;
+  } catch (const Problem& problem) {
+    return problem.what();
+  }
+}
+
+TEST(MirageExpectations, of_a_drawn_table_say_which_square_differs) {
+  EXPECT_EQ(found_where_expected("  board: |\n" + drawing), "holds");
+  EXPECT_EQ(found_where_expected("  board: { coasts: 1 }\n"), "holds");
+  EXPECT_EQ(found_where_expected("  board: |\n" + with("..A..|=", ".....|=")),
+            "x.yaml:23:16: board: on W1 expected `.....` over `.....`, found `.....` over `..A..`");
+  EXPECT_EQ(found_where_expected("  board: |\n" + with(" /B\\\n", " /A\\\n")),
+            "x.yaml:20:28: board: on E1N1 expected `  ^  ` over ` /A\\ `, found `  ^  ` over ` /B\\ `");
+  EXPECT_EQ(
+      found_where_expected("  board: |\n    N^     0\n        +-----+\n    0   |.NW  |\n        |=ES  |\n        +-----+\n"),
+      "x.yaml:17:10: board: on W2N1 expected a bare square, found `.....` over `..A..`");
+  EXPECT_EQ(found_where_expected("  board: |\n" + with("=ES  |", "=ES x|")).substr(0, 14), "x.yaml:24:26: ");
+}
+
+TEST(MirageExpectations, of_places_name_a_square_or_a_part_of_a_Coast_tile) {
+  EXPECT_EQ(found_where_expected("  regions: { W2: [Ann], start land: [Ann], start water: [], E1: none }\n"), "holds");
+  EXPECT_EQ(found_where_expected("  regions: { W1: [Bob] }\n"), "x.yaml:17:18: W1: expected [Bob], found [Ann]");
+  EXPECT_EQ(found_where_expected("  regions: { start: [Ann] }\n"),
+            "x.yaml:17:14: start is a Coast tile: write `start land` or `start water`");
+  EXPECT_EQ(found_where_expected("  regions: { start sand: [Ann] }\n").substr(0, 14), "x.yaml:17:14: ");
+  EXPECT_EQ(found_where_expected("  region_squares: { start land: [W1, start], W2: [W2] }\n"), "holds");
+}
+
+TEST(MirageExpectations, of_gaps_are_empty_where_there_is_none) {
+  EXPECT_EQ(found_where_expected("  complete_gaps: []\n  gap_at: { E1N1: [] }\n  gap_kind: { E1N1: none }\n"), "holds");
+  EXPECT_EQ(found_where_expected("  gap_kind: { E1N1: oasis }\n"), "x.yaml:17:21: E1N1: expected oasis, found none");
+  EXPECT_EQ(found_where_expected("  complete_gaps: [E1N1]\n"), "x.yaml:17:18: expected [E1N1], found []");
 }
 
 }  // namespace

@@ -45,6 +45,16 @@ LeafNotation<Place> notation_of(Place) {
   return {"a square such as E2N1, or one part of a Coast tile such as `start land`", show_place, read_place, {}, {}};
 }
 
+template <class Key, auto look>
+Mismatches mismatches_at(const Game& game, const State& state, const Key& where, const Node::Entry& entry) {
+  try {
+    return notation::mismatches(entry.value, look(game, state, where), entry.key, "this");
+  } catch (const Problem& problem) {
+    if (problem.at().line > 0) throw;
+    throw Problem(entry.at, problem.message());  // what is wrong is the key
+  }
+}
+
 /// A map from squares, or what else there is on the table, to what `look(game, state, key)` finds there.
 template <class Key, auto look>
 Observation<Game, State> by_place(std::string_view name, std::string_view says) {
@@ -57,9 +67,8 @@ Observation<Game, State> by_place(std::string_view name, std::string_view says) 
               Node key = Node::scalar(entry.key);
               key.at = entry.at;
               const Key where = notation::read(key, Key{});
-              for (const notation::Mismatch& each :
-                   notation::mismatches(entry.value, look(game, state, where), entry.key, "this"))
-                all.push_back(each);
+              for (notation::Mismatch& each : mismatches_at<Key, look>(game, state, where, entry))
+                all.push_back(std::move(each));
             }
             return all;
           },

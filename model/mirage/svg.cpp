@@ -191,13 +191,14 @@ std::string Table::gap(const Area& area) const {
     looks = "now";
     title = "a gap to be resolved";
   }
-  constexpr int under = 6;  // below the teeth of the tiles around
+  // Reaches below the teeth of the tiles around, but not past its corners, where there may be no tile.
+  constexpr std::string_view shape = "l6-6h48l6 6 6 6v48l-6 6-6 6h-48l-6-6-6-6v-48z";
   std::string squares;
   for (const Square each : area) {
     const Point at = corner_point(each);
-    squares += svg_square({at.x - under, at.y - under}, square_size + 2 * under, "square");
+    squares += "M" + std::to_string(at.x) + ' ' + std::to_string(at.y) + std::string{shape};
   }
-  return svg_group(title, "<g class=\"" + looks + "\">" + squares + "</g>");
+  return svg_group(title, svg_path(squares, looks));
 }
 
 /// Every gap beside a tile, once.

@@ -101,9 +101,19 @@ std::string player(const State& state, Seat at) {
   return line;
 }
 
-Block players_block(const State& state) {
+/// Where a player's points come from.
+std::string sources(const Game& game, const Score& score) {
+  std::string words = "regions " + std::to_string(score.regions) + ", tents " + std::to_string(score.tents);
+  if (game.rules.palms == Palms::with) words += ", trees " + std::to_string(score.trees);
+  return svg_text({words_at - 8, 0}, "source", words);
+}
+
+Block players_block(const Game& game, const State& state) {
   Block block{state.step == Step::over ? "LEFT TO EACH, AND POINTS" : "LEFT TO EACH", {}};
-  for (int i = 0; i < seats_taken(state); ++i) block.lines.push_back(player(state, seat(i)));
+  for (int i = 0; i < seats_taken(state); ++i) {
+    block.lines.push_back(player(state, seat(i)));
+    if (state.step == Step::over) block.lines.push_back(sources(game, state.scores[seat(i)]));
+  }
   block.lines.push_back(svg_text({12, down}, "say", plural(state.bag.total(), "Survey tile") + " to draw"));
   block.lines.push_back(svg_text({12, down}, "say", plural(state.pile.total(), "Coast tile") + " in the pile"));
   return block;
@@ -113,7 +123,7 @@ Block players_block(const State& state) {
 std::vector<std::vector<Block>> columns(const Game& game, const State& state, int width) {
   std::vector<std::vector<Block>> all(static_cast<std::size_t>(std::clamp((width - 2 * margin) / block_width, 1, 3)));
   const auto shorter = [](const std::vector<Block>& a, const std::vector<Block>& b) { return height_of(a) < height_of(b); };
-  for (const Block& block : {players_block(state), table_block(), pieces_block(game, state)})
+  for (const Block& block : {players_block(game, state), table_block(), pieces_block(game, state)})
     std::min_element(all.begin(), all.end(), shorter)->push_back(block);
   return all;
 }

@@ -10,7 +10,7 @@ constexpr std::string_view style = R"svg(<style>
 text{font-family:"Avenir Next","Segoe UI","Helvetica Neue",Helvetica,Arial,sans-serif;fill:#2f2a24}
 .name{font-family:"Iowan Old Style","Palatino Linotype",Palatino,Georgia,serif;font-size:30px;letter-spacing:.5px}
 .status{font-size:15px;text-anchor:end}.head{font-size:13px;font-weight:700;letter-spacing:.8px}
-.say{font-size:14px}.count{font-size:14px;font-weight:600}.points{font-size:15px;font-weight:700;text-anchor:end}
+.say{font-size:14px}.count{font-size:14px;font-weight:600}.source{font-size:13px;fill:#8b8170}.points{font-size:15px;font-weight:700;text-anchor:end}
 .label{font-size:13px;fill:#8b8170;text-anchor:middle}
 .letter{font-size:13px;font-weight:700;text-anchor:middle;stroke:none}
 .table{fill:#f7f2e8}.panel{fill:#fffdf8;stroke:#ddd3c1}.rule{stroke:#ddd3c1}.dot{fill:#cfc5b2}
@@ -29,7 +29,7 @@ text{font-family:"Avenir Next","Segoe UI","Helvetica Neue",Helvetica,Arial,sans-
 .gap{fill:#6f9e4f;opacity:.34}.nobody{fill:url(#hatch)}
 .now{fill:#e0457b;opacity:.24}.ring{fill:none;stroke:#e0457b;stroke-width:3;stroke-dasharray:7 6}
 @media (prefers-color-scheme:dark){
-text{fill:#ece6da}.label{fill:#9a917f}.table{fill:#1f2328}.panel{fill:#272c33;stroke:#3d444d}.rule{stroke:#3d444d}
+text{fill:#ece6da}.label,.source{fill:#9a917f}.table{fill:#1f2328}.panel{fill:#272c33;stroke:#3d444d}.rule{stroke:#3d444d}
 .dot{fill:#464d57}.edge{stroke:#d8cfbd}}
 </style>
 )svg";
