@@ -69,8 +69,8 @@ int sum_of(const Score& score) { return score.regions + score.tents + score.tree
 
 std::string most_points_win(const Position& at) {
   if (at.state.step != Step::over) return {};
-  int most = 0;
-  for (int i = 0; i < at.state.players; ++i) most = std::max(most, sum_of(at.state.scores[seat(i)]));
+  int most = sum_of(at.state.scores[Seat::Ann]);
+  for (int i = 1; i < at.state.players; ++i) most = std::max(most, sum_of(at.state.scores[seat(i)]));
   const SeatSet won = winners(at.state.scores, at.state.players);
   const PerSeat<int> points = scores(at.state);
   for (int i = 0; i < at.state.players; ++i) {

@@ -1,0 +1,539 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+#include <string>
+#include <type_traits>
+#include <vector>
+
+#include "properties/mirage/subject.hpp"
+#include "properties/mirage/variants.hpp"
+#include "properties/tracing.hpp"
+
+// Every law of Mirage must be able to say no: each is shown a moment of a real play in which something has been doctored.
+
+namespace fathom::mirage::laws {
+namespace {
+
+/// A moment of a real play, kept.
+struct Kept {
+  Memory memory;
+  State before;
+  Action action;
+  State after;
+  std::vector<Action> legal;  ///< Afterwards, where doctored; otherwise worked out.
+};
+
+std::vector<Kept> play(const Game& game, int players, std::uint64_t seed, properties::Policy policy) {
+  std::vector<Kept> kept;
+  Memory memory = Subject::remember(game, start(game, players));
+  properties::follow_one_play<Subject>(game, players, seed, policy, [&](const State& before, const Action& action) {
+    State after = before;
+    perform(game, after, action);
+    kept.push_back({memory, before, action, after, {}});
+    Subject::keep(memory, {game, kept.back().memory, before, action, after, 1});
+  });
+  return kept;
+}
+
+/// Plays of the game as printed: one for each number of players and a few more.
+const std::vector<Kept>& plays() {
+  static const std::vector<Kept> all = [] {
+    std::vector<Kept> kept;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+      const auto policy = seed % 4 == 0 ? properties::Policy::greedy : properties::Policy::uniform;
+      for (Kept& one : play(Mirage::published(), 2 + static_cast<int>(seed % 3), seed, policy))
+        kept.push_back(std::move(one));
+    }
+    return kept;
+  }();
+  return all;
+}
+
+Game one_tent_and_trees() {
+  Game game = Mirage::published();
+  game.rules.palms = Palms::with;
+  game.rules.tents = 1;
+  return game;
+}
+const std::vector<Kept>& plays_with_trees() {
+  static const std::vector<Kept> all = [] {
+    std::vector<Kept> kept;
+    for (std::uint64_t seed = 1; seed <= 8; ++seed)
+      for (Kept& one : play(one_tent_and_trees(), 2, seed, properties::Policy::uniform)) kept.push_back(std::move(one));
+    return kept;
+  }();
+  return all;
+}
+const std::vector<Kept>& plays_with_stacks() {
+  static const std::vector<Kept> all = play(game_with_stacks(Mirage::published()), 2, 1, properties::Policy::uniform);
+  return all;
+}
+
+/// What the law has to say on what happened; a probe on the state it led to.
+std::string ask(const Game& game, const Law& law, const Kept& kept) {
+  if (const auto* asks = std::get_if<AsksMoment>(&law.asks))
+    return (*asks)({game, kept.memory, kept.before, kept.action, kept.after, 1});
+  std::vector<Action> legal = kept.legal;
+  if (legal.empty()) legal_actions(game, kept.after, legal);
+  if (const auto* asks = std::get_if<AsksProbe>(&law.asks)) {
+    Random random{1};
+    return (*asks)({game, kept.after, legal}, random);
+  }
+  return std::get<AsksPosition>(law.asks)({game, kept.after, legal});
+}
+
+/// What is done to a moment; false where it offers no occasion.
+using Doctor = std::function<bool(Kept&)>;
+using Change = std::function<void(Kept&)>;
+
+/// Doctors moments that are so.
+Doctor where(std::function<bool(const Kept&)> fits, Change change) {
+  return [=](Kept& kept) {
+    if (!fits(kept)) return false;
+    change(kept);
+    return true;
+  };
+}
+/// Doctors moments after a deed of one kind.
+template <class Deed>
+Doctor after(Change change) {
+  return where([](const Kept& kept) { return std::holds_alternative<Deed>(kept.action); }, std::move(change));
+}
+/// Doctors the deed itself.
+template <class Deed>
+Doctor deed(std::function<void(Deed&, const Kept&)> change) {
+  return after<Deed>([change](Kept& kept) { change(std::get<Deed>(kept.action), kept); });
+}
+/// Doctors what is legal in states of one step.
+Doctor legal_at(Step step, Change change) {
+  return where([step](const Kept& kept) { return kept.after.step == step; },
+               [change](Kept& kept) {
+                 legal_actions(Mirage::published(), kept.after, kept.legal);
+                 change(kept);
+               });
+}
+/// Doctors what is legal in states of one step: there is one thing less to do, or one more.
+Doctor one_choice_less(Step step) {
+  return legal_at(step, [](Kept& kept) { kept.legal.pop_back(); });
+}
+Doctor one_choice_more(Step step, const Action& action) {
+  return legal_at(step, [action](Kept& kept) { kept.legal.push_back(action); });
+}
+
+struct Fault {
+  std::string_view law;
+  Doctor doctor;
+};
+using Faults = std::vector<Fault>;
+
+bool adding_is_over(const Kept& kept) {
+  return ends_the_adding({Mirage::published(), kept.memory, kept.before, kept.action, kept.after, 1});
+}
+bool turn_is_over(const Kept& kept) {
+  return ends_the_turn({Mirage::published(), kept.memory, kept.before, kept.action, kept.after, 1});
+}
+bool gap_is_won(const Kept& kept) { return !kept.before.claimant && kept.after.claimant; }
+LaidSurvey& last_tile(State& state) { return state.board.survey[state.board.survey.size() - 1]; }
+Seat next_seat(const State& state, Seat from) { return clockwise(from, 1, state.players); }
+
+void add_growing(Faults& all) {
+  const auto add = [&all](std::string_view law, Doctor doctor) { all.push_back({law, std::move(doctor)}); };
+  add("board_starts_with_one_coast_tile", after<StartingTile>([](Kept& kept) { kept.after.board.coasts.clear(); }));
+  add("board_starts_with_one_coast_tile",
+      after<StartingTile>([](Kept& kept) { kept.after.board.coasts[0].at = Square::from_start(1, 0); }));
+  add("board_starts_with_one_coast_tile", after<StartingTile>([](Kept& kept) { --kept.after.bag.of[0]; }));
+  add("board_starts_with_one_coast_tile", after<StartingTile>([](Kept& kept) { --kept.after.ships[Seat::Bob]; }));
+  add("three_leave_one_tile_out", after<FirstPlayer>([](Kept& kept) { ++kept.memory.aside; }));
+  add("turns_go_clockwise", deed<Draw>([](Draw& draw, const Kept& kept) { draw.to = next_seat(kept.before, draw.to); }));
+  add("turns_go_clockwise", after<Draw>([](Kept& kept) { kept.memory.begun = !kept.memory.begun; }));
+  add("tiles_are_drawn_from_the_bag", after<Draw>([](Kept& kept) { kept.after.bag = kept.before.bag; }));
+  add("tiles_are_drawn_from_the_bag", after<Draw>([](Kept& kept) { kept.action = ChooseTile{}; }));
+  add("tiles_drawn_are_laid", after<Lay>([](Kept& kept) { kept.after.board = kept.before.board; }));
+  add("tiles_drawn_are_laid", after<AddExplorers>([](Kept& kept) { kept.after.board.survey.erase_at(0); }));
+  add("tiles_drawn_are_laid", after<Lay>([](Kept& kept) { kept.memory.drawn.reset(); }));
+  add("tiles_drawn_are_laid", deed<Lay>([](Lay& lay, const Kept& kept) { lay.by = next_seat(kept.before, lay.by); }));
+  add("tiles_drawn_are_laid",
+      after<Lay>([](Kept& kept) { last_tile(kept.after).side = other(last_tile(kept.after).side); }));
+  add("coast_tiles_come_with_one_shade",
+      after<TakeCoast>([](Kept& kept) { kept.memory.drawn = SurveyTile::light_dark_light; }));
+  add("coast_tiles_come_with_one_shade", after<TakeCoast>([](Kept& kept) { kept.after.pile = kept.before.pile; }));
+  add("coast_tiles_come_with_one_shade",
+      where([](const Kept& kept) { return kept.memory.coast.has_value(); }, [](Kept& kept) { kept.memory.coast.reset(); }));
+  add("any_coast_tile_of_the_pile_may_be_taken", one_choice_less(Step::taking_coast));
+  add("survey_tiles_fit_where_laid", deed<Lay>([](Lay& lay, const Kept&) { lay.corner = Square::from_start(0, 0); }));
+  add("survey_tiles_fit_where_laid", deed<Lay>([](Lay& lay, const Kept&) { lay.corner = Square::from_start(40, 0); }));
+  add("coast_tiles_fit_where_laid", after<LayCoast>([](Kept& kept) { kept.memory.coast.reset(); }));
+  add("coast_tiles_fit_where_laid", after<LayCoast>([](Kept& kept) { kept.memory.survey.clear(); }));
+  add("coast_tiles_fit_where_laid", deed<LayCoast>([](LayCoast& lay, const Kept&) { lay.turned = opposite(lay.turned); }));
+  add("coast_tiles_fit_where_laid", after<LayCoast>([](Kept& kept) { kept.after.board = kept.before.board; }));
+  add("tiles_may_lie_wherever_they_fit", one_choice_less(Step::laying));
+  add("tiles_may_lie_wherever_they_fit", one_choice_more(Step::laying, Lay{}));
+  add("coast_tiles_lie_wherever_they_fit", one_choice_less(Step::laying_coast));
+  add("coast_tiles_lie_wherever_they_fit", one_choice_more(Step::laying_coast, LeaveCoast{}));
+  add("coast_tiles_that_fit_nowhere_go_back", after<LayCoast>([](Kept& kept) { kept.action = LeaveCoast{}; }));
+  add("play_ends_within_forty_turns", after<Lay>([](Kept& kept) { kept.memory.tiles_laid = 40; }));
+  add("turns_follow_while_tiles_last", where(turn_is_over, [](Kept& kept) { kept.after.pile = {}; }));
+  add("turns_follow_while_tiles_last", where(turn_is_over, [](Kept& kept) { kept.after.step = Step::scoring; }));
+}
+
+void add_adding(Faults& all) {
+  const auto add = [&all](std::string_view law, Doctor doctor) { all.push_back({law, std::move(doctor)}); };
+  add("explorers_fill_the_tile", deed<AddExplorers>([](AddExplorers& adds, const Kept&) { adds.on = Parts{0}; }));
+  add("explorers_fill_the_tile", after<AddExplorers>([](Kept& kept) { kept.memory.on_turn.reset(); }));
+  add("whoever_has_explorers_adds_some", where([](const Kept& kept) { return kept.after.step == Step::adding; },
+                                               [](Kept& kept) { kept.after.step = Step::drawing; }));
+  add("whoever_has_explorers_adds_some", where([](const Kept& kept) { return kept.after.step == Step::adding; },
+                                               [](Kept& kept) { kept.before.camels = kept.before.ships = {}; }));
+  add("squares_are_free_to_choose", one_choice_more(Step::adding, AddExplorers{}));
+  add("one_explorer_goes_on_a_coast_tile", after<AddToCoast>([](Kept& kept) { kept.memory.coast_at.reset(); }));
+  add("one_explorer_goes_on_a_coast_tile",
+      after<AddToCoast>([](Kept& kept) { kept.before.camels = kept.before.ships = {}; }));
+  add("one_explorer_goes_on_a_coast_tile", after<AddToCoast>([](Kept& kept) { kept.memory.on_turn.reset(); }));
+  add("new_coast_tiles_offer_sand_and_water", one_choice_less(Step::adding_to_coast));
+  add("explorers_stay_where_they_are", after<AddExplorers>([](Kept& kept) { last_tile(kept.after).explorers = {}; }));
+  add("explorers_stay_where_they_are",
+      where([](const Kept& kept) { return kept.before.board.survey.size() > 3 && !gap_is_won(kept); },
+            [](Kept& kept) { kept.after.board.survey[0].explorers.bits ^= 1U; }));
+  add("winners_take_their_explorers_back", where(gap_is_won, [](Kept& kept) { kept.after.board = kept.before.board; }));
+  add("winners_take_their_explorers_back",
+      where(gap_is_won, [](Kept& kept) { kept.after.board.survey[0].explorers.bits ^= 1U; }));
+  add("winners_take_their_explorers_back",
+      where(gap_is_won, [](Kept& kept) { kept.after.claimant = next_seat(kept.after, *kept.after.claimant); }));
+  add("ground_is_walked_and_water_sailed", after<Draw>([](Kept& kept) { ++kept.after.camels[Seat::Ann]; }));
+  add("ground_is_walked_and_water_sailed", where([](const Kept& kept) { return kept.after.board.survey.size() > 1; },
+                                                 [](Kept& kept) {
+                                                   LaidSurvey& tile = kept.after.board.survey[0];
+                                                   tile.side = other(tile.side);
+                                                 }));
+}
+
+void add_resolving(Faults& all) {
+  const auto add = [&all](std::string_view law, Doctor doctor) { all.push_back({law, std::move(doctor)}); };
+  const auto several = [](const Kept& kept) { return kept.after.gaps.size() > 1; };
+  const auto gap_comes_up = [](const Kept& kept) { return adding_is_over(kept) && kept.after.resolving.has_value(); };
+  const auto known = [](const Kept& kept) { return adding_is_over(kept) && !kept.memory.known.empty(); };
+  add("gaps_are_found", where(several, [](Kept& kept) { kept.after.gaps.erase_at(0); }));
+  add("gaps_are_found", where(adding_is_over, [](Kept& kept) { kept.after.gaps.push_back(Square::from_start(30, 0)); }));
+  add("gaps_are_found", where(gap_comes_up, [](Kept& kept) { kept.after.resolving.reset(); }));
+  add("gaps_stay_gaps", where(known, [](Kept& kept) { kept.memory.known[0].push_back(Square{}); }));
+  add("gaps_stay_gaps", where(known, [](Kept& kept) {
+        kept.after.board.lay(Mirage::published().box, LaidCoast{{}, {}, kept.memory.known[0].front(), {}, {}, {}});
+      }));
+  add("gaps_are_resolved_as_chosen", after<ChooseGap>([](Kept& kept) { kept.memory.open.clear(); }));
+  add("gaps_are_resolved_as_chosen", after<ChooseGap>([](Kept& kept) { kept.after.resolving.reset(); }));
+  add("gaps_are_resolved_as_chosen",
+      deed<ChooseGap>([](ChooseGap& choose, const Kept& kept) { choose.by = next_seat(kept.before, choose.by); }));
+  add("every_open_gap_may_be_chosen", one_choice_less(Step::choosing_gap));
+  add("regions_hang_together", where([](const Kept& kept) { return kept.after.board.survey.size() > 3; },
+                                     [](Kept& kept) { ++kept.after.board.index.region[survey_patch(1, Part::corner)]; }));
+  add("tiles_join_what_they_touch_alone", after<Lay>([](Kept& kept) {
+        auto& now = kept.after.board.index.region;  // the first tile and another region become one, and the new tile alone
+        const Patch first = now[0];
+        for (Patch& region : now) region = region == now[survey_patch(1, Part::corner)] ? first : region;
+        for (const Part part : every<Part>) now[survey_patch(kept.after.board.survey.size() - 1, part)] = patches - 1;
+      }));
+  add("tiles_join_what_they_touch_alone", where(
+                                              [](const Kept& kept) {
+                                                const auto& region = kept.before.board.index.region;
+                                                return std::holds_alternative<Lay>(kept.action) &&
+                                                       kept.before.board.survey.size() > 1 && region[0] == region[1];
+                                              },
+                                              [](Kept& kept) { kept.after.board.index.region[1] = patches - 1; }));
+  add("competitions_go_to_the_most",
+      where([](const Kept& kept) { return gap_is_won(kept) && !std::holds_alternative<Award>(kept.action); },
+            [](Kept& kept) { kept.after.claimant = next_seat(kept.after, *kept.after.claimant); }));
+  add("competitions_go_to_the_most", where([](const Kept& kept) { return kept.after.step == Step::awarding; },
+                                           [](Kept& kept) { kept.after.step = Step::pitching; }));
+  add("competitions_go_to_the_most", where(gap_comes_up, [](Kept& kept) {
+        for (LaidSurvey& tile : kept.before.board.survey) tile.explorers = {};
+        for (LaidCoast& tile : kept.before.board.coasts) tile.explorer.reset();
+        kept.action = Draw{};
+      }));
+  add("ties_are_given_to_one_of_those_tied", one_choice_less(Step::awarding));
+  add("ties_are_given_to_one_of_those_tied", legal_at(Step::awarding, [](Kept& kept) {
+        auto& award = std::get<Award>(kept.legal.front());
+        award.by = next_seat(kept.after, award.by);
+      }));
+  add("awards_are_heeded", after<Award>([](Kept& kept) { kept.after.claimant.reset(); }));
+  add("winners_have_to_pitch_a_tent", one_choice_less(Step::pitching));
+  add("winners_have_to_pitch_a_tent", one_choice_more(Step::pitching, LoseTrees{}));
+  add("winners_have_to_pitch_a_tent", legal_at(Step::pitching, [](Kept& kept) {
+        for (Action& action : kept.legal)
+          if (auto* pitch = std::get_if<PitchTent>(&action)) pitch->at = Square{};
+      }));
+  add("winners_have_to_pitch_a_tent", legal_at(Step::pitching, [](Kept& kept) { kept.after.tents = {}; }));
+  add("tents_stand_where_they_are_put", after<PitchTent>([](Kept& kept) { kept.after.camps = kept.before.camps; }));
+  add("tents_stand_where_they_are_put", after<PitchTent>([](Kept& kept) { kept.after.tents = kept.before.tents; }));
+  add("tents_stand_where_they_are_put",
+      where([](const Kept& kept) { return !kept.before.camps.empty() && std::holds_alternative<Draw>(kept.action); },
+            [](Kept& kept) { kept.after.camps[0].at = Square{}; }));
+  add("tents_stand_where_they_are_put", after<MoveTent>([](Kept& kept) { kept.after.camps = kept.before.camps; }));
+  add("gaps_are_claimed_in_their_turn",
+      where([](const Kept& kept) { return turn_is_over(kept) && std::holds_alternative<PitchTent>(kept.action); },
+            [](Kept& kept) {
+              kept.after.camps.clear();
+              for (LaidSurvey& tile : kept.after.board.survey) tile.explorers = every_part;
+            }));
+}
+
+void add_ending(Faults& all) {
+  const auto add = [&all](std::string_view law, Doctor doctor) { all.push_back({law, std::move(doctor)}); };
+  add("regions_bring_two_points", after<Scoring>([](Kept& kept) { ++kept.after.scores[Seat::Ann].regions; }));
+  add("regions_bring_two_points", after<Scoring>([](Kept& kept) { kept.after.board.survey[0].explorers.bits ^= 7U; }));
+  add("journeys_are_as_long_as_can_be", after<Scoring>([](Kept& kept) { ++kept.after.scores[Seat::Bob].tents; }));
+  add("journeys_go_around_a_box", after<Scoring>([](Kept& kept) { ++kept.after.scores[Seat::Ann].tents; }));
+  add("trees_bring_nothing_without_trees", after<Scoring>([](Kept& kept) { ++kept.after.scores[Seat::Ann].trees; }));
+  add("trees_bring_nothing_without_trees", after<Draw>([](Kept& kept) { kept.after.trees.push_back(Tree{}); }));
+  add("trees_bring_nothing_without_trees", after<Draw>([](Kept& kept) { kept.action = Plant{}; }));
+}
+
+std::vector<Law> printed_laws() {
+  std::vector<Law> laws;
+  for (const auto part : {growing_laws(), adding_laws(), resolving_laws(), ending_laws()})
+    laws.insert(laws.end(), part.begin(), part.end());
+  return laws;
+}
+const Law& named_law(std::string_view name) { return *std::ranges::find(Subject::laws(), name, &Law::name); }
+
+Faults faults() {
+  Faults all;
+  add_growing(all);
+  add_adding(all);
+  add_resolving(all);
+  add_ending(all);
+  return all;
+}
+
+TEST(MirageLaws, AllHoldInPlaysNobodyDoctored) {
+  for (const Law& law : printed_laws())
+    for (const Kept& kept : plays()) ASSERT_EQ(ask(Mirage::published(), law, kept), "") << law.name;
+}
+
+TEST(MirageLaws, EachSaysNoToADoctoredMoment) {
+  int number = 0;
+  for (const Fault& fault : faults()) {
+    ++number;
+    int doctored = 0;
+    bool noticed = false;
+    for (const Kept& original : plays()) {
+      if (noticed) break;
+      Kept kept = original;
+      if (!fault.doctor(kept)) continue;
+      ++doctored;
+      noticed = !ask(Mirage::published(), named_law(fault.law), kept).empty();
+    }
+    EXPECT_GT(doctored, 0) << fault.law << ", fault " << number;
+    EXPECT_TRUE(noticed) << fault.law << ", fault " << number;
+  }
+}
+
+TEST(MirageLaws, AllAreDoctoredButTwo) {
+  std::set<std::string_view> undoctored;
+  for (const Law& law : printed_laws()) undoctored.insert(law.name);
+  for (const Fault& fault : faults()) undoctored.erase(fault.law);
+  EXPECT_EQ(undoctored, (std::set<std::string_view>{"most_points_win", "order_matters_only_between_neighbours"}));
+}
+
+/// A choice between two gaps that have no region in common, with tents enough for everybody.
+std::optional<State> two_gaps_apart() {
+  const auto& law = named_law("order_matters_only_between_neighbours");
+  std::optional<State> found;
+  for (std::uint64_t seed = 0; seed < 400 && !found; ++seed)
+    properties::follow_one_play<Subject>(Mirage::published(), 2, seed, properties::Policy::uniform,
+                                         [&](const State& before, const Action&) {
+                                           if (found || before.step != Step::choosing_gap || before.gaps.size() != 2) return;
+                                           State muddled = before;
+                                           for (Patch& region : muddled.board.index.region) region = 0;
+                                           if (!std::get<AsksPosition>(law.asks)({Mirage::published(), muddled, {}}).empty())
+                                             found = before;
+                                         });
+  return found;
+}
+
+TEST(MirageLaws, SayNoWhereTheOrderOfGapsApartMatters) {
+  const auto state = two_gaps_apart();
+  ASSERT_TRUE(state);
+  const auto asks = std::get<AsksPosition>(named_law("order_matters_only_between_neighbours").asks);
+  EXPECT_EQ(asks({Mirage::published(), *state, {}}), "");
+  State muddled = *state;  // as if all were one region: whoever wins then depends on which gap comes first
+  for (Patch& region : muddled.board.index.region) region = 0;
+  EXPECT_EQ(asks({Mirage::published(), muddled, {}}),
+            "it matters which of two gaps comes first that have no region in common");
+}
+
+TEST(MirageLaws, SayNoToAWinnerWithoutTheMostPoints) {
+  State state = start(Mirage::published(), 2);
+  state.step = Step::over;
+  state.scores[Seat::Ann] = {4, 10, 0};
+  state.scores[Seat::Bob] = {0, 14, 0};
+  const auto asks = std::get<AsksPosition>(named_law("most_points_win").asks);
+  EXPECT_EQ(asks({Mirage::published(), state, {}}), "");
+  // nobody can have fewer points than none, and the model counts on it
+  state.scores[Seat::Ann] = {-4, 0, 0};
+  state.scores[Seat::Bob] = {-2, 0, 0};
+  EXPECT_NE(asks({Mirage::published(), state, {}}), "");
+}
+
+// The variants.
+
+template <class Ask>
+std::string ask_variant(const Game& game, Ask ask, const Kept& kept) {
+  if constexpr (std::is_invocable_v<Ask, const Moment&>) {
+    return ask(Moment{game, kept.memory, kept.before, kept.action, kept.after, 1});
+  } else {
+    std::vector<Action> legal = kept.legal;
+    if (legal.empty()) legal_actions(game, kept.after, legal);
+    return ask(Position{game, kept.after, legal});
+  }
+}
+/// How many moments a doctor finds to doctor, and of these the law says no to.
+template <class Ask>
+void expect_no(const Game& game, const std::vector<Kept>& moments, Ask ask, const Doctor& doctor, std::string_view what) {
+  int doctored = 0;
+  bool noticed = false;
+  for (const Kept& original : moments) {
+    ASSERT_EQ(ask_variant(game, ask, original), "") << what;
+    Kept kept = original;
+    if (noticed || !doctor(kept)) continue;
+    ++doctored;
+    noticed = !ask_variant(game, ask, kept).empty();
+  }
+  EXPECT_GT(doctored, 0) << what;
+  EXPECT_TRUE(noticed) << what;
+}
+
+TEST(MirageTreeLaws, SayNoWhereTreesAreNotPlantedAsTheyShould) {
+  const Game game = one_tent_and_trees();
+  const auto& moments = plays_with_trees();
+  const auto no = [&](const Doctor& doctor, std::string_view what) {
+    expect_no(game, moments, trees_fill_their_gap, doctor, what);
+  };
+  no(after<Plant>([](Kept& kept) { kept.after.trees = kept.before.trees; }), "a tree that is not planted");
+  no(after<Draw>([](Kept& kept) { kept.after.trees.push_back(Tree{}); }), "a tree out of nowhere");
+  no(after<Plant>([](Kept& kept) { kept.after.trees[kept.after.trees.size() - 1].at = Square{}; }), "a tree outside");
+  no(after<Plant>([](Kept& kept) { kept.after.tree_supply = kept.before.tree_supply; }), "a tree of no supply");
+  no(deed<Plant>([](Plant& plant, const Kept& kept) { plant.by = next_seat(kept.before, plant.by); }), "another's tree");
+  no(where(
+         [](const Kept& kept) {
+           return std::holds_alternative<PitchTent>(kept.action) && kept.after.step == Step::planting;
+         },
+         [](Kept& kept) { kept.after.step = Step::drawing; }),
+     "no tree planted");
+}
+
+TEST(MirageTreeLaws, SayNoWhereTreesAreNotKeptAsTheyShould) {
+  const Game game = one_tent_and_trees();
+  const auto& moments = plays_with_trees();
+  const auto no = [&](const Doctor& doctor, std::string_view what) {
+    expect_no(game, moments, keepers_stand_where_the_tent_stood, doctor, what);
+  };
+  no(after<KeepTrees>([](Kept& kept) { kept.after.keepers = kept.before.keepers; }), "a keeper who does not stand there");
+  no(after<Draw>([](Kept& kept) { kept.after.keepers.push_back(Keeper{}); }), "a keeper out of nowhere");
+  no(after<KeepTrees>([](Kept& kept) { kept.memory.left.clear(); }), "trees that nobody left");
+  no(after<KeepTrees>([](Kept& kept) { kept.after.camels = kept.after.ships = {}; }), "a keeper of another supply");
+  no(where(
+         [](const Kept& kept) {
+           return std::holds_alternative<MoveTent>(kept.action) && kept.after.step == Step::keeping_trees;
+         },
+         [](Kept& kept) { kept.after.step = Step::drawing; }),
+     "trees that are not kept");
+  no(where([](const Kept& kept) { return std::holds_alternative<KeepTrees>(kept.action); },
+           [](Kept& kept) {
+             auto& keep = std::get<KeepTrees>(kept.action);
+             keep.with = keep.with == Explorer::camel ? Explorer::ship : Explorer::camel;
+             if (kept.after.keepers.size() > 0) kept.after.keepers[kept.after.keepers.size() - 1].kind = keep.with;
+           }),
+     "a keeper of the wrong kind");
+}
+
+TEST(MirageTreeLaws, SayNoWhereAWayToKeepTreesIsMissing) {
+  const auto one_less = where([](const Kept& kept) { return kept.after.step == Step::keeping_trees; },
+                              [](Kept& kept) {
+                                legal_actions(one_tent_and_trees(), kept.after, kept.legal);
+                                kept.legal.pop_back();
+                              });
+  expect_no(one_tent_and_trees(), plays_with_trees(), trees_may_be_kept_or_lost, one_less, "a way less");
+}
+
+TEST(MirageTreeLaws, SayNoToPointsForOtherTrees) {
+  expect_no(one_tent_and_trees(), plays_with_trees(), trees_score_in_sets,
+            after<Scoring>([](Kept& kept) { ++kept.after.scores[Seat::Bob].trees; }), "a point too many");
+}
+
+TEST(MirageStackLaws, SayNoWhereTilesAreNotChosenAsTheyShould) {
+  const Game game = game_with_stacks(Mirage::published());
+  const auto& moments = plays_with_stacks();
+  expect_no(game, moments, tiles_chosen_leave_their_stack,
+            after<ChooseTile>([](Kept& kept) { kept.after.bag = kept.before.bag; }), "a stack as high as before");
+  const auto one_less = where([](const Kept& kept) { return kept.after.step == Step::choosing_tile; },
+                              [&](Kept& kept) {
+                                legal_actions(game, kept.after, kept.legal);
+                                kept.legal.pop_back();
+                              });
+  expect_no(game, moments, any_stack_may_be_chosen_from, one_less, "a stack that is closed");
+  expect_no(game, moments, any_stack_may_be_chosen_from,
+            after<ChooseTile>([](Kept& kept) { kept.after.step = Step::drawing; }), "a bag");
+}
+
+/// What a law of the variants says first, asked often: it begins a play only now and then.
+std::string first_complaint(const Game& game, std::string_view law) {
+  const State state = start(game, 2);
+  const auto asks = std::get<AsksProbe>(named_law(law).asks);
+  std::string complaint;
+  for (std::uint64_t seed = 0; seed < 1000 && complaint.empty(); ++seed) {
+    Random random{seed};
+    complaint = asks({game, state, {}}, random);
+  }
+  return complaint;
+}
+
+TEST(MirageVariantLaws, HoldInPlaysOfTheirOwn) {
+  for (const Law& law : variant_laws()) EXPECT_EQ(first_complaint(Mirage::published(), law.name), "") << law.name;
+}
+
+TEST(MirageVariantLaws, SayNoToPlaysWithoutARule) {
+  Game game = Mirage::published();
+  game.box.trees = {{Colour::red, 2}, {Colour::white, 1}};
+  game.dropped.insert(*position_of(rulebook(), "palms.any_colours"));
+  EXPECT_EQ(first_complaint(game, "trees_fill_their_gap"), "the tree planted does not come from the supply");
+  game = Mirage::published();
+  game.dropped.insert(*position_of(rulebook(), "advanced.stacks"));
+  EXPECT_EQ(first_complaint(game, "any_stack_may_be_chosen_from"), "a tile of the stacks cannot be chosen");
+}
+
+// What laws need and rest on.
+
+TEST(MirageLaws, EachRestsOnAClaim) {
+  std::vector<Law> laws = printed_laws();
+  for (const Law& law : variant_laws()) laws.push_back(law);
+  for (const Law& law : laws)
+    EXPECT_NE(std::ranges::find(Mirage::claims(), law.claim, &Claim::id), Mirage::claims().end()) << law.name;
+}
+
+TEST(MirageLaws, NeedEveryEventBetweenThem) {
+  std::set<Event> needed;
+  for (const Law& law : printed_laws()) needed.insert(law.needs.begin(), law.needs.end());
+  EXPECT_EQ(needed.size(), kinds<Event>);
+  for (const Event event : every<Event>)
+    EXPECT_NE(std::ranges::find(Subject::wanted(), event, &properties::Wanted<Event>::event), Subject::wanted().end())
+        << name_of(event);
+}
+
+TEST(MirageLaws, BelieveTheStateAStoryBeginsWith) {
+  const Game& game = Mirage::published();
+  std::size_t number = 0;
+  for (const Kept& kept : plays()) {
+    if (++number % 3 != 0) continue;  // working out what to remember takes a while
+    const Memory memory = Subject::remember(game, kept.before);
+    for (const Law& law : printed_laws()) {
+      const auto* asks = std::get_if<AsksMoment>(&law.asks);
+      if (asks == nullptr) continue;
+      ASSERT_EQ((*asks)({game, memory, kept.before, kept.action, kept.after, 1}), "") << law.name;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace fathom::mirage::laws
