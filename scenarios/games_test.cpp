@@ -109,6 +109,24 @@ TEST(MirageExpectations, of_places_name_a_square_or_a_part_of_a_Coast_tile) {
   EXPECT_EQ(found_where_expected("  region_squares: { start land: [W1, start], W2: [W2] }\n"), "holds");
 }
 
+TEST(MirageExpectations, of_ways_to_lay_are_those_that_fit) {
+  const auto with_a_tile = [](const std::string& then) {
+    const std::string text =
+        "scenario: x\ncites: growing.connected\nplayers: 2\ngiven: { step: laying, tile: light_dark_light }\nthen:\n" + then;
+    const Shown shown = run_scenario_text<mirage::Mirage>(mirage::Mirage::published(), text, "x.yaml", {}).at(0);
+    return shown.verdict.outcome == Outcome::holds ? "holds" : shown.verdict.why;
+  };
+  // The starting tile has sand to the north and east, water to the south and west.
+  EXPECT_EQ(with_a_tile("  ways_to_lay:\n"
+                        "    N1: [north_east land, north_west land]\n"
+                        "    E1N1: [south_east land, south_west land, north_west land]\n"
+                        "    S1: [south_east water, south_west water]\n"
+                        "    E3: []\n"),
+            "holds");
+  EXPECT_EQ(with_a_tile("  ways_to_lay: { N1: [north_east water] }\n"),
+            "x.yaml:6:22: N1: expected [north_east water], found [north_east land, north_west land]");
+}
+
 TEST(MirageExpectations, of_gaps_are_empty_where_there_is_none) {
   EXPECT_EQ(found_where_expected("  complete_gaps: []\n  gap_at: { E1N1: [] }\n  gap_kind: { E1N1: none }\n"), "holds");
   EXPECT_EQ(found_where_expected("  gap_kind: { E1N1: oasis }\n"), "x.yaml:17:21: E1N1: expected oasis, found none");

@@ -119,6 +119,45 @@ Squares complete_gaps(const Game& game, const State& state) {
   return squares;
 }
 
+// --------------------------------------------------------------------------------------------------------------- laying
+
+/// How the tile in hand may lie on a square.
+struct Way {
+  Elbow elbow{};
+  Terrain side{};
+  friend bool operator==(const Way&, const Way&) = default;
+};
+
+std::optional<Way> read_way(std::string_view text) {
+  const std::size_t blank = text.find(' ');
+  if (blank == std::string_view::npos) return std::nullopt;
+  const std::optional<Elbow> elbow = named<Elbow>(text.substr(0, blank));
+  const std::optional<Terrain> side = named<Terrain>(text.substr(blank + 1));
+  return elbow && side ? std::optional(Way{*elbow, *side}) : std::nullopt;
+}
+
+LeafNotation<Way> notation_of(Way) {
+  return {"an elbow and a side, such as `north_east land`",
+          [](Way way) { return std::string(name_of(way.elbow)) + " " + std::string(name_of(way.side)); },
+          read_way,
+          "^(north|south)_(east|west) (land|water)$",
+          {}};
+}
+
+/// By side, and for each from north-east clockwise.
+using Ways = Few<Way, kinds<Elbow> * kinds<Terrain>>;
+
+Ways ways_to_lay(const Game& game, const State& state, Square corner) {
+  Ways ways;
+  std::vector<Action> legal;
+  legal_actions(game, state, legal);
+  for (const Terrain side : every<Terrain>)
+    for (const Elbow elbow : every<Elbow>)
+      if (std::find(legal.begin(), legal.end(), Action(Lay{state.turn, corner, elbow, side})) != legal.end())
+        ways.push_back({elbow, side});
+  return ways;
+}
+
 // ------------------------------------------------------------------------------------------------------------- regions
 
 /// The patch at a place; nothing where no tile lies.
@@ -243,6 +282,7 @@ Observations<mirage::Mirage> observations<mirage::Mirage>() {
   using namespace mirage;
   return {
       drawn_board(),
+      by_place<Square, ways_to_lay>("ways_to_lay", "how the tile in hand may lie with its corner on the square there"),
       observation<Game, State, complete_gaps>("complete_gaps",
                                               "every gap on the table, claimed or not, by its first square"),
       by_place<Square, gap_squares>("gap_at", "the squares of the gap that a square is in; [] where it is in none"),
