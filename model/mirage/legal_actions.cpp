@@ -167,7 +167,8 @@ class Anything {
   void keeping(Seat by) {
     for (const Explorer kind : every<Explorer>) {
       consider(KeepTrees{by, kind, std::nullopt});
-      state_.board.for_each_patch([&](Patch patch) { consider(KeepTrees{by, kind, state_.board.square_of(patch)}); });
+      state_.board.for_each_explorer(
+          [&](Patch patch, Seat) { consider(KeepTrees{by, kind, state_.board.square_of(patch)}); });
     }
   }
   void on(Seat by, Square square) {
