@@ -142,8 +142,7 @@ bool coast_in_hand_until_laid(const Game&, const State& state) {
 /// With each tile of one shade comes at most one Coast tile.
 bool coasts_come_with_plain_tiles(const Game&, const State& state) {
   const auto plain = std::ranges::count_if(state.board.survey, [](const LaidSurvey& laid) { return is_plain(laid.tile); });
-  const int taken = static_cast<int>(state.board.coasts.size()) - 1 + state.coasts_out.total();
-  return taken <= static_cast<int>(plain);
+  return static_cast<std::ptrdiff_t>(state.board.coasts.size()) <= plain + 1;
 }
 
 // --- Explorers ---

@@ -174,8 +174,6 @@ std::vector<Break> broken_boards() {
        [](State& s) {
          for (LaidSurvey& laid : s.board.survey) laid.tile = SurveyTile::light_dark_light;
        }},
-      {"coasts_come_with_plain_tiles", "a Coast tile out of the game for nothing", &printed, at(Step::first_player),
-       [](State& s) { ++s.coasts_out[CoastPattern::alike]; }},
       {"explorers_come_after_the_tiles", "a camel before the Coast tile", &printed, at(Step::laying_coast),
        [](State& s) { s.board.survey[s.board.survey.size() - 1].explorers = every_part; }},
       {"explorers_come_after_the_tiles", "explorers twice", &printed, at(Step::adding),

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "properties/mirage/subject.hpp"
+#include "properties/mirage/variants.hpp"
 
 // The laws of points: regions, the journey to the tents, and who wins.
 
@@ -32,6 +33,8 @@ std::string regions_bring_two_points(const Moment& moment) {
   return {};
 }
 
+}  // namespace
+
 std::string journeys_are_as_long_as_can_be(const Moment& moment) {
   if (!std::holds_alternative<Scoring>(moment.action)) return {};
   for (int i = 0; i < moment.after.players; ++i) {
@@ -41,6 +44,8 @@ std::string journeys_are_as_long_as_can_be(const Moment& moment) {
   }
   return {};
 }
+
+namespace {
 
 /// Whatever the order of the tents, the way leads once around the smallest box that holds them.
 std::string journeys_go_around_a_box(const Moment& moment) {
@@ -94,7 +99,7 @@ std::span<const Law> ending_laws() {
        AsksMoment{journeys_are_as_long_as_can_be},
        {three_tents, fewer_tents, choice_of_squares}},
       {"journeys_go_around_a_box", "scores.journey_around_a_box", AsksMoment{journeys_go_around_a_box}, {three_tents}},
-      {"trees_bring_nothing_without_trees", "trees.in_the_expansion", AsksMoment{trees_bring_nothing_without_trees}, {}},
+      {"trees_bring_nothing_without_trees", "trees.none_as_printed", AsksMoment{trees_bring_nothing_without_trees}, {}},
       {"most_points_win", "winning.most_points", AsksPosition{most_points_win}, {victory_shared}},
   };
   return laws;

@@ -100,7 +100,7 @@ Memory Subject::remember(const Game& game, const State& state) {
   const Sheet sheet(game.box, state.board);
   if (state.step > Step::first_player) memory.on_turn = state.turn;
   memory.begun = !state.board.survey.empty() || state.step > Step::choosing_tile;
-  memory.aside = state.set_aside.total();
+  if (state.step > Step::setting_aside) memory.aside = state.set_aside.total();
   memory.tiles_laid = static_cast<int>(state.board.survey.size());
   memory.drawn = state.tile;
   memory.coast = state.coast;

@@ -202,7 +202,7 @@ std::string gaps_are_claimed_in_their_turn(const Moment& moment) {
 State resolved(const Game& game, State state, Square gap) {
   perform(game, state, ChooseGap{state.turn, gap});
   std::vector<Action> legal;
-  while (state.step == Step::awarding || state.step == Step::pitching) {
+  while (state.step >= Step::awarding && state.step <= Step::planting) {
     legal_actions(game, state, legal);
     if (legal.empty()) break;
     perform(game, state, Action(legal.front()));

@@ -18,7 +18,7 @@ namespace {
 
 using std::to_string;
 
-constexpr std::uint32_t begun_once_in = 60;
+constexpr std::uint32_t begun_once_in = 12;
 
 template <auto ask>
 std::string asked(const Game& game, const Memory& memory, const State& before, const Action& action, const State& after) {
@@ -145,9 +145,11 @@ std::string trees_may_be_kept_or_lost(const Position& at) {
     ways += (kind == Explorer::camel ? at.state.camels : at.state.ships)[who] > 0 ? 1U : 0U;
     ways += static_cast<std::size_t>(std::ranges::count_if(explorers(at.state.board), hers));
   }
-  return at.legal.size() == ways
-             ? ""
-             : "trees may be kept or lost in " + to_string(at.legal.size()) + " ways, not " + to_string(ways);
+  std::vector<Action> different;
+  for (const Action& action : at.legal)
+    if (std::ranges::find(different, action) == different.end()) different.push_back(action);
+  if (different.size() == ways) return {};
+  return "trees may be kept or lost in " + to_string(different.size()) + " ways, not " + to_string(ways);
 }
 
 std::string trees_score_in_sets(const Moment& moment) {
@@ -192,6 +194,7 @@ Game game_with_trees(const Game& game, Random& random) {
   Game variant = game;
   variant.rules.palms = Palms::with;
   if (properties::once_in(2, random)) variant.rules.tents = 1;  // so that tents move
+  if (properties::once_in(2, random)) variant.box.trees = {Colour::black, Colour::white, Colour::red, Colour::yellow};
   return variant;
 }
 Game game_with_stacks(const Game& game) {
@@ -209,6 +212,10 @@ std::span<const Law> variant_laws() {
        {}},
       {"trees_may_be_kept_or_lost", "trees.kept_or_lost", AsksProbe{with_trees<trees_may_be_kept_or_lost>}, {}},
       {"trees_score_in_sets", "scores.sets_of_trees", AsksProbe{with_trees<trees_score_in_sets>}, {}},
+      {"journeys_lead_from_any_square_among_trees",
+       "scores.journey_among_trees",
+       AsksProbe{with_trees<journeys_are_as_long_as_can_be>},
+       {}},
       {"any_stack_may_be_chosen_from", "advanced.any_stack", AsksProbe{with_stacks<any_stack_may_be_chosen_from>}, {}},
       {"tiles_chosen_leave_their_stack", "advanced.any_stack", AsksProbe{with_stacks<tiles_chosen_leave_their_stack>}, {}},
   };

@@ -6,7 +6,8 @@
 
 namespace fathom::mirage::laws {
 
-/// The game with the Palm Tree Expansion; as often as not with one tent each, so that tents move.
+/// The game with the Palm Tree Expansion; as often as not with one tent each, so that tents move, and with few trees, so
+/// that they run out.
 Game game_with_trees(const Game& game, Random& random);
 /// The game in its Advanced variant.
 Game game_with_stacks(const Game& game);
@@ -17,6 +18,7 @@ std::string trees_fill_their_gap(const Moment& moment);
 std::string keepers_stand_where_the_tent_stood(const Moment& moment);
 std::string trees_may_be_kept_or_lost(const Position& at);
 std::string trees_score_in_sets(const Moment& moment);
+std::string journeys_are_as_long_as_can_be(const Moment& moment);  // ending.cpp
 std::string any_stack_may_be_chosen_from(const Position& at);
 std::string tiles_chosen_leave_their_stack(const Moment& moment);
 
