@@ -23,8 +23,17 @@ concept Pictured = Specification<G> && requires(const typename G::Game& game, co
 /// A position drawn.
 struct Drawn {
   std::string picture;
-  std::vector<std::string> notes;  ///< The actions on the way there that a rule refuses: they change nothing.
+  std::vector<std::string> notes;  ///< The actions on the way there that a rule refuses, and are not said to be refused.
 };
+
+/// Whether the document says of this action, counted from 0, that a rule refuses it.
+inline bool is_to_be_refused(const Node& document, std::size_t action) {
+  const Node* const steps = document.find("when");
+  if (steps == nullptr || action >= steps->items.size()) return false;
+  const Node& step = steps->items[action];
+  return (step.is_map() && step.find("refused_by") != nullptr) ||
+         (action + 1 == steps->items.size() && document.find("refused_by") != nullptr);
+}
 
 /// Performs the deeds without a choice that stand between the state and the next listed one, where the document leaves them
 /// out.
@@ -38,7 +47,7 @@ void come_to(const typename G::Game& game, const typename G::Action& next, typen
   }
 }
 
-/// The position that a scenario, a trace or a counterexample reaches, or is in after some of its actions. Throws `BadInput`
+/// The position that a scenario, a trace or a counterexample reaches, or is in after some of its actions. Throws `BadUsage`
 /// when it has fewer.
 template <Pictured G>
 Drawn drawn(const typename G::Game& game, const Node& document, const DrawRequest& request) {
@@ -47,13 +56,14 @@ Drawn drawn(const typename G::Game& game, const Node& document, const DrawReques
   const bool left_out = forced != nullptr && forced->text == "automatic";
   const std::size_t count = request.after.value_or(story.actions.size());
   if (count > story.actions.size())
-    throw BadInput("there are " + std::to_string(story.actions.size()) + " actions in it; --after takes no more than that");
+    throw BadUsage("--after " + std::to_string(count) + ": there are " + std::to_string(story.actions.size()) + " actions");
   typename G::State state = story.given;
   Drawn made;
   for (std::size_t i = 0; i < count; ++i) {
     if (left_out) come_to<G>(story.game, story.actions[i], state);
     const std::string said = G::show(story.game, state, story.actions[i]);
-    if (const auto objection = apply<G>(story.game, state, story.actions[i]))
+    const auto objection = apply<G>(story.game, state, story.actions[i]);
+    if (objection && !is_to_be_refused(document, i))
       made.notes.push_back("action " + std::to_string(i + 1) + ", " + said + ", is refused by " +
                            std::string(objection->rule) + " and changes nothing");
   }
