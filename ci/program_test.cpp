@@ -182,6 +182,33 @@ TEST_F(Program, SaysWhichGameHasNoPictures) {
   EXPECT_EQ(seen({"draw", "missing.yaml"}).exit, 2);
 }
 
+TEST_F(Program, DrawsThePositionAPlayLeadsTo) {
+  write_file("play.yaml", seen({"trace", "mirage", "--seed", "3", "--yaml"}).out);
+  const Seen end = seen({"draw", "play.yaml"});
+  EXPECT_EQ(end.exit, 0) << end.err;
+  EXPECT_EQ(end.err, "");
+  EXPECT_NE(end.out.find("\nN^ "), std::string::npos) << end.out;
+  EXPECT_NE(seen({"draw", "play.yaml", "--after", "5"}).out, end.out);
+  EXPECT_EQ(seen({"draw", "play.yaml", "--after", "5", "--output", "x.svg"}).out, "");
+  EXPECT_EQ(read_file("x.svg").substr(0, 5), "<svg ");
+  EXPECT_EQ(read_file("x.svg"), seen({"draw", "play.yaml", "--after", "5", "--format", "svg"}).out);
+  EXPECT_EQ(seen({"draw", "play.yaml", "--output", "no/such/folder/x.svg"}).exit, 2);
+  const Seen beyond = seen({"draw", "play.yaml", "--after", "99999"});
+  EXPECT_EQ(beyond.exit, 2);
+  EXPECT_EQ(beyond.err.substr(0, 33), "fathom: --after 99999: there are ") << beyond.err;
+}
+
+TEST_F(Program, DrawsOneOfAFilesScenarios) {
+  write_file("two.yaml",
+             "- { scenario: a, game: mirage, cites: x, players: 2 }\n"
+             "- { scenario: b, game: mirage, cites: x, players: 2, examples: [{ y: 1 }, { y: 2 }] }\n");
+  const Seen unsaid = seen({"draw", "two.yaml"});
+  EXPECT_EQ(unsaid.exit, 2);
+  EXPECT_EQ(unsaid.err, "two.yaml:1:1: the file holds 3 scenarios; say which with --case 1 to 3\n");
+  EXPECT_EQ(seen({"draw", "two.yaml", "--case", "1"}).out.substr(0, 2), "a,");
+  EXPECT_EQ(seen({"draw", "two.yaml", "--case", "4"}).exit, 2);
+}
+
 TEST_F(Program, ShowsOneRuleWhole) {
   const Seen result = seen({"rules", "mermaid-rain", "placing.on_ocean"});
   EXPECT_EQ(result.exit, 0);
