@@ -169,17 +169,18 @@ struct Divergence {
   Parts parts{};
   Allows allows{};
   int players = 0;
-  std::uint32_t actions = 0;       ///< Of the shortest play found from the start, the parting one included.
-  std::uint64_t plays = 0;         ///< Plays followed,
-  std::uint64_t parted = 0;        ///< those of them that part,
-  std::uint32_t soonest = 0;       ///< and after how many actions the first of them does, before it is shrunk.
-  std::vector<std::string> rules;  ///< The rules responsible: what objects, or what was changed.
-  std::string deed;                ///< The parting deed in the rulebook's words; empty for `beginning`.
-  std::string why;                 ///< What differs, in one sentence.
-  std::vector<FieldApart> apart;   ///< Where states differ.
-  std::vector<std::string> told;   ///< Given, when and apart, in lines.
-  std::any play;                   ///< `Story` from the start of the game, its last action the parting one.
-  std::any story;                  ///< `Story` of the state before and that one action.
+  std::uint32_t actions = 0;         ///< Of the shortest play found from the start, the parting one included.
+  std::uint64_t plays = 0;           ///< Plays followed,
+  std::uint64_t parted = 0;          ///< those of them that part,
+  std::uint32_t soonest = 0;         ///< and after how many actions the first of them does, before it is shrunk.
+  std::vector<std::string> rules;    ///< The rules responsible: what objects, or what was changed.
+  std::vector<std::string> changes;  ///< The changes that bring it about, each by itself; all of them where only together.
+  std::string deed;                  ///< The parting deed in the rulebook's words; empty for `beginning`.
+  std::string why;                   ///< What differs, in one sentence.
+  std::vector<FieldApart> apart;     ///< Where states differ.
+  std::vector<std::string> told;     ///< Given, when and apart, in lines.
+  std::any play;                     ///< `Story` from the start of the game, its last action the parting one.
+  std::any story;                    ///< `Story` of the state before and that one action.
 };
 
 /// Compares two games of one specification. Declared here without the machinery: defined in

@@ -1,5 +1,7 @@
 #include "properties/mermaid_beach.hpp"
 
+#include "properties/comparing/comparer_of.hpp"
+#include "properties/comparing/mermaid_beach.hpp"
 #include "properties/engine_of.hpp"
 #include "properties/mermaid_beach/subject.hpp"
 
@@ -11,5 +13,6 @@ struct SubjectOf<mermaid_beach::MermaidBeach> {
 };
 
 template struct Engine<mermaid_beach::MermaidBeach>;
+template struct Comparer<mermaid_beach::MermaidBeach>;
 
 }  // namespace fathom::properties

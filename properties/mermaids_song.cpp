@@ -1,5 +1,7 @@
 #include "properties/mermaids_song.hpp"
 
+#include "properties/comparing/comparer_of.hpp"
+#include "properties/comparing/mermaids_song.hpp"
 #include "properties/engine_of.hpp"
 #include "properties/mermaids_song/subject.hpp"
 
@@ -11,5 +13,6 @@ struct SubjectOf<mermaids_song::MermaidsSong> {
 };
 
 template struct Engine<mermaids_song::MermaidsSong>;
+template struct Comparer<mermaids_song::MermaidsSong>;
 
 }  // namespace fathom::properties

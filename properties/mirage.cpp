@@ -1,9 +1,11 @@
 #include "properties/mirage.hpp"
 
+#include "properties/comparing/mirage.hpp"
 #include "properties/mirage/arbitrary.hpp"
 #include "properties/mirage/subject.hpp"
 
 // the game's own leaves come before the templates that make them up
+#include "properties/comparing/comparer_of.hpp"
 #include "properties/engine_of.hpp"
 
 namespace fathom::properties {
@@ -14,5 +16,6 @@ struct SubjectOf<mirage::Mirage> {
 };
 
 template struct Engine<mirage::Mirage>;
+template struct Comparer<mirage::Mirage>;
 
 }  // namespace fathom::properties

@@ -1,0 +1,184 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "properties/arbitrary.hpp"
+#include "properties/comparing/account.hpp"
+#include "properties/comparing/measure.hpp"
+#include "properties/law.hpp"
+
+namespace fathom::properties {
+
+/// What is measured in every play of a game, in the order of the rows of a report, and where each sort begins.
+template <class S>
+struct Columns {
+  using G = typename S::Specification;
+  using Account = fathom::properties::Account<G>;
+
+  std::vector<Measure> measures;
+  std::vector<RankedMeasures> rankings;
+  std::size_t places = 0;
+  std::size_t sources = 0;
+  std::size_t length = 0;
+  std::size_t outcome = 0;
+  std::size_t events = 0;
+  std::size_t tallies = 0;
+  std::size_t deeds = 0;
+  std::size_t refusals = 0;
+  std::size_t silences = 0;
+  std::vector<std::string_view> refusing;  ///< The rules that can refuse, in the order of the refusals.
+
+  Columns() : refusing(G::clause_rules()) {
+    add(Sort::score, "points per player", Unit::points, parts_of_one);
+    places = measures.size();
+    for (const Seat each : every<Seat>)
+      if (static_cast<int>(index_of(each)) < G::most_players) add_place(static_cast<int>(index_of(each)) + 1);
+    sources = add_names(Sort::source, Account::sources(), Unit::points, parts_of_one);
+    length = measures.size();
+    add(Sort::length, "actions", Unit::actions);
+    add(Sort::length, "choices of players", Unit::actions);
+    outcome = measures.size();
+    add(Sort::first_player, "the first player's share of the victory", Unit::share, parts_of_one);
+    add(Sort::margin, "points between the best and the next", Unit::points);
+    add(Sort::tie, "plays with several winners", Unit::share);
+    add(Sort::ending, "plays that come to an end", Unit::share);
+    const auto events_named = names_of(typename S::Event{});
+    events = add_names(Sort::event, {events_named.begin(), events_named.end()}, Unit::share, 1);
+    add_tallies();
+    deeds = add_names(Sort::deed, detail::verbs<typename G::Action>(), Unit::times, 1);
+    refusals = measures.size();
+    for (const std::string_view rule : refusing) add_rule(Sort::refusal, rule, Unit::times, parts_of_one);
+    silences = measures.size();
+    for (const auto& hole : G::holes()) add_rule(Sort::silence, hole.rule, Unit::share, 1);
+  }
+
+ private:
+  void add(Sort sort, std::string_view what, Unit unit, std::int64_t parts = 1) {
+    measures.push_back({sort, std::string(what), {}, unit, parts, 0});
+  }
+  void add_place(int place) {
+    static constexpr std::array<std::string_view, most_seats> ordinals{"first",  "second", "third",
+                                                                       "fourth", "fifth",  "sixth"};
+    const auto ordinal = ordinals[static_cast<std::size_t>(place - 1)];
+    measures.push_back({Sort::place, "points of the " + std::string(ordinal) + " player", {}, Unit::points, 1, place});
+  }
+  void add_rule(Sort sort, std::string_view rule, Unit unit, std::int64_t parts) {
+    measures.push_back({sort, std::string(rule), std::string(rule), unit, parts, 0});
+  }
+  std::size_t add_names(Sort sort, const std::vector<std::string_view>& names, Unit unit, std::int64_t parts) {
+    const std::size_t first = measures.size();
+    for (const std::string_view name : names) add(sort, name, unit, parts);
+    return first;
+  }
+  void add_tallies() {
+    const Tallied tallied = Account::tallied();
+    tallies = add_names(Sort::tally, tallied.names, Unit::times, 1);
+    if (tallied.ranked == Ranked::no || tallied.names.empty()) return;
+    rankings.push_back({std::string(tallied.what), {}});
+    for (std::size_t i = 0; i < tallied.names.size(); ++i) rankings.back().best_first.push_back(tallies + i);
+  }
+};
+
+/// The numbers of one play, written down while it is played.
+template <class S>
+class Ledger {
+ public:
+  using G = typename S::Specification;
+  using Game = typename G::Game;
+  using State = typename G::State;
+  using Action = typename G::Action;
+  using Account = fathom::properties::Account<G>;
+
+  /// `seed` is for the attempts that people make, apart from the play.
+  Ledger(const Columns<S>& columns, const Game& game, int players, std::uint64_t seed)
+      : columns_(columns),
+        game_(game),
+        players_(players),
+        attempting_(seed),
+        memory_(S::remember(game, G::start(game, players))),
+        numbers_(columns.measures.size(), 0) {}
+
+  void write_down(const State& before, const Action& action, const State& after, const std::vector<Action>& legal) {
+    const Acting acting = G::acting(before);
+    if (acting.mover == Mover::player && !first_) first_ = acting.seat;
+    ++numbers_[columns_.length];
+    if (acting.mover == Mover::player && legal.size() > 1) ++numbers_[columns_.length + 1];
+    ++numbers_[columns_.deeds + action.index()];
+    note_silences(before, action);
+    if (once_in(attempts_once_in, attempting_)) attempt(before, legal);
+    for (const Earned& earned : Account::earned(game_, before, action, after))
+      numbers_[columns_.sources + earned.source] += earned.points * parts_of_one / players_;
+    for (const std::uint8_t mark : Account::marks(game_, before, action, after)) ++numbers_[columns_.tallies + mark];
+    const Moment<S> moment{game_, memory_, before, action, after, static_cast<int>(numbers_[columns_.length])};
+    events_ |= S::events(moment);
+    S::keep(memory_, moment);
+  }
+
+  /// The numbers of the play that ends so.
+  std::vector<std::int64_t> closed(const State& last) {
+    const PerSeat<int> scores = G::scores(last);
+    const Seat first = first_.value_or(Seat::Ann);
+    const SeatSet winners = Account::winners(game_, last, players_);
+    std::vector<int> descending;
+    for (int i = 0; i < players_; ++i) {
+      const int points = scores[clockwise(first, i, players_)];
+      numbers_[0] += points * parts_of_one / players_;
+      numbers_[columns_.places + static_cast<std::size_t>(i)] = points;
+      descending.push_back(points);
+    }
+    std::ranges::sort(descending, std::greater<>());
+    const std::size_t outcome = columns_.outcome;
+    numbers_[outcome] = parts_won(winners, first, players_);
+    numbers_[outcome + 1] = descending.size() > 1 ? descending[0] - descending[1] : 0;
+    numbers_[outcome + 2] = count_of(winners, players_) > 1 ? 1 : 0;
+    numbers_[outcome + 3] = G::acting(last).mover == Mover::nobody ? 1 : 0;
+    for (std::size_t i = 0; i < kinds<typename S::Event>; ++i)
+      numbers_[columns_.events + i] = static_cast<std::int64_t>((events_ >> i) & 1U);
+    for (std::size_t i = 0; attempts_ > 0 && i < columns_.refusing.size(); ++i)
+      numbers_[columns_.refusals + i] = numbers_[columns_.refusals + i] * hundred * parts_of_one / attempts_;
+    return numbers_;
+  }
+
+ private:
+  static constexpr std::uint32_t attempts_once_in = 12;  ///< Attempts are made in one state of so many,
+  static constexpr int attempts_each = 3;                ///< so many.
+  static constexpr std::int64_t hundred = 100;
+
+  void note_silences(const State& before, const Action& action) {
+    const auto holes = G::holes();
+    for (std::size_t i = 0; i < holes.size(); ++i)
+      if (numbers_[columns_.silences + i] == 0 && holes[i].arises(game_, before, action))
+        numbers_[columns_.silences + i] = 1;
+  }
+  /// What people try who are not sure of the rules: something legal with one thing changed.
+  void attempt(const State& before, const std::vector<Action>& legal) {
+    for (int i = 0; i < attempts_each; ++i) {
+      ++attempts_;
+      const auto objection = G::objection(game_, before, nearby(legal[any_index(legal.size(), attempting_)], attempting_));
+      if (!objection) continue;
+      const auto refusing = std::ranges::find(columns_.refusing, objection->rule);
+      if (refusing != columns_.refusing.end())
+        ++numbers_[columns_.refusals + static_cast<std::size_t>(refusing - columns_.refusing.begin())];
+    }
+  }
+
+  const Columns<S>& columns_;
+  const Game& game_;
+  int players_;
+  Random attempting_;
+  typename S::Memory memory_;
+  std::vector<std::int64_t> numbers_;
+  std::optional<Seat> first_;
+  Events events_ = 0;
+  std::int64_t attempts_ = 0;
+};
+
+}  // namespace fathom::properties

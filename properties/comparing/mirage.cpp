@@ -1,0 +1,48 @@
+#include "properties/comparing/mirage.hpp"
+
+#include <string_view>
+
+namespace fathom::properties {
+
+using mirage::Action;
+using mirage::Game;
+using mirage::Mirage;
+using mirage::State;
+
+std::vector<std::string_view> Account<Mirage>::sources() { return {"regions", "tents", "trees"}; }
+
+Earnings Account<Mirage>::earned(const Game&, const State& before, const Action&, const State& after) {
+  constexpr std::uint8_t regions = 0;
+  constexpr std::uint8_t tents = 1;
+  constexpr std::uint8_t trees = 2;
+  Earnings earnings;
+  if (before.scores == after.scores) return earnings;
+  for (const Seat who : every<Seat>) {
+    const auto add = [&](std::uint8_t source, int points) {
+      if (points != 0) earnings.push_back({who, source, points});
+    };
+    add(regions, after.scores[who].regions - before.scores[who].regions);
+    add(tents, after.scores[who].tents - before.scores[who].tents);
+    add(trees, after.scores[who].trees - before.scores[who].trees);
+  }
+  return earnings;
+}
+
+SeatSet Account<Mirage>::winners(const Game&, const State& state, int players) {
+  return mirage::winners(state.scores, players);
+}
+
+std::vector<Option<Mirage>> Account<Mirage>::options() {
+  using namespace mirage;
+  return {{"adding explorers",
+           [](const Game&, const State&, const Action& action) {
+             const auto* add = std::get_if<AddExplorers>(&action);
+             return add != nullptr && !add->on.empty();
+           }},
+          {"explorers on Coast tiles", is_a<AddToCoast, Mirage>},
+          {"keeping trees", is_a<KeepTrees, Mirage>}};
+}
+
+Enough Account<Mirage>::enough() { return {200, 100, 40}; }
+
+}  // namespace fathom::properties
