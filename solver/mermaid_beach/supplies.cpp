@@ -179,12 +179,13 @@ bool can_earn(const BeachCards& hand) {
          std::ranges::any_of(mermaid_beach::items, [&](BeachCard item) { return hand[item] >= 2; });
 }
 
-/// A play that ends with the playing of a mermaid or a pair for which no Shell card is left.
-std::optional<std::vector<Action>> short_play(const Game& game, int players) {
-  auto play = play_towards(game, {players, earning_taste, [](const State& state) {
-                                    return state.shell_deck.empty() && state.step == Step::turn &&
-                                           can_earn(state.hands[state.acting]);
-                                  }});
+}  // namespace
+
+std::optional<std::vector<Action>> play_to_a_missing_shell(const Game& game, int players, int attempts) {
+  const auto is_missing = [](const State& state) {
+    return state.shell_deck.empty() && state.step == Step::turn && can_earn(state.hands[state.acting]);
+  };
+  auto play = play_towards(game, {players, earning_taste, is_missing, attempts});
   if (!play) return play;
   const std::optional<State> empty = after(game, MermaidBeach::start(game, players), *play);
   if (!empty) return std::nullopt;
@@ -196,6 +197,8 @@ std::optional<std::vector<Action>> short_play(const Game& game, int players) {
     }
   return std::nullopt;
 }
+
+namespace {
 
 int most_earned(const Rules& rules, const SupplyBook& book) {
   const Earning earning{rules};
@@ -230,7 +233,7 @@ Finding shell_deck_suffices(const Game& game, const Budget& budget, const Supply
     return holds(cases, {"at most " + std::to_string(most_earned(game.rules, book)) + " of " +
                          std::to_string(book.shell_cards) + " Shell cards can be earned"});
   for (int players = fewest; players <= most; ++players)
-    if (auto play = short_play(game, players)) {
+    if (auto play = play_to_a_missing_shell(game, players)) {
       const std::string how_many = plural(static_cast<int>(play->size()), "deed");
       return differs(
           cases, "a Shell card is due and none is left",

@@ -98,14 +98,6 @@ Finding totals_can_be_reached(const Game& game, const Budget& budget, const Book
   return finding;
 }
 
-namespace {
-
-/// Ann is about to win the last of these creatures, and the others of the shares are won already. Whoever has one of the
-/// shares that is not empty is called Ann.
-struct LastWin {
-  State given;
-  Action entice;
-};
 LastWin before_last_win(const Game& game, std::vector<Shoal> shares) {
   const auto hers = std::ranges::find_if(shares, [](const Shoal& share) { return share.creatures() > 0; });
   std::rotate(shares.begin(), hers, shares.end());
@@ -126,6 +118,8 @@ LastWin before_last_win(const Game& game, std::vector<Shoal> shares) {
     }
   return {MermaidsSong::settled(game, state), Entice{Seat::Ann, 1, last}};
 }
+
+namespace {
 
 Game playing_to(const Game& game, int total) {
   Game other = game;

@@ -37,4 +37,12 @@ Finding play_ends_at_the_total(const Game& game, const Budget& budget, const Boo
 /// One deed takes one player at most to the total, whatever the total, and it is hers: ties are for the end without cards.
 Finding one_winner_at_a_time(const Game& game, const Budget& budget);
 
+/// Ann is about to win the last of these creatures, and the others of the shares are won already. Whoever has one of the
+/// shares that is not empty is called Ann.
+struct LastWin {
+  State given;
+  Action entice;
+};
+LastWin before_last_win(const Game& game, std::vector<Shoal> shares);
+
 }  // namespace fathom::solver::song
