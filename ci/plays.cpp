@@ -121,7 +121,7 @@ Exit draw_position(const Desk& desk) {
   const Registered& game = game_in(document, file);
   if (!game.draw) throw BadInput(file + ": " + game.name + " has no pictures");
   const std::any rules = rules_asked(game, desk.request);
-  const Node story = chosen_of(document, file, request.chosen);
+  const Node story = in_file(file, [&] { return chosen_of(document, file, request.chosen); });
   const Drawn drawn = in_file(file, [&] { return game.draw(rules, story, request); });
   for (const std::string& note : drawn.notes) desk.err << "fathom: " << file << ": " << note << "\n";
   if (request.output.empty()) {

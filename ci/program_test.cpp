@@ -201,7 +201,7 @@ TEST_F(Program, DrawsThePositionAPlayLeadsTo) {
 TEST_F(Program, DrawsOneOfAFilesScenarios) {
   write_file("two.yaml",
              "- { scenario: a, game: mirage, cites: x, players: 2 }\n"
-             "- { scenario: b, game: mirage, cites: x, players: 2, examples: [{ y: 1 }, { y: 2 }] }\n");
+             "- { scenario: <y>, game: mirage, cites: x, players: 2, examples: [{ y: 1 }, { y: 2 }] }\n");
   const Seen unsaid = seen({"draw", "two.yaml"});
   EXPECT_EQ(unsaid.exit, 2);
   EXPECT_EQ(unsaid.err, "two.yaml:1:1: the file holds 3 scenarios; say which with --case 1 to 3\n");
