@@ -158,7 +158,6 @@ class Anything {
     for (const CoastPattern pattern : every<CoastPattern>) consider(TakeCoast{by, pattern});
     for (std::uint8_t bits = 0; bits <= every_part.bits; ++bits) consider(AddExplorers{by, Parts{bits}});
     for (const Terrain on : every<Terrain>) consider(AddToCoast{by, on});
-    for (const Square gap : state_.gaps) consider(ChooseGap{by, gap});
     for (const Seat to : every<Seat>) consider(Award{by, to});
     for (const Colour colour : every<Colour>) consider(Plant{by, colour});
     if (state_.step == Step::keeping_trees || game_.dropped.contains(sequence)) keeping(by);
@@ -172,6 +171,7 @@ class Anything {
     }
   }
   void on(Seat by, Square square) {
+    consider(ChooseGap{by, square});
     consider(PitchTent{by, square});
     for (const Camp& camp : state_.camps) consider(MoveTent{by, camp.at, square});
     for (const Terrain side : every<Terrain>)
