@@ -42,7 +42,9 @@ struct SetNotation {
 
 /// What may be drawn on lines of its own (`board: |`) as well as listed field by field. A game says so for its own types by
 ///     DrawnNotation notation_of(const Board&);
-/// and turns drawings into what they stand for before a state is read: `Node undrawn(const Game&, int players, const Node&)`.
+/// and turns drawings into what they stand for before a state is read, and what can be drawn into drawings once it is written:
+///     Node undrawn(const Game&, int players, const Node& state);
+///     Node redrawn(const Game&, const State&, const Node& state);
 struct DrawnNotation {
   std::string_view drawing;  ///< For editors: `a drawing of the table`.
 };

@@ -45,6 +45,22 @@ Node undrawn(const Game& game, int players, const Node& state) {
   return listed;
 }
 
+Node redrawn(const Game& game, const State& state, const Node& said) {
+  std::string drawing;
+  for (const std::string& line : picture(game, state)) drawing += line + '\n';
+  const bool has_gap = drawing.find("\n\n") != std::string::npos;  // a line that no block of text would keep
+  if (said.find("board") == nullptr || has_gap) return said;
+  Node drawn = Node::map(said.style);
+  for (const Node::Entry& entry : said.entries) {
+    if (entry.key == "board") {
+      drawn.add(entry.key, Node::scalar(drawing, Node::Style::block));
+    } else if (entry.key != "camps" && entry.key != "trees" && entry.key != "keepers") {
+      drawn.add(entry.key, entry.value);
+    }
+  }
+  return drawn;
+}
+
 }  // namespace fathom::mirage
 
 template struct fathom::Notation<fathom::mirage::Mirage>;

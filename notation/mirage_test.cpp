@@ -186,6 +186,22 @@ TEST(MirageBoard, is_the_same_drawn_as_listed) {
   EXPECT_EQ(read_given(drawn), listed);
 }
 
+TEST(MirageBoard, is_written_as_a_drawing_where_nothing_is_lost) {
+  const State state = read_given(drawn);
+  EXPECT_EQ(print_yaml(Words::write_state(Mirage::published(), state)), drawn);
+  State other = read_given(
+      "step: drawing\nturn: Ann\nboard:\n"
+      "  survey:\n"
+      "    - { tile: light_dark_light, corner: S5, elbow: north_east, side: land, by: Ann, explorers: [corner] }\n"
+      "    - { tile: light_dark_light, corner: N5, elbow: north_east, side: land, by: Bob, explorers: [corner] }\n"
+      "    - { tile: light_dark_dark, corner: N9, elbow: north_east, side: land, by: Ann, explorers: [corner] }\n"
+      "    - { tile: light_dark_dark, corner: S9, elbow: north_east, side: land, by: Bob, explorers: [corner] }\n"
+      "  coasts: [{ pattern: unlike, face: front, at: start, turned: west, by: Ann }]\n");
+  const Node written = Words::write_state(Mirage::published(), other);
+  EXPECT_TRUE(written.find("board")->is_map()) << "a drawing would not tell that the southern tiles were laid otherwise";
+  EXPECT_EQ(Words::read_state(Mirage::published(), 2, written), other);
+}
+
 TEST(MirageBoard, drawn_wrongly_is_refused_at_the_character) {
   const auto with = [](std::string_view what, std::string_view by) {
     std::string text = drawn;

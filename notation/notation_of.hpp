@@ -58,6 +58,10 @@ Node Notation<G>::write_state(const Game& game, const State& state) {
     shorter.entries.erase(shorter.entries.begin() + static_cast<std::ptrdiff_t>(i - 1));
     if (read_state(game, state.players, shorter) == state) said = std::move(shorter);
   }
+  if constexpr (requires { redrawn(game, state, said); }) {
+    Node drawn = redrawn(game, state, said);
+    if (read_state(game, state.players, drawn) == state) return drawn;
+  }
   return said;
 }
 
