@@ -134,6 +134,10 @@ Registered bound() {
     changed.box = read_box_file(file);
     return std::any(std::move(changed));
   };
+  game.with_variant = [](const std::any& base, const std::string& file) {
+    VariantRead<G> read = Variants<G>::read_file(std::any_cast<const Game&>(base), file);
+    return ChangedGame{std::move(read.name), std::move(read.because), std::move(read.game), std::move(read.changes)};
+  };
   bind_engines<G>(game);
   return game;
 }

@@ -18,6 +18,7 @@
 #include "model/core/verdict.hpp"
 #include "notation/node.hpp"
 #include "notation/notation.hpp"
+#include "notation/variant.hpp"
 #include "properties/options.hpp"
 #include "solver/options.hpp"
 
@@ -33,6 +34,14 @@ struct ScenarioChoice {
 struct ScenarioRun {
   std::vector<Verdict> verdicts;
   Showings showings;
+};
+
+/// A variant: a house rule, read from its file.
+struct ChangedGame {
+  std::string name;     ///< What its file calls it.
+  std::string because;  ///< Why anybody would play it; may be empty.
+  std::any game;
+  std::vector<Changed> changes;  ///< Against the game it was put over. Empty: nothing differs.
 };
 
 /// A game as the program sees it: what there is to know of it, and its engines, each erased once.
@@ -51,6 +60,8 @@ struct Registered {
 
   std::function<std::any()> published;
   std::function<std::any(const std::string& file)> with_components;
+  /// The game of a variant file, put over `base`: the published game, or one with other components.
+  std::function<ChangedGame(const std::any& base, const std::string& file)> with_variant;
   std::function<std::vector<Mutant>()> mutants;
 
   std::function<ScenarioRun(const std::any& game, const ScenarioChoice&)> scenarios;

@@ -1,5 +1,7 @@
 #include "notation/box.hpp"
+#include "notation/boxes.hpp"
 #include "notation/mermaid_beach.hpp"
+#include "notation/schema.hpp"
 
 namespace fathom::mermaid_beach {
 
@@ -47,6 +49,18 @@ std::string box_yaml(const Box& box) {
   document.add("beach", counts_node(box.beach, Node::Style::block));
   document.add("shells", counts_node(box.shells, Node::Style::block));
   return print_yaml(document);
+}
+
+Box with_entry(const Box& box, const Node::Entry& entry) {
+  Box changed = box;
+  if (entry.key == "components") refuse_key(entry.at, entry.key, "the components", {"beach", "shells"});
+  read_entry(entry, changed);
+  return changed;
+}
+
+std::vector<BoxKey> box_keys(const Box&) {
+  return {{"beach", "contents.beach_cards", notation::deck_schema<BeachCard>()},
+          {"shells", "contents.shell_cards", notation::deck_schema<ShellCard>()}};
 }
 
 }  // namespace fathom::mermaid_beach

@@ -1,9 +1,11 @@
 #include <algorithm>
 
 #include "notation/box.hpp"
+#include "notation/boxes.hpp"
 #include "notation/described.hpp"
 #include "notation/mermaid_rain.hpp"
 #include "notation/mermaid_rain_leaves.hpp"
+#include "notation/schema.hpp"
 #include "notation/yaml.hpp"
 
 namespace fathom::mermaid_rain {
@@ -20,7 +22,7 @@ using notation::write;
 constexpr std::array<std::string_view, 4> columns{"3", "4", "5", "6"};
 constexpr std::array<std::string_view, 3> rimmed{"wreck", "island", "cave"};
 
-const std::vector<std::string_view> box_keys{"components", "board", "rims",  "layouts",
+const std::vector<std::string_view> known_keys{"components", "board", "rims",  "layouts",
                                              "treasure",   "tiles", "cards", "undercurrents"};
 
 template <std::size_t N>
@@ -110,7 +112,7 @@ void read_entry(const Node::Entry& entry, Box& box) {
   } else if (entry.key == "undercurrents") {
     read_undercurrents(value, box);
   } else {
-    refuse_key(entry.at, entry.key, "the components", box_keys);
+    refuse_key(entry.at, entry.key, "the components", known_keys);
   }
 }
 
@@ -121,6 +123,16 @@ Box overlaid(const Node& document, const Node::Entry* without) {
     if (&entry != without) read_entry(entry, box);
   chart(box);
   return box;
+}
+
+/// The tiles with those that are mentioned put over them, kind by kind.
+Tiles with_tiles(const Node& node, Tiles tiles) {
+  const Tiles said = read(node, Tiles{});
+  for (const Node::Entry& entry : node.entries) {
+    const Tile tile = read(Node::scalar(entry.key), Tile{});
+    tiles[tile] = said[tile];
+  }
+  return tiles;
 }
 
 Node layout_node(const Layout& layout) {
@@ -167,6 +179,47 @@ std::string box_yaml(const Box& box) {
   }
   document.add("undercurrents", std::move(deck));
   return print_yaml(document);
+}
+
+Box with_entry(const Box& box, const Node::Entry& entry) {
+  Box changed = box;
+  if (entry.key == "components") refuse_key(entry.at, entry.key, "the components", {known_keys.begin() + 1, known_keys.end()});
+  if (entry.key == "cards") {
+    changed.cards = notation::read_deck(entry.value, box.cards, "the Adventure cards");
+  } else if (entry.key == "treasure") {
+    changed.treasure = notation::read_deck(entry.value, box.treasure, "the treasure tokens");
+  } else if (entry.key == "tiles") {
+    changed.tiles = with_tiles(entry.value, box.tiles);
+  } else {
+    read_entry(entry, changed);
+  }
+  chart(changed);
+  return changed;
+}
+
+std::vector<BoxKey> box_keys(const Box&) {
+  Node drawing = Node::pair("type", notation::json_text("string"));
+  const auto number = [] { return notation::number_schema(notation::range_of<std::uint8_t>); };
+  Node sides = Node::map();
+  for (const std::string_view side : {"up", "down"}) sides.add(std::string(side), number());
+  Node layouts = Node::map();
+  Node column = Node::map();
+  for (const std::string_view players : columns) {
+    layouts.add(std::string(players), notation::keyed_schema(notation::schema<Hex>(notation::Use::given),
+                                                             notation::map_schema(sides, {})));
+    column.add(std::string(players), notation::schema<Revealed>(notation::Use::given));
+  }
+  Node rims = Node::map();
+  for (const std::string_view kind : rimmed) rims.add(std::string(kind), notation::names_schema(notation::names<Card>()));
+  return {{"board", "board.map", std::move(drawing)},
+          {"rims", "board.rims", notation::map_schema(std::move(rims), {})},
+          {"layouts", "setup.layout", notation::map_schema(std::move(layouts), {})},
+          {"treasure", "contents.treasure", notation::deck_schema<Treasure>()},
+          {"tiles", "contents.tiles", notation::schema<Tiles>(notation::Use::given)},
+          {"cards", "contents.cards", notation::deck_schema<Card>()},
+          {"undercurrents", "contents.undercurrents",
+           notation::list_schema(notation::map_schema(std::move(column), {columns.begin(), columns.end()}),
+                                 decltype(Box{}.undercurrents)::capacity)}};
 }
 
 }  // namespace fathom::mermaid_rain

@@ -1,5 +1,7 @@
 #include "notation/box.hpp"
+#include "notation/boxes.hpp"
 #include "notation/mermaids_song.hpp"
+#include "notation/schema.hpp"
 
 namespace fathom::mermaids_song {
 
@@ -47,6 +49,18 @@ std::string box_yaml(const Box& box) {
   document.add("cards", counts_node(box.cards, Node::Style::block));
   document.add("creatures", counts_node(box.creatures, Node::Style::block));
   return print_yaml(document);
+}
+
+Box with_entry(const Box& box, const Node::Entry& entry) {
+  Box changed = box;
+  if (entry.key == "components") refuse_key(entry.at, entry.key, "the components", {"cards", "creatures"});
+  read_entry(entry, changed);
+  return changed;
+}
+
+std::vector<BoxKey> box_keys(const Box&) {
+  return {{"cards", "contents.mermaid_deck", notation::deck_schema<Card>()},
+          {"creatures", "contents.creatures", notation::deck_schema<Creature>()}};
 }
 
 }  // namespace fathom::mermaids_song

@@ -1,7 +1,9 @@
 #include <array>
 
 #include "notation/box.hpp"
+#include "notation/boxes.hpp"
 #include "notation/mirage.hpp"
+#include "notation/schema.hpp"
 
 namespace fathom::mirage {
 
@@ -12,7 +14,7 @@ using notation::expect_map;
 using notation::read_deck;
 using notation::refuse_key;
 
-const std::vector<std::string_view> box_keys{"components", "survey", "water_sides", "coasts", "beaches", "trees"};
+const std::vector<std::string_view> known_keys{"components", "survey", "water_sides", "coasts", "beaches", "trees"};
 
 /// A list that has to be there whole.
 template <class T>
@@ -77,7 +79,7 @@ void read_entry(const Node::Entry& entry, Box& box) {
   } else if (entry.key == "trees") {
     box.trees = read_deck(value, box.trees, "the palm trees");
   } else {
-    refuse_key(entry.at, entry.key, "the components", box_keys);
+    refuse_key(entry.at, entry.key, "the components", known_keys);
   }
 }
 
@@ -133,6 +135,46 @@ std::string box_yaml(const Box& box) {
   document.add("beaches", std::move(beaches));
   document.add("trees", counts_node(box.trees, Node::Style::plain));
   return print_yaml(document);
+}
+
+Box with_entry(const Box& box, const Node::Entry& entry) {
+  Box changed = box;
+  if (entry.key == "components") refuse_key(entry.at, entry.key, "the components", {known_keys.begin() + 1, known_keys.end()});
+  read_entry(entry, changed);
+  return changed;
+}
+
+namespace {
+
+/// A map from any of some names to values of one kind.
+template <Named E>
+Node by_name(Node values) {
+  return notation::keyed_schema(notation::names_schema(notation::names<E>()), std::move(values));
+}
+
+Node whole_list(Node items, std::size_t size) {
+  Node list = notation::list_schema(std::move(items), size);
+  list.add("minItems", notation::json_number(static_cast<long long>(size)));
+  return list;
+}
+
+Node beach_schema() {
+  Node keys = Node::map();
+  keys.add("edges", whole_list(notation::names_schema(notation::names<Terrain>()), Beach{}.edges.size()));
+  keys.add("sand", notation::names_schema(notation::names<Shade>()));
+  keys.add("water", notation::names_schema(notation::names<Shade>()));
+  return notation::map_schema(std::move(keys), {});
+}
+
+}  // namespace
+
+std::vector<BoxKey> box_keys(const Box&) {
+  const Node shades = whole_list(notation::names_schema(notation::names<Shade>()), Shades{}.size());
+  return {{"survey", "contents.survey_tiles", notation::deck_schema<SurveyTile>()},
+          {"water_sides", "survey.water_side", by_name<SurveyTile>(shades)},
+          {"coasts", "contents.coast_tiles", notation::deck_schema<CoastPattern>()},
+          {"beaches", "coast.shape", by_name<CoastPattern>(by_name<CoastFace>(beach_schema()))},
+          {"trees", "palms.how_many", notation::deck_schema<Colour>()}};
 }
 
 }  // namespace fathom::mirage

@@ -26,6 +26,11 @@ Node map_schema(Node properties, const std::vector<std::string_view>& required);
 /// A map from any of some keys to values of one kind.
 Node keyed_schema(Node keys, Node values);
 Node leaf_schema(std::string_view what, std::string_view pattern);
+/// How many there are of each kind, by name.
+template <Named E>
+Node deck_schema() {
+  return keyed_schema(names_schema(names<E>()), number_schema(range_of<std::uint8_t>));
+}
 
 template <class T>
 Node schema(Use use, Filling filling = Filling::partial, Range range = {});

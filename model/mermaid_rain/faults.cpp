@@ -6,7 +6,8 @@
 #include <vector>
 
 #include "model/mermaid_rain/components.hpp"
-#include "model/mermaid_rain/rules.hpp"
+#include "model/mermaid_rain/contradictions.hpp"
+#include "model/mermaid_rain/mermaid_rain.hpp"
 
 // What may be wrong with a box: every number the rulebook states is held against it, and everything play relies on.
 
@@ -52,29 +53,28 @@ void at_most(Sentences& found, const std::string& things, int expected, int coun
 
 std::string players_name(int players) { return number(players) + " players"; }
 
-FaceUp stated_face_up(int players) {
-  const Rules rules;
-  const std::array<FaceUp, 4> stated{rules.face_up_3, rules.face_up_4, rules.face_up_5, rules.face_up_6};
-  return stated[static_cast<std::size_t>(players - fewest)];
+/// "Contents" of the rulebook, against which a variant may decide.
+void check_contents(Sentences& found, const Box& box) {
+  count(found, "treasure tokens", tokens_in_box, box.treasure.total());
+  count(found, "Adventure cards", cards_in_box, box.cards.total());
+  count(found, "Surf tiles", tiles_in_box, box.tiles.total());
+  count(found, "Undercurrents cards", undercurrents_in_box, static_cast<int>(box.undercurrents.size()));
 }
 
-void check_pieces(Sentences& found, const Box& box) {
-  count(found, "treasure tokens", tokens_in_box, box.treasure.total());
+void check_pieces(Sentences& found, const Box& box, const Rules& rules) {
   for (const Treasure treasure : every<Treasure>) {
     int needed = 0;
     for (int players = fewest; players <= most; ++players)
-      needed = std::max(needed, stated_face_up(players)[index_of(treasure)]);
+      needed = std::max(needed, face_up(rules, players)[index_of(treasure)]);
     at_least(found, text(name_of(treasure)) + " tokens, which the largest set-up lays face up", needed,
              box.treasure[treasure]);
   }
-  count(found, "Adventure cards", cards_in_box, box.cards.total());
   for (const Card card : every<Card>) at_least(found, text(name_of(card)) + " cards", 1, box.cards[card]);
-  count(found, "Surf tiles", tiles_in_box, box.tiles.total());
   for (const Shape shape : every<Shape>) at_least(found, text(name_of(shape)) + " tiles", 1, box.tiles.total(shape));
 }
 
 void check_undercurrents(Sentences& found, const Box& box) {
-  count(found, "Undercurrents cards", undercurrents_in_box, static_cast<int>(box.undercurrents.size()));
+  at_least(found, "Undercurrents card", 1, static_cast<int>(box.undercurrents.size()));
   for (std::size_t i = 0; i < box.undercurrents.size(); ++i)
     for (int players = fewest; players <= most; ++players) {
       const Revealed& column = box.undercurrents[i].column(players);
@@ -116,6 +116,18 @@ void check_board(Sentences& found, const Board& board, int players, const std::s
              static_cast<int>(board.on_ocean[index_of(shape)].size()));
 }
 
+int laid_face_up(const Box& box, int players) {
+  int up = 0;
+  for (const Laid& laid : box.layout(players)) up += laid.up;
+  return up;
+}
+
+int stated_face_up(const Rules& rules, int players) {
+  int stated = 0;
+  for (const int many : face_up(rules, players)) stated += many;
+  return stated;
+}
+
 void check_layout(Sentences& found, const Box& box, int players) {
   const Layout& layout = box.layout(players);
   const Board& board = box.board(players);
@@ -141,23 +153,41 @@ void check_layout(Sentences& found, const Box& box, int players) {
     up += laid.up;
     down += laid.down;
   }
-  int stated = 0;
-  for (const int many : stated_face_up(players)) stated += many;
-  count(found, "face-up tokens in the layout for " + players_name(players), stated, up);
   at_most(found, "face-down tokens in the layout for " + players_name(players), static_cast<int>(most_face_down), down);
   at_most(found, "tokens in the layout for " + players_name(players) + ", all there are", box.treasure.total(), up + down);
+}
+
+void check_set_up(Sentences& found, const Box& box, const Rules& rules) {
+  check_terrain(found, box);
+  check_board(found, box.small, fewest, players_name(fewest));
+  check_board(found, box.whole, most, "4 to 6 players");
+  for (int players = fewest; players <= most; ++players) check_layout(found, box, players);
+  check_pieces(found, box, rules);
+  check_undercurrents(found, box);
 }
 
 }  // namespace
 
 std::vector<std::string> faults(const Box& box) {
   Sentences found;
-  check_terrain(found, box);
-  check_board(found, box.small, fewest, players_name(fewest));
-  check_board(found, box.whole, most, "4 to 6 players");
-  for (int players = fewest; players <= most; ++players) check_layout(found, box, players);
-  check_pieces(found, box);
-  check_undercurrents(found, box);
+  check_set_up(found, box, Rules{});
+  check_contents(found, box);
+  for (int players = fewest; players <= most; ++players)
+    count(found, "face-up tokens in the layout for " + players_name(players), stated_face_up(Rules{}, players),
+          laid_face_up(box, players));
+  return found;
+}
+
+std::vector<std::string> contradictions(const Game& game) {
+  Sentences found;
+  const Rules& rules = game.rules;
+  check_set_up(found, game.box, rules);
+  for (int players = fewest; players <= most; ++players)
+    if (rules.mermaid_free == FaceUpMix::fixed)
+      at_least(found, "places for face-up tokens in the layout for " + players_name(players), stated_face_up(rules, players),
+               laid_face_up(game.box, players));
+  if (rules.first_cards > rules.most_cards)
+    found.push_back("a meld is begun with " + number(rules.first_cards) + " cards, and ends at " + number(rules.most_cards));
   return found;
 }
 

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "model/mermaid_rain/rules.hpp"
+
+namespace fathom::mermaid_rain {
+
+/// What in the numbers, the readings and the box of a game goes so ill together that nobody could set it up or play it, in
+/// whole sentences. Numbers that are merely other than printed are no contradiction, and neither is a deck that runs out.
+std::vector<std::string> contradictions(const Game& game);
+
+}  // namespace fathom::mermaid_rain

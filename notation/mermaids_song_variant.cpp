@@ -1,0 +1,5 @@
+#include "model/mermaids_song/contradictions.hpp"
+#include "notation/mermaids_song.hpp"
+#include "notation/variant_of.hpp"
+
+template struct fathom::Variants<fathom::mermaids_song::MermaidsSong>;

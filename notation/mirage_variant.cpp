@@ -1,0 +1,6 @@
+#include "model/mirage/contradictions.hpp"
+#include "notation/mirage.hpp"
+#include "notation/mirage_leaves.hpp"
+#include "notation/variant_of.hpp"
+
+template struct fathom::Variants<fathom::mirage::Mirage>;

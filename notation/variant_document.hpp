@@ -1,0 +1,33 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/rulebook.hpp"
+#include "notation/node.hpp"
+
+/// What every variant file is read with, whichever game it is of. For `notation/variant_of.hpp`.
+namespace fathom::notation {
+
+/// The keys of a variant file, in the order in which they are written.
+std::span<const std::string_view> variant_keys();
+
+/// A variant file, its keys known and its `game` right.
+struct VariantFile {
+  std::string path;
+  Node document;
+};
+
+/// The file with that text and those it extends, the one that stands at the bottom first.
+std::vector<VariantFile> variant_chain(std::string_view game, const std::string& path, Node document);
+
+/// What a name could have meant that is not known: the nearest, or those whose name or rule speaks of the same things.
+/// Ends a message: `; did you mean "hands"?`.
+std::string likely_meant(std::string_view word, const std::vector<std::string_view>& known, std::span<const Rule> rulebook);
+
+/// The clause that a file drops. Throws `Problem` for what is no rule, and for a rule that forbids nothing.
+std::string_view read_clause(const Node& node, std::span<const Rule> rulebook, const std::vector<std::string_view>& clauses);
+
+}  // namespace fathom::notation

@@ -1,0 +1,322 @@
+#pragma once
+
+#include <algorithm>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "notation/boxes.hpp"
+#include "notation/described.hpp"
+#include "notation/variant.hpp"
+#include "notation/variant_document.hpp"
+#include "notation/variant_schema.hpp"
+#include "notation/yaml.hpp"
+
+/// The definitions behind `notation/variant.hpp`. Include it in `notation/<game>_variant.cpp` alone, and instantiate
+/// `template struct fathom::Variants<Game>`.
+namespace fathom {
+
+namespace notation {
+
+/// One thing that a variant file says, where it says it, and what it makes of a game.
+template <class Game>
+struct Edit {
+  ChangeKind kind{};
+  std::string name;
+  std::string rule;  ///< The rule that a number or a reading belongs to.
+  std::string file;
+  Position at;
+  std::function<Game(Game)> make;
+};
+
+/// What a variant says in all its files, the file at the bottom first.
+template <class Game>
+using Edits = std::vector<Edit<Game>>;
+
+/// The game with everything that the edits say, one of them left out if `without` names one.
+template <class Game>
+Game edited(Game game, const Edits<Game>& edits, const Edit<Game>* without = nullptr) {
+  for (const Edit<Game>& edit : edits)
+    if (&edit != without) game = edit.make(std::move(game));
+  return game;
+}
+
+template <class Field>
+inline constexpr bool is_parameter = requires(const Field& field) { field.lowest; };
+
+template <class Rules>
+std::vector<std::string_view> names_of_parameters() {
+  std::vector<std::string_view> names;
+  for_each_field<Rules>([&](const auto& field) {
+    if constexpr (is_parameter<std::remove_cvref_t<decltype(field)>>) names.push_back(field.name);
+  });
+  return names;
+}
+
+template <class Rules>
+std::vector<std::string_view> names_of_readings() {
+  std::vector<std::string_view> names;
+  for_each_field<Rules>([&](const auto& field) {
+    if constexpr (!is_parameter<std::remove_cvref_t<decltype(field)>>) names.push_back(field.name);
+  });
+  return names;
+}
+
+/// Reads one variant after another onto a list of edits.
+template <Specification G>
+class VariantReader {
+ public:
+  using Game = typename G::Game;
+  using Rules = std::remove_cvref_t<decltype(std::declval<Game>().rules)>;
+
+  Edits<Game> edits() && { return std::move(edits_); }
+
+  void read(const VariantFile& file) {
+    file_ = file.path;
+    if (const Node* const change = file.document.find("change")) read_rules(*change, ChangeKind::parameter);
+    if (const Node* const reading = file.document.find("reading")) read_rules(*reading, ChangeKind::reading);
+    if (const Node* const drop = file.document.find("drop")) read_drops(*drop);
+    if (const Node* const components = file.document.find("components")) read_components(*components);
+  }
+
+ private:
+  void read_rules(const Node& node, ChangeKind kind) {
+    expect_map(node, kind == ChangeKind::parameter ? "a map from numbers of the rulebook to what they shall be"
+                                                   : "a map from rules to how they shall be read");
+    for (const Node::Entry& entry : node.entries) {
+      bool known = false;
+      for_each_field<Rules>([&](const auto& field) {
+        using Field = std::remove_cvref_t<decltype(field)>;
+        if (entry.key != field.name || is_parameter<Field> != (kind == ChangeKind::parameter)) return;
+        known = true;
+        add(field, kind, entry);
+      });
+      if (!known) refuse_rule(entry, kind);
+    }
+  }
+
+  template <class Field>
+  void add(const Field& field, ChangeKind kind, const Node::Entry& entry) {
+    const auto member = field.member;
+    using Member = std::remove_cvref_t<decltype(std::declval<Rules>().*member)>;
+    const Member value = notation::read(entry.value, Member{}, Filling::partial, bounds(field));
+    std::string rule(field.name);
+    if constexpr (is_parameter<Field>) rule = field.rule;
+    edits_.push_back({kind, entry.key, std::move(rule), file_, entry.at, [member, value](Game game) {
+                        game.rules.*member = value;
+                        return game;
+                      }});
+  }
+
+  [[noreturn]] static void refuse_rule(const Node::Entry& entry, ChangeKind kind) {
+    const bool number = kind == ChangeKind::parameter;
+    const auto known = number ? names_of_parameters<Rules>() : names_of_readings<Rules>();
+    const auto others = number ? names_of_readings<Rules>() : names_of_parameters<Rules>();
+    const std::string said = found(Node::scalar(entry.key));
+    if (std::find(others.begin(), others.end(), entry.key) != others.end())
+      throw Problem(entry.at, said + (number ? " is a reading, not a number; it belongs under reading"
+                                             : " is a number, not a reading; it belongs under change"));
+    throw Problem(entry.at, std::string("there is no ") + (number ? "number " : "rule with readings ") + said +
+                                likely_meant(entry.key, known, G::rulebook()));
+  }
+
+  void read_drops(const Node& node) {
+    if (!node.is_list()) refuse(node, "a list of rule ids");
+    std::vector<std::string_view> here;
+    for (const Node& item : node.items) {
+      const std::string_view rule = read_clause(item, G::rulebook(), G::clause_rules());
+      if (std::find(here.begin(), here.end(), rule) != here.end())
+        throw Problem(item.at, found(item) + " stands here twice; keep one");
+      here.push_back(rule);
+      const std::size_t place = position_of(G::rulebook(), rule).value();
+      edits_.push_back({ChangeKind::dropped, std::string(rule), std::string(rule), file_, item.at,
+                        [place](Game game) {
+                          game.dropped.insert(place);
+                          return game;
+                        }});
+    }
+  }
+
+  void read_components(const Node& node) {
+    expect_map(node, "a map of what is in the box");
+    for (const Node::Entry& entry : node.entries) {
+      (void)with_entry(G::published().box, entry);  // so that what is wrong with it is said of it
+      edits_.push_back({ChangeKind::component, entry.key, "", file_, entry.at,
+                        [entry](Game game) {
+                          game.box = with_entry(game.box, entry);
+                          return game;
+                        }});
+    }
+  }
+
+  std::string file_;
+  Edits<Game> edits_;
+};
+
+/// The last edit without which `wrong` would not be so, if one is to blame.
+template <class Game, class Wrong>
+const Edit<Game>* to_blame(const Game& base, const Edits<Game>& edits, Wrong&& wrong) {
+  for (std::size_t i = edits.size(); i > 0; --i)
+    if (!wrong(edited(base, edits, &edits[i - 1]))) return &edits[i - 1];
+  return edits.empty() ? nullptr : &edits.back();
+}
+
+/// Throws for a rule that is dropped and changed at once, and for what nobody could set up.
+template <Specification G>
+void expect_consistent(const typename G::Game& base, const Edits<typename G::Game>& edits) {
+  using Game = typename G::Game;
+  for (const Edit<Game>& drop : edits) {
+    if (drop.kind != ChangeKind::dropped) continue;
+    for (const Edit<Game>& edit : edits) {
+      if (edit.kind == ChangeKind::dropped || edit.rule != drop.rule) continue;
+      const Edit<Game>& later = &edit > &drop ? edit : drop;
+      throw Problem(later.file, later.at, drop.rule + " is dropped, and so " + edit.name + " cannot be changed as well; keep one");
+    }
+  }
+  const std::vector<std::string> wrong = contradictions(edited(base, edits));
+  if (wrong.empty()) return;
+  const Edit<Game>* const blamed = to_blame(base, edits, [&](const Game& game) {
+    const std::vector<std::string> left = contradictions(game);
+    return std::find(left.begin(), left.end(), wrong.front()) != left.end();
+  });
+  const std::string more = wrong.size() == 1 ? "" : " (and " + std::to_string(wrong.size() - 1) + " more)";
+  if (blamed == nullptr) throw Problem({}, {}, wrong.front() + more);
+  throw Problem(blamed->file, blamed->at, wrong.front() + more);
+}
+
+/// Says of each change where it stands: in the last edit of that name.
+template <class Game>
+void place(std::vector<Changed>& changes, const Edits<Game>& edits) {
+  for (Changed& change : changes)
+    for (const Edit<Game>& edit : edits) {
+      const bool same = edit.kind == change.kind && (edit.kind == ChangeKind::component
+                                                         ? (change.name + ".").starts_with(edit.name + ".")
+                                                         : edit.name == change.name);
+      if (!same) continue;
+      change.file = edit.file;
+      change.at = edit.at;
+    }
+}
+
+/// In what the box differs, place by place: `cards.dolphin 24 -> 20`.
+void add_components(std::vector<Changed>& changes, const std::vector<BoxKey>& keys, const Node& was, const Node& now);
+/// The entries of a variant's `components` that make the second box out of the first.
+Node component_entries(const Node& was, const Node& now);
+
+template <class Rules, class Visit>
+void for_each_number(const Rules& was, const Rules& now, Visit&& visit) {
+  if constexpr (is_array<Rules>) {
+    for (std::size_t i = 0; i < was.size(); ++i) visit(static_cast<int>(i) + 1, was[i], now[i]);
+  } else {
+    visit(0, was, now);
+  }
+}
+
+template <class Rules>
+void add_rules(std::vector<Changed>& changes, const Rules& was, const Rules& now, ChangeKind kind) {
+  for_each_field<Rules>([&](const auto& field) {
+    const auto& before = was.*(field.member);
+    const auto& after = now.*(field.member);
+    if constexpr (is_parameter<std::remove_cvref_t<decltype(field)>>) {
+      if (kind != ChangeKind::parameter) return;
+      for_each_number(before, after, [&](int entry, const auto& old_number, const auto& new_number) {
+        if (old_number == new_number) return;
+        changes.push_back({kind, std::string(field.name), entry, std::string(field.rule), std::to_string(old_number),
+                           std::to_string(new_number), "", {}});
+      });
+    } else if (kind == ChangeKind::reading && !(before == after)) {
+      changes.push_back({kind, std::string(field.name), 0, std::string(field.name), std::string(name_of(before)),
+                         std::string(name_of(after)), "", {}});
+    }
+  });
+}
+
+}  // namespace notation
+
+template <Specification G>
+std::vector<Changed> Variants<G>::changes(const Game& base, const Game& game) {
+  std::vector<Changed> all;
+  notation::add_rules(all, base.rules, game.rules, ChangeKind::parameter);
+  notation::add_rules(all, base.rules, game.rules, ChangeKind::reading);
+  const std::span<const Rule> rulebook = G::rulebook();
+  for (std::size_t i = 0; i < rulebook.size(); ++i) {
+    if (base.dropped.contains(i) == game.dropped.contains(i)) continue;
+    const std::string id(rulebook[i].id);
+    const std::string before = base.dropped.contains(i) ? "left out" : "in force";
+    all.push_back({ChangeKind::dropped, id, 0, id, before, before == "in force" ? "left out" : "in force", "", {}});
+  }
+  notation::add_components(all, box_keys(game.box), read_yaml(box_yaml(base.box)), read_yaml(box_yaml(game.box)));
+  return all;
+}
+
+template <Specification G>
+VariantRead<G> Variants<G>::read_text(const Game& base, const std::string& path, std::string_view text) {
+  const Node document = in_file(path, [&] { return read_yaml(text); });
+  const std::vector<notation::VariantFile> chain = notation::variant_chain(G::name, path, document);
+  notation::VariantReader<G> reader;
+  for (const notation::VariantFile& file : chain) in_file(file.path, [&] { reader.read(file); });
+  const notation::Edits<Game> edits = std::move(reader).edits();
+  notation::expect_consistent<G>(base, edits);
+
+  const Node& top = chain.back().document;
+  VariantRead<G> variant{top.find("variant")->text, "", notation::edited(base, edits), {}};
+  if (const Node* const because = top.find("because")) variant.because = because->text;
+  variant.changes = changes(base, variant.game);
+  notation::place(variant.changes, edits);
+  return variant;
+}
+
+template <Specification G>
+VariantRead<G> Variants<G>::read_file(const Game& base, const std::string& path) {
+  return read_text(base, path, in_file(path, [&] { return read_text_file(path); }));
+}
+
+template <Specification G>
+std::string Variants<G>::yaml(const std::string& name, const Game& game) {
+  const Game& published = G::published();
+  Node document = Node::map();
+  document.add("game", Node::scalar(std::string(G::name)));
+  document.add("variant", Node::scalar(name));
+  using Rules = std::remove_cvref_t<decltype(game.rules)>;
+  Node numbers = Node::map();
+  Node readings = Node::map();
+  const auto known = notation::names_of_parameters<Rules>();
+  for (Node::Entry& entry :
+       notation::write_fields(game.rules, published.rules, notation::Filling::partial).entries) {
+    const bool number = std::find(known.begin(), known.end(), entry.key) != known.end();
+    (number ? numbers : readings).entries.push_back(std::move(entry));
+  }
+  if (!numbers.entries.empty()) document.add("change", std::move(numbers));
+  if (!readings.entries.empty()) document.add("reading", std::move(readings));
+  Node drops = Node::list();
+  for (std::size_t i = 0; i < G::rulebook().size(); ++i)
+    if (game.dropped.contains(i)) drops.add(Node::scalar(std::string(G::rulebook()[i].id)));
+  if (!drops.items.empty()) document.add("drop", std::move(drops));
+  Node components = notation::component_entries(read_yaml(box_yaml(published.box)), read_yaml(box_yaml(game.box)));
+  if (!components.entries.empty()) document.add("components", std::move(components));
+  return print_yaml(document);
+}
+
+template <Specification G>
+std::string Variants<G>::schema() {
+  using Rules = std::remove_cvref_t<decltype(std::declval<Game>().rules)>;
+  std::vector<notation::VariantKey> numbers;
+  std::vector<notation::VariantKey> readings;
+  for_each_field<Rules>([&](const auto& field) {
+    using Member = std::remove_cvref_t<decltype(std::declval<Rules>().*(field.member))>;
+    Node value = notation::schema<Member>(notation::Use::given, notation::Filling::partial, notation::bounds(field));
+    if constexpr (notation::is_parameter<std::remove_cvref_t<decltype(field)>>) {
+      if constexpr (notation::is_array<Member>)
+        value.add("minItems", notation::json_number(static_cast<long long>(Member{}.size())));
+      numbers.push_back({field.name, field.rule, std::move(value)});
+    } else {
+      readings.push_back({field.name, field.name, std::move(value)});
+    }
+  });
+  return notation::variant_schema({G::name, G::rulebook(), G::clause_rules(), std::move(numbers), std::move(readings),
+                                   box_keys(G::published().box)});
+}
+
+}  // namespace fathom
