@@ -62,13 +62,13 @@ TEST(MirageShow, SaysWhereExplorersGo) {
 }
 
 /// Dark land all around the square E1, with the starting tile to its west.
-State around_a_well() {
+State around_a_well(Parts explorers = {}) {
   State state;
   state.board.coasts.push_back({CoastPattern::alike, CoastFace::front, Square{}, Direction::north, Seat::Ann, std::nullopt});
-  const auto lay = [&](std::string_view corner, Elbow elbow) {
-    state.board.survey.push_back({SurveyTile::dark_dark_dark, at(corner), elbow, Terrain::land, Seat::Bob, {}});
+  const auto lay = [&](std::string_view corner, Elbow elbow, Parts on = {}) {
+    state.board.survey.push_back({SurveyTile::dark_dark_dark, at(corner), elbow, Terrain::land, Seat::Bob, on});
   };
-  lay("E1N1", Elbow::north_west);
+  lay("E1N1", Elbow::north_west, explorers);
   lay("E2", Elbow::north_east);
   lay("E1S1", Elbow::south_east);
   return settled(game, state);
@@ -94,8 +94,7 @@ TEST(MirageShow, SaysWhatBecomesOfTrees) {
 }
 
 TEST(MirageShow, CountsPointsBySource) {
-  State state = around_a_well();
-  state.board.survey[0].explorers = every_part;
+  const State state = around_a_well(every_part);
   EXPECT_EQ(show(game, state, Scoring{}), "regions and tents are counted: Ann 0 + 0, Bob 2 + 0");
   Game palms = game;
   palms.rules.palms = Palms::with;
