@@ -1,0 +1,94 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/words.hpp"
+#include "model/mirage/mirage.hpp"
+#include "solver/theorem.hpp"
+
+// What the files of Mirage's theorems share: names, and ways to ask the model.
+
+namespace fathom::solver::oasis {
+
+using mirage::Action;
+using mirage::Board;
+using mirage::Box;
+using mirage::Elbow;
+using mirage::Game;
+using mirage::LaidCoast;
+using mirage::LaidSurvey;
+using mirage::Mirage;
+using mirage::Rules;
+using mirage::Shade;
+using mirage::Square;
+using mirage::State;
+using mirage::Step;
+using mirage::SurveyTile;
+using mirage::Terrain;
+
+using Finding = solver::Finding<Mirage>;
+using Theorem = solver::Theorem<Mirage>;
+using MirageStory = fathom::Story<Mirage>;
+
+inline constexpr int fewest = Mirage::fewest_players;
+inline constexpr int most = Mirage::most_players;
+
+/// The model does otherwise than the rulebook has it, and shows it from this state on.
+Finding differs(std::uint64_t cases, std::string why, std::vector<std::string> told, MirageStory story);
+
+/// The published game, or whatever game is asked about, with something in its rules changed.
+template <class Change>
+Game changed(const Game& game, Change&& change) {
+  Game other = game;
+  change(other.rules);
+  return other;
+}
+
+/// One deed of a play of the model: the state before it, the deed, and the state after it.
+struct Deed {
+  const State& before;
+  const Action& action;
+  const State& after;
+};
+/// Some plays of the model with so many players, each deed chosen evenly among the legal ones, and the same whenever they
+/// are asked for.
+struct Plays {
+  int players = fewest;
+  int plays = 1;
+  /// Looks at every deed while it says to go on.
+  std::function<bool(const Deed&)> look;
+};
+/// Gives how many deeds were seen.
+std::uint64_t watch(const Game& game, const Plays& plays);
+
+/// How much a deed is to be liked, of several legal ones: a play follows those it likes best.
+using Liking = std::function<int(const State& before, const Action& action)>;
+/// A play of the model to its end or to a state that is wanted, by following a liking, with chance following it as well. Of
+/// equals the first is taken.
+struct Course {
+  int players = fewest;
+  Liking liking;
+  std::function<bool(const State&)> wanted = [](const State&) { return false; };
+};
+struct Way {
+  std::vector<Action> actions;
+  State end;
+};
+Way follow(const Game& game, const Course& course);
+
+/// The state after these deeds, or nothing where the model objects to one of them.
+std::optional<State> after(const Game& game, State state, const std::vector<Action>& actions);
+/// The legal actions, in a list of their own.
+std::vector<Action> legal(const Game& game, const State& state);
+/// How many turns have been begun, which is how many Survey tiles have left the bag to be laid.
+int turns_begun(const State& state);
+
+/// A position with this board at some step of Ann's turn.
+State position(const Game& game, const Board& board, Step step, int players = fewest);
+
+}  // namespace fathom::solver::oasis

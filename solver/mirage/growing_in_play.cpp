@@ -1,0 +1,168 @@
+#include <algorithm>
+#include <set>
+
+#include "solver/mirage/growing.hpp"
+
+// Where tiles may lie in positions that are met in play.
+
+namespace fathom::solver::oasis {
+
+namespace {
+
+using mirage::Lay;
+using mirage::LayCoast;
+using mirage::LeaveCoast;
+
+constexpr std::array<Terrain, 2> both{Terrain::land, Terrain::water};
+constexpr int plays_looked_at = 2;
+
+std::strong_ordering order(const Lay& a, const Lay& b) {
+  return std::tuple{a.corner.row, a.corner.column, a.elbow, a.side} <=>
+         std::tuple{b.corner.row, b.corner.column, b.elbow, b.side};
+}
+std::strong_ordering order(const LayCoast& a, const LayCoast& b) {
+  return std::tuple{a.at.row, a.at.column, a.face, a.turned} <=> std::tuple{b.at.row, b.at.column, b.face, b.turned};
+}
+struct InOrder {
+  template <class Placement>
+  bool operator()(const Placement& a, const Placement& b) const {
+    return order(a, b) < 0;
+  }
+};
+template <class Placement>
+using Placements = std::set<Placement, InOrder>;
+
+/// Squares so near the tiles on the table that the corner of a tile which touches one of them can lie there.
+std::set<Spot> within_two_steps(const Chart& chart, const TableBook& book) {
+  std::set<Spot> near = chart.shore();
+  for (const Spot spot : chart.shore())
+    for (std::size_t side = 0; side < sides; ++side) near.insert(beyond(spot, side, book));
+  return near;
+}
+
+Placements<Lay> places_by_the_book(const Game& game, const State& state, const LayingBook& book) {
+  const Chart chart{game.box, state.board, book.table};
+  Placements<Lay> places;
+  for (const Spot corner : within_two_steps(chart, book.table))
+    for (const Elbow elbow : every_elbow())
+      for (const Terrain side : both)
+        if (tile_fits(chart, bend(corner, elbow, book.table), side, book))
+          places.insert({state.turn, square_of(corner), elbow, side});
+  return places;
+}
+
+/// Whether a Coast tile that lies so fits what is around it and touches the Survey tile just laid.
+bool coast_fits_there(const Game& game, const State& state, const Chart& chart, const LayCoast& coast,
+                      const CoastBook& book) {
+  const Spot at = spot_of(coast.at);
+  if (!chart.is_bare(at) || !on_table(at, book.table) || !state.coast || !chart.last()) return false;
+  const auto& printed = mirage::beach_of(game.box, *state.coast, coast.face).edges;
+  std::size_t to_last = 0;
+  for (std::size_t side = 0; side < sides; ++side) {
+    if (std::ranges::find(*chart.last(), beyond(at, side, book.table)) != chart.last()->end()) ++to_last;
+    const auto faced = chart.faced({at, side});
+    const Terrain shown = printed[(side + sides - index_of(coast.turned)) % sides];
+    if (faced && *faced != book.fits[index_of(shown)]) return false;
+  }
+  return to_last >= book.least_edges;
+}
+
+Placements<LayCoast> places_by_the_book(const Game& game, const State& state, const CoastBook& book) {
+  const Chart chart{game.box, state.board, book.table};
+  Placements<LayCoast> places;
+  for (const Spot at : chart.shore())
+    for (const auto face : every<mirage::CoastFace>)
+      for (const auto turned : every<mirage::Direction>) {
+        const LayCoast coast{state.turn, square_of(at), face, turned};
+        if (coast_fits_there(game, state, chart, coast, book)) places.insert(coast);
+      }
+  return places;
+}
+
+template <class Placement>
+Placements<Placement> places_in_model(const Game& game, const State& state) {
+  Placements<Placement> places;
+  for (const Action& action : legal(game, state))
+    if (const auto* lay = std::get_if<Placement>(&action)) places.insert(*lay);
+  return places;
+}
+
+/// A placement that one list has and the other has not, and which of them has it.
+template <class Placement>
+std::optional<std::pair<Placement, bool>> odd_one(const Placements<Placement>& by_the_book,
+                                                  const Placements<Placement>& in_model) {
+  for (const Placement& place : by_the_book)
+    if (!in_model.contains(place)) return std::pair{place, true};
+  for (const Placement& place : in_model)
+    if (!by_the_book.contains(place)) return std::pair{place, false};
+  return std::nullopt;
+}
+
+template <class Placement>
+Finding odd_place(const Game& game, std::uint64_t cases, const State& given, const Placement& place, bool by_the_book) {
+  std::vector<std::string> told{Mirage::show(game, given, place)};
+  told.push_back(by_the_book ? "the rulebook allows it" : "the rulebook forbids it");
+  const bool in_model = !Mirage::objected(game, given, place);
+  if (in_model == by_the_book) {
+    told.emplace_back("the model lists otherwise than it judges");
+  } else {
+    told.emplace_back(in_model ? "the model allows it" : "the model forbids it");
+  }
+  return differs(
+      cases, "the model and the rulebook differ on where a tile may lie", told,
+      MirageStory{game, given, {Action{place}}, by_the_book ? "the tile may lie there" : "the tile may not lie there"});
+}
+
+struct Compared {
+  int positions = 0;
+  std::uint64_t places = 0;
+};
+
+/// Compares in every position of some plays in which such a placement is due.
+template <class Placement, class Book>
+Finding compared_in_play(const Game& game, Step step, const Book& book) {
+  Compared compared;
+  Finding finding = holds(0);
+  for (int players = fewest; players <= most; ++players)
+    watch(game, {players, plays_looked_at, [&](const Deed& deed) {
+                   if (deed.before.step != step) return true;
+                   const auto by_the_book = places_by_the_book(game, deed.before, book);
+                   ++compared.positions;
+                   compared.places += by_the_book.size();
+                   const auto in_model = places_in_model<Placement>(game, deed.before);
+                   if (const auto odd = odd_one(by_the_book, in_model))
+                     finding = odd_place(game, compared.places, deed.before, odd->first, odd->second);
+                   return finding.outcome == Outcome::holds;
+                 }});
+  if (finding.outcome != Outcome::holds) return finding;
+  if (compared.places == 0) return undecided(0, "no such tile was due in any play");
+  return holds(compared.places, {plural(compared.positions, "position") + " with two, three and four players: " +
+                                 std::to_string(compared.places) + " places, and no others"});
+}
+
+}  // namespace
+
+Finding survey_places_in_play(const Game& game, const Budget&, const LayingBook& book) {
+  return compared_in_play<Lay>(game, Step::laying, book);
+}
+
+Finding coast_places_in_play(const Game& game, const Budget&, const CoastBook& book) {
+  Finding finding = compared_in_play<LayCoast>(game, Step::laying_coast, book);
+  if (finding.outcome != Outcome::holds) return finding;
+  for (int players = fewest; players <= most; ++players)
+    watch(game, {players, plays_looked_at, [&](const Deed& deed) {
+                   if (deed.before.step != Step::laying_coast) return true;
+                   ++finding.cases;
+                   const bool none = places_by_the_book(game, deed.before, book).empty();
+                   const Action leave = LeaveCoast{deed.before.turn};
+                   if (Mirage::objected(game, deed.before, leave) != none) return true;
+                   finding =
+                       differs(finding.cases,
+                               "a Coast tile is left aside where it has a place, or has to have one where it has none", {},
+                               MirageStory{game, deed.before, {leave}, "it is left aside exactly where it has no place"});
+                   return false;
+                 }});
+  return finding;
+}
+
+}  // namespace fathom::solver::oasis
