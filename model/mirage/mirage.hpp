@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -71,11 +72,14 @@ State view(const Game& game, const State& state, Seat seat);
 State disguise(const Game& game, const State& state, Seat seat, Random& random);
 
 // symmetry.cpp
+/// Whether things are seen as they are, or in a mirror that exchanges east and west.
+enum class Reflection : std::uint8_t { none, east_and_west };
 /// A renaming of things the rules treat alike: seats, the directions of the table, shades, and land with water. Which of
 /// them a box allows depends on its tiles.
 struct Relabelling {
-  int turn = 0;      ///< Everybody moves so many seats clockwise.
-  int quarters = 0;  ///< The table makes so many quarter turns.
+  int turn = 0;             ///< Everybody moves so many seats clockwise.
+  Reflection reflection{};  ///< The table is seen in a mirror,
+  int quarters = 0;         ///< and then makes so many quarter turns.
   std::array<Shade, kinds<Shade>> of_shades{Shade::light, Shade::dark};
   std::array<Terrain, kinds<Terrain>> of_terrains{Terrain::land, Terrain::water};
   Box box = assumed_box();  ///< What it is played with: the board is indexed anew.

@@ -19,9 +19,17 @@ constexpr bool one_of = (std::is_same_v<T, Listed> || ...);
 
 bool exchanges_terrains(const Relabelling& by) { return by.of_terrains[index_of(Terrain::land)] == Terrain::water; }
 
+bool is_mirrored(const Relabelling& by) { return by.reflection == Reflection::east_and_west; }
+
+/// In a mirror the arms of an elbow follow each other the other way round.
 Shades renamed(Shades shades, const Relabelling& by) {
   for (Shade& shade : shades) shade = by.of_shades[index_of(shade) % kinds<Shade>];
+  if (is_mirrored(by)) std::swap(shades.front(), shades.back());
   return shades;
+}
+Direction renamed(Direction direction, const Relabelling& by) {
+  const bool sideways = direction == Direction::east || direction == Direction::west;
+  return turned(is_mirrored(by) && sideways ? opposite(direction) : direction, by.quarters);
 }
 /// What a tile shows on each side once all is renamed: where land and water are exchanged, what was behind.
 Shades renamed_side(const Relabelling& by, SurveyTile tile, Terrain side) {
@@ -38,7 +46,7 @@ struct Things {
   const Relabelling& by;
 
   template <class T>
-  static constexpr bool keeps = one_of<T, Step, CoastPattern, CoastFace, Colour, Score, Parts>;
+  static constexpr bool keeps = one_of<T, Step, CoastPattern, CoastFace, Colour, Score>;
 
   void operator()(Shade& shade) const { shade = by.of_shades[index_of(shade) % kinds<Shade>]; }
   void operator()(Terrain& terrain) const { terrain = by.of_terrains[index_of(terrain) % kinds<Terrain>]; }
@@ -47,10 +55,21 @@ struct Things {
     (*this)(terrain);
     explorer = explorer_on(terrain);
   }
-  void operator()(Direction& direction) const { direction = turned(direction, by.quarters); }
-  void operator()(Elbow& elbow) const { elbow = static_cast<Elbow>(turned(first_arm_of(elbow), by.quarters)); }
+  void operator()(Direction& direction) const { direction = renamed(direction, by); }
+  void operator()(Elbow& elbow) const {
+    elbow = static_cast<Elbow>(renamed(is_mirrored(by) ? second_arm_of(elbow) : first_arm_of(elbow), by));
+  }
+  void operator()(Parts& parts) const {
+    if (!is_mirrored(by)) return;
+    Parts mirrored = parts;
+    mirrored.erase(Part::first_arm);
+    mirrored.erase(Part::second_arm);
+    if (parts.contains(Part::first_arm)) mirrored.insert(Part::second_arm);
+    if (parts.contains(Part::second_arm)) mirrored.insert(Part::first_arm);
+    parts = mirrored;
+  }
   void operator()(Square& square) const {
-    int east = square.east();
+    int east = is_mirrored(by) ? -square.east() : square.east();
     int south = square.south();
     for (int quarter = 0; quarter < (by.quarters % 4 + 4) % 4; ++quarter) east = -std::exchange(south, east);
     square = Square::from_start(east, south);
@@ -72,6 +91,7 @@ Box renamed(const Box& box, const Relabelling& by) {
   for (auto& faces : other.beaches)
     for (Beach& beach : faces) {
       for (Terrain& edge : beach.edges) rename(edge);
+      if (is_mirrored(by)) std::swap(beach.edges[index_of(Direction::east)], beach.edges[index_of(Direction::west)]);
       rename(beach.sand);
       rename(beach.water);
       if (exchanges_terrains(by)) std::swap(beach.sand, beach.water);

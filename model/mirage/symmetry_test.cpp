@@ -16,6 +16,11 @@ Relabelling quarter() {
   by.quarters = 1;
   return by;
 }
+Relabelling mirror() {
+  Relabelling by;
+  by.reflection = Reflection::east_and_west;
+  return by;
+}
 Relabelling of_shades() {
   Relabelling by;
   by.of_shades = {Shade::dark, Shade::light};
@@ -31,6 +36,7 @@ Relabelling around() {
   Relabelling by = of_terrains();
   by.of_shades = of_shades().of_shades;
   by.turn = 1;
+  by.reflection = Reflection::east_and_west;
   by.quarters = 3;
   return by;
 }
@@ -80,6 +86,23 @@ TEST(MirageRelabelling, ComesRoundAfterFourQuarters) {
   EXPECT_EQ(state, of_three());
 }
 
+TEST(MirageRelabelling, ExchangesEastAndWestInAMirror) {
+  State state = of_three();
+  state.board.survey[0].explorers = Parts{0b001};
+  const State other = relabelled(state, mirror());
+  const LaidSurvey& tile = other.board.survey[0];
+  EXPECT_EQ(tile.corner, Square::from_start(0, -1));
+  EXPECT_EQ(tile.elbow, Elbow::north_west);
+  EXPECT_EQ(tile.tile, SurveyTile::dark_light_light) << "the arms have changed places";
+  EXPECT_EQ(tile.explorers, Parts{0b100}) << "and so have those on them";
+  const Game mirrored = relabelled(game, mirror());
+  EXPECT_EQ(beach_of(mirrored.box, CoastPattern::alike, CoastFace::front).edges,
+            (std::array{Terrain::land, Terrain::water, Terrain::water, Terrain::land}));
+  Relabelling back = mirror();
+  back.box = mirrored.box;
+  EXPECT_EQ(relabelled(other, back), state);
+}
+
 TEST(MirageRelabelling, ExchangesLightAndDark) {
   const State other = relabelled(of_three(), of_shades());
   EXPECT_EQ(other.board.survey[0].tile, SurveyTile::dark_dark_light);
@@ -127,7 +150,7 @@ TEST(MirageRelabelling, RenamesWhatIsInTheBox) {
 TEST(MirageRelabelling, RenamesActions) {
   const Action lay = Lay{Seat::Cleo, Square::from_start(2, 1), Elbow::north_west, Terrain::land};
   EXPECT_EQ(relabelled(lay, around(), 3),
-            (Action{Lay{Seat::Ann, Square::from_start(1, -2), Elbow::south_west, Terrain::water}}));
+            (Action{Lay{Seat::Ann, Square::from_start(1, 2), Elbow::north_west, Terrain::water}}));
   const Action coast = LayCoast{Seat::Ann, Square{}, CoastFace::back, Direction::south};
   EXPECT_EQ(relabelled(coast, quarter(), 3), (Action{LayCoast{Seat::Ann, Square{}, CoastFace::back, Direction::west}}));
   EXPECT_EQ(relabelled(Action{AddToCoast{Seat::Ann, Terrain::land}}, of_terrains(), 3),

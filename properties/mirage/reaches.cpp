@@ -242,8 +242,9 @@ Relabelling Subject::symmetry(const Position& at, Random& random) {
   by.box = at.game.box;
   if (random.below(2) == 0) std::swap(by.of_terrains[0], by.of_terrains[1]);
   const Step step = at.state.step;
-  if (step != Step::starting_tile && step != Step::choosing_gap && step != Step::planting)
-    by.quarters = static_cast<int>(random.below(kinds<Direction>));
+  if (step == Step::starting_tile || step == Step::choosing_gap || step == Step::planting) return by;
+  by.quarters = static_cast<int>(random.below(kinds<Direction>));
+  if (random.below(2) == 0) by.reflection = Reflection::east_and_west;
   return by;
 }
 
