@@ -155,33 +155,38 @@ inline bool worth_telling(const Range& range, int value) {
   return range.holds.empty() ? value == range.value : holds_at(range, value - 1) || holds_at(range, value + 1);
 }
 
-/// Plays the model at the edges: it has to say what was proved.
+}  // namespace detail
+
+/// Plays the model at the edges of a range that was found: it has to say what was proved. Gives the range with what those
+/// plays come to, or with the reason why it is wrong.
 template <Specification G>
-void hold_against_model(const Ranging<G>& ranging, const typename G::Game& game, Range& range) {
+Range held_against_model(const Ranging<G>& ranging, const typename G::Game& game, Range range) {
   range.outcome = Outcome::holds;
   for (const int value : edges(range.holds, {range.lowest, range.highest}, range.value)) {
     ++range.cost.cases;
-    const typename G::Game changed = with_number<G>(game, ranging.parameter, ranging.entry, value);
-    Played<G> played = ranging.play(changed, range.players);
+    Played<G> played = ranging.play(with_number<G>(game, ranging.parameter, ranging.entry, value), range.players);
     const Outcome proved = holds_at(range, value) ? Outcome::holds : Outcome::fails;
     if (played.outcome != proved) {
       range.outcome = Outcome::fails;
       range.why = "the encoding is wrong: played with " + std::to_string(value) + ", the claim " +
                   (played.outcome == Outcome::holds ? "holds" : "falls");
-      return;
+      return range;
     }
-    if (proved == Outcome::fails && worth_telling(range, value))
+    if (proved == Outcome::fails && detail::worth_telling(range, value))
       range.beyond.push_back(
           {value, std::move(played.told), played.story ? std::any{std::move(*played.story)} : std::any{}});
   }
+  return range;
 }
 
+namespace detail {
+
 template <Specification G>
-void find_range(const Ranging<G>& ranging, const typename G::Game& game, const Budget& budget, Range& range) {
+Range found_range(const Ranging<G>& ranging, const typename G::Game& game, const Budget& budget, Range range) {
   if (const auto why = ranging.unlike == nullptr ? std::nullopt : ranging.unlike(game, range.players)) {
     range.outcome = Outcome::skipped;
     range.why = *why;
-    return;
+    return range;
   }
   z3::context context;
   Question question{context, budget, Logic::linear};
@@ -192,10 +197,10 @@ void find_range(const Ranging<G>& ranging, const typename G::Game& game, const B
   range.cost.cases = question.asked();
   if (swept.answer != Answer::Proved) {
     range.why = "the budget ran out";
-    return;
+    return range;
   }
   range.holds = swept.holds;
-  hold_against_model(ranging, game, range);
+  return held_against_model(ranging, game, std::move(range));
 }
 
 }  // namespace detail
@@ -211,7 +216,7 @@ Range ranged(const Ranging<G>& ranging, const typename G::Game& game, int player
     return range;
   }
   try {
-    detail::find_range(ranging, game, budget, range);
+    range = detail::found_range(ranging, game, budget, range);
   } catch (const std::exception& error) {
     range.outcome = Outcome::unknown;
     range.why = std::string{"the question could not be put: "} + error.what();
