@@ -9,7 +9,8 @@
 namespace fathom::ci {
 
 std::span<const Registered> games() {
-  static const std::array all{registered_mermaid_rain(), registered_mermaid_beach(), registered_mermaids_song()};
+  static const std::array all{registered_mermaid_rain(), registered_mermaid_beach(), registered_mermaids_song(),
+                              registered_mirage()};
   return all;
 }
 

@@ -8,5 +8,6 @@ namespace fathom::ci {
 Registered registered_mermaid_rain();
 Registered registered_mermaid_beach();
 Registered registered_mermaids_song();
+Registered registered_mirage();
 
 }  // namespace fathom::ci
