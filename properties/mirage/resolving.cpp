@@ -272,7 +272,7 @@ std::span<const Law> resolving_laws() {
       {"gaps_are_claimed_in_their_turn",
        "gaps.claimed_in_their_turn",
        AsksMoment{gaps_are_claimed_in_their_turn},
-       {several_gaps, gap_of_nobody}},
+       {oasis, island, coast, several_gaps, gap_of_nobody}},
       {"order_matters_only_between_neighbours",
        "gaps.order_of_no_matter_apart",
        AsksPosition{order_matters_only_between_neighbours},
