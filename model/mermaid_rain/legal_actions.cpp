@@ -302,17 +302,27 @@ class Candidates {
     });
     for (std::uint8_t nth = 1; nth <= 4; ++nth) consider(TakeHidden{by, nth});
     for (std::uint8_t code = 0; code < Tile::kinds; ++code) consider(Pick{by, Tile{code}});
-    for (int size = 0; size <= any_cards.total(); ++size)
-      for_each_pick(any_cards, size, [&](const Cards& cards) {
-        consider(Deal{by, cards});
-        consider(Choose{by, cards});
-        consider(Discard{by, cards});
-      });
+    if (is_time_for(Deal{by, {}}, Choose{by, {}}, Discard{by, {}}))
+      for (int size = 0; size <= any_cards.total(); ++size)
+        for_each_pick(any_cards, size, [&](const Cards& cards) {
+          consider(Deal{by, cards});
+          consider(Choose{by, cards});
+          consider(Discard{by, cards});
+        });
     if (state_.step == Step::looking || state_.step == Step::warp_looking) looking(by);
-    for (const Which which : every<Which>)
-      for (const Shape shape : every<Shape>)
-        for (const Cells& cells : placements(shape)) consider(Place{by, which, cells});
-    for (const Hex to : every_hex) anything_onto(by, to);
+    if (is_time_for(Place{by, {}, {}}))
+      for (const Which which : every<Which>)
+        for (const Shape shape : every<Shape>)
+          for (const Cells& cells : placements(shape)) consider(Place{by, which, cells});
+    if (is_time_for(StartAt{by, {}}, Drift{by, {}}, Warp{by, {}}, Move{by, {}, {}}, DeepSea{by, {}, {}}))
+      for (const Hex to : every_hex) anything_onto(by, to);
+  }
+  /// Whether the sequence of play lets her do any of these things now. Of a deed it asks only what sort it is and whose, so
+  /// that nothing she could name has to be looked through where it does not.
+  template <class... Deeds>
+  [[nodiscard]] bool is_time_for(const Deeds&... deeds) const {
+    using Sequence = Clauses<book_rules, sequence::clauses>;
+    return (!Sequence::object(game_, state_, deeds) || ...);
   }
   void anything_onto(Seat by, Hex to) {
     consider(StartAt{by, to});
