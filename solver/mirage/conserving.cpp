@@ -1,0 +1,159 @@
+#include <algorithm>
+#include <set>
+
+#include "solver/mirage/finishing.hpp"
+#include "solver/prover.hpp"
+
+// No deed makes or loses anything.
+
+namespace fathom::solver::oasis {
+
+namespace {
+
+constexpr std::size_t supply = 0;
+constexpr std::size_t hand = 1;
+constexpr std::size_t on_table = 2;
+constexpr std::size_t out = 3;  ///< Left out of the game, or keeping trees for good.
+constexpr std::size_t places = 4;
+using Lying = std::array<int, places>;
+
+Lying lying(const State& state, Thing thing) {
+  Lying found{};
+  switch (thing) {
+    case Thing::survey_tiles:
+      return {state.bag.total(), state.tile ? 1 : 0, static_cast<int>(state.board.survey.size()), state.set_aside.total()};
+    case Thing::coast_tiles:
+      return {state.pile.total(), state.coast ? 1 : 0, static_cast<int>(state.board.coasts.size()),
+              state.coasts_out.total()};
+    case Thing::explorers:
+      for (int i = 0; i < state.players; ++i) found[supply] += state.camels[seat(i)] + state.ships[seat(i)];
+      for (const LaidSurvey& tile : state.board.survey) found[on_table] += tile.explorers.size();
+      for (const LaidCoast& tile : state.board.coasts) found[on_table] += tile.explorer ? 1 : 0;
+      found[out] = static_cast<int>(state.keepers.size());
+      return found;
+    case Thing::tents:
+      for (int i = 0; i < state.players; ++i) found[supply] += state.tents[seat(i)];
+      found[on_table] = static_cast<int>(state.camps.size());
+      return found;
+    case Thing::trees:
+      return {state.tree_supply.total(), 0, static_cast<int>(state.trees.size()), 0};
+  }
+  return found;
+}
+
+bool concerns(const Flow& flow, Thing thing, std::string_view verb) {
+  return flow.thing == thing && (flow.verb.empty() || flow.verb == verb);
+}
+
+/// Whether what a deed changes is explained by the flows of it: nothing grows but what one leads to, nothing shrinks but
+/// what one comes from, and there is as much as before.
+bool explained(const std::vector<Flow>& book, Thing thing, const Deed& deed) {
+  const Lying before = lying(deed.before, thing);
+  const Lying after = lying(deed.after, thing);
+  std::set<std::size_t> may_shrink;
+  std::set<std::size_t> may_grow;
+  for (const Flow& flow : book)
+    if (concerns(flow, thing, verb_of(deed.action))) {
+      may_shrink.insert(flow.from);
+      may_grow.insert(flow.to);
+    }
+  int sum = 0;
+  for (std::size_t place = 0; place < places; ++place) {
+    sum += after[place] - before[place];
+    if (after[place] < before[place] && !may_shrink.contains(place)) return false;
+    if (after[place] > before[place] && !may_grow.contains(place)) return false;
+  }
+  return sum == 0;
+}
+
+/// Each flow, of any number of things that lie where it comes from, leaves as many in all and nowhere fewer than none.
+Answer flows_keep_all(const Budget& budget, const std::vector<Flow>& book, Thing thing, std::uint64_t& cases) {
+  for (const Flow& flow : book) {
+    if (flow.thing != thing) continue;
+    z3::context context;
+    Question question{context, budget, Logic::linear};
+    std::vector<z3::expr> before;
+    for (std::size_t place = 0; place < places; ++place) {
+      before.push_back(context.int_const(("place" + std::to_string(place)).c_str()));
+      question.given(before.back() >= 0);
+    }
+    const z3::expr moved = context.int_const("moved");
+    question.given(moved >= 0 && before[flow.from] >= moved);
+    std::vector<z3::expr> after = before;
+    after[flow.from] = after[flow.from] - moved;
+    after[flow.to] = after[flow.to] + moved;
+    const auto sum = [](const std::vector<z3::expr>& all) { return all[0] + all[1] + all[2] + all[3]; };
+    const Answer answer = question.prove(sum(after) == sum(before) && after[flow.from] >= 0);
+    cases += question.asked();
+    if (answer != Answer::Proved) return answer;
+  }
+  return Answer::Proved;
+}
+
+/// The published game, and readings in which more deeds come up.
+std::vector<Game> games_watched(const Game& game) {
+  return {game,
+          changed(game,
+                  [](Rules& rules) {
+                    rules.palms = mirage::Palms::with;
+                    rules.coast_duty = mirage::CoastDuty::may;
+                    rules.tents = 1;
+                  }),
+          changed(game, [](Rules& rules) {
+            rules.supply = mirage::Supply::stacks;
+            rules.coast_duty = mirage::CoastDuty::may;
+            rules.nowhere = mirage::Nowhere::out_of_the_game;
+          })};
+}
+
+}  // namespace
+
+const std::vector<Flow>& flows() {
+  static const std::vector<Flow> book{{"set_aside", Thing::survey_tiles, supply, out},
+                                      {"draw", Thing::survey_tiles, supply, hand},
+                                      {"choose_tile", Thing::survey_tiles, supply, hand},
+                                      {"lay", Thing::survey_tiles, hand, on_table},
+                                      {"starting_tile", Thing::coast_tiles, supply, on_table},
+                                      {"take_coast", Thing::coast_tiles, supply, hand},
+                                      {"lay_coast", Thing::coast_tiles, hand, on_table},
+                                      {"leave_coast", Thing::coast_tiles, hand, supply},
+                                      {"leave_coast", Thing::coast_tiles, hand, out},
+                                      {"add_explorers", Thing::explorers, supply, on_table},
+                                      {"add_to_coast", Thing::explorers, supply, on_table},
+                                      {"keep_trees", Thing::explorers, supply, out},
+                                      {"keep_trees", Thing::explorers, on_table, out},
+                                      {"", Thing::explorers, on_table, supply},  // whoever wins a gap, after any deed
+                                      {"pitch_tent", Thing::tents, supply, on_table},
+                                      {"move_tent", Thing::tents, on_table, on_table},
+                                      {"plant", Thing::trees, supply, on_table}};
+  return book;
+}
+
+Finding deeds_keep_all(const Game& game, const Budget& budget, Thing thing, const std::vector<Flow>& book) {
+  std::uint64_t cases = 0;
+  const Answer answer = flows_keep_all(budget, book, thing, cases);
+  if (answer == Answer::Unknown) return undecided(cases, "whether deeds keep all");
+  if (answer == Answer::Counterexample) return encoding_is_wrong(cases, "a deed makes or loses something");
+  std::set<std::string_view> met;
+  Finding finding = holds(cases);
+  constexpr int plays = 8;
+  for (const Game& each : games_watched(game))
+    for (int players = fewest; players <= most && finding.outcome == Outcome::holds; ++players)
+      watch(each, {players, plays, [&](const Deed& deed) {
+                     ++cases;
+                     met.insert(verb_of(deed.action));
+                     if (explained(book, thing, deed)) return true;
+                     finding =
+                         differs(cases, "a deed moves other things in the model than by the rulebook",
+                                 {Mirage::show(each, deed.before, deed.action)},
+                                 MirageStory{each, deed.before, {deed.action}, "every deed leaves all things somewhere"});
+                     return false;
+                   }});
+  if (finding.outcome != Outcome::holds) return finding;
+  for (const Flow& flow : book)
+    if (flow.thing == thing && !flow.verb.empty() && !met.contains(flow.verb))
+      return undecided(cases, "no play came to the deed " + std::string{flow.verb});
+  return holds(cases, {plural(static_cast<int>(met.size()), "kind") + " of deeds, held against the deeds of plays"});
+}
+
+}  // namespace fathom::solver::oasis
