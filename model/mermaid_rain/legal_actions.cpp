@@ -130,10 +130,11 @@ class Candidates {
     each<Shape>([&](Shape s) { consider(ReshuffleTiles{s}); });
     for (std::size_t i = 1; i <= game_.box.undercurrents.size(); ++i)
       consider(TurnUndercurrents{static_cast<std::uint8_t>(i)});
-    for (std::uint8_t code = 0; code < Tile::kinds; ++code) {
-      consider(TurnTile{Tile{code}});
-      consider(TurnExtra{Tile{code}});
-    }
+    if (is_time_for(TurnTile{}, TurnExtra{}))
+      for (std::uint8_t code = 0; code < Tile::kinds; ++code) {
+        consider(TurnTile{Tile{code}});
+        consider(TurnExtra{Tile{code}});
+      }
     each<Seat>([&](Seat by) {
       if (static_cast<int>(index_of(by)) < state_.players) anything_by(by);
     });

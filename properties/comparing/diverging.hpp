@@ -16,6 +16,7 @@
 #include "properties/comparing/account.hpp"
 #include "properties/comparing/apart.hpp"
 #include "properties/comparing/changes.hpp"
+#include "properties/comparing/legal.hpp"
 #include "properties/comparing/playing.hpp"
 #include "properties/shrinking.hpp"
 #include "properties/simpler.hpp"
@@ -44,9 +45,9 @@ class Between {
 
   /// Something that one of them allows in this state and the other refuses. `legal` is what the published rules allow.
   std::optional<Parting<G>> allowed_by_one(const State& state, const std::vector<Action>& legal) {
-    G::legal_actions(variant_, state, other_legal_);
-    if (other_legal_ == legal) return std::nullopt;
-    for (const Action& deed : other_legal_)
+    const std::vector<Action>& other_legal = legal_.in(variant_, state);
+    if (other_legal == legal) return std::nullopt;
+    for (const Action& deed : other_legal)
       if (G::objected(published_, state, deed)) return Parting<G>{Allows::variant, 0, state, deed};
     for (const Action& deed : legal)
       if (G::objected(variant_, state, deed)) return Parting<G>{Allows::published, 0, state, deed};
@@ -72,7 +73,7 @@ class Between {
  private:
   const Game& published_;
   const Game& variant_;
-  std::vector<Action> other_legal_;
+  LegalOnce<G> legal_;
 };
 
 /// Looks for the earliest move at which two sets of rules part when the same choices are made, in the same plays. Include it
@@ -142,12 +143,12 @@ class DivergenceSearch {
   template <class Choice, class Done>
   std::optional<Parting<G>> follow_until_parting(State state, Choice choice, Done done) const {
     Between<G> between(published_, variant_);
-    std::vector<Action> legal;
+    LegalOnce<G> once;
     for (std::uint32_t before = 0; before < static_cast<std::uint32_t>(G::longest_play); ++before) {
-      G::legal_actions(published_, state, legal);
+      const std::vector<Action>& legal = once.in(published_, state);
       auto parting = between.allowed_by_one(state, legal);
       const std::optional<std::uint32_t> chosen =
-          parting || legal.empty() ? std::nullopt : choice(std::as_const(state), std::as_const(legal));
+          parting || legal.empty() ? std::nullopt : choice(std::as_const(state), legal);
       if (chosen && !parting) parting = between.at(state, legal[*chosen]);
       if (parting) parting->before = before;
       if (parting || !chosen) return parting;

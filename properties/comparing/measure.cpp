@@ -43,10 +43,10 @@ Restricted row_of(const RestrictedCell& cell, double confidence) {
   const auto variant = static_cast<double>(cell.won.variant);
   row.published = published / parts / plays;
   row.variant = variant / parts / plays;
-  row.published_between =
-      scaled(mean_between(published, static_cast<double>(cell.won.squares_published), plays, confidence), parts);
-  row.variant_between =
-      scaled(mean_between(variant, static_cast<double>(cell.won.squares_variant), plays, confidence), parts);
+  // Victories shared make the wins vary less than a yes or no would: Wilson's interval is wide enough, and stays within 0
+  // to 1.
+  row.published_between = share_between(published / parts, plays, confidence);
+  row.variant_between = share_between(variant / parts, plays, confidence);
   row.difference = scaled(mean_difference(cell.won, confidence), parts);
   row.gone_without = static_cast<double>(cell.gone_without) / plays;
   row.gone_without_variant = static_cast<double>(cell.gone_without_variant) / plays;
@@ -77,6 +77,12 @@ void add_to(std::vector<Pairs>& sums, const std::vector<Pairs>& more) {
   for (std::size_t i = 0; i < more.size(); ++i) sums[i] += more[i];
 }
 
+/// What only one of several tables has needs no sum.
+void leave_out_lone(std::vector<Pairs>& sums, const std::vector<Cell>& cells) {
+  for (std::size_t i = 0; i < sums.size(); ++i)
+    if (std::ranges::any_of(cells, [&](const Cell& cell) { return cell.measured[i].pairs == sums[i].pairs; })) sums[i] = {};
+}
+
 /// The cells of each policy, behind one of them all together where there are several.
 std::vector<Cell> with_sums(const std::vector<Cell>& cells) {
   std::vector<Cell> all;
@@ -94,6 +100,7 @@ std::vector<Cell> with_sums(const std::vector<Cell>& cells) {
       together.refused += cell.refused;
       together.decided += cell.decided;
     }
+    leave_out_lone(together.measured, mine);
     if (mine.size() > 1) all.push_back(std::move(together));
     std::ranges::move(mine, std::back_inserter(all));
   }

@@ -6,6 +6,7 @@
 
 #include "model/core/game.hpp"
 #include "properties/comparing/account.hpp"
+#include "properties/comparing/legal.hpp"
 #include "properties/policy.hpp"
 #include "properties/tracing.hpp"
 
@@ -43,20 +44,20 @@ typename S::Specification::State play_out(const typename S::Specification::Game&
   Random random(sitting.seed);
   Chooser<Player<S>> chooser(sitting.policy, Random(random.next()));
   typename G::State state = G::start(game, sitting.players);
-  std::vector<typename G::Action> legal;
+  LegalOnce<G> once;
   for (int done = 0; done < G::longest_play; ++done) {
-    G::legal_actions(game, state, legal);
+    const std::vector<typename G::Action>& legal = once.in(game, state);
     if (legal.empty()) break;
     const Acting acting = G::acting(state);
     const auto chosen = [&]() -> typename G::Action {
       if (acting.mover == Mover::chance) return legal[by_weight<G>(game, state, legal, random)];
-      const std::vector<typename G::Action>& mine = considered(std::as_const(state), acting.seat, std::as_const(legal));
+      const std::vector<typename G::Action>& mine = considered(std::as_const(state), acting.seat, legal);
       return mine[chooser.choose(game, state, mine)];
     };
     const typename G::Action action = chosen();
     const typename G::State before = state;
     G::perform(game, state, action);
-    seen(before, action, std::as_const(state), std::as_const(legal));
+    seen(before, action, std::as_const(state), legal);
   }
   return state;
 }
