@@ -72,11 +72,17 @@ struct Asked {
   const typename G::Game& game;
   int players = 0;
   Question& question;
+  std::vector<z3::expr>& facts;  ///< What the question takes for granted.
   std::string_view parameter;
   int entry = 0;
   z3::expr open;
 
   [[nodiscard]] z3::context& context() const { return open.ctx(); }
+  /// Takes a fact for granted.
+  void given(const z3::expr& fact) const {
+    question.given(fact);
+    facts.push_back(fact);
+  }
   /// The number of the rules that is called so: the symbol if it is the open one.
   [[nodiscard]] z3::expr value(std::string_view name, int place = 0) const {
     if (name == parameter && place == entry) return open;
@@ -191,8 +197,10 @@ Range found_range(const Ranging<G>& ranging, const typename G::Game& game, const
   z3::context context;
   Question question{context, budget, Logic::linear};
   const z3::expr open = context.int_const("the number");
-  const Asked<G> asked{game, range.players, question, ranging.parameter, ranging.entry, open};
-  const Posed posed{question, open, ranging.pose(asked), ranging.sense};
+  std::vector<z3::expr> facts;
+  const Asked<G> asked{game, range.players, question, facts, ranging.parameter, ranging.entry, open};
+  const z3::expr claim = ranging.pose(asked);
+  const Posed posed{question, facts, open, claim, ranging.sense};
   const Sweep swept = sweep(posed, {range.lowest, range.highest});
   range.cost.cases = question.asked();
   if (swept.answer != Answer::Proved) {

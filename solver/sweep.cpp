@@ -13,7 +13,7 @@ class Sweeper {
   explicit Sweeper(const Posed& posed)
       : posed_{posed}, follows_{posed.sense == Sense::always ? posed.claim : !posed.claim} {}
 
-  /// Splits the values at each one that has a counterexample, until the stretches between them have none.
+  /// Splits the values at those that have a counterexample, until the stretches between them have none.
   Answer go(Interval within) {
     if (within.from > within.to) return Answer::Proved;
     const z3::expr among = posed_.number >= within.from && posed_.number <= within.to;
@@ -23,10 +23,9 @@ class Sweeper {
       clean_.push_back(within);
       return answer;
     }
-    const int fails = number(posed_.question.found(), posed_.number);
-    const Answer below = go({within.from, fails - 1});
-    const Answer above = below == Answer::Unknown ? below : go({fails + 1, within.to});
-    return above;
+    const Interval fails = refuted(within);
+    const Answer below = go({within.from, fails.from - 1});
+    return below == Answer::Unknown ? below : go({fails.to + 1, within.to});
   }
   /// Neighbouring stretches as one, in ascending order.
   [[nodiscard]] std::vector<Interval> clean() const {
@@ -42,6 +41,23 @@ class Sweeper {
   }
 
  private:
+  /// The value of the counterexample just found, and those around it for which the same case is one.
+  [[nodiscard]] Interval refuted(Interval within) const {
+    const z3::model found = posed_.question.found();
+    const z3::expr refutes = all_of(posed_.number.ctx(), posed_.facts) && !follows_;
+    const auto at = [&](int value) {
+      z3::expr_vector open{posed_.number.ctx()};
+      z3::expr_vector settled{posed_.number.ctx()};
+      open.push_back(posed_.number);
+      settled.push_back(posed_.number.ctx().int_val(value));
+      return truth(found, z3::expr{refutes}.substitute(open, settled));
+    };
+    Interval fails{number(found, posed_.number), number(found, posed_.number)};
+    while (fails.to < within.to && at(fails.to + 1)) ++fails.to;
+    while (fails.from > within.from && at(fails.from - 1)) --fails.from;
+    return fails;
+  }
+
   const Posed& posed_;
   z3::expr follows_;
   std::vector<Interval> clean_;

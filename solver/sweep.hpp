@@ -19,6 +19,7 @@ enum class Sense : std::uint8_t {
 /// A question whose facts and claim speak of a number that nothing has settled.
 struct Posed {
   Question& question;
+  const std::vector<z3::expr>& facts;  ///< All that the question has been given.
   z3::expr number;
   z3::expr claim;
   Sense sense = Sense::always;

@@ -10,16 +10,15 @@ constexpr Interval bounds{0, 20};
 
 /// Something is said of a number `n` and of another, `x`, that may be anything from 0 to 9.
 struct Saying {
-  Saying(Budget budget, Sense how) : question{context, budget, Logic::linear}, sense{how} {
-    question.given(x >= 0 && x <= 9);
-  }
-  Sweep swept(const z3::expr& claim) { return sweep({question, n, claim, sense}, bounds); }
+  Saying(Budget budget, Sense how) : question{context, budget, Logic::linear}, sense{how} { question.given(facts.front()); }
+  Sweep swept(const z3::expr& claim) { return sweep({question, facts, n, claim, sense}, bounds); }
 
   z3::context context;
   Question question;
   Sense sense;
   z3::expr n = context.int_const("n");
   z3::expr x = context.int_const("x");
+  std::vector<z3::expr> facts{x >= 0 && x <= 9};
 };
 
 TEST(Sweep, FindsTheVeryThreshold) {

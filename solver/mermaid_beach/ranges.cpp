@@ -28,7 +28,7 @@ int beach_cards(const Game& game) {
 /// Everybody can be dealt the full number.
 z3::expr deal_is_possible(const Asked& asked) {
   const z3::expr left = asked.constant("left in the deck");
-  asked.question.given(left + asked.players * asked.value(hand_parameter(asked.players)) == beach_cards(asked.game));
+  asked.given(left + asked.players * asked.value(hand_parameter(asked.players)) == beach_cards(asked.game));
   return left >= 0;
 }
 
@@ -40,9 +40,9 @@ z3::expr first_turn_does_not_end_it(const Asked& asked) {
   const z3::expr mermaids = asked.constant("mermaids");
   const z3::expr at_last = asked.constant("cards discarded at last");
   const z3::expr monsters = asked.constant("sea monsters");
-  asked.question.given(mermaids >= 0 && mermaids <= static_cast<int>(box[BeachCard::mermaid]));
-  asked.question.given(at_last >= 0 && at_last <= most_at_last);
-  asked.question.given(monsters >= 0 && monsters <= static_cast<int>(box[BeachCard::sea_monster]));
+  asked.given(mermaids >= 0 && mermaids <= static_cast<int>(box[BeachCard::mermaid]));
+  asked.given(at_last >= 0 && at_last <= most_at_last);
+  asked.given(monsters >= 0 && monsters <= static_cast<int>(box[BeachCard::sea_monster]));
   return asked.value(hand_parameter(asked.players)) - mermaids - at_last != monsters;
 }
 
@@ -60,9 +60,9 @@ z3::expr shells_suffice(const Asked& asked) {
   int pairs = 0;
   for (const BeachCard item : mermaid_beach::items) pairs += asked.game.box.beach[item] / 2;
   const int mermaids = asked.game.box.beach[BeachCard::mermaid];
-  for (const auto& [times, each] : ways) asked.question.given(times >= 0 && times <= std::max(pairs, mermaids));
-  asked.question.given(ways[0].first + ways[1].first <= pairs);
-  asked.question.given(ways[2].first + ways[3].first <= mermaids);
+  for (const auto& [times, each] : ways) asked.given(times >= 0 && times <= std::max(pairs, mermaids));
+  asked.given(ways[0].first + ways[1].first <= pairs);
+  asked.given(ways[2].first + ways[3].first <= mermaids);
   // so many times so much, added up without multiplying two unknowns
   z3::expr earned = asked.context().int_val(0);
   for (const auto& [times, each] : ways)

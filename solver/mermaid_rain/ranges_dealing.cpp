@@ -16,47 +16,49 @@ using mermaid_rain::TurnUndercurrents;
 
 z3::expr smaller(const z3::expr& a, const z3::expr& b) { return z3::ite(a <= b, a, b); }
 
-/// What players hold from round to round. A meld takes as many cards as it begins with, or all there are; any of the rest
-/// may be used in moves, and what is left is cut down to what may be kept.
-struct Hands {
-  explicit Hands(const Asked& asked) : rounds{asked.value("rounds.five")}, dealt{asked.value("dealing.exactly_seven")} {
-    const z3::expr first = asked.value("melding.first_two");
-    const z3::expr may_keep = asked.value("adjusting.at_most_two_cards");
-    const int longest = asked.at_most("rounds.five");
-    held.emplace_back(static_cast<std::size_t>(asked.players), asked.context().int_val(0));
-    for (int round = 1; round < longest; ++round) {
-      std::vector<z3::expr> next;
-      for (const z3::expr& hand : held.back()) {
-        const z3::expr kept = asked.constant("kept " + std::to_string(round) + '.' + std::to_string(next.size()));
-        const z3::expr after_meld = hand + dealt - smaller(first, hand + dealt);
-        const z3::expr used = asked.constant("used " + std::to_string(round) + '.' + std::to_string(next.size()));
-        asked.question.given(used >= 0 && used <= after_meld);
-        const z3::expr most_kept = smaller(may_keep, after_meld - used);
-        asked.question.given(asked.game.rules.adjusting == Adjusting::down_to_two ? kept == most_kept
-                                                                                  : kept >= 0 && kept <= most_kept);
-        next.push_back(kept);
-      }
-      held.push_back(std::move(next));
-    }
-  }
-  /// What is said of every round that is played.
-  template <class Says>
-  z3::expr in_every_round(Says&& says) const {
-    std::vector<z3::expr> all;
-    for (std::size_t round = 0; round < held.size(); ++round)
-      all.push_back(z3::implies(rounds > static_cast<int>(round), says(static_cast<int>(round), held[round])));
-    return all_of(rounds.ctx(), all);
-  }
+}  // namespace
 
-  z3::expr rounds;
-  z3::expr dealt;
-  std::vector<std::vector<z3::expr>> held;  ///< By round and player, before dealing.
-};
+Hands::Hands(const Asked& asked, int seats)
+    : rounds{asked.value("rounds.five")},
+      dealt{asked.value("dealing.exactly_seven")},
+      first{asked.value("melding.first_two")} {
+  const z3::expr may_keep = asked.value("adjusting.at_most_two_cards");
+  const int longest = asked.at_most("rounds.five");
+  held.emplace_back(static_cast<std::size_t>(seats), asked.context().int_val(0));
+  for (int round = 1; round < longest; ++round) {
+    std::vector<z3::expr> next;
+    for (const z3::expr& hand : held.back()) {
+      const std::string name = std::to_string(round) + '.' + std::to_string(next.size());
+      const z3::expr kept = asked.constant("kept " + name);
+      const z3::expr used = asked.constant("used " + name);
+      const z3::expr after_meld = hand + dealt - smaller(first, hand + dealt);
+      asked.given(used >= 0 && used <= after_meld);
+      const z3::expr most_kept = smaller(may_keep, after_meld - used);
+      const bool down_to_it = asked.game.rules.adjusting == Adjusting::down_to_two;
+      asked.given(down_to_it ? kept == most_kept : kept >= 0 && kept <= most_kept);
+      next.push_back(kept);
+    }
+    held.push_back(std::move(next));
+  }
+}
+
+z3::expr Hands::in_every_round(const Says& says) const {
+  return !in_some_round([&](int round, const std::vector<z3::expr>& hands) { return !says(round, hands); });
+}
+
+z3::expr Hands::in_some_round(const Says& says) const {
+  std::vector<z3::expr> any;
+  for (std::size_t round = 0; round < held.size(); ++round)
+    any.push_back(rounds > static_cast<int>(round) && says(static_cast<int>(round), held[round]));
+  return any_of(rounds.ctx(), any);
+}
+
+namespace {
 
 /// Everybody can be dealt the full number: what the others hold is not in the deck, and what was discarded is, or is not in
 /// the reading in which nothing is shuffled again.
 z3::expr deck_suffices(const Asked& asked) {
-  const Hands hands{asked};
+  const Hands hands{asked, asked.players};
   const int cards = asked.game.box.cards.total();
   const bool renewed = asked.game.rules.empty_deck == EmptyDeck::reshuffle;
   return hands.in_every_round([&](int round, const std::vector<z3::expr>& held) {
@@ -71,11 +73,10 @@ z3::expr deck_suffices(const Asked& asked) {
 
 /// Everybody has cards enough to begin a meld.
 z3::expr melds_begin(const Asked& asked) {
-  const Hands hands{asked};
-  const z3::expr first = asked.value("melding.first_two");
+  const Hands hands{asked, 1};
   return hands.in_every_round([&](int, const std::vector<z3::expr>& held) {
     std::vector<z3::expr> enough;
-    for (const z3::expr& hand : held) enough.push_back(hand + hands.dealt >= first);
+    for (const z3::expr& hand : held) enough.push_back(hand + hands.dealt >= hands.first);
     return all_of(asked.context(), enough);
   });
 }
@@ -83,7 +84,7 @@ z3::expr melds_begin(const Asked& asked) {
 /// Each round has an Undercurrents card of its own.
 z3::expr cards_count_the_rounds(const Asked& asked) {
   const z3::expr round = asked.constant("round");
-  asked.question.given(round >= 1 && round <= asked.value("rounds.five"));
+  asked.given(round >= 1 && round <= asked.value("rounds.five"));
   return round <= static_cast<int>(asked.game.box.undercurrents.size());
 }
 
@@ -157,12 +158,13 @@ Played play_all_turned(const Game& game, int) {
   return fails_in(game, std::move(*again), std::move(told), "each round has an Undercurrents card of its own");
 }
 
+}  // namespace
+
 std::optional<std::string> unlike_hands(const Game& game, int) {
   if (game.rules.ignored_cards == IgnoredCards::returned) return "where cards of a meld are returned it says nothing";
   return left_out<MermaidRain>(game, {"melding.first_two", "melding.princess_not_first", "adjusting.at_most_two",
                                       "dealing.exactly_seven", "dealing.nothing_left"});
 }
-/// Meant for deals that do not fall short; where they do, that is a range of its own.
 std::optional<std::string> unlike_full_deals(const Game& game, int players) {
   constexpr int any_players = most;
   const int seats = players == 0 ? any_players : players;
@@ -171,6 +173,9 @@ std::optional<std::string> unlike_full_deals(const Game& game, int players) {
     return "where cards run out it says nothing";
   return unlike_hands(game, players);
 }
+
+namespace {
+
 std::optional<std::string> unlike_rounds(const Game& game, int) {
   return left_out<MermaidRain>(game, {"undercurrents.draw_one", "ending.after_five"});
 }

@@ -137,11 +137,11 @@ z3::expr tribute_can_be_paid(const Asked& asked) {
     z3::expr sum = asked.context().int_val(0);
     for (int player = 0; player < asked.players; ++player) {
       const z3::expr tokens = asked.constant(std::to_string(player) + ' ' + std::string{name_of(type)});
-      asked.question.given(tokens >= 0);
+      asked.given(tokens >= 0);
       pays.push_back(tokens >= due);
       sum = sum + tokens;
     }
-    asked.question.given(sum <= static_cast<int>(asked.game.box.treasure[type]));
+    asked.given(sum <= static_cast<int>(asked.game.box.treasure[type]));
   }
   return all_of(asked.context(), pays);
 }
@@ -258,7 +258,6 @@ std::optional<std::string> unlike_tribute(const Game& game, int) {
 constexpr ForPlayers each_number{fewest, most};
 constexpr ForPlayers up_to_five{fewest, most - 1};
 constexpr ForPlayers six{most, most};
-constexpr int fifth_rank = 5;
 
 constexpr std::string_view tie_rule = "scoring.tie_minimum";
 constexpr std::string_view pays_its_ranks = "A type of treasure never pays out more than its ranks together";
@@ -288,8 +287,42 @@ constexpr Ranging table[] = {
      pays_out_its_ranks, play_payout, unlike_scoring},
     {"scoring.least_share", 0, "scoring.payout_with_six", tie_rule, pays_its_ranks, six, Sense::always, pays_out_its_ranks,
      play_payout, unlike_scoring},
-    {"scoring.rank_points", fifth_rank, "scoring.another_token_with_six", "scoring.rank_points", never_costs, six,
+    {"scoring.rank_points", 1, "scoring.more_is_never_worse", "scoring.rank_points", more_is_no_less, each_number,
+     Sense::always, never_less_for_more, play_more_and_less, unlike_scoring},
+    {"scoring.rank_points", 2, "scoring.more_is_never_worse", "scoring.rank_points", more_is_no_less, each_number,
+     Sense::always, never_less_for_more, play_more_and_less, unlike_scoring},
+    {"scoring.rank_points", 3, "scoring.more_is_never_worse", "scoring.rank_points", more_is_no_less, each_number,
+     Sense::always, never_less_for_more, play_more_and_less, unlike_scoring},
+    {"scoring.rank_points", 4, "scoring.more_is_never_worse", "scoring.rank_points", more_is_no_less, each_number,
+     Sense::always, never_less_for_more, play_more_and_less, unlike_scoring},
+    {"scoring.rank_points", 5, "scoring.more_is_never_worse", "scoring.rank_points", more_is_no_less, each_number,
+     Sense::always, never_less_for_more, play_more_and_less, unlike_scoring},
+    {"scoring.rank_points", 6, "scoring.more_is_never_worse", "scoring.rank_points", more_is_no_less, each_number,
+     Sense::always, never_less_for_more, play_more_and_less, unlike_scoring},
+    {"scoring.rank_points", 1, "scoring.another_token_up_to_five", "scoring.rank_points", never_costs, up_to_five,
      Sense::always, tokens_never_cost, play_gains, unlike_scoring},
+    {"scoring.rank_points", 1, "scoring.another_token_with_six", "scoring.rank_points", never_costs, six, Sense::always,
+     tokens_never_cost, play_gains, unlike_scoring},
+    {"scoring.rank_points", 2, "scoring.another_token_up_to_five", "scoring.rank_points", never_costs, up_to_five,
+     Sense::always, tokens_never_cost, play_gains, unlike_scoring},
+    {"scoring.rank_points", 2, "scoring.another_token_with_six", "scoring.rank_points", never_costs, six, Sense::always,
+     tokens_never_cost, play_gains, unlike_scoring},
+    {"scoring.rank_points", 3, "scoring.another_token_up_to_five", "scoring.rank_points", never_costs, up_to_five,
+     Sense::always, tokens_never_cost, play_gains, unlike_scoring},
+    {"scoring.rank_points", 3, "scoring.another_token_with_six", "scoring.rank_points", never_costs, six, Sense::always,
+     tokens_never_cost, play_gains, unlike_scoring},
+    {"scoring.rank_points", 4, "scoring.another_token_up_to_five", "scoring.rank_points", never_costs, up_to_five,
+     Sense::always, tokens_never_cost, play_gains, unlike_scoring},
+    {"scoring.rank_points", 4, "scoring.another_token_with_six", "scoring.rank_points", never_costs, six, Sense::always,
+     tokens_never_cost, play_gains, unlike_scoring},
+    {"scoring.rank_points", 5, "scoring.another_token_up_to_five", "scoring.rank_points", never_costs, up_to_five,
+     Sense::always, tokens_never_cost, play_gains, unlike_scoring},
+    {"scoring.rank_points", 5, "scoring.another_token_with_six", "scoring.rank_points", never_costs, six, Sense::always,
+     tokens_never_cost, play_gains, unlike_scoring},
+    {"scoring.rank_points", 6, "scoring.another_token_up_to_five", "scoring.rank_points", never_costs, up_to_five,
+     Sense::always, tokens_never_cost, play_gains, unlike_scoring},
+    {"scoring.rank_points", 6, "scoring.another_token_with_six", "scoring.rank_points", never_costs, six, Sense::always,
+     tokens_never_cost, play_gains, unlike_scoring},
 };
 
 }  // namespace

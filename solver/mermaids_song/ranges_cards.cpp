@@ -22,7 +22,7 @@ z3::expr hands_stay_within(const Asked& asked) {
   const z3::expr before = asked.constant("before a deed");
   const z3::expr after = asked.constant("after a deed");
   const z3::expr drawn = after == before + 1 && before < limit;
-  asked.question.given(before >= 0 && after >= 0 && (drawn || after <= before));
+  asked.given(before >= 0 && after >= 0 && (drawn || after <= before));
   // the deal is within the limit, and no deed leads out of it
   return dealt <= limit && z3::implies(before <= limit, after <= limit);
 }
@@ -41,11 +41,11 @@ z3::expr mermaids_are_too_few(const Asked& asked) {
   std::vector<z3::expr> full;
   for (int player = 0; player < asked.players; ++player) {
     const z3::expr hers = asked.constant(std::string{name_of(seat(player))});
-    asked.question.given(hers >= 0 && hers <= places);
+    asked.given(hers >= 0 && hers <= places);
     full.push_back(hers == places);
     in_play = in_play + hers;
   }
-  asked.question.given(in_play <= mermaids);
+  asked.given(in_play <= mermaids);
   return !all_of(asked.context(), full);
 }
 
@@ -58,11 +58,11 @@ z3::expr new_mermaids_are_weak(const Asked& asked) {
     const int value = mermaids_song::value_of(card);
     if (value == 0) continue;
     const z3::expr played = asked.constant(std::string{name_of(card)});
-    asked.question.given(played >= 0 && played <= static_cast<int>(box[card]));
+    asked.given(played >= 0 && played <= static_cast<int>(box[card]));
     cards = cards + played;
     power = power + value * played;
   }
-  asked.question.given(cards + 1 <= asked.value("drawing.to_three"));
+  asked.given(cards + 1 <= asked.value("drawing.to_three"));
   return power < weakest_strong_creature;
 }
 

@@ -25,14 +25,14 @@ z3::expr play_area_is_full(const Asked& asked) {
     z3::expr loyalty = asked.context().int_val(0);
     for (std::size_t sort = 0; sort < sorts; ++sort) {
       const z3::expr has = asked.constant(std::to_string(player) + " has " + std::to_string(shoal.ratings[sort]) + 's');
-      asked.question.given(has >= 0);
+      asked.given(has >= 0);
       loyalty = loyalty + shoal.ratings[sort] * has;
       won[sort] = won[sort] + has;
       all = all + has;
     }
-    asked.question.given(loyalty < total);
+    asked.given(loyalty < total);
   }
-  for (std::size_t sort = 0; sort < sorts; ++sort) asked.question.given(won[sort] <= shoal.of[sort]);
+  for (std::size_t sort = 0; sort < sorts; ++sort) asked.given(won[sort] <= shoal.of[sort]);
   return all + asked.value("setup.three_creatures") <= shoal.creatures();
 }
 
@@ -42,7 +42,7 @@ z3::expr total_is_attainable(const Asked& asked) {
   z3::expr loyalty = asked.context().int_val(0);
   for (std::size_t sort = 0; sort < sorts; ++sort) {
     const z3::expr has = asked.constant(std::to_string(shoal.ratings[sort]) + 's');
-    asked.question.given(has >= 0 && has <= shoal.of[sort]);
+    asked.given(has >= 0 && has <= shoal.of[sort]);
     loyalty = loyalty + shoal.ratings[sort] * has;
   }
   return loyalty >= asked.value(total_parameter(asked.players));

@@ -41,7 +41,7 @@ z3::expr bag_divides_by_three(const Asked& asked) {
   const z3::expr each = asked.constant("tiles for each");
   const z3::expr over = asked.constant("tiles over");
   const z3::expr in_the_bag = static_cast<int>(asked.game.box.survey.total()) - asked.value("setup.removed_for_three");
-  asked.question.given(in_the_bag == three * each + over && over >= 0 && over < three);
+  asked.given(in_the_bag == three * each + over && over >= 0 && over < three);
   return over == 0;
 }
 
@@ -51,8 +51,8 @@ z3::expr pile_is_used_up(const Asked& asked) {
   for (const SurveyTile tile : every<SurveyTile>)
     if (mirage::is_plain(tile)) plain_tiles += asked.game.box.survey[tile];
   const z3::expr plain_left_out = asked.constant("plain tiles left out");
-  asked.question.given(plain_left_out >= 0 && plain_left_out <= plain_tiles);
-  asked.question.given(plain_left_out <= asked.value("setup.removed_for_three"));
+  asked.given(plain_left_out >= 0 && plain_left_out <= plain_tiles);
+  asked.given(plain_left_out <= asked.value("setup.removed_for_three"));
   constexpr int starting_tiles = 1;
   return plain_tiles - plain_left_out >= static_cast<int>(asked.game.box.coasts.total()) - starting_tiles;
 }

@@ -54,7 +54,7 @@ z3::expr ten_in_the_pile(const Asked<Mirage>& asked) { return 10 - asked.value("
 z3::expr among_four(const Asked<Mirage>& asked) {
   const z3::expr each = asked.constant("each");
   const z3::expr over = asked.constant("over");
-  asked.question.given(40 - asked.value("setup.removed_for_three") == 4 * each + over && over >= 0 && over < 4);
+  asked.given(40 - asked.value("setup.removed_for_three") == 4 * each + over && over >= 0 && over < 4);
   return over == 0;
 }
 
