@@ -183,7 +183,6 @@ std::string box_yaml(const Box& box) {
 
 Box with_entry(const Box& box, const Node::Entry& entry) {
   Box changed = box;
-  if (entry.key == "components") refuse_key(entry.at, entry.key, "the components", {known_keys.begin() + 1, known_keys.end()});
   if (entry.key == "cards") {
     changed.cards = notation::read_deck(entry.value, box.cards, "the Adventure cards");
   } else if (entry.key == "treasure") {

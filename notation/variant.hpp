@@ -47,11 +47,11 @@ struct VariantRead {
   std::vector<Changed> changes;  ///< Numbers, readings and clauses in rulebook order, then the box. Empty: nothing differs.
 };
 
-/// Variant files: what differs from the published game. `docs/variants.md` describes them. Declared here without the machinery:
-/// defined in `notation/variant_of.hpp` and instantiated once per game, in `notation/<game>_variant.cpp`.
+/// Variant files: what differs from the published game. `docs/variants.md` describes them. Declared here without the
+/// machinery: defined in `notation/variant_of.hpp` and instantiated once per game, in `notation/<game>_variant.cpp`.
 ///
-/// Everything that reads throws `Problem`, which names the file: for an unknown name with a suggestion, for a value out of its
-/// bounds, and where what a file says contradicts itself, so that nobody could set the game up.
+/// Everything that reads throws `Problem`, which names the file: for an unknown name with a suggestion, for a value out of
+/// its bounds, and where what a file says contradicts itself, so that nobody could set the game up.
 template <Specification G>
 struct Variants {
   using Game = typename G::Game;

@@ -39,7 +39,8 @@ VariantFile checked(std::string_view game, const std::string& path, Node documen
     expect_keys(document);
     expect_game_called(document, game);
     for (const std::string_view key : {"variant", "because", "extends"})
-      if (const Node* const said = document.find(key)) read_word(*said, key == "extends" ? "the name of a file" : "a few words");
+      if (const Node* const said = document.find(key))
+        read_word(*said, key == "extends" ? "the name of a file" : "a few words");
     if (document.find("variant") == nullptr) refuse_gap(document.at, "variant", "a variant");
   });
   return {path, std::move(document)};
@@ -77,7 +78,8 @@ std::size_t shared(const std::vector<std::string>& words, std::string_view text)
 std::size_t kinship(const std::vector<std::string>& words, std::string_view name, std::span<const Rule> rulebook) {
   constexpr std::size_t by_name = 2;
   std::size_t much = by_name * shared(words, name);
-  const auto rule = std::find_if(rulebook.begin(), rulebook.end(), [&](const Rule& each) { return name.starts_with(each.id); });
+  const auto rule =
+      std::find_if(rulebook.begin(), rulebook.end(), [&](const Rule& each) { return name.starts_with(each.id); });
   if (rule != rulebook.end()) much += shared(words, rule->says);
   return much;
 }
@@ -105,29 +107,33 @@ std::vector<VariantFile> variant_chain(std::string_view game, const std::string&
   return chain;
 }
 
-std::string likely_meant(std::string_view word, const std::vector<std::string_view>& known, std::span<const Rule> rulebook) {
+std::string likely_meant(std::string_view word, const std::vector<std::string_view>& known, std::span<const Rule> rulebook,
+                         std::string_view game) {
   if (const std::string_view near = nearest(word, known); !near.empty())
     return "; did you mean \"" + std::string(near) + "\"?";
-  if (word.size() > longest_name) return "";
+  const std::string listing = "; fathom rules " + std::string(game) + " lists what there is";
+  if (word.size() > longest_name) return listing;
   const std::vector<std::string> words = words_of(word);
   std::vector<std::pair<std::size_t, std::string_view>> akin;
   for (const std::string_view name : known)
     if (const std::size_t much = kinship(words, name, rulebook); much > 0) akin.emplace_back(much, name);
   std::stable_sort(akin.begin(), akin.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
-  if (akin.empty()) return suggestion(word, known);
+  if (akin.empty()) return listing;
   std::string text = "; did you mean ";
   for (std::size_t i = 0; i < std::min(akin.size(), most_offered); ++i)
     text += (i == 0 ? "\"" : " or \"") + std::string(akin[i].second) + "\"";
   return text + "?";
 }
 
-std::string_view read_clause(const Node& node, std::span<const Rule> rulebook, const std::vector<std::string_view>& clauses) {
+std::string_view read_clause(const Node& node, std::span<const Rule> rulebook, const std::vector<std::string_view>& clauses,
+                             std::string_view game) {
   const std::string& word = read_word(node, "a rule's id");
   if (const auto clause = std::find(clauses.begin(), clauses.end(), word); clause != clauses.end()) return *clause;
   if (position_of(rulebook, word))
-    throw Problem(node.at, "the rule " + word + " forbids nothing, so dropping it would change nothing; a number or a reading "
-                           "of it may be changed");
-  throw Problem(node.at, "there is no rule " + found(node) + likely_meant(word, clauses, rulebook));
+    throw Problem(node.at, "the rule " + word +
+                               " forbids nothing, so dropping it would change nothing; a number or a reading "
+                               "of it may be changed");
+  throw Problem(node.at, "there is no rule " + found(node) + likely_meant(word, clauses, rulebook, game));
 }
 
 }  // namespace fathom::notation

@@ -25,9 +25,11 @@ std::vector<VariantFile> variant_chain(std::string_view game, const std::string&
 
 /// What a name could have meant that is not known: the nearest, or those whose name or rule speaks of the same things.
 /// Ends a message: `; did you mean "hands"?`.
-std::string likely_meant(std::string_view word, const std::vector<std::string_view>& known, std::span<const Rule> rulebook);
+std::string likely_meant(std::string_view word, const std::vector<std::string_view>& known, std::span<const Rule> rulebook,
+                         std::string_view game);
 
 /// The clause that a file drops. Throws `Problem` for what is no rule, and for a rule that forbids nothing.
-std::string_view read_clause(const Node& node, std::span<const Rule> rulebook, const std::vector<std::string_view>& clauses);
+std::string_view read_clause(const Node& node, std::span<const Rule> rulebook, const std::vector<std::string_view>& clauses,
+                             std::string_view game);
 
 }  // namespace fathom::notation

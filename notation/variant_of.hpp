@@ -44,7 +44,9 @@ Game edited(Game game, const Edits<Game>& edits, const Edit<Game>* without = nul
 }
 
 template <class Field>
-inline constexpr bool is_parameter = requires(const Field& field) { field.lowest; };
+inline constexpr bool is_parameter = requires(const Field& field) {
+  field.lowest;
+};
 
 template <class Rules>
 std::vector<std::string_view> names_of_parameters() {
@@ -119,20 +121,19 @@ class VariantReader {
       throw Problem(entry.at, said + (number ? " is a reading, not a number; it belongs under reading"
                                              : " is a number, not a reading; it belongs under change"));
     throw Problem(entry.at, std::string("there is no ") + (number ? "number " : "rule with readings ") + said +
-                                likely_meant(entry.key, known, G::rulebook()));
+                                likely_meant(entry.key, known, G::rulebook(), G::name));
   }
 
   void read_drops(const Node& node) {
     if (!node.is_list()) refuse(node, "a list of rule ids");
     std::vector<std::string_view> here;
     for (const Node& item : node.items) {
-      const std::string_view rule = read_clause(item, G::rulebook(), G::clause_rules());
+      const std::string_view rule = read_clause(item, G::rulebook(), G::clause_rules(), G::name);
       if (std::find(here.begin(), here.end(), rule) != here.end())
         throw Problem(item.at, found(item) + " stands here twice; keep one");
       here.push_back(rule);
       const std::size_t place = position_of(G::rulebook(), rule).value();
-      edits_.push_back({ChangeKind::dropped, std::string(rule), std::string(rule), file_, item.at,
-                        [place](Game game) {
+      edits_.push_back({ChangeKind::dropped, std::string(rule), std::string(rule), file_, item.at, [place](Game game) {
                           game.dropped.insert(place);
                           return game;
                         }});
@@ -141,10 +142,14 @@ class VariantReader {
 
   void read_components(const Node& node) {
     expect_map(node, "a map of what is in the box");
+    std::vector<std::string_view> known;
+    for (const BoxKey& key : box_keys(G::published().box)) known.push_back(key.name);
     for (const Node::Entry& entry : node.entries) {
-      (void)with_entry(G::published().box, entry);  // so that what is wrong with it is said of it
-      edits_.push_back({ChangeKind::component, entry.key, "", file_, entry.at,
-                        [entry](Game game) {
+      if (std::find(known.begin(), known.end(), entry.key) == known.end())
+        throw Problem(entry.at, "there is no component " + found(Node::scalar(entry.key)) +
+                                    likely_meant(entry.key, known, G::rulebook(), G::name));
+      (void)with_entry(G::published().box, entry);  // so that what is wrong with it is said in its own file
+      edits_.push_back({ChangeKind::component, entry.key, "", file_, entry.at, [entry](Game game) {
                           game.box = with_entry(game.box, entry);
                           return game;
                         }});
@@ -172,7 +177,8 @@ void expect_consistent(const typename G::Game& base, const Edits<typename G::Gam
     for (const Edit<Game>& edit : edits) {
       if (edit.kind == ChangeKind::dropped || edit.rule != drop.rule) continue;
       const Edit<Game>& later = &edit > &drop ? edit : drop;
-      throw Problem(later.file, later.at, drop.rule + " is dropped, and so " + edit.name + " cannot be changed as well; keep one");
+      const std::string what = edit.kind == ChangeKind::reading ? "read otherwise" : "given another number";
+      throw Problem(later.file, later.at, drop.rule + " is dropped, and so it cannot be " + what + " as well; keep one");
     }
   }
   const std::vector<std::string> wrong = contradictions(edited(base, edits));
@@ -191,9 +197,9 @@ template <class Game>
 void place(std::vector<Changed>& changes, const Edits<Game>& edits) {
   for (Changed& change : changes)
     for (const Edit<Game>& edit : edits) {
-      const bool same = edit.kind == change.kind && (edit.kind == ChangeKind::component
-                                                         ? (change.name + ".").starts_with(edit.name + ".")
-                                                         : edit.name == change.name);
+      const bool same =
+          edit.kind == change.kind &&
+          (edit.kind == ChangeKind::component ? (change.name + ".").starts_with(edit.name + ".") : edit.name == change.name);
       if (!same) continue;
       change.file = edit.file;
       change.at = edit.at;
@@ -223,12 +229,24 @@ void add_rules(std::vector<Changed>& changes, const Rules& was, const Rules& now
       if (kind != ChangeKind::parameter) return;
       for_each_number(before, after, [&](int entry, const auto& old_number, const auto& new_number) {
         if (old_number == new_number) return;
-        changes.push_back({kind, std::string(field.name), entry, std::string(field.rule), std::to_string(old_number),
-                           std::to_string(new_number), "", {}});
+        changes.push_back({kind,
+                           std::string(field.name),
+                           entry,
+                           std::string(field.rule),
+                           std::to_string(old_number),
+                           std::to_string(new_number),
+                           "",
+                           {}});
       });
     } else if (kind == ChangeKind::reading && !(before == after)) {
-      changes.push_back({kind, std::string(field.name), 0, std::string(field.name), std::string(name_of(before)),
-                         std::string(name_of(after)), "", {}});
+      changes.push_back({kind,
+                         std::string(field.name),
+                         0,
+                         std::string(field.name),
+                         std::string(name_of(before)),
+                         std::string(name_of(after)),
+                         "",
+                         {}});
     }
   });
 }
@@ -247,7 +265,9 @@ std::vector<Changed> Variants<G>::changes(const Game& base, const Game& game) {
     const std::string before = base.dropped.contains(i) ? "left out" : "in force";
     all.push_back({ChangeKind::dropped, id, 0, id, before, before == "in force" ? "left out" : "in force", "", {}});
   }
-  notation::add_components(all, box_keys(game.box), read_yaml(box_yaml(base.box)), read_yaml(box_yaml(game.box)));
+  const std::string was = box_yaml(base.box);
+  const std::string now = box_yaml(game.box);
+  if (was != now) notation::add_components(all, box_keys(game.box), read_yaml(was), read_yaml(now));
   return all;
 }
 
@@ -283,8 +303,7 @@ std::string Variants<G>::yaml(const std::string& name, const Game& game) {
   Node numbers = Node::map();
   Node readings = Node::map();
   const auto known = notation::names_of_parameters<Rules>();
-  for (Node::Entry& entry :
-       notation::write_fields(game.rules, published.rules, notation::Filling::partial).entries) {
+  for (Node::Entry& entry : notation::write_fields(game.rules, published.rules, notation::Filling::partial).entries) {
     const bool number = std::find(known.begin(), known.end(), entry.key) != known.end();
     (number ? numbers : readings).entries.push_back(std::move(entry));
   }
@@ -315,8 +334,8 @@ std::string Variants<G>::schema() {
       readings.push_back({field.name, field.name, std::move(value)});
     }
   });
-  return notation::variant_schema({G::name, G::rulebook(), G::clause_rules(), std::move(numbers), std::move(readings),
-                                   box_keys(G::published().box)});
+  return notation::variant_schema(
+      {G::name, G::rulebook(), G::clause_rules(), std::move(numbers), std::move(readings), box_keys(G::published().box)});
 }
 
 }  // namespace fathom

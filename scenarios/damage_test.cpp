@@ -9,6 +9,7 @@
 #include "notation/mermaid_rain.hpp"
 #include "notation/mermaids_song.hpp"
 #include "notation/mirage.hpp"
+#include "notation/variant.hpp"
 #include "notation/yaml.hpp"
 #include "scenarios/games.hpp"
 
@@ -86,6 +87,51 @@ TEST(DamagedFiles, of_components_get_a_problem_or_a_box) {
   for (const auto& [game, read] : boxes) {
     const std::string file = FATHOM_SCENARIOS_DIR "/../docs/components/" + game + ".yaml";
     const Answers given = answers("damaged components", texts({file}), read);
+    EXPECT_GT(given.problems, given.all() / 10) << game;
+    EXPECT_GT(given.verdicts, given.all() / 500) << game;
+  }
+}
+
+template <class G>
+void read_damaged_variant(const std::string& text) {
+  (void)Variants<G>::read_text(G::published(), "damaged.yaml", text);
+}
+
+/// A variant file that says something of every sort, however much that is of a game.
+template <class G>
+std::string variant_text() {
+  using Rules = std::remove_cvref_t<decltype(G::published().rules)>;
+  typename G::Game game = G::published();
+  for_each_field<Rules>([&](const auto& field) {
+    auto& member = game.rules.*(field.member);
+    if constexpr (std::is_same_v<std::remove_cvref_t<decltype(member)>, int>) {
+      member += member < field.highest ? 1 : -1;
+    } else if constexpr (Named<std::remove_cvref_t<decltype(member)>>) {
+      member = every<std::remove_cvref_t<decltype(member)>>.back();
+    }
+  });
+  for (const std::string_view rule : G::clause_rules())
+    if (rule.starts_with("contents.")) game.dropped.insert(position_of(G::rulebook(), rule).value());
+  return Variants<G>::yaml("everything", game);
+}
+
+TEST(DamagedFiles, of_variants_get_a_problem_or_a_game) {
+  struct Read {
+    std::string text;
+    void (*read)(const std::string&);
+  };
+  const std::map<std::string, Read> variants{
+      {"mermaid-rain", {variant_text<mermaid_rain::MermaidRain>() + "components: { cards: { gull: 20 }, rims: { wreck: gull } }\n",
+                        read_damaged_variant<mermaid_rain::MermaidRain>}},
+      {"mermaid-beach", {variant_text<mermaid_beach::MermaidBeach>() + "components: { beach: { sun: 6 }, shells: { four: 3 } }\n",
+                         read_damaged_variant<mermaid_beach::MermaidBeach>}},
+      {"mermaids-song", {variant_text<mermaids_song::MermaidsSong>() + "components: { cards: { mermaid: 40 } }\n",
+                         read_damaged_variant<mermaids_song::MermaidsSong>}},
+      {"mirage", {variant_text<mirage::Mirage>() + "components: { coasts: { alike: 4 }, trees: { red: 12 } }\n",
+                  read_damaged_variant<mirage::Mirage>}}};
+  ASSERT_EQ(variants.size(), scenario_games().size());
+  for (const auto& [game, variant] : variants) {
+    const Answers given = answers("damaged variants", {variant.text}, variant.read);
     EXPECT_GT(given.problems, given.all() / 10) << game;
     EXPECT_GT(given.verdicts, given.all() / 500) << game;
   }

@@ -1,5 +1,6 @@
 #include "scenarios/games.hpp"
 
+#include "notation/variant.hpp"
 #include "scenarios/mermaid_beach.hpp"
 #include "scenarios/mermaid_rain.hpp"
 #include "scenarios/mermaids_song.hpp"
@@ -18,7 +19,7 @@ constexpr ScenarioGame playing(std::string_view folder) {
           [](std::string_view text, const std::string& name, const ScenarioOptions& options) {
             return run_scenario_text<G>(G::published(), text, name, options);
           },
-          scenario_schema<G>};
+          scenario_schema<G>, Variants<G>::schema};
 }
 
 constexpr ScenarioGame all[] = {playing<mermaid_rain::MermaidRain>("mermaid_rain"),

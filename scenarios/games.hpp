@@ -16,6 +16,7 @@ struct ScenarioGame {
   std::vector<Shown> (*run)(const std::vector<std::string>& files, const ScenarioOptions& options);
   std::vector<Shown> (*run_text)(std::string_view text, const std::string& name, const ScenarioOptions& options);
   std::string (*schema)();
+  std::string (*variant_schema)();  ///< Of the game's house rules.
 };
 
 /// Every game that has scenarios, each as published.

@@ -23,6 +23,14 @@ TEST(ScenarioSchemas, are_those_written_down_for_editors) {
   }
 }
 
+TEST(VariantSchemas, are_those_written_down_for_editors) {
+  for (const ScenarioGame& game : scenario_games()) {
+    const std::string file = "variants/" + std::string(game.folder) + ".schema.json";
+    EXPECT_TRUE(read_text_file(scenarios + file) == game.variant_schema())
+        << "write it anew: bin/scenario_run --variant-schema " << game.name << " > scenarios/" << file;
+  }
+}
+
 TEST(MermaidRainScenarios, fail_when_the_rules_are_other_than_published) {
   mermaid_rain::Game game = mermaid_rain::MermaidRain::published();
   game.rules.rank_points = {12, 6, 4, 2, 1, 0};

@@ -10,6 +10,7 @@
 // scenario_run FILE...: plays the scenarios in the files and says which fail. A file is of the game below whose folder it
 // stands. One ctest per file runs it.
 // scenario_run --schema GAME: writes the JSON Schema of such files.
+// scenario_run --variant-schema GAME: writes the JSON Schema of the game's variant files.
 // Exit codes: 0 all hold, 1 something fails, 2 a file cannot be read or holds nothing.
 
 namespace {
@@ -57,8 +58,13 @@ int run(const std::vector<std::string>& files) {
 int main(int count, char** words) {
   try {
     const std::vector<std::string> asked(words + 1, words + count);
-    if (asked.size() != 2 || asked.front() != "--schema") return run(asked);
-    std::cout << game_called(asked.back()).schema();
+    if (asked.size() == 2 && asked.front() == "--schema") {
+      std::cout << game_called(asked.back()).schema();
+    } else if (asked.size() == 2 && asked.front() == "--variant-schema") {
+      std::cout << game_called(asked.back()).variant_schema();
+    } else {
+      return run(asked);
+    }
     return 0;
   } catch (const std::exception& error) {
     std::cerr << error.what() << "\n";
