@@ -221,7 +221,7 @@ std::span<const Beginning<Mirage>> Subject::beginnings() {
   return all;
 }
 
-std::uint64_t Subject::cases() { return 1200; }
+std::uint64_t Subject::cases() { return 1000; }
 
 int Subject::eagerness(const Game&, const State& state, const Action& action) {
   const auto* lay = std::get_if<Lay>(&action);
