@@ -60,7 +60,7 @@ constexpr Theorem table[] = {
     {"gaps_in_play_are_those_where_nothing_ever_fits", "gaps.exactly", holding, as_published<gaps_in_play>},
     {"nothing_is_laid_in_a_gap", "gaps.stay_as_they_are", holding, plainly_proved<nothing_is_laid_in_a_gap>},
     {"straight_lines_are_gaps_between_one_kind", "gaps.straight_between_one_kind", holding,
-     plainly_proved<straight_lines_are_gaps>},
+     as_published<straight_lines_are_gaps>},
     {"areas_of_eight_squares_can_be_gaps_between_both_kinds", "gaps.shapes_between_both_kinds", holding,
      as_published<mixed_areas_can_be_gaps>},
     {"readings_of_fitting_differ_from_ten_squares_on", "gaps.readings_differ", holding, as_published<readings_differ>},
@@ -82,7 +82,8 @@ constexpr Theorem table[] = {
 
     // Palm trees
     {"trees_are_sorted_into_the_best_sets", "trees.best_sets", holding, as_published<best_sets_are_counted>},
-    {"more_trees_are_worth_more", "trees.more_is_better", holding, plainly_proved<more_trees_are_worth_more>},
+    {"more_trees_are_worth_more", "trees.more_is_better", holding,
+     [](const Game& game, const Budget& budget) { return Finding{more_trees_are_worth_more(game, budget)}; }},
 };
 
 }  // namespace

@@ -19,7 +19,7 @@ bool straight(const Area& area) {
 
 /// In an area without a bend, a square that has a neighbour in its row has none in its column, nor has that neighbour: so
 /// the whole area is in one row, however long it is.
-Answer bends_in_every_crooked_area(const Budget& budget, std::uint64_t& cases) {
+Answer bends_in_every_crooked_area(const Budget& budget, const TableBook& book, std::uint64_t& cases) {
   z3::context context;
   Question question{context, budget};
   const auto bare = [&](Spot spot) { return context.bool_const(named(spot).c_str()); };
@@ -28,7 +28,7 @@ Answer bends_in_every_crooked_area(const Budget& budget, std::uint64_t& cases) {
   question.given(bare(here) && bare(next));
   for (const Spot corner : {here, next})
     for (const Elbow elbow : every_elbow()) {
-      const Bend squares = bend(corner, elbow);
+      const Bend squares = bend(corner, elbow, book);
       question.given(!(bare(squares[0]) && bare(squares[1]) && bare(squares[2])));
     }
   std::vector<z3::expr> crooked;
@@ -49,13 +49,14 @@ Game with_one_kind(const Game& game, Terrain terrain) {
 
 }  // namespace
 
-Finding straight_lines_are_gaps(const Game& game, const Budget& budget) {
+Finding straight_lines_are_gaps(const Game& game, const Budget& budget, const TableBook& book) {
   constexpr std::size_t largest = 5;
   std::uint64_t cases = 0;
   int straight_ones = 0;
   int others = 0;
-  if (bends_in_every_crooked_area(budget, cases) != Answer::Proved)
-    return undecided(cases, "whether an area without a bend is straight");
+  const Answer answer = bends_in_every_crooked_area(budget, book, cases);
+  if (answer == Answer::Unknown) return undecided(cases, "whether an area without a bend is straight");
+  if (answer == Answer::Counterexample) return encoding_is_wrong(cases, "an area without a bend need not be straight");
   for (std::size_t size = 1; size <= largest; ++size)
     for (const Area& area : fixed_areas(size))
       for (const Terrain terrain : both) {

@@ -21,7 +21,7 @@ Finding gaps_in_play(const Game& game, const Budget& budget, const GapBook& book
 Finding nothing_is_laid_in_a_gap(const Game& game, const Budget& budget);
 
 /// With tiles of one kind around it, an area is a gap exactly if it is a straight line.
-Finding straight_lines_are_gaps(const Game& game, const Budget& budget);
+Finding straight_lines_are_gaps(const Game& game, const Budget& budget, const TableBook& book = {});
 /// Which areas can be gaps between land and water, read off the tiles that can lie around them.
 struct MixedBook {
   std::size_t largest = 9;      ///< Squares of the areas that are looked at.

@@ -111,17 +111,17 @@ Finding best_sets_are_counted(const Game& game, const Budget& budget, const Tree
   return finding;
 }
 
-Finding more_trees_are_worth_more(const Game& game, const Budget&) {
+Finding more_trees_are_worth_more(const Game& game, const Budget&, int (*worth)(const Trees&)) {
   Finding finding = holds(0);
   const int most_of_a_colour = *std::ranges::max_element(game.box.trees.of);
   const std::uint64_t cases = for_all_trees(most_of_a_colour, [&](const Trees& trees) {
     const auto with_one_more = [&](Colour colour) {
       Trees more = trees;
       ++more[colour];
-      return mirage::tree_points(more);
+      return worth(more);
     };
     for (const Colour colour : every<Colour>) {
-      if (with_one_more(colour) <= mirage::tree_points(trees))
+      if (with_one_more(colour) <= worth(trees))
         finding = worth_otherwise(game, trees, "one more tree is worth nothing", {"a " + plainly(colour) + " one"});
       for (const Colour other : every<Colour>)
         if (trees[colour] < trees[other] && with_one_more(colour) < with_one_more(other))

@@ -14,6 +14,7 @@ struct TreeBook {
 /// all ways, and for any by the step that a tree moved to a larger set never makes it worth less.
 Finding best_sets_are_counted(const Game& game, const Budget& budget, const TreeBook& book = {});
 /// One more tree is always worth something, and never less in a colour of which one has fewer.
-Finding more_trees_are_worth_more(const Game& game, const Budget& budget);
+Finding more_trees_are_worth_more(const Game& game, const Budget& budget,
+                                  int (*worth)(const Counts<mirage::Colour>&) = mirage::tree_points);
 
 }  // namespace fathom::solver::oasis
