@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
+#include <cstdint>
 #include <exception>
 #include <optional>
 #include <span>
@@ -99,7 +100,7 @@ struct Asked {
 /// What came of playing the model in the worst case that somebody could think of.
 template <Specification G>
 struct Played {
-  Outcome outcome = Outcome::holds;  ///< Of the claim, in this play.
+  Outcome outcome = Outcome::holds;  ///< Of the claim, in this play; `unknown` where a search found nothing.
   std::vector<std::string> told;
   std::optional<Story<G>> story;
 };
@@ -161,24 +162,40 @@ inline bool worth_telling(const Range& range, int value) {
   return range.holds.empty() ? value == range.value : holds_at(range, value - 1) || holds_at(range, value + 1);
 }
 
+/// Whether a game has all its rules.
+enum class Complete : std::uint8_t { yes, no };
+
+/// A play has not shown what was proved. In a game with all its rules that is a mistake in the encoding; without some of
+/// them, it does not speak of this game.
+inline Range contradicted(Range range, int value, Outcome played, Complete complete) {
+  const std::string with = "played with " + std::to_string(value) + ", ";
+  if (played == Outcome::unknown) {
+    range.outcome = Outcome::unknown;
+    range.why = with + "nothing was found that shows how the claim falls";
+  } else if (complete == Complete::no) {
+    range.outcome = Outcome::skipped;
+    range.why = "without some of its rules the game is played otherwise than the encoding has it";
+  } else {
+    range.outcome = Outcome::fails;
+    range.why = "the encoding is wrong: " + with + "the claim " + (played == Outcome::holds ? "holds" : "falls");
+  }
+  return range;
+}
+
 }  // namespace detail
 
 /// Plays the model at the edges of a range that was found: it has to say what was proved. Gives the range with what those
-/// plays come to, or with the reason why it is wrong.
+/// plays come to, or with the reason why it says nothing.
 template <Specification G>
 Range held_against_model(const Ranging<G>& ranging, const typename G::Game& game, Range range) {
   range.outcome = Outcome::holds;
   for (const int value : edges(range.holds, {range.lowest, range.highest}, range.value)) {
     ++range.cost.cases;
     Played<G> played = ranging.play(with_number<G>(game, ranging.parameter, ranging.entry, value), range.players);
-    const Outcome proved = holds_at(range, value) ? Outcome::holds : Outcome::fails;
-    if (played.outcome != proved) {
-      range.outcome = Outcome::fails;
-      range.why = "the encoding is wrong: played with " + std::to_string(value) + ", the claim " +
-                  (played.outcome == Outcome::holds ? "holds" : "falls");
-      return range;
-    }
-    if (proved == Outcome::fails && detail::worth_telling(range, value))
+    if (holds_at(range, value) ? played.outcome == Outcome::fails : played.outcome != Outcome::fails)
+      return detail::contradicted(std::move(range), value, played.outcome,
+                                  game.dropped.empty() ? detail::Complete::yes : detail::Complete::no);
+    if (played.outcome == Outcome::fails && detail::worth_telling(range, value))
       range.beyond.push_back(
           {value, std::move(played.told), played.story ? std::any{std::move(*played.story)} : std::any{}});
   }

@@ -71,14 +71,13 @@ z3::expr shells_suffice(const Asked& asked) {
   return earned <= static_cast<int>(asked.game.box.shells.total());
 }
 
-/// However the Sea Monster's holder has gathered shells, what it eats is of one number.
-template <int entry>
+/// However the Sea Monster's holder has gathered shells, what it eats is of one number: no two are worth the same.
 z3::expr monster_eats_one_number(const Asked& asked) {
-  const z3::expr mine = asked.value("shells.values", entry);
-  std::vector<z3::expr> differs;
-  for (int other = 1; other <= static_cast<int>(mermaid_beach::shell_kinds); ++other)
-    if (other != entry) differs.push_back(mine != asked.value("shells.values", other));
-  return all_of(asked.context(), differs);
+  std::vector<z3::expr> differ;
+  for (int one = 1; one <= static_cast<int>(mermaid_beach::shell_kinds); ++one)
+    for (int other = 1; other < one; ++other)
+      differ.push_back(asked.value("shells.values", one) != asked.value("shells.values", other));
+  return all_of(asked.context(), differ);
 }
 
 // The model, played.
@@ -163,7 +162,7 @@ Played play_first_turn(const Game& game, int players) {
 }
 
 Played play_missing_shell(const Game& game, int) {
-  constexpr int attempts = 8;
+  constexpr int attempts = 12;
   for (int players = fewest; players <= most; ++players)
     if (auto play = play_to_a_missing_shell(game, players, attempts)) {
       const auto deeds = static_cast<int>(play->size());
@@ -172,7 +171,7 @@ Played play_missing_shell(const Game& game, int) {
                        ", and another Shell card is due",
                    "no Shell card is due when none is left");
     }
-  return {};
+  return {Outcome::unknown, {}, {}};
 }
 
 /// Ann holds the Sea Monster and has one shell of each of two numbers, or of more.
@@ -273,7 +272,7 @@ constexpr Ranging table[] = {
      one_number,
      {},
      Sense::always,
-     monster_eats_one_number<1>,
+     monster_eats_one_number,
      play_meal,
      unlike_monsters},
     {"shells.values",
@@ -283,7 +282,7 @@ constexpr Ranging table[] = {
      one_number,
      {},
      Sense::always,
-     monster_eats_one_number<2>,
+     monster_eats_one_number,
      play_meal,
      unlike_monsters},
     {"shells.values",
@@ -293,7 +292,7 @@ constexpr Ranging table[] = {
      one_number,
      {},
      Sense::always,
-     monster_eats_one_number<3>,
+     monster_eats_one_number,
      play_meal,
      unlike_monsters},
     {"shells.values",
@@ -303,7 +302,7 @@ constexpr Ranging table[] = {
      one_number,
      {},
      Sense::always,
-     monster_eats_one_number<4>,
+     monster_eats_one_number,
      play_meal,
      unlike_monsters},
 };
