@@ -4,6 +4,7 @@
 #include "solver/mirage/gaps.hpp"
 #include "solver/mirage/growing.hpp"
 #include "solver/mirage/journeys.hpp"
+#include "solver/mirage/nowhere.hpp"
 #include "solver/mirage/regions.hpp"
 #include "solver/mirage/shapes.hpp"
 #include "solver/mirage/table.hpp"
@@ -48,6 +49,8 @@ constexpr Theorem table[] = {
     {"corners_and_shades_decide_nothing", "growing.edges_alone_decide", holding,
      plainly_proved<corners_and_shades_decide_nothing>},
     {"a_drawn_tile_has_a_place", "growing.always_a_place", holding, as_published<drawn_tile_has_a_place>},
+
+    {"a_coast_tile_can_have_nowhere_to_go", "coast.nowhere_to_go", holding, as_published<coast_tile_can_have_nowhere_to_go>},
 
     // Explorers
     {"as_many_squares_are_filled_as_possible", "explorers.squares_filled", holding,

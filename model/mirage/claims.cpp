@@ -243,6 +243,9 @@ constexpr Claim table[] = {
      "Tents bring at most six points for each Survey tile on the table and two for each Coast tile after the first, less "
      "eight",
      {"scoring.round_trip", "scoring.best_square", "gaps.enclosed", "survey.elbow", "coast.shape"}},
+    {"coast.nowhere_to_go",
+     "A Coast tile can have nowhere to go once four tiles are on the table, and never before",
+     {"coast.nowhere", "coast.must_be_added", "coast.to_the_survey_tile", "coast.teeth_fit", "coast.shape"}},
     {"explorers.squares_filled",
      "With fewer than three explorers left any squares may be filled, but as many as there are explorers",
      {"explorers.one_in_each_square", "explorers.too_few", "explorers.which_squares", "explorers.camels_on_land",
