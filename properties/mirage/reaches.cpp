@@ -138,15 +138,17 @@ State at_the_edge(const Game& game, int players, Random& random) {
   return made_up(game, state);
 }
 
-/// A Survey tile of one shade has just filled a hole of its shape, and its Coast tile has nowhere to go.
+/// A Survey tile of one shade has just filled a hole of its shape, and its Coast tile has nowhere to go. All this is well
+/// away from the starting tile, whatever edges that has.
 State with_a_hole_filled(const Game& game, int players, Random& random) {
   State state;
   state.players = static_cast<std::uint8_t>(players);
   state.step = Step::laying_coast;
   state.board.coasts.push_back(LaidCoast{});
   Seat by = seat(static_cast<int>(random.below(static_cast<std::uint32_t>(players))));
+  constexpr int away = 10;
   const auto lay = [&](SurveyTile tile, int east, int south, Elbow elbow) {
-    state.board.survey.push_back(land_tile(tile, east, south, elbow, by));
+    state.board.survey.push_back(land_tile(tile, east, south - away, elbow, by));
     state.turn = std::exchange(by, clockwise(by, 1, players));
   };
   lay(SurveyTile::light_light_dark, 1, -1, Elbow::south_west);
