@@ -32,15 +32,26 @@ SeatSet Account<Mirage>::winners(const Game&, const State& state, int players) {
   return mirage::winners(state.scores, players);
 }
 
+namespace {
+
+template <mirage::Terrain side>
+bool lays(const Game&, const State&, const Action& action) {
+  const auto* lay = std::get_if<mirage::Lay>(&action);
+  return lay != nullptr && lay->side == side;
+}
+
+bool takes_a_tie(const Game&, const State&, const Action& action) {
+  const auto* award = std::get_if<mirage::Award>(&action);
+  return award != nullptr && award->to == award->by;
+}
+
+}  // namespace
+
+/// Explorers are added as the rules have it; what a player chooses is where and how her tiles lie, and who gets a gap.
 std::vector<Option<Mirage>> Account<Mirage>::options() {
-  using namespace mirage;
-  return {{"adding explorers",
-           [](const Game&, const State&, const Action& action) {
-             const auto* add = std::get_if<AddExplorers>(&action);
-             return add != nullptr && !add->on.empty();
-           }},
-          {"explorers on Coast tiles", is_a<AddToCoast, Mirage>},
-          {"keeping trees", is_a<KeepTrees, Mirage>}};
+  return {{"tiles with their land side up", lays<mirage::Terrain::land>},
+          {"tiles with their water side up", lays<mirage::Terrain::water>},
+          {"ties awarded to herself", takes_a_tie}};
 }
 
 Enough Account<Mirage>::enough() { return {200, 100, 40}; }
