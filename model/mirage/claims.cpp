@@ -265,7 +265,7 @@ constexpr Claim table[] = {
      {"ending.pile_or_bag", "ending.turn_is_finished", "coast.comes_with_plain_tiles", "contents.each_survey_pattern",
       "contents.coast_tiles", "setup.removed_for_three", "coast.nowhere"}},
     {"ending.pile_before_bag",
-     "The bag is empty with Coast tiles left exactly where it held fewer plain tiles than the pile Coast tiles: never as printed",
+     "The bag is empty first exactly where it held fewer plain tiles than the pile held Coast tiles: never as printed",
      {"ending.pile_or_bag", "coast.comes_with_plain_tiles", "contents.each_survey_pattern", "contents.coast_tiles",
       "setup.removed_for_three"}},
     {"regions.points",

@@ -41,7 +41,7 @@ TEST(Finishing, AForgottenMovementIsNoticed) {
                                     std::pair{Thing::explorers, "add_to_coast"}, std::pair{Thing::tents, "pitch_tent"},
                                     std::pair{Thing::trees, "plant"}}) {
     std::vector<Flow> book = flows();
-    std::erase_if(book, [&](const Flow& flow) { return flow.verb == verb; });
+    std::erase_if(book, [forgotten = std::string_view{verb}](const Flow& flow) { return flow.verb == forgotten; });
     EXPECT_TRUE(caught(deeds_keep_all(game, {}, thing, book))) << verb;
   }
 }
