@@ -110,7 +110,7 @@ Registered bound() {
   game.parameters = parameters_of<G>(G::published());
   game.readings = readings_of<G>(G::published());
   game.published = [] { return std::any(G::published()); };
-  game.mutants = [] { return mutants_of<G>(G::published()); };
+  game.mutants = [](const std::any& rules) { return mutants_of<G>(std::any_cast<const Game&>(rules)); };
   game.story_yaml = [](const std::any& story, const StoryNotes& notes) {
     return Notation<G>::story_yaml(std::any_cast<const Story<G>&>(story), notes);
   };

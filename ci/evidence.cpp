@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cctype>
 #include <iterator>
 #include <set>
 #include <thread>
@@ -10,13 +11,47 @@
 #include "ci/errors.hpp"
 #include "ci/outcome.hpp"
 #include "ci/progress.hpp"
+#include "notation/yaml.hpp"
 
 namespace fathom::ci {
 namespace {
 
-std::vector<Verdict> all_honest(std::vector<Verdict> verdicts) {
-  for (Verdict& verdict : verdicts) verdict = honest(std::move(verdict));
+/// The verdicts as they are to be believed, each with a command that brings it back under the same rules.
+std::vector<Verdict> all_honest(std::vector<Verdict> verdicts, const Request& request) {
+  for (Verdict& verdict : verdicts) {
+    verdict = honest(std::move(verdict));
+    if (!verdict.again.empty()) verdict.again += same_rules(request);
+  }
   return verdicts;
+}
+
+/// A file's name as a shell takes it.
+std::string in_shell(const std::string& file) {
+  const bool plain = std::all_of(file.begin(), file.end(), [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
+           std::string_view("_-./+,:@").find(c) != std::string_view::npos;
+  });
+  if (plain) return file;
+  std::string quoted = "'";
+  for (const char c : file) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
+}
+
+/// The game a variant file says it is of.
+const Registered& game_of_variant_file(const std::string& file) {
+  return in_file(file, [&]() -> const Registered& {
+    const Node document = read_yaml_file(file);
+    const std::optional<std::string> name = game_of(document);
+    if (!name)
+      throw Problem(document.at,
+                    "the variant does not say which game it is of; add a line such as game: " + games()[0].name);
+    std::vector<std::string_view> known;
+    for (const Registered& game : games()) {
+      if (game.name == *name) return game;
+      known.push_back(game.name);
+    }
+    throw Problem(document.find("game")->at, "there is no game \"" + *name + "\"" + suggestion(*name, known));
+  });
 }
 
 }  // namespace
@@ -51,7 +86,7 @@ properties::Options campaign(const Request& request) {
 
 ScenarioRun scenarios_of(const Registered& game, const std::any& rules, const Request& request) {
   ScenarioRun run = game.scenarios(rules, {request.only, request.shard});
-  run.verdicts = all_honest(std::move(run.verdicts));
+  run.verdicts = all_honest(std::move(run.verdicts), request);
   return run;
 }
 
@@ -59,7 +94,7 @@ std::vector<Verdict> laws_of(const Registered& game, const std::any& rules, cons
   Progress progress("laws");
   properties::Options options = campaign(request);
   options.progress = [&](std::uint64_t done, std::uint64_t of) { progress(done, of); };
-  return all_honest(game.check(rules, options));
+  return all_honest(game.check(rules, options), request);
 }
 
 std::vector<Verdict> theorems_of(const Registered& game, const std::any& rules, const Request& request) {
@@ -81,7 +116,7 @@ std::vector<Verdict> theorems_of(const Registered& game, const std::any& rules, 
   for (std::uint32_t part = 1; part < threads; ++part) others.emplace_back(prove_part, part, nullptr);
   prove_part(0, &progress);
   for (std::thread& other : others) other.join();
-  return all_honest(interleaved(std::move(parts)));
+  return all_honest(interleaved(std::move(parts)), request);
 }
 
 std::vector<Verdict> catalogue(const Registered& game) {
@@ -101,11 +136,30 @@ std::vector<Verdict> catalogue(const Registered& game) {
   return verdicts;
 }
 
-std::any rules_asked(const Registered& game, const Request& request) {
+ChangedGame game_asked(const Registered& game, const Request& request) {
   if (request.players && (*request.players < game.fewest_players || *request.players > game.most_players))
     throw BadUsage("--players " + std::to_string(*request.players) + ": " + game.name + " is for " +
                    std::to_string(game.fewest_players) + " to " + std::to_string(game.most_players) + " players");
-  return request.components.empty() ? game.published() : game.with_components(request.components);
+  std::any base = request.components.empty() ? game.published() : game.with_components(request.components);
+  if (request.house_rule.empty()) return {"", "", std::move(base), {}};
+  return game.with_variant(base, request.house_rule);
+}
+
+std::any rules_asked(const Registered& game, const Request& request) { return game_asked(game, request).game; }
+
+std::string same_rules(const Request& request) {
+  std::string words;
+  if (!request.components.empty()) words += " --components " + in_shell(request.components);
+  if (!request.house_rule.empty()) words += " --variant " + in_shell(request.house_rule);
+  return words;
+}
+
+std::string told_changes(const ChangedGame& asked, const Request& request) {
+  if (request.house_rule.empty()) return "";
+  std::string text = "  " + asked.name + "   " + request.house_rule + "\n";
+  if (asked.changes.empty()) text += "    changes nothing\n";
+  for (const Changed& change : asked.changes) text += "    " + show(change) + "\n";
+  return text;
 }
 
 std::vector<const Registered*> games_asked(const Request& request) {
@@ -114,8 +168,9 @@ std::vector<const Registered*> games_asked(const Request& request) {
     const Registered* game = &game_called(name);
     if (std::find(asked.begin(), asked.end(), game) == asked.end()) asked.push_back(game);
   }
-  if (request.games.empty())
-    for (const Registered& game : games()) asked.push_back(&game);
+  if (!asked.empty()) return asked;
+  if (!request.house_rule.empty()) return {&game_of_variant_file(request.house_rule)};
+  for (const Registered& game : games()) asked.push_back(&game);
   return asked;
 }
 

@@ -22,11 +22,17 @@ properties::Options campaign(const Request& request);
 /// Every law and theorem there is, with the rules it rests on, none of them put to the test: all stand as expected.
 std::vector<Verdict> catalogue(const Registered& game);
 
-/// The rules a request is about: the published ones, or with the components it names. Throws `BadUsage` where it asks for
-/// more or fewer players than the game is for.
+/// The rules a request is about: the published ones, or with the components and the house rule it names. Throws `BadUsage`
+/// where it asks for more or fewer players than the game is for.
+ChangedGame game_asked(const Registered& game, const Request& request);
 std::any rules_asked(const Registered& game, const Request& request);
 
-/// The games a request is about: those it names, or all.
+/// ` --components box.yaml --variant rule.yaml`: what a command needs besides to be about the same rules.
+std::string same_rules(const Request& request);
+/// What the house rule of a request is and changes, in a few lines; nothing where there is none.
+std::string told_changes(const ChangedGame& asked, const Request& request);
+
+/// The games a request is about: those it names, the one its house rule is of, or all.
 std::vector<const Registered*> games_asked(const Request& request);
 
 /// Throws `BadUsage`, with a suggestion, for the first name the request wants that none of the verdicts has.

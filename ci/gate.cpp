@@ -23,17 +23,18 @@ using Clock = std::chrono::steady_clock;
 /// One game at the gate: what has been found so far, printed as it is found.
 class Inspection {
  public:
-  Inspection(const Desk& desk, const Registered& game) : desk_(desk), game_(game), rules_(rules_asked(game, desk.request)) {}
+  Inspection(const Desk& desk, const Registered& game)
+      : desk_(desk), game_(game), changed_(game_asked(game, desk.request)) {}
 
   Report run() {
-    desk_.out << headline(desk_.paint, game_.name, game_.rulebook) << "\n" << std::flush;
+    desk_.out << headline(desk_.paint, game_.name, game_.rulebook) << told_changes(changed_, asked()) << "\n" << std::flush;
     const Command command = desk_.request.command;
     if (command == Command::gate) replay_saved();
     if (command == Command::gate || command == Command::scenarios) gather_scenarios();
     if (command == Command::gate || command == Command::check)
-      gather("laws", [&] { return laws_of(game_, rules_, asked()); });
+      gather("laws", [&] { return laws_of(game_, changed_.game, asked()); });
     if (command == Command::gate || command == Command::prove)
-      gather("theorems", [&] { return theorems_of(game_, rules_, asked()); });
+      gather("theorems", [&] { return theorems_of(game_, changed_.game, asked()); });
     expect_names(game_, desk_.request, found_.verdicts);
     forget_what_was_found_again();
     if (command == Command::gate && is_whole()) judge_together();
@@ -50,7 +51,7 @@ class Inspection {
 
   /// Adds what came of one kind of evidence, and prints it.
   void add(const std::string& label, std::vector<Verdict> verdicts, double seconds) {
-    keep_stories(game_, verdicts, desk_.err);
+    keep_stories(game_, asked(), verdicts, desk_.err);
     const bool expected_empty = verdicts.empty() && !asked().only.empty();
     if (!expected_empty) print({label, verdicts, seconds, {}});
     take(std::move(verdicts));
@@ -80,15 +81,15 @@ class Inspection {
 
   void gather_scenarios() {
     gather("scenarios", [&] {
-      ScenarioRun run = scenarios_of(game_, rules_, asked());
+      ScenarioRun run = scenarios_of(game_, changed_.game, asked());
       found_.showings[game_.name] = std::move(run.showings);
       return std::move(run.verdicts);
     });
   }
 
   void replay_saved() {
-    found_.replayed = replayed(game_, rules_, asked());
-    if (!found_.replayed.empty()) print({"replayed", found_.replayed, 0, "from " + std::string(failures_folder)});
+    found_.replayed = replayed(game_, changed_.game, asked());
+    if (!found_.replayed.empty()) print({"replayed", found_.replayed, 0, "from " + failures_folder_of(asked()).string()});
   }
   /// Of the counterexamples replayed, only those that this run has not found by itself are news.
   void forget_what_was_found_again() {
@@ -119,7 +120,7 @@ class Inspection {
 
   const Desk& desk_;
   const Registered& game_;
-  std::any rules_;
+  ChangedGame changed_;
   Report found_;
 };
 

@@ -20,22 +20,24 @@ bool lists(const std::vector<std::string>& list, std::string_view item) {
   return std::find(list.begin(), list.end(), item) != list.end();
 }
 
-/// Whether the verdict says that something is wrong. What is undecided has caught nothing.
-bool has_caught(const Verdict& verdict) {
-  return !as_expected(verdict) && (verdict.outcome == Outcome::fails || verdict.outcome == Outcome::holds);
+/// Whether the verdict says that something is wrong. What is undecided has caught nothing, and neither has what was broken.
+bool has_caught(const Verdict& verdict, const Sound& sound) {
+  return !as_expected(verdict) && (verdict.outcome == Outcome::fails || verdict.outcome == Outcome::holds) &&
+         !sound.broken.contains(verdict.check);
 }
 
-void ask_scenarios(Catch& caught, const Registered& game, const Mutant& mutant, const ByRule& refusals) {
+void ask_scenarios(Catch& caught, const Registered& game, const Mutant& mutant, const Sound& sound) {
   caught.asked.push_back(Evidence::scenario);
-  const auto refused = refusals.find(mutant.rule);
+  const auto refused = sound.refusals.find(mutant.rule);
   for (const Verdict& verdict : game.scenarios(mutant.game, {}).verdicts) {
-    if (!has_caught(verdict)) continue;
-    const bool own = mutant.change == Change::dropped && refused != refusals.end() && lists(refused->second, verdict.check);
+    if (!has_caught(verdict, sound)) continue;
+    const bool own =
+        mutant.change == Change::dropped && refused != sound.refusals.end() && lists(refused->second, verdict.check);
     (own ? caught.own : caught.scenarios).push_back(verdict.check);
   }
 }
 
-void ask_laws(Catch& caught, const Registered& game, const Mutant& mutant, const Request& request) {
+void ask_laws(Catch& caught, const Registered& game, const Mutant& mutant, const Sound& sound, const Request& request) {
   caught.asked.push_back(Evidence::law);
   properties::Options options;
   options.seed = request.seed.root;
@@ -45,15 +47,15 @@ void ask_laws(Catch& caught, const Registered& game, const Mutant& mutant, const
   options.telling = properties::Telling::outcomes;
   options.until = request.hunt == Hunt::first_catch ? properties::Until::first_failure : properties::Until::every_case;
   for (const Verdict& verdict : game.check(mutant.game, options))
-    if (has_caught(verdict)) caught.laws.push_back(verdict.check);
+    if (has_caught(verdict, sound)) caught.laws.push_back(verdict.check);
 }
 
-void ask_theorems(Catch& caught, const Registered& game, const Mutant& mutant) {
+void ask_theorems(Catch& caught, const Registered& game, const Mutant& mutant, const Sound& sound) {
   caught.asked.push_back(Evidence::theorem);
   solver::Options options;
   options.seconds = theorem_seconds;
   for (const Verdict& verdict : game.prove(mutant.game, options))
-    if (has_caught(verdict)) caught.theorems.push_back(verdict.check);
+    if (has_caught(verdict, sound)) caught.theorems.push_back(verdict.check);
 }
 
 std::string first_of(const std::vector<std::string>& names) {
@@ -83,15 +85,25 @@ std::vector<std::string> catchers(const Catch& caught) {
 
 }  // namespace
 
-Catch hunted(const Registered& game, const Mutant& mutant, const ByRule& refusals, const Request& request) {
+std::set<std::string> broken_by(const Registered& game, const std::any& variant, const Request& request) {
+  Request whole = request;
+  whole.hunt = Hunt::every_check;
+  const Catch caught = hunted(game, {"the variant", "", Change::moved, variant}, {}, whole);
+  std::set<std::string> broken;
+  for (const auto* const checks : {&caught.scenarios, &caught.laws, &caught.theorems})
+    broken.insert(checks->begin(), checks->end());
+  return broken;
+}
+
+Catch hunted(const Registered& game, const Mutant& mutant, const Sound& sound, const Request& request) {
   Catch caught;
   caught.mutant = mutant.name;
   caught.rule = mutant.rule;
   caught.change = mutant.change;
   const bool to_the_end = request.hunt == Hunt::every_check;
-  ask_scenarios(caught, game, mutant, refusals);
-  if (to_the_end || !caught.independently()) ask_laws(caught, game, mutant, request);
-  if (to_the_end || !caught.independently()) ask_theorems(caught, game, mutant);
+  ask_scenarios(caught, game, mutant, sound);
+  if (to_the_end || !caught.independently()) ask_laws(caught, game, mutant, sound, request);
+  if (to_the_end || !caught.independently()) ask_theorems(caught, game, mutant, sound);
   return caught;
 }
 

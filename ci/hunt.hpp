@@ -1,5 +1,6 @@
 #pragma once
 
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,9 +27,18 @@ struct Catch {
   [[nodiscard]] bool independently() const { return !scenarios.empty() || !laws.empty() || !theorems.empty(); }
 };
 
+/// What mutants are made of, and what the checks say of it before anything is wrong.
+struct Sound {
+  ByRule refusals;               ///< The scenarios that have something refused, by the rule that does.
+  std::set<std::string> broken;  ///< Checks that come out otherwise than they ought to already, and so can catch nothing.
+};
+
 /// Lets the checks loose on one mutant: scenarios first, then laws, then theorems, until something other than the clause's
 /// own refusing scenario has caught it, or through all of them.
-Catch hunted(const Registered& game, const Mutant& mutant, const ByRule& refusals, const Request& request);
+Catch hunted(const Registered& game, const Mutant& mutant, const Sound& sound, const Request& request);
+
+/// What the checks that are let loose on mutants say of a variant itself.
+std::set<std::string> broken_by(const Registered& game, const std::any& variant, const Request& request);
 
 /// What a catch means: a mutant that nothing catches fails, and so does a dropped clause that only its own refusing scenario
 /// catches, unless an exception says why that has to be. An exception that is not needed fails as well.

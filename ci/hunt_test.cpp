@@ -32,16 +32,26 @@ struct Puppet {
 
 const Mutant dropped{"without placing.on_ocean", "placing.on_ocean", Change::dropped, {}};
 const Mutant moved{"hand.kept 2 -> 3", "hand.kept", Change::moved, {}};
-const ByRule refusals{{"placing.on_ocean", {"tile_on_island"}}};
+const Sound sound{{{"placing.on_ocean", {"tile_on_island"}}}, {"broken_before"}};
 
 Catch let_loose(Puppet& puppet, const Mutant& mutant, Hunt hunt = Hunt::first_catch) {
   Request request;
   request.hunt = hunt;
-  return hunted(puppet.game(), mutant, refusals, request);
+  return hunted(puppet.game(), mutant, sound, request);
 }
 
 Outcome outcome(const Catch& caught, const std::vector<Exception>& exceptions = {}) {
   return judged("mermaid-rain", caught, exceptions, Hunt::first_catch).outcome;
+}
+
+TEST(Hunt, LetsNothingCatchThatWasBrokenBefore) {
+  Puppet puppet{{verdict(Evidence::scenario, "broken_before", Outcome::fails)},
+                {verdict(Evidence::law, "sound", Outcome::fails)},
+                {}};
+  const Catch caught = let_loose(puppet, moved);
+  EXPECT_TRUE(caught.scenarios.empty());
+  EXPECT_EQ(caught.laws, std::vector<std::string>{"sound"});
+  EXPECT_EQ(broken_by(puppet.game(), {}, {}), (std::set<std::string>{"broken_before", "sound"}));
 }
 
 TEST(Hunt, StopsAtTheFirstCatch) {

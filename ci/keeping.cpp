@@ -76,7 +76,12 @@ std::optional<Heading> heading_of(std::string_view text) {
   return std::nullopt;
 }
 
-void keep_stories(const Registered& game, std::vector<Verdict>& verdicts, std::ostream& err) {
+std::filesystem::path failures_folder_of(const Request& request) {
+  const std::filesystem::path folder(failures_folder);
+  return request.house_rule.empty() ? folder : folder / std::filesystem::path(request.house_rule).stem();
+}
+
+void keep_stories(const Registered& game, const Request& request, std::vector<Verdict>& verdicts, std::ostream& err) {
   for (Verdict& verdict : verdicts) {
     if (verdict.evidence == Evidence::scenario) verdict.story.reset();  // it stands in a file already
     if (!verdict.story.has_value()) continue;
@@ -84,8 +89,8 @@ void keep_stories(const Registered& game, std::vector<Verdict>& verdicts, std::o
     verdict.story = yaml;
     if (as_expected(verdict)) continue;
     try {
-      verdict.file = save_failure(failures_folder, verdict.check, headed(verdict, yaml)).string();
-      verdict.again = "fathom replay " + verdict.file;
+      verdict.file = save_failure(failures_folder_of(request), verdict.check, headed(verdict, yaml)).string();
+      verdict.again = "fathom replay " + verdict.file + same_rules(request);
     } catch (const BadInput& error) {
       err << "fathom: " << error.what() << "; the counterexample is in the report\n";
     }
@@ -116,7 +121,7 @@ std::optional<Verdict> judged_again(const Registered& game, const std::any& rule
 
 std::vector<Verdict> replayed(const Registered& game, const std::any& rules, const Request& request) {
   std::vector<Verdict> verdicts;
-  for (const std::filesystem::path& file : saved_failures(failures_folder)) {
+  for (const std::filesystem::path& file : saved_failures(failures_folder_of(request))) {
     std::optional<std::string> of;
     try {
       of = game_of(read_yaml_file(file.string()));
@@ -126,6 +131,7 @@ std::vector<Verdict> replayed(const Registered& game, const std::any& rules, con
     if (of != game.name) continue;
     std::optional<Verdict> verdict = judged_again(game, rules, file);
     if (!verdict) continue;
+    verdict->again += same_rules(request);
     const bool wanted =
         request.only.empty() || std::find(request.only.begin(), request.only.end(), verdict->check) != request.only.end();
     if (wanted) verdicts.push_back(std::move(*verdict));

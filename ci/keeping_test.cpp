@@ -44,7 +44,7 @@ class Keeping : public testing::Test {
     verdict.again = "fathom check mermaid-rain --only one_pickup_per_space --players 4 --seed 5/1873";
     verdict.story = 1;
     std::vector<Verdict> verdicts{verdict};
-    keep_stories(game_, verdicts, err_);
+    keep_stories(game_, {}, verdicts, err_);
     return verdicts.front();
   }
   std::vector<Verdict> again() { return replayed(game_, {}, Request{}); }
@@ -110,7 +110,7 @@ TEST_F(Keeping, SavesNoScenario) {
   Verdict scenario = fake::verdict(Evidence::scenario, "riding/walk", Outcome::fails);
   scenario.story = 1;
   std::vector<Verdict> verdicts{scenario};
-  keep_stories(game_, verdicts, err_);
+  keep_stories(game_, {}, verdicts, err_);
   EXPECT_TRUE(saved_failures(failures_folder).empty()) << "it stands in a file already";
 }
 

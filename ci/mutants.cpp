@@ -17,8 +17,8 @@ namespace {
 
 constexpr double seconds_each = 300;
 
-std::vector<Mutant> mutants_asked(const Registered& game, const Request& request) {
-  std::vector<Mutant> all = game.mutants();
+std::vector<Mutant> mutants_asked(const Registered& game, const std::any& rules, const Request& request) {
+  std::vector<Mutant> all = game.mutants(rules);
   std::vector<std::string_view> known;
   for (const Mutant& mutant : all) known.push_back(mutant.name);
   for (const Mutant& mutant : all) known.push_back(mutant.rule);
@@ -36,21 +36,22 @@ std::vector<Mutant> mutants_asked(const Registered& game, const Request& request
   return asked;
 }
 
-/// What the mutants' scenarios refuse by, from the published game, which has to hold: what is wrong already catches
-/// anything.
-ByRule sound_scenarios(const Registered& game) {
-  ScenarioRun run = game.scenarios(game.published(), {});
+/// What the mutants are made of. The published game has to hold, since what is wrong already catches anything; of a house
+/// rule it is found out what it breaks.
+Sound sound_before(const Registered& game, const std::any& rules, const Request& request) {
+  ScenarioRun run = game.scenarios(rules, {});
+  if (!request.house_rule.empty()) return {std::move(run.showings.refuses), broken_by(game, rules, request)};
   for (const Verdict& verdict : run.verdicts)
     if (!as_expected(verdict))
       throw BadInput("the published rules do not hold: " + verdict.check + " (fathom gate " + game.name + ")");
-  return std::move(run.showings.refuses);
+  return {std::move(run.showings.refuses), {}};
 }
 
-std::vector<Catch> hunt_all(const Registered& game, const std::vector<Mutant>& mutants, const Request& request) {
-  const ByRule refusals = sound_scenarios(game);
+std::vector<Catch> hunt_all(const Registered& game, const std::vector<Mutant>& mutants, const Sound& sound,
+                            const Request& request) {
   std::vector<Job> jobs;
   for (const Mutant& mutant : mutants)
-    jobs.push_back([&game, &mutant, &refusals, &request] { return to_text(hunted(game, mutant, refusals, request)); });
+    jobs.push_back([&game, &mutant, &sound, &request] { return to_text(hunted(game, mutant, sound, request)); });
   Progress progress("mutants");
   const std::vector<JobResult> results =
       done_apart(jobs, threads_asked(request), seconds_each, [&](std::size_t done) { progress(done, jobs.size()); });
@@ -88,7 +89,7 @@ std::string matrix(const Paint& paint, const std::vector<Catch>& catches, const 
 }
 
 void judge_exceptions(const Registered& game, const std::vector<Exception>& exceptions, std::vector<Verdict>& verdicts) {
-  const std::vector<Mutant> all = game.mutants();
+  const std::vector<Mutant> all = game.mutants(game.published());
   for (const Exception& exception : exceptions) {
     if (std::any_of(all.begin(), all.end(), [&](const Mutant& mutant) { return mutant.name == exception.what; })) continue;
     Verdict verdict;
@@ -106,15 +107,22 @@ void judge_exceptions(const Registered& game, const std::vector<Exception>& exce
 std::vector<Verdict> hunted_in(const Desk& desk, const Registered& game) {
   const Request& request = desk.request;
   const std::vector<Exception> exceptions = read_exceptions(exceptions_file(game)).mutants;
-  const std::vector<Mutant> mutants = mutants_asked(game, request);
-  desk.out << desk.paint(Tone::strong, game.name) << "   " << counted(mutants.size(), "mutant") << "\n\n" << std::flush;
+  const ChangedGame changed = game_asked(game, request);
+  const std::vector<Mutant> mutants = mutants_asked(game, changed.game, request);
+  desk.out << desk.paint(Tone::strong, game.name) << "   " << counted(mutants.size(), "mutant") << "\n"
+           << told_changes(changed, request) << "\n"
+           << std::flush;
 
   const auto begun_at = std::chrono::steady_clock::now();
-  const std::vector<Catch> catches = hunt_all(game, mutants, request);
+  const std::vector<Catch> catches = hunt_all(game, mutants, sound_before(game, changed.game, request), request);
   const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_at).count();
 
   std::vector<Verdict> verdicts;
-  for (const Catch& caught : catches) verdicts.push_back(judged(game.name, caught, exceptions, request.hunt));
+  for (const Catch& caught : catches) {
+    const bool needless = !request.house_rule.empty() && caught.independently();  // exceptions are from the published rules
+    verdicts.push_back(judged(game.name, caught, needless ? std::vector<Exception>{} : exceptions, request.hunt));
+    verdicts.back().again += same_rules(request);
+  }
   if (request.detail == Detail::all) desk.out << matrix(desk.paint, catches, verdicts) << "\n";
   if (request.only.empty()) judge_exceptions(game, exceptions, verdicts);
   const auto caught = std::count_if(verdicts.begin(), verdicts.end(), as_expected);

@@ -72,8 +72,10 @@ inline bool is_assumed(std::span<const Rule> rules, std::string_view id) {
 template <Specification G>
 void add_dropped(const typename G::Game& published, std::vector<Mutant>& mutants) {
   for (const std::string_view id : G::clause_rules()) {
+    const std::size_t rule = position_of(G::rulebook(), id).value();
+    if (published.dropped.contains(rule)) continue;
     typename G::Game game = published;
-    game.dropped.insert(position_of(G::rulebook(), id).value());
+    game.dropped.insert(rule);
     mutants.push_back({"without " + std::string(id), std::string(id), Change::dropped, std::move(game)});
   }
 }
@@ -107,7 +109,7 @@ void add_reread(const typename G::Game& published, const Field& field, std::vect
 
 }  // namespace detail
 
-/// Every mutant of a game: each clause dropped, each number moved by one either way within its bounds, each rule that can be
+/// Every mutant of a game, published or a variant: each clause dropped, each number moved by one either way within its bounds, each rule that can be
 /// read otherwise read otherwise. Numbers that are `assumed` are left alone.
 template <Specification G>
 std::vector<Mutant> mutants_of(const typename G::Game& published) {

@@ -83,6 +83,7 @@ class Line {
   void takes_only(CLI::App& on, const std::string& what);
   void takes_shard(CLI::App& on);
   void takes_components(CLI::App& on);
+  void takes_house_rule(CLI::App& on);
   void takes_reports(CLI::App& on);
   void takes_threads(CLI::App& on);
   void takes_colour(CLI::App& on);
@@ -178,6 +179,11 @@ void Line::takes_components(CLI::App& on) {
       ->type_name("FILE");
 }
 
+void Line::takes_house_rule(CLI::App& on) {
+  on.add_option("--variant", request_.house_rule, "Play by the house rule in FILE instead of the published rules")
+      ->type_name("FILE");
+}
+
 void Line::takes_reports(CLI::App& on) {
   on.add_option("--junit", request_.junit, "Also write the verdicts to FILE, as JUnit XML")->type_name("FILE");
   on.add_option("--json", request_.json, "Also write the verdicts to FILE, as JSON")->type_name("FILE");
@@ -206,6 +212,7 @@ void Line::add_gate() {
   takes_only(on, "Only the check of this name; may be given again");
   takes_shard(on);
   takes_components(on);
+  takes_house_rule(on);
   takes_threads(on);
   takes_reports(on);
 }
@@ -222,6 +229,7 @@ void Line::add_check() {
   takes_only(on, "Only the law of this name; may be given again");
   takes_shard(on);
   takes_components(on);
+  takes_house_rule(on);
   takes_threads(on);
   takes_reports(on);
 }
@@ -232,6 +240,7 @@ void Line::add_scenarios() {
   takes_only(on, "Only the scenario of this name; may be given again");
   takes_shard(on);
   takes_components(on);
+  takes_house_rule(on);
   takes_reports(on);
 }
 
@@ -242,6 +251,7 @@ void Line::add_prove() {
   takes_only(on, "Only the theorem of this name; may be given again");
   takes_shard(on);
   takes_components(on);
+  takes_house_rule(on);
   takes_threads(on);
   takes_reports(on);
 }
@@ -251,6 +261,7 @@ void Line::add_rules() {
       add(Command::rules, "The rulebook as a table, or one rule whole", "  fathom rules mermaid-rain placing.on_ocean");
   takes_one_game(on);
   on.add_option("RULE", request_.rule, "One rule's id")->type_name("");
+  takes_house_rule(on);
   takes_colour(on);
 }
 
@@ -264,6 +275,7 @@ void Line::add_mutants() {
   takes_only(on, "Only the mutant of this name, or the mutants of this rule; may be given again");
   on.add_flag("--full", full_, "Try every check on every mutant, not only until one catches it");
   takes_shard(on);
+  takes_house_rule(on);
   takes_threads(on);
   takes_reports(on);
 }
@@ -280,6 +292,7 @@ void Line::add_holes() {
   takes_seed(on);
   takes_cases(on);
   takes_components(on);
+  takes_house_rule(on);
   takes_threads(on);
   takes_colour(on);
 }
@@ -291,12 +304,14 @@ void Line::add_trace() {
   takes_seed(on);
   on.add_flag("--yaml", yaml_, "Write the play as a scenario file instead");
   takes_components(on);
+  takes_house_rule(on);
 }
 
 void Line::add_replay() {
   CLI::App& on = add(Command::replay, "Plays saved counterexamples or traces again, and judges them", "");
   on.add_option("FILE", request_.files, "Saved counterexamples, traces or scenarios")->required()->type_name("");
   takes_components(on);
+  takes_house_rule(on);
   takes_reports(on);
 }
 
@@ -319,6 +334,7 @@ void Line::add_draw() {
       ->type_name("N")
       ->check(number(1, most_cases));
   takes_components(on);
+  takes_house_rule(on);
 }
 
 void Line::add_merge() {

@@ -51,6 +51,24 @@ TEST(Options, AreUnderstood) {
   EXPECT_EQ(request.threads, 2);
 }
 
+TEST(Options, TakeAHouseRuleWithEveryCommandThatPlays) {
+  for (const Words& words : {Words{"gate"},
+                             {"check"},
+                             {"scenarios"},
+                             {"prove"},
+                             {"rules", "mirage"},
+                             {"mutants"},
+                             {"holes", "mirage"},
+                             {"trace", "mirage"},
+                             {"replay", "x.yaml"},
+                             {"draw", "x.yaml"}}) {
+    Words with = words;
+    with.insert(with.end(), {"--variant", "mine.yaml"});
+    EXPECT_EQ(asked(with).house_rule, "mine.yaml") << words.front();
+    EXPECT_EQ(asked(words).house_rule, "") << words.front();
+  }
+}
+
 TEST(Options, LeaveWhatIsAbsentToTheCommands) {
   const Request request = asked({"gate"});
   EXPECT_TRUE(request.games.empty());

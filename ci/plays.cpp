@@ -93,7 +93,10 @@ void replay(const Desk& desk, const std::string& file, Report& report) {
   desk.out << listing(desk.paint, verdicts);
   if (std::find(report.games.begin(), report.games.end(), game.name) == report.games.end())
     report.games.push_back(game.name);
-  for (Verdict& verdict : verdicts) report.verdicts.push_back(std::move(verdict));
+  for (Verdict& verdict : verdicts) {
+    if (!verdict.again.empty()) verdict.again += same_rules(desk.request);
+    report.verdicts.push_back(std::move(verdict));
+  }
 }
 
 /// The one scenario of a file that is to be drawn.

@@ -86,6 +86,57 @@ TEST_F(Program, EndsWithTwoOnBadFiles) {
   EXPECT_EQ(seen({"trace", "mermaid-rain", "--components", "broken.yaml"}).exit, 2);
 }
 
+// ------------------------------------------------------------------------------------------------------------ house rules
+
+const std::string six_kept = "game: mermaid-rain\nvariant: six kept\nchange: { adjusting.at_most_two_cards: 6 }\n";
+
+TEST_F(Program, PlaysByAHouseRule) {
+  write_file("six.yaml", six_kept);
+  write_file("none.yaml", "game: mermaid-rain\nvariant: as printed\n");
+  const auto trace = [](const std::string& rule) {
+    return seen({"trace", "mermaid-rain", "--seed", "7", "--yaml", "--variant", rule}).out;
+  };
+  EXPECT_NE(trace("six.yaml").find("adjusting.at_most_two_cards: 6"), std::string::npos);
+  EXPECT_EQ(trace("none.yaml"), seen({"trace", "mermaid-rain", "--seed", "7", "--yaml"}).out);
+}
+
+TEST_F(Program, JudgesAHouseRuleAndSaysWhichItWas) {
+  write_file("loose.yaml", "game: mermaid-rain\nvariant: loose\ndrop: [treasure.one_per_space]\n");
+  const Seen checked =
+      seen({"check", "--variant", "loose.yaml", "--cases", "60", "--players", "3", "--only", "one_pickup_per_space"});
+  EXPECT_EQ(checked.exit, 1) << checked.out << checked.err;
+  EXPECT_NE(checked.out.find("loose   loose.yaml\n    without treasure.one_per_space\n"), std::string::npos) << checked.out;
+  EXPECT_NE(checked.out.find("fathom replay .fathom/failures/loose/one_pickup_per_space-1.yaml --variant loose.yaml"),
+            std::string::npos)
+      << checked.out;
+  EXPECT_EQ(seen({"replay", ".fathom/failures/loose/one_pickup_per_space-1.yaml", "--variant", "loose.yaml"}).exit, 1);
+  EXPECT_EQ(seen({"check", "mermaid-rain", "--cases", "8", "--players", "3", "--only", "one_pickup_per_space"}).exit, 0)
+      << "the published rules hold all the same";
+}
+
+TEST_F(Program, ShowsTheRulesOfAHouseRule) {
+  write_file("rule.yaml",
+             "game: mermaid-rain\nvariant: mine\nchange: { adjusting.at_most_two_cards: 6 }\n"
+             "reading: { placing.optional: mandatory }\ndrop: [treasure.one_per_space]\n");
+  const auto rule = [](const std::string& id) { return seen({"rules", "mermaid-rain", id, "--variant", "rule.yaml"}).out; };
+  EXPECT_NE(rule("adjusting.at_most_two").find("adjusting.at_most_two_cards: 6"), std::string::npos);
+  EXPECT_NE(rule("placing.optional").find("mandatory (in this variant)"), std::string::npos);
+  EXPECT_NE(rule("treasure.one_per_space").find("left out by mine"), std::string::npos);
+}
+
+TEST_F(Program, EndsWithTwoOnAHouseRuleThatIsWrong) {
+  write_file("six.yaml", six_kept);
+  write_file("wrong.yaml", "game: mermaid-rain\nvariant: x\nchange: { rounds.fiv: 6 }\n");
+  write_file("chess.yaml", "game: chess\nvariant: x\n");
+  EXPECT_EQ(seen({"trace", "mermaid-rain", "--variant", "wrong.yaml"}).err,
+            "fathom: wrong.yaml:3:11: there is no number \"rounds.fiv\"; did you mean \"rounds.five\"?\n");
+  EXPECT_EQ(seen({"trace", "mirage", "--variant", "six.yaml"}).err,
+            "fathom: six.yaml:1:7: expected the game's name, mirage, found \"mermaid-rain\"\n");
+  for (const std::string file : {"wrong.yaml", "chess.yaml", "missing.yaml"})
+    for (const std::string command : {"gate", "check", "scenarios", "prove", "mutants"})
+      EXPECT_EQ(seen({command, "--variant", file}).exit, 2) << command << " " << file;
+}
+
 TEST_F(Program, AsksForAWritableReportBeforeTheWork) {
   EXPECT_EQ(seen({"check", "mermaid-rain", "--json", "no/such/folder/x.json"}).exit, 2);
   EXPECT_EQ(seen({"check", "mermaid-rain", "--junit", "."}).exit, 2);

@@ -62,7 +62,8 @@ struct Registered {
   std::function<std::any(const std::string& file)> with_components;
   /// The game of a variant file, put over `base`: the published game, or one with other components.
   std::function<ChangedGame(const std::any& base, const std::string& file)> with_variant;
-  std::function<std::vector<Mutant>()> mutants;
+  /// Every mutant of the published game, or of a variant.
+  std::function<std::vector<Mutant>(const std::any& game)> mutants;
 
   std::function<ScenarioRun(const std::any& game, const ScenarioChoice&)> scenarios;
   /// One scenario file, wherever it lies.

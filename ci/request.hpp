@@ -112,6 +112,7 @@ struct Request {
   Shard shard;
   std::vector<std::string> only;  ///< Names of checks; empty means all.
   std::string components;
+  std::string house_rule;  ///< The file of a variant to play by instead of the published rules.
   std::string junit;
   std::string json;
   Colour colour = Colour::automatic;

@@ -29,8 +29,33 @@ std::string numbers(const std::vector<int>& values) {
   return text;
 }
 
+/// The game as a house rule has it: its numbers, and the readings chosen.
+Registered as_changed(Registered game, const std::vector<Changed>& changes) {
+  for (const Changed& change : changes) {
+    for (ParameterShown& parameter : game.parameters)
+      if (change.kind == ChangeKind::parameter && parameter.name == change.name)
+        parameter.values.at(static_cast<std::size_t>(std::max(change.entry, 1) - 1)) = std::stoi(change.now);
+    for (ReadingShown& reading : game.readings)
+      if (change.kind == ChangeKind::reading && reading.rule == change.name) reading.value = change.now;
+  }
+  return game;
+}
+
+/// A game and what is changed in it.
+struct Shelf {
+  Registered game;
+  ChangedGame asked;
+
+  [[nodiscard]] bool drops(std::string_view rule) const {
+    return std::any_of(asked.changes.begin(), asked.changes.end(),
+                       [&](const Changed& change) { return change.kind == ChangeKind::dropped && change.name == rule; });
+  }
+};
+
 /// What the rule is set to: its numbers, or the reading chosen.
-std::string value_of(const Registered& game, const Rule& rule) {
+std::string value_of(const Shelf& shelf, const Rule& rule) {
+  const Registered& game = shelf.game;
+  if (shelf.drops(rule.id)) return "left out";
   std::vector<std::string> parts;
   for (const ParameterShown& parameter : game.parameters)
     if (parameter.rule == rule.id) parts.push_back(numbers(parameter.values));
@@ -43,14 +68,14 @@ std::string tick(const Paint& paint, std::size_t number) {
   return number == 0 ? paint(Tone::faint, right("-", 4)) : right(std::to_string(number), 4);
 }
 
-std::vector<std::string> row(const Paint& paint, const Registered& game, const Coverage& coverage) {
+std::vector<std::string> row(const Paint& paint, const Shelf& shelf, const Coverage& coverage) {
   const Rule& rule = *coverage.rule;
   const bool flavour = rule.standing == Standing::flavour;
   const std::string lacks = coverage.lacks();
   return {std::string(rule.id),
           std::string(name_of(rule.standing)),
           std::string(rule.cites),
-          value_of(game, rule),
+          value_of(shelf, rule),
           flavour ? "" : tick(paint, coverage.scenarios.size()),
           coverage.refuses ? tick(paint, coverage.refusing.size()) : "",
           flavour ? "" : tick(paint, coverage.laws.size()),
@@ -58,8 +83,8 @@ std::vector<std::string> row(const Paint& paint, const Registered& game, const C
           lacks.empty() ? "" : paint(Tone::bad, lacks)};
 }
 
-std::vector<Coverage> table_of(const Registered& game, const Request& request) {
-  ScenarioRun run = scenarios_of(game, game.published(), request);
+std::vector<Coverage> table_of(const Registered& game, const std::any& rules, const Request& request) {
+  ScenarioRun run = scenarios_of(game, rules, request);
   std::vector<Verdict> verdicts = std::move(run.verdicts);
   std::vector<Verdict> more = catalogue(game);
   std::move(more.begin(), more.end(), std::back_inserter(verdicts));
@@ -94,7 +119,9 @@ std::string settings(const Registered& game, const Rule& rule) {
   for (const ReadingShown& reading : game.readings) {
     if (reading.rule != rule.id) continue;
     std::vector<std::string> ways = reading.values;
-    std::replace(ways.begin(), ways.end(), reading.value, reading.value + " (the default)");
+    ways.front() += " (the default)";
+    for (std::size_t i = 1; i < ways.size(); ++i)
+      if (ways[i] == reading.value) ways[i] += " (in this variant)";
     text += entry("readings", joined(ways, ", "));
   }
   return text;
@@ -107,12 +134,14 @@ std::vector<std::string> claims_on(const Registered& game, const Rule& rule) {
   return found;
 }
 
-std::string whole(const Paint& paint, const Registered& game, const Coverage& coverage) {
+std::string whole(const Paint& paint, const Shelf& shelf, const Coverage& coverage) {
+  const Registered& game = shelf.game;
   const Rule& rule = *coverage.rule;
   std::string text = fmt::format("{}   {}{}\n\n", paint(Tone::strong, rule.id), name_of(rule.standing),
                                  coverage.refuses ? ", can refuse" : "");
   text += entry("cites", rule.cites) + entry("says", rule.says);
   if (!rule.because.empty()) text += entry("because", rule.because);
+  if (shelf.drops(rule.id)) text += entry("variant", "left out by " + shelf.asked.name);
   text += settings(game, rule) + entries("claims", claims_on(game, rule));
   text +=
       entries(coverage.refuses ? "allowed in" : "scenarios", coverage.allowing) + entries("refused in", coverage.refusing);
@@ -129,27 +158,31 @@ const Rule& rule_called(const Registered& game, const std::string& id) {
   throw BadUsage(game.name + " has no rule " + id + suggestion(id, known));
 }
 
-void print_rule(const Desk& desk, const Registered& game, const Rule& rule) {
-  for (const Coverage& coverage : table_of(game, desk.request))
-    if (coverage.rule->id == rule.id) desk.out << whole(desk.paint, game, coverage);
+void print_rule(const Desk& desk, const Shelf& shelf, const Rule& rule) {
+  for (const Coverage& coverage : table_of(shelf.game, shelf.asked.game, desk.request))
+    if (coverage.rule->id == rule.id) desk.out << whole(desk.paint, shelf, coverage);
 }
 
-void print_table(const Desk& desk, const Registered& game) {
+void print_table(const Desk& desk, const Shelf& shelf) {
   std::vector<std::vector<std::string>> rows{
       {"rule", "standing", "where the rulebook says it", "value", "scenarios", "refusing", "laws", "theorems", ""}};
   for (std::string& heading : rows.front()) heading = desk.paint(Tone::faint, heading);
-  for (const Coverage& coverage : table_of(game, desk.request)) rows.push_back(row(desk.paint, game, coverage));
-  desk.out << headline(desk.paint, game.name, game.rulebook) << "\n" << table(rows, "  ");
+  for (const Coverage& coverage : table_of(shelf.game, shelf.asked.game, desk.request))
+    rows.push_back(row(desk.paint, shelf, coverage));
+  desk.out << headline(desk.paint, shelf.game.name, shelf.game.rulebook) << told_changes(shelf.asked, desk.request) << "\n"
+           << table(rows, "  ");
 }
 
 }  // namespace
 
 Exit show_rules(const Desk& desk) {
   const Registered& game = game_called(desk.request.games.at(0));
+  ChangedGame asked = game_asked(game, desk.request);
+  const Shelf shelf{as_changed(game, asked.changes), std::move(asked)};
   if (desk.request.rule.empty()) {
-    print_table(desk, game);
+    print_table(desk, shelf);
   } else {
-    print_rule(desk, game, rule_called(game, desk.request.rule));
+    print_rule(desk, shelf, rule_called(game, desk.request.rule));
   }
   return Exit::holds;
 }

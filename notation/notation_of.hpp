@@ -85,7 +85,7 @@ Story<G> Notation<G>::read_opening(const Game& game, const Node& document) {
   const int players = static_cast<int>(notation::read_number(*said, {G::fewest_players, G::most_players}));
   Story<G> story{game, {}, {}, {}};
   if (const Node* rules = document.find("rules")) story.game = read_rules(game, *rules);
-  if (const Node* without = document.find("without")) story.game.dropped = notation::read_dropped(G::rulebook(), *without);
+  if (const Node* without = document.find("without")) story.game.dropped |= notation::read_dropped(G::rulebook(), *without);
   const Node* given = document.find("given");
   if (given != nullptr) notation::expect_seated(*given, players);
   story.given = given == nullptr ? G::start(story.game, players) : read_state(story.game, players, *given);
