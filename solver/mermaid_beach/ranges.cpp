@@ -10,6 +10,7 @@ namespace fathom::solver::beach {
 
 namespace {
 
+using mermaid_beach::Askable;
 using mermaid_beach::BonusOf;
 using mermaid_beach::DrawnBonus;
 using mermaid_beach::EmptyDeck;
@@ -201,6 +202,7 @@ std::optional<std::string> unlike_deals(const Game& game, int) {
 }
 std::optional<std::string> unlike_turns(const Game& game, int) {
   if (game.rules.bonus_of != BonusOf::another_turn) return "where the bonus is another card it says nothing";
+  if (game.rules.askable != Askable::beach_items) return "where more than beach items is asked for it says nothing";
   int shells = 0;
   for (const ShellCard shell : mermaid_beach::point_shells) shells += game.box.shells[shell];
   if (game.box.beach[BeachCard::mermaid] * game.rules.mermaid_shells + game.rules.pair_shells > shells)
@@ -211,6 +213,7 @@ std::optional<std::string> unlike_turns(const Game& game, int) {
 std::optional<std::string> unlike_shells(const Game& game, int) {
   if (game.rules.beach_empty == EmptyDeck::reshuffle || game.rules.shell_empty == EmptyDeck::reshuffle)
     return "where a deck is shuffled again it says nothing";
+  if (game.rules.askable != Askable::beach_items) return "where more than beach items is asked for it says nothing";
   return left_out<MermaidBeach>(
       game, {"contents.nothing_else", "turns.sequence", "merfolk.discarded", "pairs.beach_items", "pairs.two_of_a_type",
              "asking.must_give", "decks.beach_empty", "decks.shell_empty", "asking.drawn_match", "asking.play_at_once"});

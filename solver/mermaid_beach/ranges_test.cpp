@@ -84,6 +84,9 @@ TEST(MermaidBeachRanges, SayNothingOfGamesTheEncodingDoesNotKnow) {
   Game reshuffled = game;
   reshuffled.rules.beach_empty = mermaid_beach::EmptyDeck::reshuffle;
   EXPECT_EQ(of("pairs.draw_a_shell", reshuffled).at(0).outcome, Outcome::skipped);
+  Game curious = game;
+  curious.rules.askable = mermaid_beach::Askable::any_beach_card;
+  EXPECT_EQ(of("pairs.draw_a_shell", curious).at(0).outcome, Outcome::skipped);
   EXPECT_EQ(of("pairs.draw_a_shell", game_without<MermaidBeach>("pairs.two_of_a_type")).at(0).outcome, Outcome::skipped);
 }
 

@@ -88,6 +88,8 @@ Played play_all_creatures(const Game& game, int players) {
 }
 
 std::optional<std::string> unlike_creatures(const Game& game, int) {
+  if (game.rules.winning_when != mermaids_song::WinningWhen::at_once)
+    return "where a turn goes on after it is won it says nothing";
   return left_out<MermaidsSong>(game, {"enticing.from_the_table", "contents.nothing_else", "winning.first_to_reach"});
 }
 

@@ -91,6 +91,9 @@ TEST(MermaidsSongRanges, AWrongEncodingIsRefused) {
 }
 
 TEST(MermaidsSongRanges, SayNothingOfGamesTheEncodingDoesNotKnow) {
+  Game later = game;
+  later.rules.winning_when = mermaids_song::WinningWhen::end_of_turn;
+  EXPECT_EQ(of("winning.three", later).at(0).outcome, Outcome::skipped);
   EXPECT_EQ(of("players.three", game_without<MermaidsSong>("mermaids.at_most_three")).at(0).outcome, Outcome::skipped);
 }
 
