@@ -11,7 +11,6 @@
 #include <vector>
 
 #include "model/core/game.hpp"
-#include "notation/notation.hpp"
 #include "properties/comparing/account.hpp"
 #include "properties/law.hpp"
 

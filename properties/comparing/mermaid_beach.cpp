@@ -38,6 +38,6 @@ std::vector<Option<MermaidBeach>> Account<MermaidBeach>::options() {
           {"playing what is drawn", is_a<PlayDrawn, MermaidBeach>}};
 }
 
-Enough Account<MermaidBeach>::enough() { return {1000, 500, 100}; }
+Enough Account<MermaidBeach>::enough() { return {2000, 800, 100}; }
 
 }  // namespace fathom::properties

@@ -112,6 +112,6 @@ int Account<MermaidRain>::eagerness(const Game& game, const State& state, const 
   return better - static_cast<int>(index_of(meld_with(state, *choose)));
 }
 
-Enough Account<MermaidRain>::enough() { return {600, 200, 40}; }
+Enough Account<MermaidRain>::enough() { return {1200, 400, 40}; }
 
 }  // namespace fathom::properties

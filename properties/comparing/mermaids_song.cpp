@@ -54,6 +54,6 @@ std::vector<Option<MermaidsSong>> Account<MermaidsSong>::options() {
           {"discarding the hand", is_a<DiscardHand, MermaidsSong>}};
 }
 
-Enough Account<MermaidsSong>::enough() { return {600, 300, 60}; }
+Enough Account<MermaidsSong>::enough() { return {800, 400, 60}; }
 
 }  // namespace fathom::properties

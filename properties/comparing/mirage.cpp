@@ -54,6 +54,6 @@ std::vector<Option<Mirage>> Account<Mirage>::options() {
           {"ties awarded to herself", takes_a_tie}};
 }
 
-Enough Account<Mirage>::enough() { return {200, 100, 40}; }
+Enough Account<Mirage>::enough() { return {500, 200, 40}; }
 
 }  // namespace fathom::properties

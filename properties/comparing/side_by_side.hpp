@@ -8,45 +8,13 @@
 #include <utility>
 #include <vector>
 
+#include "properties/comparing/carrying.hpp"
 #include "properties/comparing/ledger.hpp"
 #include "properties/comparing/measure.hpp"
 #include "properties/comparing/playing.hpp"
 #include "properties/spreading.hpp"
 
 namespace fathom::properties {
-
-/// The very deeds of a play under the published rules, done under the variant as far as they are allowed there.
-template <class S>
-class Carried {
- public:
-  using G = typename S::Specification;
-  using State = typename G::State;
-
-  Carried(const typename G::Game& variant, int players, const State& published_start)
-      : variant_(variant), state_(G::start(variant, players)), touched_(!(state_ == published_start)) {}
-
-  void follow(const typename G::Action& action, const State& published_after) {
-    if (refused_) return;
-    refused_ = G::objected(variant_, state_, action);
-    if (!refused_) G::perform(variant_, state_, action);
-    touched_ = touched_ || refused_ || !(state_ == published_after);
-  }
-  [[nodiscard]] bool touched() const { return touched_; }
-  [[nodiscard]] bool refused() const { return refused_; }
-  /// Whether both plays are over and others have won.
-  [[nodiscard]] bool decided(const typename G::Game& published, const State& published_last, int players) const {
-    using Account = fathom::properties::Account<G>;
-    if (refused_ || !touched_) return false;
-    if (G::acting(state_).mover != Mover::nobody || G::acting(published_last).mover != Mover::nobody) return false;
-    return !(Account::winners(variant_, state_, players) == Account::winners(published, published_last, players));
-  }
-
- private:
-  const typename G::Game& variant_;
-  State state_;
-  bool touched_;
-  bool refused_ = false;
-};
 
 /// Plays two games of one specification side by side, and counts. Include it in the one `.cpp` file that instantiates it.
 template <class S>
@@ -103,7 +71,7 @@ class SideBySide {
 
   /// With rules left out, whatever anybody could try has to be looked through, and plays take several times as long.
   [[nodiscard]] std::uint64_t affordable(std::uint64_t plays) const {
-    constexpr std::uint64_t part = 3;
+    constexpr std::uint64_t part = 4;
     return published_.dropped.empty() && variant_.dropped.empty() ? plays : std::max<std::uint64_t>(1, plays / part);
   }
 

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "properties/comparing.hpp"
+#include "properties/comparing/legal.hpp"
+
+namespace fathom::properties {
+
+/// A deed at which two sets of rules part: one refuses it, or it leaves two different states.
+template <Specification G>
+struct Parting {
+  Allows allows{};
+  std::uint32_t before = 0;  ///< Actions done before it.
+  typename G::State state;
+  typename G::Action deed;
+};
+
+/// Holds two sets of rules against each other, state by state.
+template <Specification G>
+class Between {
+ public:
+  using Game = typename G::Game;
+  using State = typename G::State;
+  using Action = typename G::Action;
+
+  Between(const Game& published, const Game& variant) : published_(published), variant_(variant) {}
+
+  /// Something that one of them allows in this state and the other refuses. `legal` is what the published rules allow.
+  std::optional<Parting<G>> allowed_by_one(const State& state, const std::vector<Action>& legal) {
+    const std::vector<Action>& other_legal = legal_.in(variant_, state);
+    if (other_legal == legal) return std::nullopt;
+    for (const Action& deed : other_legal)
+      if (G::objected(published_, state, deed)) return Parting<G>{Allows::variant, 0, state, deed};
+    for (const Action& deed : legal)
+      if (G::objected(variant_, state, deed)) return Parting<G>{Allows::published, 0, state, deed};
+    return std::nullopt;
+  }
+  /// The parting at this very deed, if there is one.
+  [[nodiscard]] std::optional<Parting<G>> at(const State& state, const Action& deed) const {
+    const bool refused = G::objected(published_, state, deed);
+    if (refused != G::objected(variant_, state, deed))
+      return Parting<G>{refused ? Allows::variant : Allows::published, 0, state, deed};
+    if (refused) return std::nullopt;
+    const auto [published, variant] = after(state, deed);
+    return published == variant ? std::nullopt : std::optional{Parting<G>{Allows::both, 0, state, deed}};
+  }
+  /// The states that the deed leaves under both.
+  [[nodiscard]] std::pair<State, State> after(const State& state, const Action& deed) const {
+    std::pair<State, State> states{state, state};
+    G::perform(published_, states.first, deed);
+    G::perform(variant_, states.second, deed);
+    return states;
+  }
+
+ private:
+  const Game& published_;
+  const Game& variant_;
+  LegalOnce<G> legal_;
+};
+
+}  // namespace fathom::properties
