@@ -89,10 +89,30 @@ void bind_engines(Registered& game) {
     return std::move(verdicts.front());
   };
   game.trace = [](const std::any& rules, int players, std::uint64_t seed, Telling telling) {
-    return traced(Laws::trace(std::any_cast<const Game&>(rules), players, seed, properties::Policy::kinds_first), seed, telling);
+    return traced(Laws::trace(std::any_cast<const Game&>(rules), players, seed, properties::Policy::kinds_first), seed,
+                  telling);
   };
   game.prove = [](const std::any& rules, const solver::Options& options) {
     return solver::prove<G>(std::any_cast<const Game&>(rules), options);
+  };
+}
+
+/// Adds what a house rule is judged by.
+template <Specification G>
+void bind_comparing(Registered& game) {
+  using Game = typename G::Game;
+  using Comparer = properties::Comparer<G>;
+  game.with_number = [](const std::any& rules, const std::string& parameter, int entry, int value) {
+    return std::any(with_number<G>(std::any_cast<const Game&>(rules), parameter, entry, value));
+  };
+  game.compare = [](const std::any& published, const std::any& variant, const properties::CompareOptions& options) {
+    return Comparer::compare(std::any_cast<const Game&>(published), std::any_cast<const Game&>(variant), options);
+  };
+  game.diverge = [](const std::any& published, const std::any& variant, const properties::CompareOptions& options) {
+    return Comparer::diverge(std::any_cast<const Game&>(published), std::any_cast<const Game&>(variant), options);
+  };
+  game.ranges = [](const std::any& rules, const solver::Options& options) {
+    return solver::ranges<G>(std::any_cast<const Game&>(rules), options);
   };
 }
 
@@ -139,6 +159,7 @@ Registered bound() {
     return ChangedGame{std::move(read.name), std::move(read.because), std::move(read.game), std::move(read.changes)};
   };
   bind_engines<G>(game);
+  bind_comparing<G>(game);
   return game;
 }
 

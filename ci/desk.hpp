@@ -27,6 +27,7 @@ Exit finished(const Desk& desk, const Report& report);
 Exit check_games(const Desk& desk);  ///< `gate`, `check`, `scenarios` and `prove`.
 Exit show_rules(const Desk& desk);
 Exit hunt_mutants(const Desk& desk);
+Exit tell_variant(const Desk& desk);
 Exit show_holes(const Desk& desk);
 Exit trace_play(const Desk& desk);
 Exit replay_files(const Desk& desk);

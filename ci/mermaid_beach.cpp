@@ -4,6 +4,7 @@
 #include "properties/mermaid_beach.hpp"
 #include "scenarios/mermaid_beach.hpp"
 #include "solver/mermaid_beach.hpp"
+#include "solver/mermaid_beach/ranges.hpp"
 
 namespace fathom::ci {
 

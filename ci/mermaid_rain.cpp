@@ -4,6 +4,7 @@
 #include "properties/mermaid_rain.hpp"
 #include "scenarios/mermaid_rain.hpp"
 #include "solver/mermaid_rain.hpp"
+#include "solver/mermaid_rain/ranges.hpp"
 
 namespace fathom::ci {
 

@@ -4,6 +4,7 @@
 #include "properties/mermaids_song.hpp"
 #include "scenarios/mermaids_song.hpp"
 #include "solver/mermaids_song.hpp"
+#include "solver/mermaids_song/ranges.hpp"
 
 namespace fathom::ci {
 

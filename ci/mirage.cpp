@@ -4,6 +4,7 @@
 #include "properties/mirage.hpp"
 #include "scenarios/mirage.hpp"
 #include "solver/mirage.hpp"
+#include "solver/mirage/ranges.hpp"
 
 namespace fathom::ci {
 

@@ -65,6 +65,7 @@ class Line {
   void add_prove();
   void add_rules();
   void add_mutants();
+  void add_variant();
   void add_holes();
   void add_trace();
   void add_replay();
@@ -96,7 +97,7 @@ class Line {
   CLI::App app_{"Checks the rules of tabletop games before players do.", "fathom"};
   Request request_;
   std::string game_, players_, seed_, cases_, time_, shard_, threads_, colour_ = "auto";
-  std::string form_ = "text", fail_on_ = "error", picture_, after_, case_;
+  std::string form_ = "text", fail_on_ = "error", picture_, after_, case_, page_ = "text", plays_;
   bool quiet_ = false, full_ = false, yaml_ = false, claims_ = false;
 };
 
@@ -119,6 +120,7 @@ Line::Line() {
   add_prove();
   add_rules();
   add_mutants();
+  add_variant();
   add_holes();
   add_trace();
   add_replay();
@@ -280,6 +282,29 @@ void Line::add_mutants() {
   takes_reports(on);
 }
 
+void Line::add_variant() {
+  CLI::App& on =
+      add(Command::variant, "What a house rule breaks, opens and moves, against the published game",
+          "  fathom variant scenarios/variants/mermaid_rain/kinder_witch.yaml\n"
+          "  fathom variant my.yaml --format markdown --accept my.accepted.yaml\n"
+          "\n"
+          "Exit code 1 where something is broken or opened that is not accepted. docs/variants.md tells the rest.");
+  on.add_option("FILE", request_.files, "A variant")->required()->type_name("")->expected(1);
+  on.add_option("--format", page_, "text, json, html or markdown (default text)")
+      ->type_name("FORM")
+      ->check(one_of<VariantForm>());
+  on.add_option("--output", request_.variant.output, "Write the report to FILE, whole or not at all")->type_name("FILE");
+  on.add_option("--accept", request_.variant.accept, "Consequences that are accepted, with reasons")->type_name("FILE");
+  on.add_option("--plays", plays_, "Pairs of plays to compare, for each number of players")
+      ->type_name("N")
+      ->check(number(1, most_cases));
+  takes_players(on);
+  takes_seed(on);
+  takes_cases(on);
+  takes_threads(on);
+  takes_colour(on);
+}
+
 void Line::add_holes() {
   CLI::App& on = add(Command::holes, "Where the rulebook is silent: how play gets there, and how often",
                      "  fathom holes mermaid-rain placing.nowhere          the shortest play found, told\n"
@@ -429,6 +454,8 @@ Request Line::understood() const {
       named<PictureForm>(picture_).value_or(request.draw.output.ends_with(".svg") ? PictureForm::svg : PictureForm::text);
   if (!after_.empty()) request.draw.after = read_seed(after_).value().root;
   if (!case_.empty()) request.draw.chosen = read_seed(case_).value().root;
+  request.variant.form = named<VariantForm>(page_).value();
+  if (!plays_.empty()) request.variant.plays = read_seed(plays_).value().root;
   request.audit.form = named<AuditForm>(form_).value();
   request.audit.fail_on = named<FailOn>(fail_on_).value();
   if (claims_) request.audit.view = AuditView::claims;

@@ -23,6 +23,8 @@ Exit done(const Desk& desk) {
       return show_rules(desk);
     case Command::mutants:
       return hunt_mutants(desk);
+    case Command::variant:
+      return tell_variant(desk);
     case Command::holes:
       return show_holes(desk);
     case Command::trace:
@@ -42,7 +44,7 @@ Exit done(const Desk& desk) {
 }
 
 Exit answered(const Request& request, std::ostream& out, std::ostream& err) {
-  for (const std::string& file : {request.json, request.junit, request.draw.output})
+  for (const std::string& file : {request.json, request.junit, request.draw.output, request.variant.output})
     if (!file.empty()) expect_writable(file);
   return done({request, Paint(request.colour), out, err});
 }

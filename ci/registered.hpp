@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -19,8 +20,10 @@
 #include "notation/node.hpp"
 #include "notation/notation.hpp"
 #include "notation/variant.hpp"
+#include "properties/comparing.hpp"
 #include "properties/options.hpp"
 #include "solver/options.hpp"
+#include "solver/ranges.hpp"
 
 namespace fathom::ci {
 
@@ -70,6 +73,18 @@ struct Registered {
   std::function<std::vector<Verdict>(const std::any& game, const std::string& file)> scenario_file;
   std::function<std::vector<Verdict>(const std::any& game, const properties::Options&)> check;
   std::function<std::vector<Verdict>(const std::any& game, const solver::Options&)> prove;
+
+  /// The game with one number of its rules at another value: a parameter, and which of a table of them, counted from 1.
+  std::function<std::any(const std::any& game, const std::string& parameter, int entry, int value)> with_number;
+  /// Two games side by side: what moved, and where plays of the same choices part.
+  std::function<properties::Comparison(const std::any& published, const std::any& variant,
+                                       const properties::CompareOptions&)>
+      compare;
+  std::function<std::optional<properties::Divergence>(const std::any& published, const std::any& variant,
+                                                      const properties::CompareOptions&)>
+      diverge;
+  /// How far numbers of the rules can be moved before a claim falls, exactly.
+  std::function<std::vector<solver::Range>(const std::any& game, const solver::Options&)> ranges;
 
   /// How often play comes to each situation the rulebook is silent on, and the shortest play found that does.
   std::function<std::vector<properties::HoleSeen>(const std::any& game, const properties::Options&)> holes;

@@ -21,6 +21,7 @@ enum class Command : std::uint8_t {
   prove,
   rules,
   mutants,
+  variant,
   holes,
   trace,
   replay,
@@ -29,9 +30,9 @@ enum class Command : std::uint8_t {
   audit,
   completion
 };
-constexpr std::array<std::string_view, 13> names_of(Command) {
-  return {"gate",  "check",  "scenarios", "prove", "rules", "mutants",   "holes",
-          "trace", "replay", "draw",      "merge", "audit", "completion"};
+constexpr std::array<std::string_view, 14> names_of(Command) {
+  return {"gate",  "check", "scenarios", "prove", "rules", "mutants", "variant",
+          "holes", "trace", "replay",    "draw",  "merge", "audit",   "completion"};
 }
 
 /// Whether reports are in colour.
@@ -59,6 +60,20 @@ struct DrawRequest {
   std::string output;                 ///< The picture's file; empty means standard output.
 
   friend bool operator==(const DrawRequest&, const DrawRequest&) = default;
+};
+
+/// How `variant` writes its report; Markdown is for a comment on a pull request.
+enum class VariantForm : std::uint8_t { text, json, html, markdown };
+constexpr std::array<std::string_view, 4> names_of(VariantForm) { return {"text", "json", "html", "markdown"}; }
+
+/// What only `variant` is asked. The variant is the request's file.
+struct VariantRequest {
+  VariantForm form = VariantForm::text;
+  std::optional<std::uint64_t> plays;  ///< Pairs of plays to compare, for each number of players.
+  std::string accept;                  ///< The file of accepted consequences; empty means none.
+  std::string output;                  ///< The report's file; empty means standard output.
+
+  friend bool operator==(const VariantRequest&, const VariantRequest&) = default;
 };
 
 /// How `audit` writes what it found.
@@ -100,7 +115,7 @@ struct Seed {
 struct Request {
   Command command = Command::gate;
   std::vector<std::string> games;  ///< By name; empty means all of them.
-  std::vector<std::string> files;  ///< For `replay`, `draw`, `merge` and `audit`.
+  std::vector<std::string> files;  ///< For `replay`, `draw`, `variant`, `merge` and `audit`.
   std::string rule;                ///< For `rules` and `holes`: one rule's id, or empty.
   std::string folder;              ///< For `holes`: where to write a scenario for each silence; empty means nowhere.
   std::string shell;               ///< For `completion`.
@@ -121,6 +136,7 @@ struct Request {
   Telling telling = Telling::words;
   int threads = 0;  ///< 0: as many as the machine has.
   DrawRequest draw;
+  VariantRequest variant;
   AuditRequest audit;
 
   friend bool operator==(const Request&, const Request&) = default;

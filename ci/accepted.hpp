@@ -1,0 +1,32 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace fathom::ci {
+
+/// What kind of consequence of a house rule somebody accepts.
+enum class Consequence : std::uint8_t { broken, opened };
+constexpr std::array<std::string_view, 2> names_of(Consequence) { return {"broken", "opened"}; }
+
+/// A consequence of a house rule that its designer knows of, and why it is all right.
+struct Accepted {
+  Consequence kind{};
+  std::string what;  ///< The check that falls, or the silence that opens.
+  std::string reason;
+  std::string place;  ///< `file:line` of it.
+};
+
+/// Reads a file of accepted consequences. Throws `fathom::Problem` for whatever it cannot read.
+///     - { opened: supply.adventure_deck, reason: with six players we shuffle the discards }
+///     - { broken: one_pickup_per_space, reason: that is what the house rule is for }
+std::vector<Accepted> read_accepted(const std::filesystem::path& file);
+
+/// The one for this consequence, or null.
+const Accepted* accepted_for(const std::vector<Accepted>& accepted, Consequence kind, std::string_view what);
+
+}  // namespace fathom::ci

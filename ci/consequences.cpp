@@ -1,0 +1,238 @@
+#include "ci/consequences.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <thread>
+#include <utility>
+
+#include "ci/evidence.hpp"
+#include "ci/safe_ranges.hpp"
+
+namespace fathom::ci {
+
+namespace {
+
+using properties::HoleAtTable;
+using properties::HoleSeen;
+
+/// Verdicts by name of their check.
+using ByName = std::map<std::string, const Verdict*>;
+ByName by_name(const std::vector<Verdict>& verdicts) {
+  ByName names;
+  for (const Verdict& verdict : verdicts) names[verdict.check] = &verdict;
+  return names;
+}
+
+/// The two games side by side, and what is to be found out about them.
+class Investigation {
+ public:
+  Investigation(const Registered& game, const ChangedGame& variant, const Effort& effort)
+      : game_(game), variant_(variant), effort_(effort), published_(game.published()) {
+    for (const Changed& change : variant.changes) changed_rules_.insert(change.rule);
+  }
+
+  Consequences run() {
+    found_.game = game_.name;
+    found_.name = variant_.name;
+    found_.changes = variant_.changes;
+    found_.seed = effort_.seed;
+    if (variant_.changes.empty()) return std::move(found_);
+    compare_scenarios();
+    compare_theorems();
+    compare_laws();
+    compare_holes();
+    compare_plays();
+    find_safe_ranges();
+    return std::move(found_);
+  }
+
+ private:
+  [[nodiscard]] properties::Options campaign(std::uint64_t cases, const std::string& part) const {
+    properties::Options options;
+    options.seed = effort_.seed;
+    if (effort_.players) options.players = {*effort_.players};
+    options.cases = cases;
+    options.threads = effort_.threads;
+    options.reaches = properties::Reaches::reported;
+    if (effort_.progress)
+      options.progress = [this, part](std::uint64_t done, std::uint64_t of) { effort_.progress(part, done, of); };
+    return options;
+  }
+  [[nodiscard]] std::uint64_t cases(std::uint64_t usual) const { return effort_.cases > 0 ? effort_.cases : usual; }
+
+  [[nodiscard]] bool is_about_a_change(const Verdict& verdict) const {
+    return std::ranges::any_of(verdict.rules, [&](const std::string& rule) { return changed_rules_.contains(rule); });
+  }
+  [[nodiscard]] Turned turned(const Verdict& now, Outcome was) const { return {now, was, is_about_a_change(now)}; }
+
+  /// Scenarios whose outcome changed: those that cite a changed rule were to be expected, the others are broken.
+  void compare_scenarios() {
+    const std::vector<Verdict> before = game_.scenarios(published_, {}).verdicts;
+    const std::vector<Verdict> after = game_.scenarios(variant_.game, {}).verdicts;
+    const ByName was = by_name(before);
+    found_.all_scenarios = after.size();
+    for (const Verdict& verdict : after) {
+      const auto old = was.find(verdict.check);
+      if (as_expected(verdict) || (old != was.end() && !as_expected(*old->second))) {
+        ++found_.scenarios;
+        continue;
+      }
+      (is_about_a_change(verdict) ? found_.expected : found_.broken).push_back(turned(verdict, Outcome::holds));
+    }
+  }
+
+  std::vector<Verdict> proved(const std::any& rules, std::string_view part) const {
+    std::vector<std::vector<Verdict>> parts(std::max(effort_.threads, 1U));
+    const auto prove = [&](std::uint32_t index) {
+      solver::Options options;
+      options.shard = {index, static_cast<std::uint32_t>(parts.size())};
+      if (index == 0 && effort_.progress)
+        options.progress = [&](std::string_view, std::size_t done, std::size_t of) { effort_.progress(part, done, of); };
+      parts[index] = game_.prove(rules, options);
+    };
+    std::vector<std::thread> others;
+    for (std::uint32_t index = 1; index < parts.size(); ++index) others.emplace_back(prove, index);
+    prove(0);
+    for (std::thread& other : others) other.join();
+    return interleaved(std::move(parts));
+  }
+
+  /// Theorems lost and won. One that was not decided is no loss, and is told as what it is.
+  void compare_theorems() {
+    const std::vector<Verdict> before = proved(published_, "theorems as published");
+    const std::vector<Verdict> after = proved(variant_.game, "theorems");
+    const ByName was = by_name(before);
+    found_.all_theorems = after.size();
+    for (const Verdict& verdict : after) {
+      const auto old = was.find(verdict.check);
+      const Outcome outcome = old == was.end() ? verdict.expected : old->second->outcome;
+      if (verdict.outcome == Outcome::holds) ++found_.theorems;
+      if (verdict.outcome == outcome) continue;
+      if (verdict.outcome == Outcome::holds)
+        found_.won.push_back(turned(verdict, outcome));
+      else
+        found_.broken.push_back(turned(verdict, outcome));
+    }
+  }
+
+  /// Laws that fall. One that falls under the published rules as well is not the variant's doing.
+  void compare_laws() {
+    std::vector<Verdict> after = game_.check(variant_.game, campaign(cases(law_cases), "laws"));
+    found_.all_laws = after.size();
+    std::vector<std::string> fallen;
+    for (const Verdict& verdict : after)
+      if (!as_expected(verdict)) fallen.push_back(verdict.check);
+    found_.laws = after.size() - fallen.size();
+    if (fallen.empty()) return;
+    properties::Options options = campaign(cases(law_cases), "laws as published");
+    options.only = fallen;
+    options.telling = properties::Telling::outcomes;
+    const std::vector<Verdict> before = game_.check(published_, options);
+    const ByName was = by_name(before);
+    for (Verdict& verdict : after) {
+      if (as_expected(verdict)) continue;
+      const auto old = was.find(verdict.check);
+      if (old != was.end() && !as_expected(*old->second)) continue;
+      found_.broken.push_back(turned(verdict, Outcome::holds));
+    }
+  }
+
+  static std::uint64_t plays_of(const std::vector<HoleAtTable>& tables) {
+    std::uint64_t sum = 0;
+    for (const HoleAtTable& table : tables) sum += table.plays;
+    return sum;
+  }
+  /// Whether plays at some number of players come to a silence that none comes to as published.
+  static bool opens(const HoleSeen& before, const HoleSeen& after) {
+    for (const HoleAtTable& now : after.tables) {
+      const auto was = std::ranges::find(before.tables, now.players, &HoleAtTable::players);
+      if (now.plays > 0 && (was == before.tables.end() || was->plays == 0)) return true;
+    }
+    return false;
+  }
+
+  void compare_holes() {
+    const std::vector<HoleSeen> before = game_.holes(published_, campaign(cases(hole_cases), "silences as published"));
+    const std::vector<HoleSeen> after = game_.holes(variant_.game, campaign(cases(hole_cases), "silences"));
+    for (const HoleSeen& now : after) {
+      const auto was = std::ranges::find(before, now.rule, &HoleSeen::rule);
+      if (was == before.end()) continue;
+      if (opens(*was, now))
+        found_.opened.push_back({now.rule, was->tables, now.tables, now.players, now.actions, now.shortest, {}, {}});
+      if (plays_of(was->tables) > 0 && plays_of(now.tables) == 0) found_.closed.push_back(now.rule);
+    }
+  }
+
+  void compare_plays() {
+    properties::CompareOptions options;
+    options.seed = effort_.seed;
+    if (effort_.players) options.players = {*effort_.players};
+    options.plays = effort_.plays;
+    options.threads = effort_.threads;
+    if (effort_.progress)
+      options.progress = [&](std::uint64_t done, std::uint64_t of) { effort_.progress("plays side by side", done, of); };
+    found_.comparison = game_.compare(published_, variant_.game, options);
+    found_.divergence = game_.diverge(published_, variant_.game, options);
+  }
+
+  /// Each number that was changed, alone; and what Z3 says of holes that opened.
+  void find_safe_ranges() {
+    solver::Options exactly;
+    if (effort_.progress)
+      exactly.progress = [&](std::string_view, std::size_t done, std::size_t of) { effort_.progress("ranges", done, of); };
+    for (const Changed& change : variant_.changes)
+      if (change.kind == ChangeKind::parameter) exactly.only.push_back(change.name);
+    if (exactly.only.empty()) return;
+    const std::vector<solver::Range> ranges = game_.ranges(published_, exactly);
+    tell_of_holes(ranges);
+    for (const Changed& change : variant_.changes) {
+      if (change.kind != ChangeKind::parameter) continue;
+      std::vector<solver::Range> about;
+      std::ranges::copy_if(ranges, std::back_inserter(about), [&](const solver::Range& range) {
+        return range.parameter == change.name && range.entry == change.entry;
+      });
+      properties::Options options = campaign(cases(halving_cases), "safe range of " + change.name);
+      options.telling = properties::Telling::outcomes;
+      options.until = properties::Until::first_failure;
+      found_.safe.push_back(safe_range(game_, change, about, options));
+    }
+  }
+
+  /// For a silence that opened, what theorems say about when it does.
+  void tell_of_holes(const std::vector<solver::Range>& ranges) {
+    for (OpenedHole& hole : found_.opened)
+      for (const solver::Range& range : ranges)
+        if (range.rule == hole.rule && range.outcome == Outcome::holds)
+          hole.proved.push_back((range.players == 0 ? "any number of players" : std::to_string(range.players) + " players") +
+                                std::string(": ") + range.sentence + ", exactly for " + range.parameter + ' ' +
+                                solver::words(range.holds));
+  }
+
+  static constexpr std::uint64_t halving_cases = 60;
+  static constexpr std::uint64_t law_cases = 400;
+  static constexpr std::uint64_t hole_cases = 1000;
+
+  const Registered& game_;
+  const ChangedGame& variant_;
+  const Effort& effort_;
+  std::any published_;
+  std::set<std::string> changed_rules_;
+  Consequences found_;
+};
+
+}  // namespace
+
+Consequences consequences_of(const Registered& game, const ChangedGame& variant, const Effort& effort) {
+  return Investigation(game, variant, effort).run();
+}
+
+bool is_empty(const Consequences& found) {
+  const auto moved = [](const auto& row) { return row.significant; };
+  return found.broken.empty() && found.expected.empty() && found.won.empty() && found.opened.empty() &&
+         found.closed.empty() && !found.divergence && std::ranges::none_of(found.comparison.rows, moved) &&
+         std::ranges::none_of(found.comparison.restricted, moved);
+}
+
+}  // namespace fathom::ci

@@ -1,0 +1,70 @@
+#include "ci/safe_ranges.hpp"
+
+#include <algorithm>
+#include <string>
+
+namespace fathom::ci {
+
+namespace {
+
+/// The first law that falls with the number at this value, if one does.
+std::string falls_at(const Registered& game, const Changed& change, int value, const properties::Options& options) {
+  const std::any moved = game.with_number(game.published(), change.name, change.entry, value);
+  for (const Verdict& verdict : game.check(moved, options))
+    if (!as_expected(verdict)) return "law " + verdict.check + " falls at " + std::to_string(value);
+  return {};
+}
+
+/// What Z3 says of a value: the sentence that does not hold for it.
+std::string refuted_at(const std::vector<solver::Range>& ranges, int value) {
+  for (const solver::Range& range : ranges)
+    if (range.outcome == Outcome::holds && !solver::holds_at(range, value))
+      return (range.rule.empty() ? range.claim : range.rule) + " at " + std::to_string(value) +
+             (range.players == 0 ? "" : " with " + std::to_string(range.players) + " players");
+  return {};
+}
+
+}  // namespace
+
+SafeRange safe_range(const Registered& game, const Changed& change, const std::vector<solver::Range>& ranges,
+                     const properties::Options& options) {
+  SafeRange safe;
+  safe.parameter = change.entry == 0 ? change.name : change.name + "[" + std::to_string(change.entry) + "]";
+  safe.published = std::stoi(change.was);
+  safe.variant = std::stoi(change.now);
+  const auto bounds = std::ranges::find(game.parameters, change.name, &ParameterShown::name);
+  if (bounds != game.parameters.end()) {
+    safe.lowest = bounds->lowest;
+    safe.highest = bounds->highest;
+  }
+  const auto falls = [&](int value) {
+    const std::string proved = refuted_at(ranges, value);
+    return proved.empty() ? falls_at(game, change, value, options) : proved;
+  };
+  /// The furthest value towards `bound` before something falls, found by halving: what falls is taken to stay fallen.
+  const auto furthest = [&](int bound, std::string& because) {
+    int good = safe.published;
+    because = good == bound ? "" : falls(bound);
+    if (because.empty()) return bound;
+    for (int bad = bound; std::abs(bad - good) > 1;) {
+      const int middle = good + (bad - good) / 2;
+      if (const std::string reason = falls(middle); reason.empty())
+        good = middle;
+      else
+        bad = middle, because = reason;
+    }
+    return good;
+  };
+  safe.safe = {furthest(safe.lowest, safe.below), furthest(safe.highest, safe.above)};
+  safe.method = ranges.empty() ? "by halving, with " + std::to_string(options.cases) + " plays each"
+                               : "Z3 exactly, and laws by halving with " + std::to_string(options.cases) + " plays each";
+  for (const solver::Range& range : ranges)
+    if (range.outcome == Outcome::holds)
+      safe.proved.push_back(
+          "proved for " +
+          (range.players == 0 ? std::string("any number of players") : std::to_string(range.players) + " players") + ": " +
+          range.sentence + ", for " + solver::words(range.holds));
+  return safe;
+}
+
+}  // namespace fathom::ci

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <vector>
+
+#include "ci/consequences.hpp"
+
+namespace fathom::ci {
+
+/// How far a number that a variant changes may be moved from its published value. `ranges` are what Z3 proved of this
+/// number; elsewhere campaigns with `options` are halved until the edge is found.
+SafeRange safe_range(const Registered& game, const Changed& change, const std::vector<solver::Range>& ranges,
+                     const properties::Options& options);
+
+}  // namespace fathom::ci
