@@ -9,12 +9,12 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "model/core/rulebook.hpp"
 #include "model/core/words.hpp"
+#include "solver/rule_numbers.hpp"
 #include "solver/sweep.hpp"
 
 // What the ranges of every game have in common: a table of statements that leave one number open, and the way from there to
@@ -22,50 +22,6 @@
 // one encoding serves for each of the numbers in it.
 
 namespace fathom::solver {
-
-/// A number of a game's rules: its bounds, and what it is in a game.
-struct RuleNumber {
-  Interval bounds;
-  int value = 0;
-};
-
-namespace detail {
-
-/// Visits the member of a game's rules that is called so; `entry` is of a table, counted from 1.
-template <class Rules, class Visit>
-void visit_number(Rules& rules, std::string_view parameter, int entry, Visit&& visit) {
-  const auto of_field = [&](const auto& field) {
-    if constexpr (requires { field.lowest; }) {
-      if (field.name != parameter) return;
-      auto& member = rules.*field.member;
-      if constexpr (requires { member.size(); }) {
-        const auto place = static_cast<std::size_t>(entry - 1);
-        if (place < member.size()) visit(member[place], Interval{field.lowest, field.highest});
-      } else if (entry == 0) {
-        visit(member, Interval{field.lowest, field.highest});
-      }
-    }
-  };
-  std::apply([&](const auto&... field) { (of_field(field), ...); }, std::remove_const_t<Rules>::fields);
-}
-
-}  // namespace detail
-
-/// A number of a game's rules by the name a variant file gives it; nothing where there is none so called.
-template <Specification G>
-std::optional<RuleNumber> number_of(const typename G::Game& game, std::string_view parameter, int entry = 0) {
-  std::optional<RuleNumber> found;
-  detail::visit_number(game.rules, parameter, entry, [&](int value, Interval bounds) { found = RuleNumber{bounds, value}; });
-  return found;
-}
-
-/// The game with one number of its rules changed.
-template <Specification G>
-typename G::Game with_number(const typename G::Game& game, std::string_view parameter, int entry, int value) {
-  typename G::Game changed = game;
-  detail::visit_number(changed.rules, parameter, entry, [&](int& number, Interval) { number = value; });
-  return changed;
-}
 
 /// What an encoding is given: the game, the number of players, and one number of the rules as a symbol.
 template <Specification G>
