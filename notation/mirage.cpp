@@ -49,7 +49,9 @@ Node redrawn(const Game& game, const State& state, const Node& said) {
   std::string drawing;
   for (const std::string& line : picture(game, state)) drawing += line + '\n';
   const bool has_gap = drawing.find("\n\n") != std::string::npos;  // a line that no block of text would keep
-  if (said.find("board") == nullptr || has_gap) return said;
+  Drawing understood;
+  const bool is_misdrawn = read_drawing(game.box, state.players, drawing, understood).has_value();  // tiles on tiles
+  if (said.find("board") == nullptr || has_gap || is_misdrawn) return said;
   Node drawn = Node::map(said.style);
   for (const Node::Entry& entry : said.entries) {
     if (entry.key == "board") {

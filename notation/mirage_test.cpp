@@ -202,6 +202,16 @@ TEST(MirageBoard, is_written_as_a_drawing_where_nothing_is_lost) {
   EXPECT_EQ(Words::read_state(Mirage::published(), 2, written), other);
 }
 
+TEST(MirageBoard, is_listed_where_tiles_lie_on_tiles) {
+  State broken = read_given(drawn);
+  broken.board.survey.push_back(broken.board.survey[0]);
+  broken.board.survey[broken.board.survey.size() - 1].corner = broken.board.survey[0].corner.next(Direction::east);
+  broken = settled(Mirage::published(), broken);
+  const Node written = Words::write_state(Mirage::published(), broken);
+  EXPECT_TRUE(written.find("board")->is_map());
+  EXPECT_EQ(Words::read_state(Mirage::published(), 2, written), broken);
+}
+
 TEST(MirageBoard, drawn_wrongly_is_refused_at_the_character) {
   const auto with = [](std::string_view what, std::string_view by) {
     std::string text = drawn;
