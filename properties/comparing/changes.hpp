@@ -18,8 +18,18 @@ struct OneChange {
   Game game;
 };
 
+/// Whether the two are known to have the same in the box. Of boxes that cannot be compared nobody knows.
+template <class Game>
+bool same_box(const Game& published, const Game& variant) {
+  if constexpr (requires { published.box == variant.box; }) {
+    return published.box == variant.box;
+  } else {
+    return false;
+  }
+}
+
 /// Everything in which the variant differs from the published game, one thing at a time: numbers and readings in the order
-/// of the game's rules, rules left out, the box.
+/// of the game's rules, rules left out, the box; that is listed too where nobody knows whether it differs.
 template <Specification G>
 std::vector<OneChange<typename G::Game>> changes_between(const typename G::Game& published,
                                                          const typename G::Game& variant) {
@@ -46,9 +56,7 @@ std::vector<OneChange<typename G::Game>> changes_between(const typename G::Game&
         else
           game.dropped.erase(i);
       });
-  if constexpr (requires { published.box == variant.box; }) {
-    if (!(published.box == variant.box)) add("components", {}, [&](auto& game) { game.box = variant.box; });
-  }
+  if (!same_box(published, variant)) add("components", {}, [&](auto& game) { game.box = variant.box; });
   return changes;
 }
 

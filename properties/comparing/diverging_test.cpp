@@ -120,6 +120,9 @@ TEST(Divergence, SeesThatTheTableIsSetOutDifferently) {
   EXPECT_EQ(found->parts, Parts::beginning);
   EXPECT_EQ(found->actions, 0U);
   EXPECT_EQ(found->changes, Strings{"components"});
+  ASSERT_EQ(found->apart.size(), 1U);
+  EXPECT_EQ(found->apart[0].field, "stock");
+  EXPECT_EQ(found->apart[0].variant, "7");
 }
 
 TEST(Divergence, IsTheSameForTheSameSeedOnAnyNumberOfThreads) {
@@ -133,6 +136,13 @@ TEST(Divergence, IsTheSameForTheSameSeedOnAnyNumberOfThreads) {
   EXPECT_EQ(several->told, alone->told);
   EXPECT_EQ(several->parted, alone->parted);
   EXPECT_EQ(several->soonest, alone->soonest);
+}
+
+TEST(FieldsApart, CountThingsByName) {
+  EXPECT_EQ(in_words(Counts<Policy>{{Policy::greedy, 2}, {Policy::uniform, 1}}), "1 uniform, 2 greedy");
+  EXPECT_EQ(in_words(Counts<Policy>{}), "nothing");
+  EXPECT_EQ(in_words(3), "3");
+  EXPECT_EQ(in_words(std::string("a thing")), "another");
 }
 
 TEST(FieldsApart, GoDownToWhatDiffers) {

@@ -71,7 +71,7 @@ class SideBySide {
 
   /// With rules left out, whatever anybody could try has to be looked through, and plays take several times as long.
   [[nodiscard]] std::uint64_t affordable(std::uint64_t plays) const {
-    constexpr std::uint64_t part = 4;
+    constexpr std::uint64_t part = 6;
     return published_.dropped.empty() && variant_.dropped.empty() ? plays : std::max<std::uint64_t>(1, plays / part);
   }
 

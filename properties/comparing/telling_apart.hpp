@@ -120,7 +120,17 @@ class TellingApart {
 
   [[nodiscard]] std::vector<FieldApart> fields_of(const State& published, const State& variant) const {
     auto apart = fields_apart(Notation<G>::write_state(published_, published), Notation<G>::write_state(variant_, variant));
-    return apart.empty() ? lines_apart(G::tell(published_, published), G::tell(variant_, variant)) : apart;
+    if (apart.empty()) apart = lines_apart(G::tell(published_, published), G::tell(variant_, variant));
+    return apart.empty() ? hidden_apart(published, variant) : apart;
+  }
+  /// What neither a document nor a telling mentions: a deck that is as its box has it.
+  static std::vector<FieldApart> hidden_apart(const State& published, const State& variant) {
+    std::vector<FieldApart> apart;
+    for_each_field<State>([&](const auto& field) {
+      if (!(published.*field.member == variant.*field.member))
+        apart.push_back({std::string(field.name), in_words(published.*field.member), in_words(variant.*field.member)});
+    });
+    return apart;
   }
   [[nodiscard]] std::vector<FieldApart> fields_after(const Parting<G>& parting) const {
     const auto [published, variant] = Between<G>(published_, variant_).after(parting.state, parting.deed);
@@ -138,8 +148,9 @@ class TellingApart {
     std::vector<const OneChange<Game>*> found;
     for (const auto& change : changes_)
       if (parts(change.game)) found.push_back(&change);
-    if (found.empty())
-      for (const auto& change : changes_) found.push_back(&change);
+    if (!found.empty()) return found;
+    for (const auto& change : changes_)
+      if (!change.rule.empty() || changes_.size() == 1) found.push_back(&change);
     return found;
   }
   static void note(Divergence& divergence, const std::vector<const OneChange<Game>*>& changes) {
