@@ -94,6 +94,7 @@ Report read_report(const Json& node) {
   Report report;
   report.command = node.at("command").get<std::string>();
   report.games = node.at("games").get<std::vector<std::string>>();
+  report.house_rule = node.value("variant", "");
   report.seed.root = read_count(node.at("seed").at("root"));
   if (node["seed"].contains("case")) report.seed.only = read_count(node["seed"]["case"]);
   if (node.contains("cases")) report.cases = read_count(node["cases"]);
@@ -111,6 +112,7 @@ Report read_report(const Json& node) {
 
 std::string to_json(const Report& report) {
   Json node{{"fathom", FATHOM_VERSION}, {"form", form}, {"command", report.command}, {"games", report.games}};
+  if (!report.house_rule.empty()) node["variant"] = report.house_rule;
   node["seed"]["root"] = report.seed.root;
   if (report.seed.only) node["seed"]["case"] = *report.seed.only;
   if (report.cases) node["cases"] = *report.cases;

@@ -17,6 +17,7 @@ namespace fathom::ci {
 struct Report {
   std::string command;  ///< `gate`, `check`, ...
   std::vector<std::string> games;
+  std::string house_rule;  ///< The variant's file; empty for the published rules.
   Seed seed;
   std::optional<std::uint64_t> cases;  ///< As asked for; the games' own number otherwise.
   std::optional<double> seconds;       ///< As asked for: a run cut short by the clock.

@@ -12,6 +12,7 @@ Report sample() {
   Report report;
   report.command = "gate";
   report.games = {"mermaid-rain"};
+  report.house_rule = "six.yaml";
   report.seed = {5, 7};
   report.cases = 40;
   report.seconds = 1.5;
@@ -36,6 +37,7 @@ std::string refused(std::string_view text) {
 TEST(JsonReport, ComesBackAsItWasWritten) {
   const std::string text = to_json(sample());
   EXPECT_EQ(to_json(read_json(text, "part.json")), text);
+  EXPECT_EQ(read_json(text, "part.json").house_rule, "six.yaml");
 }
 
 TEST(JsonReport, SurvivesTextsThatAreNoUtf8) {

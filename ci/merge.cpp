@@ -20,9 +20,9 @@ std::string name(const Shard& shard) { return "shard " + std::to_string(shard.in
 void expect_one_run(const std::vector<Report>& shards) {
   const Report& first = shards.front();
   for (const Report& shard : shards) {
-    if (shard.command != first.command || shard.games != first.games || !(shard.seed == first.seed) ||
-        shard.cases != first.cases || shard.seconds != first.seconds)
-      throw BadInput("the reports are not of one run: command, games, seed, cases and time have to be the same");
+    if (shard.command != first.command || shard.games != first.games || shard.house_rule != first.house_rule ||
+        !(shard.seed == first.seed) || shard.cases != first.cases || shard.seconds != first.seconds)
+      throw BadInput("the reports are not of one run: command, games, variant, seed, cases and time have to be the same");
     if (shard.shard.of != first.shard.of)
       throw BadInput("the reports are not of one run: " + name(first.shard) + " and " + name(shard.shard));
   }

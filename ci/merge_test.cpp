@@ -72,6 +72,9 @@ TEST(Merge, WantsEveryShardOfOneRunOnce) {
   other = part(1, 5);
   other.shard = {1, 3};
   EXPECT_THROW(merged({part(0, 5), other}), BadInput) << "two ways to divide";
+  other = part(1, 5);
+  other.house_rule = "six.yaml";
+  EXPECT_THROW(merged({part(0, 5), other}), BadInput) << "one of the published rules, one of a variant";
 }
 
 TEST(Merge, OfAWholeRunIsThatRun) {

@@ -65,6 +65,19 @@ TEST(Mutations, HaveNamesOfTheirOwnAndDifferFromThePublishedGame) {
   }
 }
 
+TEST(Mutations, OfAVariantDropNothingThatIsDroppedAlready) {
+  Game variant = MermaidRain::published();
+  variant.dropped.insert(position_of(MermaidRain::rulebook(), "placing.on_ocean").value());
+  const std::vector<Mutant> made = mutants_of<MermaidRain>(variant);
+  EXPECT_EQ(made.size() + 1, mutants().size());
+  for (const Mutant& mutant : made) {
+    EXPECT_NE(mutant.name, "without placing.on_ocean");
+    EXPECT_TRUE(std::any_cast<const Game&>(mutant.game)
+                    .dropped.contains(position_of(MermaidRain::rulebook(), "placing.on_ocean").value()))
+        << mutant.name;
+  }
+}
+
 TEST(Mutations, LeaveReconstructionsAlone) {
   for (const Mutant& mutant : mutants()) {
     const Rule& rule = MermaidRain::rulebook()[position_of(MermaidRain::rulebook(), mutant.rule).value()];

@@ -62,6 +62,7 @@ int arrived(Exit exit, std::ostream& out, std::ostream& err) {
 Report begun(const Request& request) {
   Report report;
   report.command = name_of(request.command);
+  report.house_rule = request.house_rule;
   report.seed = request.seed;
   report.cases = request.cases;
   report.seconds = request.seconds;

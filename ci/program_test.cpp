@@ -129,9 +129,9 @@ TEST_F(Program, EndsWithTwoOnAHouseRuleThatIsWrong) {
   write_file("wrong.yaml", "game: mermaid-rain\nvariant: x\nchange: { rounds.fiv: 6 }\n");
   write_file("chess.yaml", "game: chess\nvariant: x\n");
   EXPECT_EQ(seen({"trace", "mermaid-rain", "--variant", "wrong.yaml"}).err,
-            "fathom: wrong.yaml:3:11: there is no number \"rounds.fiv\"; did you mean \"rounds.five\"?\n");
+            "wrong.yaml:3:11: there is no number \"rounds.fiv\"; did you mean \"rounds.five\"?\n");
   EXPECT_EQ(seen({"trace", "mirage", "--variant", "six.yaml"}).err,
-            "fathom: six.yaml:1:7: expected the game's name, mirage, found \"mermaid-rain\"\n");
+            "six.yaml:1:7: expected the game's name, mirage, found \"mermaid-rain\"\n");
   for (const std::string file : {"wrong.yaml", "chess.yaml", "missing.yaml"})
     for (const std::string command : {"gate", "check", "scenarios", "prove", "mutants"})
       EXPECT_EQ(seen({command, "--variant", file}).exit, 2) << command << " " << file;

@@ -136,6 +136,10 @@ TEST(Variant, that_contradicts_itself_is_refused_where_it_does) {
             Words{"v.yaml:4:15: of 10 mermaids, 9 are taken out with 3 players, and 3 are to be dealt"});
   EXPECT_EQ(said<Mirage>("components: { survey: { dark_dark_dark: 6 } }\n"),
             Words{"v.yaml:3:15: there are 41 Survey tiles, and the table has room for 40"});
+  EXPECT_EQ(said<Mirage>("change: { setup.removed_for_three: 8 }\ncomponents: { coasts: { alike: 0, unlike: 0 } }\n"),
+            Words{"v.yaml:4:15: expected a Coast tile to begin with, found none"});
+  EXPECT_EQ(said<MermaidsSong>("components: { creatures: { four: 0, five: 0, six: 0, seven: 0, nine: 2 } }\n"),
+            Words{"v.yaml:3:15: of 2 creatures, 3 are to lie face up"});
   EXPECT_EQ(said<MermaidBeach>("components: { beach: { sun: 0, sunglasses: 9 }, shells: { four: 0 } }\n"),
             (Words{"beach.sun 4 -> 0", "beach.sunglasses 4 -> 9", "shells.four 5 -> 0"}));
 }
