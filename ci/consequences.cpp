@@ -30,7 +30,10 @@ class Investigation {
  public:
   Investigation(const Registered& game, const ChangedGame& variant, const Effort& effort)
       : game_(game), variant_(variant), effort_(effort), published_(game.published()) {
-    for (const Changed& change : variant.changes) changed_rules_.insert(change.rule);
+    for (const Changed& change : variant.changes) {
+      changed_.insert(change.rule);
+      if (change.kind == ChangeKind::parameter || change.kind == ChangeKind::reading) restated_.insert(change.rule);
+    }
   }
 
   Consequences run() {
@@ -62,10 +65,15 @@ class Investigation {
   }
   [[nodiscard]] std::uint64_t cases(std::uint64_t usual) const { return effort_.cases > 0 ? effort_.cases : usual; }
 
-  [[nodiscard]] bool is_about_a_change(const Verdict& verdict) const {
-    return std::ranges::any_of(verdict.rules, [&](const std::string& rule) { return changed_rules_.contains(rule); });
+  static bool is_about(const Verdict& verdict, const std::set<std::string>& rules) {
+    return std::ranges::any_of(verdict.rules, [&](const std::string& rule) { return rules.contains(rule); });
   }
-  [[nodiscard]] Turned turned(const Verdict& now, Outcome was) const { return {now, was, is_about_a_change(now)}; }
+  /// A scenario that cites a changed rule was to come out otherwise, and so was a law or theorem that says what a changed
+  /// number or reading is. What falls because a rule is no longer enforced is what its designer has to know.
+  void fell(const Verdict& now, Outcome was) {
+    const bool to_be_expected = is_about(now, now.evidence == Evidence::scenario ? changed_ : restated_);
+    (to_be_expected ? found_.expected : found_.broken).push_back({now, was, is_about(now, changed_)});
+  }
 
   /// Scenarios whose outcome changed: those that cite a changed rule were to be expected, the others are broken.
   void compare_scenarios() {
@@ -79,7 +87,7 @@ class Investigation {
         ++found_.scenarios;
         continue;
       }
-      (is_about_a_change(verdict) ? found_.expected : found_.broken).push_back(turned(verdict, Outcome::holds));
+      fell(verdict, Outcome::holds);
     }
   }
 
@@ -111,9 +119,9 @@ class Investigation {
       if (verdict.outcome == Outcome::holds) ++found_.theorems;
       if (verdict.outcome == outcome) continue;
       if (verdict.outcome == Outcome::holds)
-        found_.won.push_back(turned(verdict, outcome));
+        found_.won.push_back({verdict, outcome, is_about(verdict, changed_)});
       else
-        found_.broken.push_back(turned(verdict, outcome));
+        fell(verdict, outcome);
     }
   }
 
@@ -135,7 +143,7 @@ class Investigation {
       if (as_expected(verdict)) continue;
       const auto old = was.find(verdict.check);
       if (old != was.end() && !as_expected(*old->second)) continue;
-      found_.broken.push_back(turned(verdict, Outcome::holds));
+      fell(verdict, Outcome::holds);
     }
   }
 
@@ -218,7 +226,8 @@ class Investigation {
   const ChangedGame& variant_;
   const Effort& effort_;
   std::any published_;
-  std::set<std::string> changed_rules_;
+  std::set<std::string> changed_;   ///< Rules that are otherwise in the variant,
+  std::set<std::string> restated_;  ///< and those of them of which a number or reading is.
   Consequences found_;
 };
 

@@ -58,7 +58,7 @@ struct Consequences {
   std::uint64_t seed = 1;
 
   std::vector<Turned> broken;    ///< Laws, theorems and scenarios that fall.
-  std::vector<Turned> expected;  ///< Scenarios about a rule that was changed, which come out otherwise.
+  std::vector<Turned> expected;  ///< What says of a changed rule what it says as published: it falls with the change itself.
   std::vector<Turned> won;       ///< Theorems that hold under the variant alone.
   std::vector<OpenedHole> opened;
   std::vector<std::string> closed;  ///< Silences that play no longer comes to.

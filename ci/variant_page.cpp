@@ -59,6 +59,16 @@ Passage broken(const Consequences& found, const std::vector<Accepted>& accepted)
   return passage;
 }
 
+Passage expected(const Consequences& found) {
+  Passage passage{"expected", "What says of a changed rule what it says as published, and so falls with it.", {}};
+  std::map<Evidence, std::vector<std::string>> names;
+  for (const Turned& turned : found.expected) names[turned.now.evidence].push_back(turned.now.check);
+  for (const auto& [evidence, checks] : names)
+    passage.findings.push_back(
+        {plural(static_cast<int>(checks.size()), name_of(evidence)), listed(checks), {}, {}, Tone::faint});
+  return passage;
+}
+
 /// `3 and 4 players 2.0 %, 6 players 71.3 %, never before`.
 std::string often(const OpenedHole& hole) {
   std::vector<std::string> parts;
@@ -200,9 +210,6 @@ Passage holds(const Consequences& found) {
       {},
       {},
       Tone::plain};
-  if (!found.expected.empty())
-    finding.says += " (" + plural(static_cast<int>(found.expected.size()), "scenario") + " about what was changed " +
-                    (found.expected.size() == 1 ? "comes" : "come") + " out otherwise, as expected)";
   for (const Turned& turned : found.won) finding.more.push_back("now holds: " + check_called(turned.now));
   for (const std::string& rule : found.closed) finding.more.push_back("no longer reached: " + rule);
   passage.findings.push_back(std::move(finding));
@@ -242,8 +249,8 @@ VariantPage page_of(const Consequences& found, const std::vector<Accepted>& acce
   page.game = found.game;
   for (const Changed& change : found.changes) page.changes.push_back(show(change));
   if (!found.changes.empty()) {
-    for (Passage passage : {broken(found, accepted), opened(found, accepted), parts(found), decided(found), moved(found),
-                            options(found), rankings(found), holds(found), safe(found)})
+    for (Passage passage : {broken(found, accepted), opened(found, accepted), expected(found), parts(found), decided(found),
+                            moved(found), options(found), rankings(found), holds(found), safe(found)})
       if (!passage.findings.empty() && !(is_empty(found) && passage.name != "holds"))
         page.passages.push_back(std::move(passage));
     page.foot = found.comparison.method;
