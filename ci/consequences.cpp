@@ -177,7 +177,7 @@ class Investigation {
     properties::CompareOptions options;
     options.seed = effort_.seed;
     if (effort_.players) options.players = {*effort_.players};
-    options.plays = effort_.plays;
+    options.plays = options.restricted_plays = options.followed = effort_.plays;
     options.threads = effort_.threads;
     if (effort_.progress)
       options.progress = [&](std::uint64_t done, std::uint64_t of) { effort_.progress("plays side by side", done, of); };

@@ -37,7 +37,8 @@ std::string in_shell(const std::string& file) {
   return quoted + "'";
 }
 
-/// The game a variant file says it is of.
+}  // namespace
+
 const Registered& game_of_variant_file(const std::string& file) {
   return in_file(file, [&]() -> const Registered& {
     const Node document = read_yaml_file(file);
@@ -53,8 +54,6 @@ const Registered& game_of_variant_file(const std::string& file) {
     throw Problem(document.find("game")->at, "there is no game \"" + *name + "\"" + suggestion(*name, known));
   });
 }
-
-}  // namespace
 
 std::vector<Verdict> interleaved(std::vector<std::vector<Verdict>> parts) {
   std::vector<Verdict> whole;

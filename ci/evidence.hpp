@@ -32,6 +32,9 @@ std::string same_rules(const Request& request);
 /// What the house rule of a request is and changes, in a few lines; nothing where there is none.
 std::string told_changes(const ChangedGame& asked, const Request& request);
 
+/// The game a variant file says it is of. Throws `Problem` where it says none that there is.
+const Registered& game_of_variant_file(const std::string& file);
+
 /// The games a request is about: those it names, the one its house rule is of, or all.
 std::vector<const Registered*> games_asked(const Request& request);
 
