@@ -21,9 +21,10 @@ void join(Board::Index& index, Patch a, Patch b) {
 /// The patch of a Survey tile on the square, if one lies there. All are looked at, which the compiler does many at a time.
 std::optional<Patch> survey_patch_on(const Board& board, Square square) {
   const std::uint16_t wanted = code(square);
-  std::uint16_t found = survey_patches;
-  for (std::uint16_t i = 0; i < survey_patches; ++i) found = board.index.survey_squares[i] == wanted ? i : found;
-  if (found >= board.survey.size() * parts_of_survey) return std::nullopt;
+  const auto laid = static_cast<std::uint16_t>(board.survey.size() * parts_of_survey);
+  std::uint16_t found = laid;
+  for (std::uint16_t i = 0; i < laid; ++i) found = board.index.survey_squares[i] == wanted ? i : found;
+  if (found == laid) return std::nullopt;
   return static_cast<Patch>(found);
 }
 

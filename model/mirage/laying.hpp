@@ -50,24 +50,34 @@ inline bool touches_last_survey_tile(const Board& board, Square square) {
 inline LaidCoast coast_laid(const State& state, const LayCoast& lay) {
   return {state.coast.value_or(CoastPattern{}), lay.face, lay.at, lay.turned, lay.by, std::nullopt};
 }
-/// The edges that a tile on this square would touch, by the direction to them; nothing where no tile lies.
-using Neighbours = std::array<std::optional<Terrain>, kinds<Direction>>;
-inline Neighbours neighbours_of(const Box& box, const Board& board, Square square) {
-  Neighbours edges;
-  for (const Direction side : every<Direction>) edges[index_of(side)] = board.edge(box, square.next(side), opposite(side));
-  return edges;
-}
-/// Whether each edge of the Coast tile fits what it touches.
-inline bool coast_fits(const Box& box, const LaidCoast& coast, const Neighbours& around) {
-  for (const Direction side : every<Direction>) {
-    const std::optional<Terrain>& beyond = around[index_of(side)];
-    if (beyond && *beyond != edge_of(box, coast, side)) return false;
-  }
-  return true;
-}
+/// Some of the four directions, one bit each.
+constexpr unsigned bit_of(Direction side) { return 1U << (index_of(side) % kinds<Direction>); }
 
+/// To which sides a tile on this square would touch land, and to which water.
+struct Neighbours {
+  unsigned land = 0;
+  unsigned water = 0;
+};
+inline Neighbours neighbours_of(const Box& box, const Board& board, Square square) {
+  Neighbours around;
+  for (const Direction side : every<Direction>)
+    if (const std::optional<Terrain> edge = board.edge(box, square.next(side), opposite(side)))
+      (*edge == Terrain::land ? around.land : around.water) |= bit_of(side);
+  return around;
+}
+/// The sides of a Coast tile that are land.
+inline unsigned land_sides(const Box& box, const LaidCoast& coast) {
+  unsigned land = 0;
+  for (const Direction side : every<Direction>)
+    if (edge_of(box, coast, side) == Terrain::land) land |= bit_of(side);
+  return land;
+}
+/// Whether each edge of a Coast tile with these sides of land fits what it touches.
+constexpr bool coast_fits(unsigned land, const Neighbours& around) {
+  return (around.land & ~land) == 0 && (around.water & land) == 0;
+}
 inline bool coast_fits(const Box& box, const Board& board, const LaidCoast& coast) {
-  return coast_fits(box, coast, neighbours_of(box, board, coast.at));
+  return coast_fits(land_sides(box, coast), neighbours_of(box, board, coast.at));
 }
 
 /// Calls `visit(lay)` for every way to lay the Coast tile in hand beside the Survey tile just laid, as teeth and bare
@@ -83,13 +93,19 @@ void for_each_coast_place(const Game& game, const State& state, Visit&& visit) {
       if (square.on_the_table() && state.board.is_bare(square) && !is_occupied(state, square) && !around.contains(square))
         around.push_back(square);
     }
+  struct Way {
+    CoastFace face{};
+    Direction turn{};
+    unsigned land = 0;
+  };
+  Few<Way, kinds<CoastFace> * kinds<Direction>> ways;
+  for (const CoastFace face : every<CoastFace>)
+    for (const Direction turn : every<Direction>)
+      ways.push_back({face, turn, land_sides(game.box, coast_laid(state, {state.turn, Square{}, face, turn}))});
   for (const Square square : around) {
     const Neighbours edges = neighbours_of(game.box, state.board, square);
-    for (const CoastFace face : every<CoastFace>)
-      for (const Direction turn : every<Direction>) {
-        const LayCoast lay{state.turn, square, face, turn};
-        if (coast_fits(game.box, coast_laid(state, lay), edges)) visit(lay);
-      }
+    for (const Way& way : ways)
+      if (coast_fits(way.land, edges)) visit(LayCoast{state.turn, square, way.face, way.turn});
   }
 }
 
