@@ -14,6 +14,7 @@
 #include "properties/engine.hpp"
 #include "scenarios/runner.hpp"
 #include "solver/engine.hpp"
+#include "solver/rule_numbers.hpp"
 
 namespace fathom::ci {
 
@@ -103,7 +104,7 @@ void bind_comparing(Registered& game) {
   using Game = typename G::Game;
   using Comparer = properties::Comparer<G>;
   game.with_number = [](const std::any& rules, const std::string& parameter, int entry, int value) {
-    return std::any(with_number<G>(std::any_cast<const Game&>(rules), parameter, entry, value));
+    return std::any(solver::with_number<G>(std::any_cast<const Game&>(rules), parameter, entry, value));
   };
   game.compare = [](const std::any& published, const std::any& variant, const properties::CompareOptions& options) {
     return Comparer::compare(std::any_cast<const Game&>(published), std::any_cast<const Game&>(variant), options);

@@ -53,7 +53,6 @@ struct SafeRange {
 struct Consequences {
   std::string game;
   std::string name;  ///< The variant's.
-  std::string file;
   std::vector<Changed> changes;
   std::uint64_t seed = 1;
 

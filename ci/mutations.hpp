@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <any>
 #include <array>
 #include <cstdint>
@@ -124,22 +123,6 @@ std::vector<Mutant> mutants_of(const typename G::Game& published) {
     }
   });
   return mutants;
-}
-
-/// The game with one number at another value: a parameter by name, and which of a table of them, counted from 1.
-template <Specification G>
-typename G::Game with_number(const typename G::Game& game, std::string_view parameter, int entry, int value) {
-  typename G::Game moved = game;
-  for_each_field<std::remove_cvref_t<decltype(moved.rules)>>([&](const auto& field) {
-    if constexpr (detail::is_parameter<std::remove_cvref_t<decltype(field)>>) {
-      if (field.name != parameter) return;
-      int place = 0;
-      detail::each_number(moved.rules.*field.member, [&](int& number, const std::string&) {
-        if (++place == std::max(entry, 1)) number = value;
-      });
-    }
-  });
-  return moved;
 }
 
 template <Specification G>
