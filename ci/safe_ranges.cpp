@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <string>
+#include <vector>
 
 namespace fathom::ci {
 
@@ -13,6 +14,16 @@ std::string falls_at(const Registered& game, const Changed& change, int value, c
   for (const Verdict& verdict : game.check(moved, options))
     if (!as_expected(verdict)) return "law " + verdict.check + " falls at " + std::to_string(value);
   return {};
+}
+
+/// The laws that say something else than what the changed rule itself is: those that restate its number fall with any move.
+std::vector<std::string> laws_beside(const Registered& game, const Changed& change, properties::Options options) {
+  options.cases = 1;
+  options.progress = nullptr;
+  std::vector<std::string> names;
+  for (const Verdict& verdict : game.check(game.published(), options))
+    if (std::ranges::find(verdict.rules, change.rule) == verdict.rules.end()) names.push_back(verdict.check);
+  return names;
 }
 
 /// What Z3 says of a value: the sentence that does not hold for it.
@@ -27,7 +38,8 @@ std::string refuted_at(const std::vector<solver::Range>& ranges, int value) {
 }  // namespace
 
 SafeRange safe_range(const Registered& game, const Changed& change, const std::vector<solver::Range>& ranges,
-                     const properties::Options& options) {
+                     properties::Options options) {
+  options.only = laws_beside(game, change, options);
   SafeRange safe;
   safe.parameter = change.entry == 0 ? change.name : change.name + "[" + std::to_string(change.entry) + "]";
   safe.published = std::stoi(change.was);

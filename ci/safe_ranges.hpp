@@ -7,8 +7,9 @@
 namespace fathom::ci {
 
 /// How far a number that a variant changes may be moved from its published value. `ranges` are what Z3 proved of this
-/// number; elsewhere campaigns with `options` are halved until the edge is found.
+/// number; elsewhere campaigns with `options` are halved until the edge is
+/// found, of the laws that do not merely restate the number.
 SafeRange safe_range(const Registered& game, const Changed& change, const std::vector<solver::Range>& ranges,
-                     const properties::Options& options);
+                     properties::Options options);
 
 }  // namespace fathom::ci
