@@ -75,19 +75,23 @@ class Investigation {
     (to_be_expected ? found_.expected : found_.broken).push_back({now, was, is_about(now, changed_)});
   }
 
-  /// Scenarios whose outcome changed: those that cite a changed rule were to be expected, the others are broken.
+  /// Scenarios whose outcome changed: those that cite a changed rule were to be expected, the others are broken. One that
+  /// begins with a state that cannot be under the variant says nothing about it.
   void compare_scenarios() {
     const std::vector<Verdict> before = game_.scenarios(published_, {}).verdicts;
-    const std::vector<Verdict> after = game_.scenarios(variant_.game, {}).verdicts;
+    const ScenarioRun after = game_.scenarios(variant_.game, {});
     const ByName was = by_name(before);
-    found_.all_scenarios = after.size();
-    for (const Verdict& verdict : after) {
+    found_.all_scenarios = after.verdicts.size();
+    for (const Verdict& verdict : after.verdicts) {
       const auto old = was.find(verdict.check);
       if (as_expected(verdict) || (old != was.end() && !as_expected(*old->second))) {
         ++found_.scenarios;
         continue;
       }
-      fell(verdict, Outcome::holds);
+      if (after.impossible.contains(verdict.check))
+        found_.aside.push_back({verdict, Outcome::holds, is_about(verdict, changed_)});
+      else
+        fell(verdict, Outcome::holds);
     }
   }
 
@@ -239,7 +243,7 @@ Consequences consequences_of(const Registered& game, const ChangedGame& variant,
 
 bool is_empty(const Consequences& found) {
   const auto moved = [](const auto& row) { return row.significant; };
-  return found.broken.empty() && found.expected.empty() && found.won.empty() && found.opened.empty() &&
+  return found.broken.empty() && found.expected.empty() && found.won.empty() && found.aside.empty() && found.opened.empty() &&
          found.closed.empty() && !found.divergence && std::ranges::none_of(found.comparison.rows, moved) &&
          std::ranges::none_of(found.comparison.restricted, moved);
 }

@@ -59,6 +59,7 @@ struct Consequences {
   std::vector<Turned> broken;    ///< Laws, theorems and scenarios that fall.
   std::vector<Turned> expected;  ///< What says of a changed rule what it says as published: it falls with the change itself.
   std::vector<Turned> won;       ///< Theorems that hold under the variant alone.
+  std::vector<Turned> aside;     ///< Scenarios that say nothing here: the state they begin with cannot be under the variant.
   std::vector<OpenedHole> opened;
   std::vector<std::string> closed;  ///< Silences that play no longer comes to.
   std::optional<properties::Divergence> divergence;

@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <functional>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -37,6 +38,7 @@ struct ScenarioChoice {
 struct ScenarioRun {
   std::vector<Verdict> verdicts;
   Showings showings;
+  std::set<std::string> impossible;  ///< Those that begin with a state that cannot be under the rules they were run with.
 };
 
 /// A variant: a house rule, read from its file.

@@ -141,6 +141,7 @@ std::string as_json(const Consequences& found, const std::vector<Accepted>& acce
             {"broken", list_of(found.broken)},
             {"expected", list_of(found.expected)},
             {"won", list_of(found.won)},
+            {"aside", list_of(found.aside)},
             {"opened", list_of(found.opened)},
             {"closed", found.closed},
             {"accepted", list_of(accepted)}};

@@ -69,6 +69,16 @@ Passage expected(const Consequences& found) {
   return passage;
 }
 
+Passage aside(const Consequences& found) {
+  Passage passage{"aside", "Scenarios that begin with a state that cannot be under this variant: they say nothing of it.", {}};
+  std::vector<std::string> names;
+  for (const Turned& turned : found.aside) names.push_back(turned.now.check);
+  if (!names.empty())
+    passage.findings.push_back(
+        {plural(static_cast<int>(names.size()), "scenario"), listed(names), {}, {}, Tone::faint});
+  return passage;
+}
+
 /// `3 and 4 players 2.0 %, 6 players 71.3 %, never before`.
 std::string often(const OpenedHole& hole) {
   std::vector<std::string> parts;
@@ -249,7 +259,7 @@ VariantPage page_of(const Consequences& found, const std::vector<Accepted>& acce
   page.game = found.game;
   for (const Changed& change : found.changes) page.changes.push_back(show(change));
   if (!found.changes.empty()) {
-    for (Passage passage : {broken(found, accepted), opened(found, accepted), expected(found), parts(found), decided(found),
+    for (Passage passage : {broken(found, accepted), opened(found, accepted), expected(found), aside(found), parts(found), decided(found),
                             moved(found), options(found), rankings(found), holds(found), safe(found)})
       if (!passage.findings.empty() && !(is_empty(found) && passage.name != "holds"))
         page.passages.push_back(std::move(passage));

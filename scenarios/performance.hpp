@@ -16,6 +16,7 @@ namespace fathom::detail {
 struct Failing {
   Position at;
   std::string why;
+  bool given_impossible = false;  ///< Nothing was tried: the state it begins with cannot be under these rules.
 };
 
 inline std::string cited(const Objection& against) { return std::string(against.rule) + ": " + against.why; }
@@ -39,7 +40,10 @@ class Performance {
     const Node* given = scenario_.document.find("given");
     // nothing is played from a state that only holds what an observation looks at, such as melds
     if (listed_.empty()) return check(scenario_.then);
-    if (auto broken = broken_invariant(given == nullptr ? scenario_.at : given->at, "the state given")) return broken;
+    if (auto broken = broken_invariant(given == nullptr ? scenario_.at : given->at, "the state given")) {
+      broken->given_impossible = true;
+      return broken;
+    }
     for (std::size_t i = 0; i < listed_.size(); ++i) {
       const ScenarioStep& step = scenario_.steps[i];
       if (auto failing = come_to(listed_[i], step.action.at)) return failing;

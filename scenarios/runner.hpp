@@ -18,6 +18,7 @@ struct ScenarioOptions {
 /// A scenario that was run: its verdict, and what it shows about single rules.
 struct Shown {
   Verdict verdict;
+  bool given_impossible = false;     ///< It fails before anything is tried: the state it begins with cannot be.
   std::vector<std::string> allows;   ///< The rules it cites, where it holds, does something and nothing is refused.
   std::vector<std::string> refuses;  ///< The rules that refused an action, as expected.
   std::vector<std::string> silent;   ///< The rules on which the rulebook was silent at an action, as expected.

@@ -44,6 +44,7 @@ Shown run_scenario(const typename G::Game& game, const Scenario& scenario, const
   verdict.cost.actions = performance.story().actions.size();
   verdict.cost.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   if (failing) {
+    shown.given_impossible = failing->given_impossible;
     verdict.why = located(file, failing->at, failing->why);
     verdict.told = performance.told();
     verdict.story = performance.story();

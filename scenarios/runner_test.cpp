@@ -152,6 +152,19 @@ TEST(Runner, refuses_a_state_that_cannot_be) {
             "keep.yaml:4:8: expected the state given to be possible, found that it breaks no_red_pebble_too_many");
 }
 
+TEST(Runner, tells_a_state_that_cannot_be_given_from_one_that_play_comes_to) {
+  const Shown given =
+      run(opening + "given: { kept: { Ann: [red, red, red] } }\nwhen: [{ Ann: pass }]\n").front();
+  EXPECT_EQ(given.verdict.outcome, Outcome::fails);
+  EXPECT_TRUE(given.given_impossible);
+  const Shown reached = run(opening +
+                            "given: { step: choosing, drawn: red, kept: { Ann: [red, red] } }\n"
+                            "without: [keeping.at_most]\nwhen: [{ Ann: keep }]\n")
+                            .front();
+  EXPECT_EQ(reached.verdict.outcome, Outcome::fails);
+  EXPECT_FALSE(reached.given_impossible);
+}
+
 TEST(Runner, plays_house_rules_and_without_rules) {
   const std::string given =
       "given: { step: choosing, drawn: red, kept: { Ann: [black, black, red] } }\nwhen: [{ Ann: keep }]\n";
