@@ -9,35 +9,49 @@
 namespace fathom::ci {
 namespace {
 
+constexpr std::string_view reason_key = "reason";
+
 /// What stands under a key has to be words.
 std::string words(const Node& node) {
   if (!node.is_scalar() || node.text.empty()) refuse(node, "some words");
   return node.text;
 }
 
-Accepted read_one(const Node& node, const std::string& file) {
+/// The name of a consequence, or a list of names.
+std::vector<std::string> names(const Node& node) {
+  if (!node.is_list()) return {words(node)};
+  std::vector<std::string> all;
+  for (const Node& item : node.items) all.push_back(words(item));
+  if (all.empty()) refuse(node, "the names of one consequence or more");
+  return all;
+}
+
+[[noreturn]] void refuse_key(const Node::Entry& entry) {
+  throw Problem(entry.at,
+                "there is no key \"" + entry.key + "\" here" +
+                    suggestion(entry.key, {name_of(Consequence::broken), name_of(Consequence::opened), reason_key}));
+}
+
+/// One entry: consequences of a kind, and why they are all right.
+std::vector<Accepted> read_entry(const Node& node, const std::string& place) {
   if (!node.is_map()) refuse(node, "a map, as { opened: supply.adventure_deck, reason: why }");
-  constexpr std::string_view reason = "reason";
-  Accepted accepted;
-  accepted.place = file + ":" + std::to_string(node.at.line);
+  std::vector<Accepted> accepted;
+  std::string reason;
   for (const Node::Entry& entry : node.entries) {
-    const std::optional<Consequence> kind = named<Consequence>(entry.key);
-    if (kind && accepted.what.empty()) {
-      accepted.kind = *kind;
-      accepted.what = words(entry.value);
-    } else if (kind) {
-      throw Problem(entry.at,
-                    "one consequence is accepted at a time; begin another line for \"" + words(entry.value) + "\"");
-    } else if (entry.key == reason) {
-      accepted.reason = words(entry.value);
-    } else {
-      throw Problem(entry.at,
-                    "there is no key \"" + entry.key + "\" here" +
-                        suggestion(entry.key, {name_of(Consequence::broken), name_of(Consequence::opened), reason}));
+    if (entry.key == reason_key) {
+      reason = entry.value.is_nothing() ? "" : words(entry.value);
+      continue;
     }
+    const std::optional<Consequence> kind = named<Consequence>(entry.key);
+    if (!kind) refuse_key(entry);
+    if (!accepted.empty())
+      throw Problem(entry.at, "an entry is about what is broken or what is opened; begin another one for \"" +
+                                  names(entry.value).front() + "\"");
+    for (std::string& name : names(entry.value)) accepted.push_back({*kind, std::move(name), {}, place});
   }
-  if (accepted.what.empty()) throw Problem(node.at, "what is accepted? Expected the key \"broken\" or \"opened\"");
-  if (accepted.reason.empty()) throw Problem(node.at, "why is it accepted? Expected the key \"reason\"");
+  if (accepted.empty()) throw Problem(node.at, "what is accepted? Expected the key \"broken\" or \"opened\"");
+  if (reason.empty()) throw Problem(node.at, "why is it accepted? Expected some words under the key \"reason\"");
+  for (Accepted& one : accepted) one.reason = reason;
   return accepted;
 }
 
@@ -49,13 +63,27 @@ std::vector<Accepted> read_accepted(const std::filesystem::path& file) {
     const Node document = read_yaml_file(file.string());
     if (document.is_nothing()) return all;
     if (!document.is_list()) refuse(document, "a list of accepted consequences");
-    for (const Node& node : document.items) {
-      Accepted one = read_one(node, file.string());
-      if (accepted_for(all, one.kind, one.what) != nullptr) throw Problem(node.at, "\"" + one.what + "\" is accepted twice");
-      all.push_back(std::move(one));
-    }
+    for (const Node& node : document.items)
+      for (Accepted& one : read_entry(node, file.string() + ":" + std::to_string(node.at.line))) {
+        if (accepted_for(all, one.kind, one.what) != nullptr) throw Problem(node.at, "\"" + one.what + "\" is accepted twice");
+        all.push_back(std::move(one));
+      }
     return all;
   });
+}
+
+std::string accepted_yaml(const std::vector<Accepted>& accepted) {
+  Node entries = Node::list();
+  for (std::size_t first = 0, next = 0; first < accepted.size(); first = next) {
+    Node names = Node::list();
+    for (; next < accepted.size() && accepted[next].place == accepted[first].place; ++next)
+      names.add(Node::scalar(accepted[next].what));
+    Node entry = Node::map();
+    entry.add(std::string(name_of(accepted[first].kind)), names.items.size() == 1 ? names.items.front() : names);
+    entry.add(std::string(reason_key), Node::scalar(accepted[first].reason));
+    entries.add(std::move(entry));
+  }
+  return print_yaml(entries);
 }
 
 const Accepted* accepted_for(const std::vector<Accepted>& accepted, Consequence kind, std::string_view what) {

@@ -23,8 +23,12 @@ struct Accepted {
 
 /// Reads a file of accepted consequences. Throws `fathom::Problem` for whatever it cannot read.
 ///     - { opened: supply.adventure_deck, reason: with six players we shuffle the discards }
-///     - { broken: one_pickup_per_space, reason: that is what the house rule is for }
+///     - { broken: [one_pickup_per_space, gaining/again], reason: that is what the house rule is for }
 std::vector<Accepted> read_accepted(const std::filesystem::path& file);
+
+/// A file that accepts these, those with one place in one entry. A reason that is missing is left to be filled in: until it is,
+/// the file is not read.
+std::string accepted_yaml(const std::vector<Accepted>& accepted);
 
 /// The one for this consequence, or null.
 const Accepted* accepted_for(const std::vector<Accepted>& accepted, Consequence kind, std::string_view what);

@@ -45,8 +45,30 @@ TEST(AcceptedConsequences, AreReadWithReasonAndPlace) {
 
 TEST(AcceptedConsequences, MayBeNone) { EXPECT_TRUE(read_accepted(file_saying("[]\n")).empty()); }
 
+TEST(AcceptedConsequences, ShareAReason) {
+  const std::vector<Accepted> read = read_accepted(file_saying("- { broken: [a_law, deeds/one], reason: so it is }\n"));
+  ASSERT_EQ(read.size(), 2U);
+  EXPECT_EQ(read[1].what, "deeds/one");
+  EXPECT_EQ(read[1].reason, read[0].reason);
+}
+
 TEST(AcceptedConsequences, NeedAReason) {
-  EXPECT_EQ(complaint("- { broken: a_law }\n"), ":1:3: why is it accepted? Expected the key \"reason\"");
+  const std::string why = ":1:3: why is it accepted? Expected some words under the key \"reason\"";
+  EXPECT_EQ(complaint("- { broken: a_law }\n"), why);
+  EXPECT_EQ(complaint("- broken: a_law\n  reason:\n"), why);
+}
+
+TEST(AcceptedConsequences, AreWrittenAsTheyAreRead) {
+  const std::string text =
+      "- { opened: dealing.nothing_left, reason: we shuffle }\n"
+      "- { broken: [a_law, deeds/one], reason: \"yes: so it is\" }\n";
+  EXPECT_EQ(accepted_yaml(read_accepted(file_saying(text))), text);
+}
+
+TEST(AcceptedConsequences, AreWrittenToBeFilledIn) {
+  const std::string text = accepted_yaml({{Consequence::broken, "a_law", {}, "new"}, {Consequence::broken, "b", {}, "new"}});
+  EXPECT_EQ(text, "- { broken: [a_law, b], reason: ~ }\n");
+  EXPECT_NE(complaint(text).find("why is it accepted?"), std::string::npos);
 }
 
 TEST(AcceptedConsequences, SayWhatIsAccepted) {
@@ -60,8 +82,9 @@ TEST(AcceptedConsequences, SuggestTheKeyThatWasMeant) {
 
 TEST(AcceptedConsequences, AreAcceptedOnceEach) {
   EXPECT_EQ(complaint("- { broken: a, reason: x }\n- { broken: a, reason: y }\n"), ":2:3: \"a\" is accepted twice");
+  EXPECT_EQ(complaint("- { broken: [a, a], reason: x }\n"), ":1:3: \"a\" is accepted twice");
   EXPECT_EQ(complaint("- { broken: a, opened: b, reason: x }\n"),
-            ":1:16: one consequence is accepted at a time; begin another line for \"b\"");
+            ":1:16: an entry is about what is broken or what is opened; begin another one for \"b\"");
 }
 
 TEST(AcceptedConsequences, AreAList) { EXPECT_NE(complaint("broken: a\n"), "nothing"); }

@@ -134,8 +134,8 @@ std::vector<std::string> words_of() {
 
 std::vector<OptionValues> option_values(std::span<const std::string> games) {
   std::vector<OptionValues> values;
-  for (const char* const option :
-       {"--json", "--junit", "--components", "--variant", "--output", "--baseline", "--write-baseline", "--edition"})
+  for (const char* const option : {"--json", "--junit", "--components", "--variant", "--output", "--baseline",
+                                   "--write-baseline", "--accept", "--write-accept", "--edition"})
     values.push_back({option, {}, "*"});
   std::vector<std::string> explained;
   for (const audit::KindShown& kind : audit::kinds()) explained.emplace_back(kind.name);

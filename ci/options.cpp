@@ -295,6 +295,9 @@ void Line::add_variant() {
       ->check(one_of<VariantForm>());
   on.add_option("--output", request_.variant.output, "Write the report to FILE, whole or not at all")->type_name("FILE");
   on.add_option("--accept", request_.variant.accept, "Consequences that are accepted, with reasons")->type_name("FILE");
+  on.add_option("--write-accept", request_.variant.write_accept,
+                "Write a file that accepts all there is, with the reasons there are, the rest to be filled in")
+      ->type_name("FILE");
   on.add_option("--plays", plays_, "Pairs of plays to compare, for each number of players")
       ->type_name("N")
       ->check(number(1, most_cases));

@@ -71,6 +71,7 @@ struct VariantRequest {
   VariantForm form = VariantForm::text;
   std::optional<std::uint64_t> plays;  ///< Pairs of plays to compare, for each number of players.
   std::string accept;                  ///< The file of accepted consequences; empty means none.
+  std::string write_accept;            ///< Where a file that accepts all there is gets written; empty means nowhere.
   std::string output;                  ///< The report's file; empty means standard output.
 
   friend bool operator==(const VariantRequest&, const VariantRequest&) = default;

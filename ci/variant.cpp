@@ -82,6 +82,25 @@ void expect_all_used(const Consequences& found, const std::vector<Accepted>& acc
                  (left.size() > 1 ? ", and neither do " + std::to_string(left.size() - 1) + " more" : "") + "; take it out");
 }
 
+/// What would accept all there is: what was accepted and still comes about, as it was, and the rest without a reason yet.
+std::vector<Accepted> renewed(const Consequences& found, const std::vector<Accepted>& accepted) {
+  std::vector<Accepted> all;
+  const std::vector<Accepted> left = unused(found, accepted);
+  for (const Accepted& one : accepted)
+    if (accepted_for(left, one.kind, one.what) == nullptr) all.push_back(one);
+  for (const OpenedHole& hole : found.opened)
+    if (accepted_for(all, Consequence::opened, hole.rule) == nullptr)
+      all.push_back({Consequence::opened, hole.rule, {}, "new silence " + hole.rule});
+  for (const Turned& turned : found.broken) {
+    const std::string& check = turned.now.check;
+    if (accepted_for(all, Consequence::broken, check) != nullptr) continue;
+    // scenarios of one folder are about one thing, and most often have one reason
+    const std::string together = turned.now.evidence == Evidence::scenario ? check.substr(0, check.rfind('/')) : check;
+    all.push_back({Consequence::broken, check, {}, "new " + std::string(name_of(turned.now.evidence)) + ' ' + together});
+  }
+  return all;
+}
+
 }  // namespace
 
 Exit tell_variant(const Desk& desk) {
@@ -101,7 +120,10 @@ Exit tell_variant(const Desk& desk) {
     desk.out << report;
   else
     write_file(desk.request.variant.output, report);
-  if (is_thorough(desk.request)) expect_all_used(found, accepted);
+  if (!desk.request.variant.write_accept.empty())
+    write_file(desk.request.variant.write_accept, accepted_yaml(renewed(found, accepted)));
+  else if (is_thorough(desk.request))
+    expect_all_used(found, accepted);
   return is_alarming(found, accepted) ? Exit::fails : Exit::holds;
 }
 
