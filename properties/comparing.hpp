@@ -112,8 +112,11 @@ struct Touched {
   Interval touched_between;
   double refused = 0;  ///< Share in which a deed is refused under the variant, so that the play cannot be carried on.
   Interval refused_between;
+  double ended = 0;  ///< Share whose very deeds come to an end under both: in these alone can winners be compared.
   double decided = 0;  ///< Share that, deed for deed, has other winners under the variant.
   Interval decided_between;
+  double turned = 0;  ///< Share that others win when each of the two goes its own way with the same random numbers.
+  Interval turned_between;
 };
 
 /// Something the rulebook ranks, and how often it comes under both sets of rules: a better meld should be rarer.

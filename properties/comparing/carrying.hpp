@@ -23,11 +23,14 @@ class Carried {
   }
   [[nodiscard]] bool touched() const { return touched_; }
   [[nodiscard]] bool refused() const { return refused_; }
+  /// Whether both plays are over: then it can be asked who has won.
+  [[nodiscard]] bool ended(const State& published_last) const {
+    return !refused_ && G::acting(state_).mover == Mover::nobody && G::acting(published_last).mover == Mover::nobody;
+  }
   /// Whether both plays are over and others have won.
   [[nodiscard]] bool decided(const typename G::Game& published, const State& published_last, int players) const {
     using Account = fathom::properties::Account<G>;
-    if (refused_ || !touched_) return false;
-    if (G::acting(state_).mover != Mover::nobody || G::acting(published_last).mover != Mover::nobody) return false;
+    if (!touched_ || !ended(published_last)) return false;
     return !(Account::winners(variant_, state_, players) == Account::winners(published, published_last, players));
   }
 

@@ -67,8 +67,11 @@ Touched row_of(const Cell& cell, double confidence) {
   row.touched_between = between(cell.touched);
   row.refused = share(cell.refused);
   row.refused_between = between(cell.refused);
+  row.ended = share(cell.ended);
   row.decided = share(cell.decided);
   row.decided_between = between(cell.decided);
+  row.turned = share(cell.turned);
+  row.turned_between = between(cell.turned);
   return row;
 }
 
@@ -98,7 +101,9 @@ std::vector<Cell> with_sums(const std::vector<Cell>& cells) {
       add_to(together.steps_variant, cell.steps_variant);
       together.touched += cell.touched;
       together.refused += cell.refused;
+      together.ended += cell.ended;
       together.decided += cell.decided;
+      together.turned += cell.turned;
     }
     leave_out_lone(together.measured, mine);
     if (mine.size() > 1) all.push_back(std::move(together));

@@ -49,7 +49,9 @@ struct Cell {
   std::vector<Pairs> steps_variant;
   std::uint64_t touched = 0;
   std::uint64_t refused = 0;
+  std::uint64_t ended = 0;
   std::uint64_t decided = 0;
+  std::uint64_t turned = 0;
 
   [[nodiscard]] std::uint64_t plays() const { return measured.empty() ? 0 : measured[0].pairs; }
 };

@@ -101,11 +101,15 @@ class SideBySide {
                                            [&](const Action& action, const State& after) { carried.follow(action, after); });
     const Written variant = written_down(variant_, {cell.players, second, cell.policy}, [](const Action&, const State&) {});
     const bool decided = carried.decided(published_, published.last, cell.players);
+    const bool turned = !(Account::winners(published_, published.last, cell.players) ==
+                          Account::winners(variant_, variant.last, cell.players));
     count(cell, published.numbers, variant.numbers);
     const std::scoped_lock lock(counting_);
     cell.touched += carried.touched() ? 1U : 0U;
     cell.refused += carried.refused() ? 1U : 0U;
+    cell.ended += carried.ended(published.last) ? 1U : 0U;
     cell.decided += decided ? 1U : 0U;
+    cell.turned += turned ? 1U : 0U;
   }
   void count(Cell& cell, const Numbers& published, const Numbers& variant) {
     const std::scoped_lock lock(counting_);
