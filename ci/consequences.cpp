@@ -39,6 +39,7 @@ class Investigation {
   Consequences run() {
     found_.game = game_.name;
     found_.name = variant_.name;
+    found_.because = variant_.because;
     found_.changes = variant_.changes;
     found_.seed = effort_.seed;
     if (variant_.changes.empty()) return std::move(found_);

@@ -52,7 +52,9 @@ struct SafeRange {
 /// All that a house rule does, against the published game. A function of the two games and a seed.
 struct Consequences {
   std::string game;
-  std::string name;  ///< The variant's.
+  std::string name;     ///< The variant's.
+  std::string because;  ///< Why anybody would play it; may be empty.
+  std::string file;     ///< Where it is written down; empty where nobody knows.
   std::vector<Changed> changes;
   std::uint64_t seed = 1;
 

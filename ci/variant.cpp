@@ -113,6 +113,7 @@ Exit tell_variant(const Desk& desk) {
   {
     Progress progress("variant");
     found = consequences_of(game, variant, effort_asked(desk.request, progress));
+    found.file = file;
   }
   save_plays(desk, game, found);
   const std::string report = written(desk, found, accepted);

@@ -79,13 +79,25 @@ Json node_of(const properties::Restricted& row) {
           {"variant", row.variant},
           {"variant_between", node_of(row.variant_between)},
           {"difference", node_of(row.difference)},
+          {"gone_without", row.gone_without},
+          {"gone_without_variant", row.gone_without_variant},
           {"p", row.p},
           {"significant", row.significant}};
 }
 
 Json node_of(const properties::Touched& row) {
-  return {{"policy", name_of(row.policy)}, {"players", row.players}, {"plays", row.plays},
-          {"touched", row.touched},        {"refused", row.refused}, {"decided", row.decided}};
+  return {{"policy", name_of(row.policy)},
+          {"players", row.players},
+          {"plays", row.plays},
+          {"touched", row.touched},
+          {"touched_between", node_of(row.touched_between)},
+          {"refused", row.refused},
+          {"refused_between", node_of(row.refused_between)},
+          {"ended", row.ended},
+          {"decided", row.decided},
+          {"decided_between", node_of(row.decided_between)},
+          {"turned", row.turned},
+          {"turned_between", node_of(row.turned_between)}};
 }
 
 Json node_of(const properties::Ranking& row) {
@@ -136,6 +148,8 @@ std::string as_json(const Consequences& found, const std::vector<Accepted>& acce
   Json node{{"form", form},
             {"game", found.game},
             {"variant", found.name},
+            {"file", found.file},
+            {"because", found.because},
             {"seed", found.seed},
             {"changes", list_of(found.changes)},
             {"broken", list_of(found.broken)},
@@ -150,6 +164,11 @@ std::string as_json(const Consequences& found, const std::vector<Accepted>& acce
   node["worth"] = list_of(found.comparison.restricted);
   node["decides"] = list_of(found.comparison.touched);
   node["rankings"] = list_of(found.comparison.rankings);
+  node["compared"] = {{"plays", found.comparison.plays},
+                      {"actions", found.comparison.actions},
+                      {"confidence", found.comparison.confidence},
+                      {"error_rate", found.comparison.error_rate},
+                      {"method", found.comparison.method}};
   node["safe"] = list_of(found.safe);
   node["holds"] = {{"laws", {found.laws, found.all_laws}},
                    {"theorems", {found.theorems, found.all_theorems}},

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ci/variant_page.hpp"
+
+namespace fathom::ci {
+
+/// `law one_pickup_per_space`.
+std::string check_called(const Verdict& verdict);
+
+/// The passages on checks that come out otherwise.
+Passage broken(const Consequences& consequences, const std::vector<Accepted>& accepted);
+Passage expected(const Consequences& consequences);
+Passage aside(const Consequences& consequences);
+
+}  // namespace fathom::ci
