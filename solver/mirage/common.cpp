@@ -71,6 +71,21 @@ std::vector<Action> legal(const Game& game, const State& state) {
   return actions;
 }
 
+bool finish_turn(const Game& game, State& state, std::vector<Action>& done) {
+  while (state.step != Step::drawing && state.step != Step::choosing_tile) {
+    const std::vector<Action> actions = legal(game, state);
+    if (actions.empty()) return false;
+    done.push_back(actions.front());
+    Mirage::perform(game, state, actions.front());
+  }
+  return true;
+}
+
+Action getting(const State& state, SurveyTile tile) {
+  if (state.step == Step::choosing_tile) return mirage::ChooseTile{state.turn, tile};
+  return mirage::Draw{state.turn, tile};
+}
+
 int turns_begun(const State& state) { return static_cast<int>(state.board.survey.size()) + (state.tile ? 1 : 0); }
 
 State position(const Game& game, const Board& board, Step step, int players) {

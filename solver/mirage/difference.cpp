@@ -85,9 +85,9 @@ std::optional<Played> played(const Game& game, const std::vector<Turn>& turns) {
   bool goes_on = perform(mirage::StartingTile{mirage::CoastPattern::alike, mirage::CoastFace::front}) &&
                  perform(mirage::FirstPlayer{Seat::Ann});
   for (const Turn& turn : turns) {
-    while (goes_on && play.end.step != Step::drawing) goes_on = perform(legal(game, play.end).front());
+    goes_on = goes_on && finish_turn(game, play.end, play.actions);
     const Seat by = play.end.turn;
-    goes_on = goes_on && perform(mirage::Draw{by, turn.tile});
+    goes_on = goes_on && perform(getting(play.end, turn.tile));
     if (turn.coast) goes_on = goes_on && perform(mirage::TakeCoast{by, turn.coast->pattern});
     goes_on = goes_on && perform(Lay{by, square_of(turn.corner), turn.elbow, turn.side});
     if (turn.coast) goes_on = goes_on && perform(mirage::LayCoast{by, turn.coast->at, turn.coast->face, turn.coast->turned});

@@ -150,9 +150,9 @@ MirageStory crowding_play(const Game& game) {
   perform(mirage::StartingTile{});
   perform(mirage::FirstPlayer{Seat::Ann});
   for (const Turn& turn : crowding) {
-    while (state.step != Step::drawing && !legal(game, state).empty()) perform(legal(game, state).front());
+    finish_turn(game, state, story.actions);
     const bool last = &turn == &crowding.back();
-    perform(mirage::Draw{state.turn, last ? SurveyTile::light_light_light : SurveyTile::light_dark_light});
+    perform(getting(state, last ? SurveyTile::light_light_light : SurveyTile::light_dark_light));
     if (state.step == Step::taking_coast) perform(mirage::TakeCoast{state.turn, {}});
     perform(Lay{state.turn, square_of(turn.corner), turn.elbow, Terrain::land});
   }
