@@ -30,12 +30,12 @@ td:first-child, th:first-child { padding-left: 0; }
 table.sums th { width: 1%; white-space: nowrap; color: inherit; font-weight: 600; } table.sums a { color: inherit; }
 table.moved td, table.moved th { white-space: nowrap; } table.moved td.what { white-space: normal; min-width: 11rem; } .number { text-align: right; font-variant-numeric: tabular-nums; }
 tr.group td { font-weight: 600; padding-top: .9rem; border-bottom: none; }
-svg { display: block; width: 7rem; height: 1.1rem; margin-top: .2rem; } svg .axis { stroke: var(--line); } svg .bar { fill: var(--bar); }
+tr.same td { border-top: none; } tr:has(+ tr.same) td { border-bottom: none; } svg { display: block; width: 7rem; height: 1.1rem; margin-top: .2rem; } svg .axis { stroke: var(--line); } svg .bar { fill: var(--bar); }
 .finding { border-top: 1px solid var(--line); padding: .6rem 0; } .finding h3 { font-size: 1rem; margin: 0; }
-pre { background: var(--wash); border-radius: 4px; padding: .5rem .75rem; overflow-x: auto; margin: .4rem 0; font-size: .85rem; line-height: 1.4; overflow-wrap: normal; }
+pre.again { white-space: pre-wrap; } pre { background: var(--wash); border-radius: 4px; padding: .5rem .75rem; overflow-x: auto; margin: .4rem 0; font-size: .85rem; line-height: 1.4; overflow-wrap: normal; }
 details { margin: .4rem 0; } summary { cursor: pointer; color: var(--faint); }
 .bad { color: var(--bad); } .good { color: var(--good); } footer { color: var(--faint); margin: 2.5rem 0 1rem; font-size: .875rem; border-top: 1px solid var(--line); padding-top: .5rem; }
-@media (max-width: 40rem) { body { margin: 1rem auto; } pre { font-size: .75rem; } th, td { padding: .2rem .4rem; } table.items, table.items tbody, table.items tr, table.items td { display: block; padding-left: 0; } table.items td:first-child { border: none; padding-bottom: 0; font-weight: 500; } }
+@media (max-width: 40rem) { body { margin: 1rem auto; } pre { font-size: .75rem; } table.moved { font-size: .85rem; } table.moved td.what { min-width: 7rem; } th, td { padding: .2rem .4rem; } table.items, table.items tbody, table.items tr, table.items td { display: block; padding-left: 0; } table.items td:first-child { border: none; padding-bottom: 0; font-weight: 500; } }
 @media print { body { max-width: none; margin: 0; font-size: 10pt; } pre { white-space: pre-wrap; overflow: visible; } .scroll { overflow: visible; } .finding, tr { break-inside: avoid; } h2 { break-after: avoid; } }
 )";
 
@@ -47,9 +47,9 @@ std::string folded(const std::string& summary, const std::string& text) {
   return "<details><summary>" + escaped(summary) + "</summary>\n" + text + "</details>\n";
 }
 
-std::string pre(const std::vector<std::string>& lines) {
+std::string pre(const std::vector<std::string>& lines, std::string_view kind) {
   if (lines.empty()) return {};
-  std::string text = "<pre>";
+  std::string text = "<pre class=\"" + std::string(kind) + "\">";
   for (const std::string& line : lines) text += escaped(line) + "\n";
   return text + "</pre>\n";
 }
@@ -82,7 +82,7 @@ std::string section_of(const Finding& finding) {
   if (!finding.says.empty()) text += element("p", finding.says);
   if (!finding.accepted.empty()) text += "<p class=\"good\">Accepted: " + escaped(finding.accepted) + "</p>\n";
   text += items_of(finding.items);
-  const std::string evidence = pre(finding.evidence) + pre(finding.again);
+  const std::string evidence = pre(finding.evidence, "evidence") + pre(finding.again, "again");
   if (evidence.empty()) return text + "</div>\n";
   return text + (alarming || finding.evidence.empty() ? evidence : folded("evidence", evidence)) + "</div>\n";
 }
@@ -101,23 +101,26 @@ std::string drawing(const Row& row) {
   return text;
 }
 
-std::string line_of(const Row& row) {
+/// The name of what is measured stands at the first of its rows.
+std::string line_of(const Row& row, std::string_view what) {
   const auto number = [](const std::string& text) { return "<td class=\"number\">" + escaped(text) + "</td>"; };
-  return "<tr><td class=\"what\">" + escaped(row.what) + "</td>" + number(row.published) + number(row.variant) +
-         number(row.difference) + number(row.between) + "<td>" + drawing(row) + "</td><td>" + escaped(row.choices) +
-         "</td>" + number(row.players) + "</tr>\n";
+  return std::string("<tr") + (what.empty() ? " class=\"same\"" : "") + "><td class=\"what\">" + escaped(std::string(what)) +
+         "</td><td>" + escaped(row.choices) + "</td>" + number(row.players) + number(row.published) + number(row.variant) +
+         number(row.difference) + number(row.between) + "<td>" + drawing(row) + "</td></tr>\n";
 }
 
 std::string table_of(const Passage& passage, const std::vector<const Row*>& rows) {
   std::string text =
-      "<div class=\"scroll\"><table class=\"moved\">\n<tr><th></th><th class=\"number\">published</th><th "
-      "class=\"number\">variant</th><th class=\"number\">difference</th><th class=\"number\">" +
-      escaped(passage.interval) + "</th><th></th><th>choices</th><th class=\"number\">players</th></tr>\n";
+      "<div class=\"scroll\"><table class=\"moved\">\n<tr><th></th><th>choices</th><th class=\"number\">players</th><th "
+      "class=\"number\">published</th><th class=\"number\">variant</th><th class=\"number\">difference</th><th "
+      "class=\"number\">" +
+      escaped(passage.interval) + "</th><th></th></tr>\n";
   const Row* before = nullptr;
   for (const Row* row : rows) {
     if (before == nullptr || before->group != row->group)
       text += "<tr class=\"group\"><td colspan=\"8\">" + escaped(row->group) + "</td></tr>\n";
-    text += line_of(*row);
+    const bool same = before != nullptr && before->group == row->group && before->what == row->what;
+    text += line_of(*row, same ? "" : row->what);
     before = row;
   }
   return text + "</table></div>\n";

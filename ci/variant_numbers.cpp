@@ -41,8 +41,10 @@ std::string decided(const Touched& row) {
   if (row.ended == 0)
     text += "; none can be carried on deed for deed to its end, so that winners cannot be compared in that way";
   else
-    text += "; " + share(row.ended) + " can be carried on deed for deed to their end, and of these " +
-            share(row.decided / row.ended) + " have other winners";
+    text += "; " + (row.ended == 1 ? "all" : share(row.ended)) +
+            " can be carried on deed for deed to their end, and of these " + share(row.decided / row.ended) +
+            " have other winners";
+  if (row.ended == 1 && row.decided == row.turned) return text;
   return text + ". Played out with the same random numbers, " + share(row.turned) + " of plays have other winners";
 }
 
@@ -123,7 +125,7 @@ Passage moved(const Comparison& comparison) {
   if (passage.rows.empty()) return passage;
   const auto first = std::ranges::find(passage.rows, Place::everywhere, &Row::place);
   const Row& row = first == passage.rows.end() ? passage.rows.front() : *first;
-  passage.sum = counted(passage.rows.size(), "row") + ", first of them " + row.what + ": " + row.published + " -> " +
+  passage.sum = counted(passage.rows.size(), "difference") + ", above all " + row.what + ": " + row.published + " -> " +
                 row.variant + " (" + row.choices + ")";
   return passage;
 }

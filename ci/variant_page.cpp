@@ -71,12 +71,14 @@ Passage parts(const Consequences& found) {
   finding.subject = divergence.rules.empty() ? std::string(name_of(divergence.parts)) : listed(divergence.rules);
   const std::string soonest =
       plural(static_cast<int>(divergence.actions), "action") + " with " + plural(divergence.players, "player");
-  finding.says = divergence.why + "; the shortest such play found takes " + soonest + ", and " + count(divergence.parted) +
-                 " of " + counted(divergence.plays, "play") + (divergence.plays == 1 ? " parts" : " part");
+  finding.says = divergence.why;
+  if (divergence.actions > 0)
+    finding.says += "; the shortest such play found takes " + soonest + ", and " + count(divergence.parted) + " of " +
+                    counted(divergence.plays, "play") + (divergence.plays == 1 ? " parts" : " part");
   for (const std::string& line : divergence.told)
     if (divergence.why.empty() || line.find(divergence.why) == std::string::npos) finding.evidence.push_back(line);
   if (!found.divergence_file.empty()) finding.again.push_back("again: fathom replay " + shell_word(found.divergence_file));
-  passage.sum = finding.subject + ", after " + soonest;
+  passage.sum = finding.subject + (divergence.actions > 0 ? ", after " + soonest : ", at the beginning");
   passage.findings.push_back(std::move(finding));
   return passage;
 }
@@ -98,8 +100,9 @@ Passage holds(const Consequences& found) {
   if (gone < found.all_theorems)
     theorems += " (" + std::to_string(found.all_theorems - gone) + " do not hold as published either)";
   Finding finding;
-  finding.says = listed(
-      std::vector{of(found.laws, found.all_laws, "law"), theorems, of(found.scenarios, found.all_scenarios, "scenario")});
+  std::string scenarios = of(found.scenarios, found.all_scenarios, "scenario");
+  if (!found.aside.empty()) scenarios += " (" + std::to_string(found.aside.size()) + " set aside)";
+  finding.says = listed(std::vector{of(found.laws, found.all_laws, "law"), theorems, scenarios});
   for (const Turned& turned : found.won) finding.evidence.push_back("holds now: " + check_called(turned.now));
   for (const std::string& rule : found.closed) finding.evidence.push_back("no longer reached: " + rule);
   passage.sum = finding.says;
@@ -107,10 +110,11 @@ Passage holds(const Consequences& found) {
   return passage;
 }
 
-/// `may be 0 .. 5`, or anything within its bounds.
+/// `0 .. 5`, `3 alone`, or anything within its bounds.
 std::string range_told(const SafeRange& range) {
   const bool all = range.lowest < range.highest && range.safe.from == range.lowest && range.safe.to == range.highest;
   const std::string ends = std::to_string(range.safe.from) + " .. " + std::to_string(range.safe.to);
+  if (range.safe.from == range.safe.to) return std::to_string(range.safe.from) + " alone";
   return all ? "anything within its bounds, " + ends : ends;
 }
 

@@ -274,6 +274,18 @@ TEST(VariantPages, GatherScenariosAcceptedForOneReason) {
   EXPECT_LT(text.find("deeds/two"), text.find("deeds/one")) << text;
 }
 
+TEST(VariantPages, ShowOneScenarioOfEachSortFirst) {
+  Consequences found = six_kept();
+  found.broken.clear();
+  for (int i = 10; i < 50; ++i)
+    found.broken.push_back(fallen(Evidence::scenario, "deeds/" + std::to_string(i), "expected " + std::to_string(i)));
+  found.broken.push_back(fallen(Evidence::scenario, "ends/one", "it does not end"));
+  const std::string text = text_of(found);
+  EXPECT_TRUE(says(text, "ends/one  it does not end")) << text;
+  EXPECT_LT(text.find("deeds/10"), text.find("ends/one")) << text;
+  EXPECT_LT(text.find("ends/one"), text.find("deeds/11")) << text;
+}
+
 TEST(VariantPages, CountWhatWasExpectedAndWhatSaysNothing) {
   Consequences found = six_kept();
   for (int i = 10; i < 40; ++i) {
@@ -284,9 +296,9 @@ TEST(VariantPages, CountWhatWasExpectedAndWhatSaysNothing) {
   const std::string text = text_of(found);
   EXPECT_TRUE(says(text, "30 scenarios")) << text;
   EXPECT_TRUE(says(text, "1 law ")) << text;
-  EXPECT_TRUE(says(text, "and 18 more")) << text;
-  EXPECT_FALSE(says(text, "kept/30")) << text;
-  EXPECT_FALSE(says(text, "apart/30")) << text;
+  EXPECT_TRUE(says(text, "and 24 more")) << text;
+  EXPECT_FALSE(says(text, "kept/16")) << text;
+  EXPECT_FALSE(says(text, "apart/16")) << text;
   EXPECT_FALSE(says(text, "a long reason")) << text;
   const std::string markdown = markdown_of(found);
   EXPECT_TRUE(says(markdown, "<details><summary><b>Expected</b>: 1 law and 30 scenarios</summary>")) << markdown;
@@ -439,6 +451,15 @@ TEST(VariantRows, ChooseFromEachGroupWhatTellsMost) {
   EXPECT_TRUE(says(html_of(found), ">deed 3<"));
 }
 
+TEST(VariantRows, ShowFewSeats) {
+  properties::Comparison comparison;
+  for (const char* seat : {"first", "second", "third", "fourth"})
+    comparison.rows.push_back(
+        row(Sort::place, std::string("points of the ") + seat + " player", Unit::points, 1, 2, {0.5, 1.5}));
+  EXPECT_EQ(shown_in(rows_of(comparison)).size(), 2U);
+  EXPECT_EQ(rows_of(comparison).size(), 4U);
+}
+
 TEST(VariantRows, ShowAsManyDigitsAsTheDifferenceNeeds) {
   properties::Comparison comparison;
   comparison.rows = {row(Sort::deed, "a", Unit::times, 22, 22.04, {0.02, 0.06}),
@@ -447,7 +468,7 @@ TEST(VariantRows, ShowAsManyDigitsAsTheDifferenceNeeds) {
   const std::vector<Row> rows = rows_of(comparison);
   const auto found = [&](const char* what) { return *std::ranges::find(rows, what, &Row::what); };
   EXPECT_EQ(found("a").published + " " + found("a").variant + " " + found("a").between, "22.00 22.04 +0.02 .. +0.06");
-  EXPECT_EQ(found("b").difference, "+73.0");
+  EXPECT_EQ(found("b").difference, "+73.00");
   EXPECT_EQ(number_of(-0.001, 2), "0.00");
 }
 
@@ -467,6 +488,11 @@ TEST(VariantPassages, CompareWinnersOnlyWherePlaysCanGoOn) {
   comparison.touched[0].decided = 0.05;
   EXPECT_TRUE(says(told(), "20.0 % can be carried on deed for deed to their end, and of these 25.0 % have other winners"))
       << told();
+  comparison.touched[0].ended = 1;
+  comparison.touched[0].decided = comparison.touched[0].turned = 0.05;
+  EXPECT_TRUE(says(told(), "all can be carried on deed for deed to their end, and of these 5.0 % have other winners"))
+      << told();
+  EXPECT_FALSE(says(told(), "Played out")) << told();
   comparison.touched[0].touched = comparison.touched[0].turned = 0;
   EXPECT_TRUE(decides(comparison).findings.empty());
 }
@@ -544,6 +570,12 @@ TEST(VariantWords, GatherProofsOfOneSentence) {
       (std::vector<std::string>{"proved: All is well, for 0..7 with 5 players, 0..5 with 6 players", "something else"}));
   EXPECT_EQ(gathered({"proved for any number of players: All is well, for 0..7"}),
             (std::vector<std::string>{"proved: All is well, for 0..7 with any number of players"}));
+}
+
+TEST(VariantWords, GatherPlayersOfOneRange) {
+  EXPECT_EQ(gathered({"proved for 3 players: All is well, for 0..7", "proved for 4 players: All is well, for 0..7",
+                      "proved for 5 players: All is well, for 0..5"}),
+            (std::vector<std::string>{"proved: All is well, for 0..7 with 3 and 4 players, 0..5 with 5 players"}));
 }
 
 TEST(VariantWords, AreClippedBetweenCharacters) {

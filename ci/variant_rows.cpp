@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <string>
@@ -114,10 +115,16 @@ std::vector<const Moved*> telling(const Measured& measure) {
   return rows;
 }
 
+bool is_place(const Measured* measure) { return measure->rows.front()->sort == Sort::place; }
+
 /// The rows that tell most: of each group what moved most, then of each what moved next, as long as there is room.
 std::vector<const Moved*> most_telling(const std::vector<Measured>& all) {
   std::map<Group, std::vector<const Measured*>> left;
-  for (const Measured& measure : all) left[measure.group()].push_back(&measure);
+  constexpr std::ptrdiff_t most_places = 2;  // seats mostly move together
+  for (const Measured& measure : all) {
+    std::vector<const Measured*>& of_group = left[measure.group()];
+    if (!is_place(&measure) || std::ranges::count_if(of_group, is_place) < most_places) of_group.push_back(&measure);
+  }
   std::vector<const Moved*> chosen;
   for (std::size_t round = 0; round < all.size(); ++round)
     for (const auto& [group, of_group] : left) {
@@ -135,11 +142,10 @@ std::string with_sign(double value, int digits) {
   return text;
 }
 
-/// As many digits for all numbers of a row as show what it is about: three that mean something, and more where the
-/// difference is smaller than that.
-int digits_of(double largest, double least, Unit unit) {
+/// As many digits as all numbers of a unit have, and more where the difference is smaller than they show.
+int digits_of(double least, Unit unit) {
   constexpr int most = 4;
-  int digits = unit == Unit::share || largest >= 10 ? 1 : 2;
+  int digits = unit == Unit::share || unit == Unit::actions ? 1 : 2;
   while (digits < most && least > 0 && least < 0.5 * std::pow(10, -digits)) ++digits;
   return digits;
 }
@@ -148,8 +154,7 @@ Row row_of(const Moved& moved) {
   const double scale = moved.unit == Unit::share ? 100 : 1;
   const double low = moved.difference.low * scale;
   const double high = moved.difference.high * scale;
-  const int digits = digits_of(std::max(std::abs(moved.published), std::abs(moved.variant)),
-                               std::min(std::abs(low), std::abs(high)), moved.unit);
+  const int digits = digits_of(std::min(std::abs(low), std::abs(high)), moved.unit);
   Row row;
   row.group = titles[static_cast<std::size_t>(group_of(moved.sort))];
   row.what = moved.sort == Sort::deed ? plainly(moved.what) : moved.what;

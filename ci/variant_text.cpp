@@ -45,9 +45,10 @@ std::string paragraph(const std::string& lead, const std::string& text, std::siz
 
 /// The names of many things in a line: `a, b and 30 more`.
 std::string in_a_line(const std::vector<Item>& items) {
+  constexpr std::size_t most_names = 6;
   std::vector<std::string> names;
   for (const Item& item : items) {
-    if (names.size() == most_items) break;
+    if (names.size() == most_names) break;
     names.push_back(item.name);
   }
   if (items.size() > names.size()) names.push_back(std::to_string(items.size() - names.size()) + " more");
@@ -64,7 +65,7 @@ std::string listed_below(const std::vector<Item>& items, const Paint& paint) {
   for (std::size_t i = 0; i < std::min(items.size(), most_items); ++i) {
     const Item& item = items[i];
     std::string lead = within + left(item.name, columns) + "  ";
-    if (width(item.name) > columns) lead += "\n" + std::string(indent, ' ');
+    if (width(item.name) > columns) lead = within + item.name + "\n" + std::string(indent, ' ');
     text += paragraph(lead, item.says, indent, most_lines);
   }
   if (const std::string rest = rest_of(items.size(), most_items); !rest.empty())

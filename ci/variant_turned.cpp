@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <utility>
 
 #include "ci/variant_words.hpp"
@@ -61,6 +62,19 @@ Finding finding_of(const Consequences& found, const Turned& turned, const Accept
   return finding;
 }
 
+/// What comes about for one reason is alike but for its numbers.
+std::string gist(const Item& item) {
+  std::string text;
+  for (const char c : item.says)
+    if (c < '0' || c > '9') text += c;
+  return text;
+}
+/// One of each sort first, so that a page for which all are too many shows what there is.
+void one_of_each_first(std::vector<Item>& items) {
+  std::set<std::string> seen;
+  std::ranges::stable_partition(items, [&](const Item& item) { return seen.insert(gist(item)).second; });
+}
+
 /// Scenarios that fall, those that are accepted for one reason together.
 std::vector<Finding> scenarios(const Consequences& found, const std::vector<Accepted>& accepted) {
   std::map<std::string, std::vector<const Turned*>> by_reason;
@@ -80,9 +94,10 @@ std::vector<Finding> scenarios(const Consequences& found, const std::vector<Acce
                     : one ? ", though it cites no rule that was changed"
                           : ", though they cite no rule that was changed");
     for (const Turned* turned : group) finding.items.push_back({turned->now.check, without_place(turned->now.why)});
+    one_of_each_first(finding.items);
     if (!found.file.empty())
       finding.again.push_back("again: fathom scenarios " + found.game + variant_option(found) + " --only " +
-                              shell_word(group.front()->now.check));
+                              shell_word(finding.items.front().name));
     finding.tone = Tone::bad;
     finding.accepted = reason;
     findings.push_back(std::move(finding));

@@ -4,6 +4,8 @@
 #include <cctype>
 #include <utility>
 
+#include "model/core/words.hpp"
+
 namespace fathom::ci {
 namespace {
 
@@ -67,26 +69,33 @@ std::string without_place(std::string_view text) {
 std::vector<std::string> gathered(const std::vector<std::string>& proofs) {
   struct Line {
     Proof first;
-    std::string text;
+    std::vector<std::pair<std::string, std::vector<std::string>>> tables;  ///< The values, and for which players.
+    std::string text;                                                      ///< Of what is no such proof.
   };
   std::vector<Line> lines;
   for (const std::string& proof : proofs) {
     Proof parts;
     if (!takes_apart(proof, parts)) {
-      lines.push_back({{}, proof});
+      lines.push_back({{}, {}, proof});
       continue;
     }
     const auto [lead, values] = split_values(parts.values);
-    const auto same = std::ranges::find_if(lines, [&](const Line& line) {
+    auto same = std::ranges::find_if(lines, [&](const Line& line) {
       return line.first.sentence == parts.sentence && split_values(line.first.values).first == lead;
     });
-    if (same == lines.end())
-      lines.push_back({parts, "proved: " + parts.sentence + ", " + parts.values + " with " + parts.players});
-    else
-      same->text += ", " + values + " with " + parts.players;
+    if (same == lines.end()) same = lines.insert(lines.end(), Line{parts, {}, {}});
+    auto table = std::ranges::find(same->tables, values, &std::pair<std::string, std::vector<std::string>>::first);
+    if (table == same->tables.end()) table = same->tables.insert(table, {values, {}});
+    table->second.push_back(parts.players.substr(0, parts.players.rfind(' ')));
   }
   std::vector<std::string> all;
-  for (Line& line : lines) all.push_back(std::move(line.text));
+  for (const Line& line : lines) {
+    std::string text = line.text;
+    for (const auto& [values, tables] : line.tables)
+      text += (text.empty() ? "proved: " + line.first.sentence + ", " + split_values(line.first.values).first : ", ") +
+              values + " with " + listed(tables) + (tables == std::vector<std::string>{"1"} ? " player" : " players");
+    all.push_back(std::move(text));
+  }
   return all;
 }
 
