@@ -1,14 +1,12 @@
 #include "ci/audit.hpp"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
 #include <filesystem>
-#include <sstream>
 
 #include "ci/errors.hpp"
 #include "ci/files.hpp"
-#include "ci/program.hpp"
+#include "ci/run_once.hpp"
 
 namespace fathom::ci {
 namespace {
@@ -33,40 +31,24 @@ const std::string french =
     "partie\n\nLa partie se termine après la cinquième nuit. Chaque lanterne allumée rapporte 3 points. Le gardien qui a le "
     "plus de points gagne la partie.\n";
 
-struct Seen {
-  int exit = 0;
-  std::string out;
-  std::string err;
-};
-
-Seen seen(std::vector<std::string> words) {
+Seen audited(std::vector<std::string> words) {
   words.insert(words.begin(), "audit");
-  std::ostringstream out, err;
-  const int exit = run(
-      words, [](const std::string&) { return std::optional<std::string>{}; }, out, err);
-  return {exit, out.str(), err.str()};
+  return seen(words);
 }
 
 bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
-class AuditCommand : public testing::Test {
+class AuditCommand : public InItsOwnFolder {
  protected:
   void SetUp() override {
-    fs::create_directories(folder_);
-    fs::current_path(folder_);
+    InItsOwnFolder::SetUp();
     write_file("bay.en.txt", english);
     write_file("bay.fr.txt", french);
   }
-  void TearDown() override {
-    fs::current_path(before_);
-    fs::remove_all(folder_);
-  }
-  fs::path before_ = fs::current_path();
-  fs::path folder_ = fs::temp_directory_path() / ("fathom_audit_" + std::to_string(::getpid()));
 };
 
 TEST_F(AuditCommand, FindsWhatDiffersAndFails) {
-  const Seen result = seen({"bay.en.txt", "bay.fr.txt", "--original-lang", "en", "--translation-lang", "fr"});
+  const Seen result = audited({"bay.en.txt", "bay.fr.txt", "--original-lang", "en", "--translation-lang", "fr"});
   EXPECT_EQ(result.exit, 1) << result.out << result.err;
   EXPECT_TRUE(has(result.out, "error  number-mismatch\n  bay.en.txt:5   ")) << result.out;
   EXPECT_TRUE(has(result.out, "fathom audit --explain "));
@@ -74,34 +56,34 @@ TEST_F(AuditCommand, FindsWhatDiffersAndFails) {
 }
 
 TEST_F(AuditCommand, FailsFromTheSeverityThatIsAsked) {
-  EXPECT_EQ(seen({"bay.en.txt", "bay.fr.txt", "--fail-on", "never"}).exit, 0);
-  EXPECT_EQ(seen({"bay.en.txt", "bay.fr.txt", "--fail-on", "warning"}).exit, 1);
-  EXPECT_EQ(seen({"bay.en.txt", "bay.fr.txt", "--fail-on", "blunder"}).exit, 2);
+  EXPECT_EQ(audited({"bay.en.txt", "bay.fr.txt", "--fail-on", "never"}).exit, 0);
+  EXPECT_EQ(audited({"bay.en.txt", "bay.fr.txt", "--fail-on", "warning"}).exit, 1);
+  EXPECT_EQ(audited({"bay.en.txt", "bay.fr.txt", "--fail-on", "blunder"}).exit, 2);
 }
 
 TEST_F(AuditCommand, TellsTheLanguagesThatItTakesTheTextsFor) {
-  EXPECT_EQ(seen({"bay.en.txt", "bay.fr.txt"}).err,
+  EXPECT_EQ(audited({"bay.en.txt", "bay.fr.txt"}).err,
             "fathom: bay.en.txt reads as English (--original-lang en)\n"
             "fathom: bay.fr.txt reads as French (--translation-lang fr)\n");
-  EXPECT_EQ(seen({"bay.en.txt", "bay.fr.txt", "--quiet"}).err, "");
+  EXPECT_EQ(audited({"bay.en.txt", "bay.fr.txt", "--quiet"}).err, "");
 }
 
 TEST_F(AuditCommand, RefusesTextsOfOtherLanguages) {
-  const Seen swapped = seen({"bay.fr.txt", "bay.en.txt", "--original-lang", "en", "--translation-lang", "fr"});
+  const Seen swapped = audited({"bay.fr.txt", "bay.en.txt", "--original-lang", "en", "--translation-lang", "fr"});
   EXPECT_EQ(swapped.exit, 2);
   EXPECT_EQ(swapped.err,
             "fathom: bay.fr.txt: expected a text in English, found one in French; the original comes first: swap the two "
             "files\n");
-  const Seen wrong = seen({"bay.fr.txt", "--original-lang", "en"});
+  const Seen wrong = audited({"bay.fr.txt", "--original-lang", "en"});
   EXPECT_EQ(wrong.err, "fathom: bay.fr.txt: expected a text in English, found one in French; say --original-lang fr\n");
-  EXPECT_EQ(seen({"bay.en.txt", "--original-lang", "tlh"}).exit, 2);
+  EXPECT_EQ(audited({"bay.en.txt", "--original-lang", "tlh"}).exit, 2);
 }
 
 TEST_F(AuditCommand, WritesEveryForm) {
-  EXPECT_TRUE(has(seen({"bay.en.txt", "bay.fr.txt", "--format", "json"}).out, "\"command\": \"audit\""));
-  EXPECT_TRUE(has(seen({"bay.en.txt", "bay.fr.txt", "--format", "sarif"}).out, "\"version\": \"2.1.0\""));
-  EXPECT_TRUE(has(seen({"bay.en.txt", "bay.fr.txt", "--format", "html"}).out, "<!DOCTYPE html>"));
-  const Seen result = seen({"bay.en.txt", "bay.fr.txt", "--format", "html", "--output", "report.html"});
+  EXPECT_TRUE(has(audited({"bay.en.txt", "bay.fr.txt", "--format", "json"}).out, "\"command\": \"audit\""));
+  EXPECT_TRUE(has(audited({"bay.en.txt", "bay.fr.txt", "--format", "sarif"}).out, "\"version\": \"2.1.0\""));
+  EXPECT_TRUE(has(audited({"bay.en.txt", "bay.fr.txt", "--format", "html"}).out, "<!DOCTYPE html>"));
+  const Seen result = audited({"bay.en.txt", "bay.fr.txt", "--format", "html", "--output", "report.html"});
   EXPECT_EQ(result.exit, 1);
   EXPECT_TRUE(has(result.out, "report.html\n")) << result.out;
   EXPECT_TRUE(has(read_file("report.html"), "number-mismatch"));
@@ -115,10 +97,10 @@ TEST_F(AuditCommand, OverwritesNothingThatItReads) {
                                                {"--output", "no/such/folder/report.html"}}) {
     std::vector<std::string> words{"bay.en.txt", "bay.fr.txt"};
     words.insert(words.end(), more.begin(), more.end());
-    EXPECT_EQ(seen(words).exit, 2) << more[0] << " " << more[1];
+    EXPECT_EQ(audited(words).exit, 2) << more[0] << " " << more[1];
   }
   fs::create_symlink("bay.fr.txt", "link.txt");
-  EXPECT_EQ(seen({"bay.en.txt", "bay.fr.txt", "--output", "link.txt"}).exit, 2);
+  EXPECT_EQ(audited({"bay.en.txt", "bay.fr.txt", "--output", "link.txt"}).exit, 2);
   EXPECT_EQ(read_file("bay.en.txt"), english);
   EXPECT_EQ(read_file("bay.fr.txt"), french);
 }
@@ -127,7 +109,7 @@ TEST_F(AuditCommand, AcceptsFindingsWithAReason) {
   const std::vector<std::string> pair{"bay.en.txt", "bay.fr.txt", "--quiet"};
   const auto with = [&](std::vector<std::string> more) {
     more.insert(more.begin(), pair.begin(), pair.end());
-    return seen(more);
+    return audited(more);
   };
   const Seen written = with({"--write-baseline", "accepted.yaml"});
   EXPECT_TRUE(has(written.err, "write down why")) << written.err;
@@ -148,11 +130,11 @@ TEST_F(AuditCommand, AcceptsFindingsWithAReason) {
 }
 
 TEST_F(AuditCommand, ExplainsAKind) {
-  EXPECT_EQ(seen({"--explain", "item-omitted"}).exit, 0);
-  EXPECT_TRUE(has(seen({"--explain", "item-omitted"}).out, "item-omitted   usually an error"));
-  EXPECT_EQ(seen({"--explain", "item-omited"}).err,
+  EXPECT_EQ(audited({"--explain", "item-omitted"}).exit, 0);
+  EXPECT_TRUE(has(audited({"--explain", "item-omitted"}).out, "item-omitted   usually an error"));
+  EXPECT_EQ(audited({"--explain", "item-omited"}).err,
             "fathom: there is no kind of finding item-omited; did you mean \"item-omitted\"?\n");
-  EXPECT_TRUE(has(seen({"--explain", "x"}).err, "\n  number-mismatch\n"));
+  EXPECT_TRUE(has(audited({"--explain", "x"}).err, "\n  number-mismatch\n"));
 }
 
 TEST_F(AuditCommand, AsksForWhatItNeeds) {
@@ -168,11 +150,11 @@ TEST_F(AuditCommand, AsksForWhatItNeeds) {
                                                 {"bay.en.txt", "--baseline", "missing.yaml"},
                                                 {"bay.en.txt", "--seed", "7"},
                                                 {"bay.en.txt", "--json", "x.json"}})
-    EXPECT_EQ(seen(words).exit, 2) << (words.empty() ? "" : words.back());
+    EXPECT_EQ(audited(words).exit, 2) << (words.empty() ? "" : words.back());
 }
 
 TEST_F(AuditCommand, ReadsOneTextAlone) {
-  const Seen result = seen({"bay.en.txt"});
+  const Seen result = audited({"bay.en.txt"});
   EXPECT_EQ(result.exit, 0) << result.out;
 }
 

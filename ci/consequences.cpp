@@ -83,6 +83,7 @@ class Investigation {
     const ScenarioRun after = game_.scenarios(variant_.game, {});
     const ByName was = by_name(before);
     found_.all_scenarios = after.verdicts.size();
+    for (const Verdict& verdict : after.verdicts) found_.certain.push_back(verdict.check);
     for (const Verdict& verdict : after.verdicts) {
       const auto old = was.find(verdict.check);
       if (as_expected(verdict) || (old != was.end() && !as_expected(*old->second))) {
@@ -96,10 +97,11 @@ class Investigation {
     }
   }
 
-  std::vector<Verdict> proved(const std::any& rules, std::string_view part) const {
+  std::vector<Verdict> proved(const std::any& rules, std::string_view part, const std::vector<std::string>& only) const {
     std::vector<std::vector<Verdict>> parts(std::max(effort_.threads, 1U));
     const auto prove = [&](std::uint32_t index) {
       solver::Options options;
+      options.only = only;
       options.shard = {index, static_cast<std::uint32_t>(parts.size())};
       if (index == 0 && effort_.progress)
         options.progress = [&](std::string_view, std::size_t done, std::size_t of) { effort_.progress(part, done, of); };
@@ -112,21 +114,27 @@ class Investigation {
     return interleaved(std::move(parts));
   }
 
-  /// Theorems lost and won. One that was not decided is no loss, and is told as what it is.
+  /// Theorems lost and won. One that was not decided is no loss, and is told as what it is. What holds as it always did needs
+  /// no proof of the published rules again.
   void compare_theorems() {
-    const std::vector<Verdict> before = proved(published_, "theorems as published");
-    const std::vector<Verdict> after = proved(variant_.game, "theorems");
-    const ByName was = by_name(before);
+    const std::vector<Verdict> after = proved(variant_.game, "theorems", {});
     found_.all_theorems = after.size();
+    std::vector<std::string> otherwise;
+    for (const Verdict& verdict : after) {
+      found_.certain.push_back(verdict.check);
+      if (verdict.outcome == Outcome::holds) ++found_.theorems;
+      if (verdict.outcome != Outcome::holds || verdict.expected != Outcome::holds) otherwise.push_back(verdict.check);
+    }
+    if (otherwise.empty()) return;
+    const std::vector<Verdict> before = proved(published_, "theorems as published", otherwise);
+    const ByName was = by_name(before);
     for (const Verdict& verdict : after) {
       const auto old = was.find(verdict.check);
-      const Outcome outcome = old == was.end() ? verdict.expected : old->second->outcome;
-      if (verdict.outcome == Outcome::holds) ++found_.theorems;
-      if (verdict.outcome == outcome) continue;
+      if (old == was.end() || verdict.outcome == old->second->outcome) continue;
       if (verdict.outcome == Outcome::holds)
-        found_.won.push_back({verdict, outcome, is_about(verdict, changed_)});
+        found_.won.push_back({verdict, old->second->outcome, is_about(verdict, changed_)});
       else
-        fell(verdict, outcome);
+        fell(verdict, old->second->outcome);
     }
   }
 
@@ -134,6 +142,7 @@ class Investigation {
   void compare_laws() {
     std::vector<Verdict> after = game_.check(variant_.game, campaign(cases(law_cases), "laws"));
     found_.all_laws = after.size();
+    for (const Verdict& verdict : after) found_.tried.push_back(verdict.check);
     std::vector<std::string> fallen;
     for (const Verdict& verdict : after)
       if (!as_expected(verdict)) fallen.push_back(verdict.check);
@@ -170,6 +179,7 @@ class Investigation {
     const std::vector<HoleSeen> before = game_.holes(published_, campaign(cases(hole_cases), "silences as published"));
     const std::vector<HoleSeen> after = game_.holes(variant_.game, campaign(cases(hole_cases), "silences"));
     for (const HoleSeen& now : after) {
+      found_.tried.push_back(now.rule);
       const auto was = std::ranges::find(before, now.rule, &HoleSeen::rule);
       if (was == before.end()) continue;
       if (opens(*was, now))

@@ -71,6 +71,8 @@ struct Consequences {
   std::size_t laws = 0;  ///< That hold, of those that were asked.
   std::size_t theorems = 0;
   std::size_t scenarios = 0;
+  std::vector<std::string> certain;  ///< The checks that say the same however much is tried: scenarios and theorems.
+  std::vector<std::string> tried;    ///< Laws and silences, which more plays may bring to light.
   std::size_t all_laws = 0;
   std::size_t all_theorems = 0;
   std::size_t all_scenarios = 0;

@@ -16,13 +16,6 @@
 namespace fathom::ci {
 namespace {
 
-std::string headed(const Verdict& verdict, const std::string& yaml) {
-  std::string text = "# " + std::string(name_of(verdict.evidence)) + ": " + verdict.check + "\n";
-  if (!verdict.why.empty()) text += "# " + verdict.why + "\n";
-  if (!verdict.again.empty()) text += "# " + verdict.again + "\n";
-  return text + yaml;
-}
-
 /// The command in the heading that found the failure, as a request; nothing where it is of no use any more.
 std::optional<Request> first_found_by(const std::string& text) {
   std::istringstream lines(text);
@@ -67,6 +60,13 @@ Verdict asked_again(const Registered& game, const std::any& rules, const Heading
 
 }  // namespace
 
+std::string with_heading(const Verdict& verdict, const std::string& yaml) {
+  std::string text = "# " + std::string(name_of(verdict.evidence)) + ": " + verdict.check + "\n";
+  if (!verdict.why.empty()) text += "# " + verdict.why + "\n";
+  if (!verdict.again.empty()) text += "# " + verdict.again + "\n";
+  return text + yaml;
+}
+
 std::optional<Heading> heading_of(std::string_view text) {
   const std::string_view line = text.substr(0, text.find('\n'));
   for (const Evidence evidence : {Evidence::law, Evidence::theorem}) {
@@ -89,7 +89,7 @@ void keep_stories(const Registered& game, const Request& request, std::vector<Ve
     verdict.story = yaml;
     if (as_expected(verdict)) continue;
     try {
-      verdict.file = save_failure(failures_folder_of(request), verdict.check, headed(verdict, yaml)).string();
+      verdict.file = save_failure(failures_folder_of(request), verdict.check, with_heading(verdict, yaml)).string();
       verdict.again = "fathom replay " + verdict.file + same_rules(request);
     } catch (const BadInput& error) {
       err << "fathom: " << error.what() << "; the counterexample is in the report\n";

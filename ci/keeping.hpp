@@ -21,6 +21,9 @@ struct Heading {
 /// The heading of a file's text; nothing where it has none: a trace, or a scenario somebody wrote.
 std::optional<Heading> heading_of(std::string_view text);
 
+/// A counterexample's text with its heading: what it is of, and the command that found it.
+std::string with_heading(const Verdict& verdict, const std::string& yaml);
+
 /// Turns the stories of verdicts into scenario files. Those that are not as expected are saved, and the verdict then says
 /// where, and how to see it again under the same rules. What cannot be saved is said on `err`; the evidence stays in the
 /// report.

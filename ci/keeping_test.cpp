@@ -1,14 +1,15 @@
 #include "ci/keeping.hpp"
 
 #include <gtest/gtest.h>
-#include <unistd.h>
 
+#include <filesystem>
 #include <sstream>
 
 #include "ci/errors.hpp"
 #include "ci/failures.hpp"
 #include "ci/fakes.hpp"
 #include "ci/files.hpp"
+#include "ci/run_once.hpp"
 
 namespace fathom::ci {
 namespace {
@@ -16,11 +17,10 @@ namespace {
 namespace fs = std::filesystem;
 
 /// A game whose law answers what a test tells it to: about a story, and about a play.
-class Keeping : public testing::Test {
+class Keeping : public InItsOwnFolder {
  protected:
   void SetUp() override {
-    fs::create_directories(folder_);
-    fs::current_path(folder_);
+    InItsOwnFolder::SetUp();
     game_.name = "mermaid-rain";
     game_.story_yaml = [](const std::any&, const StoryNotes&) {
       return std::string("scenario: one each\ngame: mermaid-rain\nplayers: 4\n");
@@ -34,10 +34,7 @@ class Keeping : public testing::Test {
       return std::vector{fake::verdict(Evidence::law, "one_pickup_per_space", of_play_)};
     };
   }
-  void TearDown() override {
-    fs::current_path(before_);
-    fs::remove_all(folder_);
-  }
+
   /// A failing law with its story, kept.
   Verdict kept() {
     Verdict verdict = fake::failing_law();
@@ -53,8 +50,6 @@ class Keeping : public testing::Test {
   Outcome of_story_ = Outcome::fails, of_play_ = Outcome::fails;
   std::optional<std::uint64_t> asked_for_;
   std::ostringstream err_;
-  fs::path before_ = fs::current_path();
-  fs::path folder_ = fs::temp_directory_path() / ("fathom_keeping_" + std::to_string(::getpid()));
 };
 
 TEST_F(Keeping, SavesAFailureWithTheWayToSeeItAgain) {

@@ -2,32 +2,18 @@
 
 #include <gtest/gtest.h>
 #include <sys/wait.h>
-#include <unistd.h>
 
 #include <cstdlib>
 #include <filesystem>
 #include <sstream>
 
 #include "ci/files.hpp"
+#include "ci/run_once.hpp"
 
 namespace fathom::ci {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// What a user sees of one run.
-struct Seen {
-  int exit = 0;
-  std::string out;
-  std::string err;
-};
-
-Seen seen(const std::vector<std::string>& words) {
-  std::ostringstream out, err;
-  const int exit = run(
-      words, [](const std::string&) { return std::optional<std::string>{}; }, out, err);
-  return {exit, out.str(), err.str()};
-}
 
 /// The exit code of the real program under a shell.
 int shell(const std::string& command) {
@@ -37,19 +23,7 @@ int shell(const std::string& command) {
 
 const std::string program = FATHOM_PROGRAM;
 
-class Program : public testing::Test {
- protected:
-  void SetUp() override {
-    fs::create_directories(folder_);
-    fs::current_path(folder_);
-  }
-  void TearDown() override {
-    fs::current_path(before_);
-    fs::remove_all(folder_);
-  }
-  fs::path before_ = fs::current_path();
-  fs::path folder_ = fs::temp_directory_path() / ("fathom_program_" + std::to_string(::getpid()));
-};
+using Program = InItsOwnFolder;
 
 TEST_F(Program, EndsWithTwoOnBadUsage) {
   for (const std::vector<std::string>& words : {std::vector<std::string>{},

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <exception>
 #include <filesystem>
 #include <utility>
@@ -7,6 +8,7 @@
 #include "ci/errors.hpp"
 #include "ci/evidence.hpp"
 #include "ci/files.hpp"
+#include "ci/keeping.hpp"
 #include "ci/progress.hpp"
 #include "ci/variant_page.hpp"
 
@@ -50,36 +52,47 @@ std::string folder_name(const std::string& variant) {
 /// Saves the plays that show what is broken and opened as scenarios, which say the variant's rules themselves.
 void save_plays(const Desk& desk, const Registered& game, Consequences& found) {
   const std::filesystem::path folder = std::filesystem::path(".fathom/variants") / folder_name(found.name);
-  const auto save = [&](const std::string& name, const std::any& story, const StoryNotes& notes) -> std::string {
-    if (!story.has_value()) return {};
+  const auto save = [&](const std::string& name, const std::string& text) -> std::string {
     try {
       std::filesystem::create_directories(folder);
       const std::filesystem::path file = folder / (name + ".yaml");
-      write_file(file, game.story_yaml(story, notes));
+      write_file(file, text);
       return file.string();
     } catch (const std::exception& problem) {
       desk.err << "fathom: a play is not saved: " << problem.what() << "\n";
       return {};
     }
   };
-  for (Turned& turned : found.broken)
-    if (turned.now.evidence != Evidence::scenario)
-      turned.now.file = save(turned.now.check, turned.now.story, {turned.now.rules, {}});
-  for (OpenedHole& hole : found.opened) hole.file = save(hole.rule, hole.story, {{hole.rule}, hole.rule});
-  if (found.divergence) found.divergence_file = save("parts", found.divergence->play, {found.divergence->rules, {}});
+  for (Turned& turned : found.broken) {
+    Verdict& fallen = turned.now;
+    if (fallen.evidence == Evidence::scenario || !fallen.story.has_value()) continue;
+    fallen.file = save(fallen.check, with_heading(fallen, game.story_yaml(fallen.story, {fallen.rules, {}})));
+  }
+  for (OpenedHole& hole : found.opened)
+    if (hole.story.has_value()) hole.file = save(hole.rule, game.story_yaml(hole.story, {{hole.rule}, hole.rule}));
+  if (found.divergence && found.divergence->play.has_value())
+    found.divergence_file = save("parts", game.story_yaml(found.divergence->play, {found.divergence->rules, {}}));
 }
 
-/// Whether as much was tried as is by default: less may miss what is accepted.
-bool is_thorough(const Request& request) { return !request.cases && !request.variant.plays && !request.players; }
+bool lists(const std::vector<std::string>& names, const std::string& name) {
+  return std::ranges::find(names, name) != names.end();
+}
 
-/// What the file accepts and did not come about: such a line hides what may come later.
-void expect_all_used(const Consequences& found, const std::vector<Accepted>& accepted) {
-  const std::vector<Accepted> left = unused(found, accepted);
-  if (left.empty()) return;
-  const Accepted& one = left.front();
-  throw BadInput(one.place + ": \"" + std::string(name_of(one.kind)) + ": " + one.what +
-                 "\" is accepted, but does not come about" +
-                 (left.size() > 1 ? ", and neither do " + std::to_string(left.size() - 1) + " more" : "") + "; take it out");
+/// What the file accepts has to come about, or it hides what may come later. Less work than is usual may miss a law that falls
+/// or a silence that opens.
+void expect_all_used(const Consequences& found, const std::vector<Accepted>& accepted, const Request& request) {
+  const bool thorough = !request.cases && !request.variant.plays && !request.players;
+  for (const Accepted& one : unused(found, accepted)) {
+    const std::string quoted = one.place + ": \"" + one.what + "\"";
+    if (found.changes.empty()) throw BadInput(quoted + " is accepted, but nothing is changed; take it out");
+    if (lists(found.certain, one.what) || (thorough && lists(found.tried, one.what)))
+      throw BadInput(quoted + " is accepted as " + std::string(name_of(one.kind)) + ", but is not; take it out");
+    if (lists(found.tried, one.what)) continue;
+    std::vector<std::string_view> known(found.certain.begin(), found.certain.end());
+    known.insert(known.end(), found.tried.begin(), found.tried.end());
+    throw BadInput(quoted + " is accepted, but there is no law, theorem, scenario or silence of that name" +
+                   suggestion(one.what, known));
+  }
 }
 
 /// What would accept all there is: what was accepted and still comes about, as it was, and the rest without a reason yet.
@@ -123,8 +136,8 @@ Exit tell_variant(const Desk& desk) {
     write_file(desk.request.variant.output, report);
   if (!desk.request.variant.write_accept.empty())
     write_file(desk.request.variant.write_accept, accepted_yaml(renewed(found, accepted)));
-  else if (is_thorough(desk.request))
-    expect_all_used(found, accepted);
+  else
+    expect_all_used(found, accepted, desk.request);
   return is_alarming(found, accepted) ? Exit::fails : Exit::holds;
 }
 
