@@ -159,9 +159,13 @@ TEST(Comparison, CarriesTheSameDeedsOver) {
   EXPECT_EQ(uniform.refused, 0);
   EXPECT_GT(uniform.decided, 0.02);
   EXPECT_LT(uniform.decided, uniform.touched);
+  EXPECT_EQ(uniform.ended, 1);
   const Comparison stricter = compared(game_with(&dice::Rules::least, 6), options_for(1, 400));
   EXPECT_GT(stricter.touched[0].refused, 0.5);
   EXPECT_EQ(stricter.touched[0].decided, 0);
+  EXPECT_LE(stricter.touched[0].ended, 1 - stricter.touched[0].refused);
+  EXPECT_GT(stricter.touched[0].turned, 0.02) << "where deeds are refused, each game goes its own way";
+  EXPECT_EQ(compared(Dice::published(), options_for(1, 400)).touched[0].turned, 0);
 }
 
 TEST(Comparison, NoticesARankingTurnedUpsideDown) {
