@@ -36,7 +36,7 @@ pre.again { white-space: pre-wrap; } pre { background: var(--wash); border-radiu
 details { margin: .4rem 0; } summary { cursor: pointer; color: var(--faint); }
 .bad { color: var(--bad); } .good { color: var(--good); } footer { color: var(--faint); margin: 2.5rem 0 1rem; font-size: .875rem; border-top: 1px solid var(--line); padding-top: .5rem; }
 @media (max-width: 40rem) { body { margin: 1rem auto; } pre { font-size: .75rem; } table.moved { font-size: .85rem; } table.moved td.what { min-width: 7rem; } th, td { padding: .2rem .4rem; } table.items, table.items tbody, table.items tr, table.items td { display: block; padding-left: 0; } table.items td:first-child { border: none; padding-bottom: 0; font-weight: 500; } }
-@media print { details:not(.all)::details-content { content-visibility: visible; block-size: auto; } summary { list-style: none; } body { max-width: none; margin: 0; font-size: 10pt; } pre { white-space: pre-wrap; overflow: visible; } .scroll { overflow: visible; } tr, pre { break-inside: avoid; } h2, h3 { break-after: avoid; } }
+@media print { details:not(.all)::details-content { content-visibility: visible; block-size: auto; } summary { list-style: none; } body { max-width: none; margin: 0; font-size: 10pt; } pre { white-space: pre-wrap; overflow: visible; font-size: 7.5pt; } .scroll { overflow: visible; } tr, pre { break-inside: avoid; } h2, h3 { break-after: avoid; } }
 )";
 
 std::string element(std::string_view name, std::string_view text) {

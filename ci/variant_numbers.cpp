@@ -166,7 +166,7 @@ Passage decides(const Comparison& comparison) {
     if (row->touched == 0 && row->turned == 0) continue;
     const std::string who = plainly(row->policy) + (row->players == 0 ? "" : ", " + plural(row->players, "player"));
     passage.findings.push_back({who, decided(*row), {}, {}, {}, {}, Tone::plain});
-    passage.sum += (passage.sum.empty() ? "others win in " : ", ") + share(row->turned) + " of plays (" + who + ")";
+    passage.sum += (passage.sum.empty() ? "other winners in " : ", ") + share(row->turned) + " of plays (" + who + ")";
   }
   return passage;
 }
