@@ -51,9 +51,11 @@ std::string turns_go_clockwise(const Moment& moment) {
 }
 
 std::string tiles_are_drawn_from_the_bag(const Moment& moment) {
-  if (std::holds_alternative<ChooseTile>(moment.action)) return "a tile is chosen, not drawn";
+  const bool is_bag = moment.game.rules.supply == Supply::bag;  // there is none where tiles lie in stacks
+  if (is_bag && std::holds_alternative<ChooseTile>(moment.action)) return "a tile is chosen, not drawn";
   const auto* draw = std::get_if<Draw>(&moment.action);
   if (draw == nullptr) return {};
+  if (!is_bag) return "a tile is drawn, though there is no bag";
   const bool one_less = moment.after.bag[draw->tile] + 1 == moment.before.bag[draw->tile] &&
                         moment.after.bag.total() + 1 == moment.before.bag.total();
   return one_less ? "" : "the tile drawn does not come from the bag";

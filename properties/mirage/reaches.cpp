@@ -126,7 +126,7 @@ State at_the_edge(const Game& game, int players, Random& random) {
   constexpr int last_but_one = Square::reach - 1;
   State state;
   state.players = static_cast<std::uint8_t>(players);
-  state.step = Step::drawing;
+  state.step = game.rules.supply == Supply::bag ? Step::drawing : Step::choosing_tile;
   state.board.coasts.push_back(LaidCoast{});
   const int along = static_cast<int>(random.below(5)) - 2;
   const auto elbow = every<Elbow>[random.below(kinds<Elbow>)];

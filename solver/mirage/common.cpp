@@ -72,7 +72,7 @@ std::vector<Action> legal(const Game& game, const State& state) {
 }
 
 bool finish_turn(const Game& game, State& state, std::vector<Action>& done) {
-  while (state.step != Step::drawing && state.step != Step::choosing_tile) {
+  while (!gets_a_tile(state.step)) {
     const std::vector<Action> actions = legal(game, state);
     if (actions.empty()) return false;
     done.push_back(actions.front());
@@ -84,6 +84,12 @@ bool finish_turn(const Game& game, State& state, std::vector<Action>& done) {
 Action getting(const State& state, SurveyTile tile) {
   if (state.step == Step::choosing_tile) return mirage::ChooseTile{state.turn, tile};
   return mirage::Draw{state.turn, tile};
+}
+
+std::optional<SurveyTile> tile_got(const Action& action) {
+  if (const auto* draw = std::get_if<mirage::Draw>(&action)) return draw->tile;
+  if (const auto* choose = std::get_if<mirage::ChooseTile>(&action)) return choose->tile;
+  return std::nullopt;
 }
 
 int turns_begun(const State& state) { return static_cast<int>(state.board.survey.size()) + (state.tile ? 1 : 0); }

@@ -85,10 +85,14 @@ Way follow(const Game& game, const Course& course);
 std::optional<State> after(const Game& game, State state, const std::vector<Action>& actions);
 /// The legal actions, in a list of their own.
 std::vector<Action> legal(const Game& game, const State& state);
+/// Whether a turn begins with this step: with a tile out of the bag, or with a choice among stacks.
+constexpr bool gets_a_tile(Step step) { return step == Step::drawing || step == Step::choosing_tile; }
 /// Ends the turn as dully as it can be, up to where the next player gets a Survey tile. False where the play ends before.
 bool finish_turn(const Game& game, State& state, std::vector<Action>& done);
 /// How whoever's turn it is gets this Survey tile: by chance from the bag, or by choice where there are stacks.
 Action getting(const State& state, SurveyTile tile);
+/// The Survey tile that a deed gets somebody, either way.
+std::optional<SurveyTile> tile_got(const Action& action);
 /// How many turns have been begun, which is how many Survey tiles have left the bag to be laid.
 int turns_begun(const State& state);
 

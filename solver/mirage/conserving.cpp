@@ -90,11 +90,12 @@ Answer flows_keep_all(const Budget& budget, const std::vector<Flow>& book, Thing
   return Answer::Proved;
 }
 
-/// The published game, and readings in which more deeds come up.
+/// The game itself, and readings in which more deeds come up, whatever it reads itself.
 std::vector<Game> games_watched(const Game& game) {
   return {game,
           changed(game,
                   [](Rules& rules) {
+                    rules.supply = mirage::Supply::bag;
                     rules.palms = mirage::Palms::with;
                     rules.coast_duty = mirage::CoastDuty::may;
                     rules.tents = 1;

@@ -9,8 +9,6 @@ namespace fathom::solver::oasis {
 
 namespace {
 
-using mirage::Draw;
-
 /// The tiles of a game that is over, as numbers that are not known.
 struct Ended {
   Ended(z3::context& context, Question& question, int plain_in_bag, int mixed_in_bag, int coasts)
@@ -41,8 +39,8 @@ Way drawn_first(const Game& game, int players, First sort) {
                          if (std::holds_alternative<mirage::LeaveCoast>(action)) return 1;
                          if (const auto* aside = std::get_if<mirage::SetAside>(&action))
                            return mirage::is_plain(aside->tile) ? 1 : 0;
-                         const auto* draw = std::get_if<Draw>(&action);
-                         return draw != nullptr && mirage::is_plain(draw->tile) == (sort == First::plain) ? 1 : 0;
+                         const auto tile = tile_got(action);
+                         return tile && mirage::is_plain(*tile) == (sort == First::plain) ? 1 : 0;
                        }});
 }
 

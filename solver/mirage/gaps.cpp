@@ -180,7 +180,7 @@ class TurnByTurn {
   explicit TurnByTurn(const Reading& reading) : reading_{reading} {}
 
   Finding look(const Deed& deed) {
-    const bool begins = deed.after.step == Step::drawing || deed.after.step == Step::starting_tile;
+    const bool begins = gets_a_tile(deed.after.step);
     const bool laid = deed.after.step == Step::adding || deed.after.step == Step::adding_to_coast;
     if (!begins && !laid) return holds(0);
     const Chart chart{reading_.game.box, deed.after.board, reading_.book.table};

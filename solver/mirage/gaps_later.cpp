@@ -55,7 +55,7 @@ class Watch {
 
   /// Whether the deed lays something in a gap of an earlier turn.
   bool lays_in_a_gap(const Deed& deed) {
-    if (deed.before.step == Step::drawing) {
+    if (gets_a_tile(deed.before.step)) {
       const Chart chart{game_.box, deed.before.board};
       const GapBook book{.table = {}, .least_edges = index_of(game_.rules.fitting)};
       gaps_.clear();

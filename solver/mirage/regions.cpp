@@ -39,7 +39,7 @@ std::size_t plot_of(const Board& board, mirage::Patch patch) {
 
 Finding regions_in_play(const Game& game, const Budget&, const RegionBook& book) {
   Finding finding = found_in_plays(game, [&](const Deed& deed, Finding& so_far) {
-    if (deed.after.step != Step::drawing && deed.after.step != Step::scoring) return;
+    if (!gets_a_tile(deed.after.step) && deed.after.step != Step::scoring) return;
     const Board& board = deed.after.board;
     const Chart chart{game.box, board, book.table};
     std::map<std::size_t, mirage::Patch> in_model;
