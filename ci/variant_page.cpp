@@ -26,17 +26,31 @@ double share_of(const HoleAtTable& table) {
   return static_cast<double>(table.plays) / static_cast<double>(std::max<std::uint64_t>(table.of, 1));
 }
 
-/// `with 3 players in 2.0 % of plays, with 6 players in 71.3 %`: where it comes about, and did not as published.
+/// `reached with 3 players in 2.0 % of plays, in none of 100 as published`: at the tables where it was not reached before.
 std::string often(const OpenedHole& hole) {
   std::vector<std::string> parts;
+  std::uint64_t tried = 0;
   for (const HoleAtTable& now : hole.variant) {
     if (now.plays == 0) continue;
     const auto was = std::ranges::find(hole.published, now.players, &HoleAtTable::players);
     if (was != hole.published.end() && was->plays > 0) continue;
+    if (was != hole.published.end()) tried += was->of;
     parts.push_back("with " + plural(now.players, "player") + " in " + share(share_of(now)) +
                     (parts.empty() ? " of plays" : ""));
   }
-  return "reached " + listed(parts) + ", never as published";
+  return "reached " + listed(parts) + ", in none of " + count(tried) + " as published";
+}
+
+/// A silence may be reached as published after all, by other plays than those that looked for it.
+std::string after_all(const OpenedHole& hole, const properties::Comparison& comparison) {
+  const properties::Moved* most = nullptr;
+  for (const properties::Moved& row : comparison.rows)
+    if (row.sort == properties::Sort::silence && row.rule == hole.rule && row.published > 0 &&
+        (most == nullptr || row.published > most->published))
+      most = &row;
+  if (most == nullptr) return {};
+  return "; side by side it is reached as published too, in " + share(most->published) + " of plays (" +
+         plainly(most->policy) + (most->players == 0 ? "" : ", " + plural(most->players, "player")) + ")";
 }
 
 Passage opened(const Consequences& found, const std::vector<Accepted>& accepted) {
@@ -49,6 +63,7 @@ Passage opened(const Consequences& found, const std::vector<Accepted>& accepted)
     if (hole.actions > 0)
       finding.says += "; the shortest play found takes " + plural(static_cast<int>(hole.actions), "action") + " with " +
                       plural(hole.players, "player");
+    finding.says += after_all(hole, found.comparison);
     finding.evidence = gathered(hole.proved);
     if (!hole.file.empty()) finding.again.push_back("again: fathom replay " + shell_word(hole.file));
     finding.tone = Tone::bad;
@@ -99,10 +114,17 @@ Passage holds(const Consequences& found) {
   const std::size_t gone = found.theorems + lost(found, Evidence::theorem);
   if (gone < found.all_theorems)
     theorems += " (" + std::to_string(found.all_theorems - gone) + " do not hold as published either)";
-  Finding finding;
   std::string scenarios = of(found.scenarios, found.all_scenarios, "scenario");
   if (!found.aside.empty()) scenarios += " (" + std::to_string(found.aside.size()) + " set aside)";
-  finding.says = listed(std::vector{of(found.laws, found.all_laws, "law"), theorems, scenarios});
+  std::vector<std::string> told;
+  if (found.all_laws > 0) told.push_back(of(found.laws, found.all_laws, "law"));
+  if (found.all_theorems > 0) told.push_back(theorems);
+  if (found.all_scenarios > 0) told.push_back(scenarios);
+  Finding finding;
+  finding.says = told.empty() ? "nothing was asked" : listed(told);
+  std::vector<std::string> left_out;
+  for (const VariantPart part : found.left_out) left_out.emplace_back(name_of(part));
+  if (!left_out.empty()) finding.evidence.push_back("left out, and so not known: " + listed(left_out));
   for (const Turned& turned : found.won) finding.evidence.push_back("holds now: " + check_called(turned.now));
   for (const std::string& rule : found.closed) finding.evidence.push_back("no longer reached: " + rule);
   passage.sum = finding.says;
@@ -156,6 +178,7 @@ std::size_t open_still(const Consequences& found, const std::vector<Accepted>& a
 std::string verdict(const Consequences& found, const std::vector<Accepted>& accepted) {
   if (found.changes.empty()) return "Nothing is changed";
   const std::size_t all = found.broken.size() + found.opened.size();
+  if (all == 0 && !found.left_out.empty()) return "Nothing is broken or opened in what was asked";
   if (all == 0) return is_empty(found) ? "Nothing comes out otherwise" : "Nothing is broken or opened";
   const auto undecided = static_cast<std::size_t>(
       std::ranges::count_if(found.broken, [](const Turned& turned) { return turned.now.outcome != Outcome::fails; }));
