@@ -52,7 +52,7 @@ _fathom() {{
   case ${{COMP_WORDS[1]}} in
 {1}  esac
   case ${{COMP_WORDS[1]}} in
-    replay|draw|merge|audit) COMPREPLY=($(compgen -f -W "$words" -- "$word")) ;;
+    replay|draw|merge|audit|variant) COMPREPLY=($(compgen -f -W "$words" -- "$word")) ;;
     completion) COMPREPLY=($(compgen -W 'bash zsh fish' -- "$word")) ;;
     *) COMPREPLY=($(compgen -W "{2} $words" -- "$word")) ;;
   esac
@@ -90,7 +90,7 @@ _fathom() {{
   case $command in
 {1}  esac
   case $command in
-    audit|draw) compadd -- $words; _files ;;
+    audit|draw|variant) compadd -- $words; _files ;;
     *) compadd -- {2} $words ;;
   esac
 }}
@@ -141,6 +141,8 @@ std::vector<OptionValues> option_values(std::span<const std::string> games) {
   for (const audit::KindShown& kind : audit::kinds()) explained.emplace_back(kind.name);
   values.push_back({"--color", words_of<Colour>()});
   values.push_back({"--format", words_of<PictureForm>(), "draw"});
+  values.push_back({"--format", words_of<VariantForm>(), "variant"});
+  values.push_back({"--only", words_of<VariantPart>(), "variant"});
   values.push_back({"--format", words_of<AuditForm>()});
   values.push_back({"--fail-on", words_of<FailOn>()});
   values.push_back({"--explain", std::move(explained)});

@@ -43,16 +43,24 @@ class Investigation {
     found_.changes = variant_.changes;
     found_.seed = effort_.seed;
     if (variant_.changes.empty()) return std::move(found_);
-    compare_scenarios();
-    compare_theorems();
-    compare_laws();
-    compare_holes();
-    compare_plays();
-    find_safe_ranges();
+    using enum VariantPart;
+    find(scenarios, [this] { compare_scenarios(); });
+    find(theorems, [this] { compare_theorems(); });
+    find(laws, [this] { compare_laws(); });
+    find(silences, [this] { compare_holes(); });
+    find(plays, [this] { compare_plays(); });
+    find(ranges, [this] { find_safe_ranges(); });
     return std::move(found_);
   }
 
  private:
+  template <class Work>
+  void find(VariantPart part, Work work) {
+    if (effort_.only.empty() || std::ranges::find(effort_.only, part) != effort_.only.end())
+      work();
+    else
+      found_.left_out.push_back(part);
+  }
   [[nodiscard]] properties::Options campaign(std::uint64_t cases, const std::string& part) const {
     properties::Options options;
     options.seed = effort_.seed;

@@ -10,6 +10,7 @@
 
 #include "ci/accepted.hpp"
 #include "ci/registered.hpp"
+#include "ci/request.hpp"
 #include "model/core/verdict.hpp"
 #include "properties/comparing.hpp"
 #include "solver/ranges.hpp"
@@ -68,7 +69,8 @@ struct Consequences {
   std::string divergence_file;  ///< The play to it as a scenario, once it is saved.
   properties::Comparison comparison;
   std::vector<SafeRange> safe;
-  std::size_t laws = 0;  ///< That hold, of those that were asked.
+  std::vector<VariantPart> left_out;  ///< What was not asked for, and so is not known.
+  std::size_t laws = 0;               ///< That hold, of those that were asked.
   std::size_t theorems = 0;
   std::size_t scenarios = 0;
   std::vector<std::string> certain;  ///< The checks that say the same however much is tried: scenarios and theorems.
@@ -82,6 +84,7 @@ struct Consequences {
 struct Effort {
   std::uint64_t seed = 1;
   std::optional<int> players;
+  std::vector<VariantPart> only;  ///< What is to be found out; empty: all.
   std::uint64_t cases = 0;  ///< Of the campaigns, for each number of players; 0: as many as fit a minute on two cores.
   std::uint64_t plays = 0;  ///< Of the comparison; 0: as the game suggests.
   unsigned threads = 2;

@@ -98,6 +98,7 @@ class Line {
   Request request_;
   std::string game_, players_, seed_, cases_, time_, shard_, threads_, colour_ = "auto";
   std::string form_ = "text", fail_on_ = "error", picture_, after_, case_, page_ = "text", plays_;
+  std::vector<std::string> parts_;
   bool quiet_ = false, full_ = false, yaml_ = false, claims_ = false;
 };
 
@@ -298,6 +299,10 @@ void Line::add_variant() {
   on.add_option("--write-accept", request_.variant.write_accept,
                 "Write a file that accepts all there is, with the reasons there are, the rest to be filled in")
       ->type_name("FILE");
+  on.add_option("--only", parts_, "Only this part: scenarios, theorems, laws, silences, plays or ranges; may be given again")
+      ->type_name("PART")
+      ->allow_extra_args(false)
+      ->check(one_of<VariantPart>());
   on.add_option("--plays", plays_, "Pairs of plays to compare, for each number of players")
       ->type_name("N")
       ->check(number(1, most_cases));
@@ -458,6 +463,7 @@ Request Line::understood() const {
   if (!after_.empty()) request.draw.after = read_seed(after_).value().root;
   if (!case_.empty()) request.draw.chosen = read_seed(case_).value().root;
   request.variant.form = named<VariantForm>(page_).value();
+  for (const std::string& part : parts_) request.variant.only.push_back(named<VariantPart>(part).value());
   if (!plays_.empty()) request.variant.plays = read_seed(plays_).value().root;
   request.audit.form = named<AuditForm>(form_).value();
   request.audit.fail_on = named<FailOn>(fail_on_).value();

@@ -66,9 +66,16 @@ struct DrawRequest {
 enum class VariantForm : std::uint8_t { text, json, html, markdown };
 constexpr std::array<std::string_view, 4> names_of(VariantForm) { return {"text", "json", "html", "markdown"}; }
 
+/// The parts of a report on a house rule, as they are found out one after another.
+enum class VariantPart : std::uint8_t { scenarios, theorems, laws, silences, plays, ranges };
+constexpr std::array<std::string_view, 6> names_of(VariantPart) {
+  return {"scenarios", "theorems", "laws", "silences", "plays", "ranges"};
+}
+
 /// What only `variant` is asked. The variant is the request's file.
 struct VariantRequest {
   VariantForm form = VariantForm::text;
+  std::vector<VariantPart> only;       ///< The parts that are asked for; empty means all.
   std::optional<std::uint64_t> plays;  ///< Pairs of plays to compare, for each number of players.
   std::string accept;                  ///< The file of accepted consequences; empty means none.
   std::string write_accept;            ///< Where a file that accepts all there is gets written; empty means nowhere.

@@ -135,6 +135,8 @@ Json node_of(const Accepted& accepted) {
   return {{"kind", name_of(accepted.kind)}, {"what", accepted.what}, {"reason", accepted.reason}};
 }
 
+Json node_of(VariantPart part) { return name_of(part); }
+
 template <class Things>
 Json list_of(const Things& things) {
   Json nodes = Json::array();
@@ -150,6 +152,7 @@ std::string as_json(const Consequences& found, const std::vector<Accepted>& acce
             {"variant", found.name},
             {"file", found.file},
             {"because", found.because},
+            {"left_out", list_of(found.left_out)},
             {"seed", found.seed},
             {"changes", list_of(found.changes)},
             {"broken", list_of(found.broken)},
