@@ -477,6 +477,16 @@ TEST(MirageStackLaws, SayNoWhereTilesAreNotChosenAsTheyShould) {
             after<ChooseTile>([](Kept& kept) { kept.after.step = Step::drawing; }), "a bag");
 }
 
+TEST(MirageStackLaws, SayNoWhereTilesAreDrawnAllTheSame) {
+  const Game game = game_with_stacks(Mirage::published());
+  const auto asks = std::get<AsksMoment>(named_law("tiles_are_drawn_from_the_bag").asks);
+  expect_no(game, plays_with_stacks(), asks, after<ChooseTile>([](Kept& kept) {
+              const ChooseTile choose = std::get<ChooseTile>(kept.action);
+              kept.action = Draw{choose.by, choose.tile};
+            }),
+            "a tile drawn from no bag");
+}
+
 /// What a law of the variants says first, asked often: it begins a play only now and then.
 std::string first_complaint(const Game& game, std::string_view law) {
   const State state = start(game, 2);

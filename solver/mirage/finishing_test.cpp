@@ -17,6 +17,13 @@ TEST(Finishing, OtherBoundsAreNoticed) {
   EXPECT_TRUE(caught(games_have_so_many_turns(game, {}, {.most_turns = 40})));
 }
 
+TEST(Finishing, TilesChosenFromStacksAreAsMany) {
+  const Game chosen = with([](Rules& rules) { rules.supply = mirage::Supply::stacks; });
+  EXPECT_TRUE(proved(games_have_so_many_turns(chosen, {})));
+  EXPECT_TRUE(caught(games_have_so_many_turns(chosen, {}, {.most_turns = 40})));
+  EXPECT_TRUE(proved(deeds_keep_all(chosen, {}, Thing::survey_tiles)));
+}
+
 TEST(Finishing, TheBagOutlastsThePile) {
   EXPECT_TRUE(proved(bag_outlasts_the_pile(game, {})));
   EXPECT_TRUE(blamed(bag_outlasts_the_pile(game, {}, {.plain = 8})));
