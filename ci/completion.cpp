@@ -8,16 +8,10 @@
 #include "audit/language/language.hpp"
 #include "ci/desk.hpp"
 #include "ci/registered.hpp"
+#include "ci/text.hpp"
 
 namespace fathom::ci {
 namespace {
-
-/// The words as a shell takes them between single quotes.
-std::string single_quoted(std::string_view text) {
-  std::string safe = "'";
-  for (const char c : text) safe += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return safe + "'";
-}
 
 std::string words(std::span<const std::string> list) {
   std::string text;

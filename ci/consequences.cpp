@@ -169,30 +169,49 @@ class Investigation {
     }
   }
 
-  static std::uint64_t plays_of(const std::vector<HoleAtTable>& tables) {
-    std::uint64_t sum = 0;
-    for (const HoleAtTable& table : tables) sum += table.plays;
-    return sum;
+  /// Whether what comes up in `many` of `of` plays by one set of rules and in none of `others` by the other is more than
+  /// chance. If both came to it alike, all `many` would be of the one by this.
+  static bool is_telling(std::uint64_t many, std::uint64_t of, std::uint64_t others) {
+    constexpr double chance = 0.01;
+    if (of == 0 || others == 0) return false;
+    return std::pow(static_cast<double>(of) / static_cast<double>(of + others), static_cast<double>(many)) <= chance;
   }
-  /// Whether plays at some number of players come to a silence that none comes to as published.
-  static bool opens(const HoleSeen& before, const HoleSeen& after) {
-    for (const HoleAtTable& now : after.tables) {
-      const auto was = std::ranges::find(before.tables, now.players, &HoleAtTable::players);
-      if (now.plays > 0 && (was == before.tables.end() || was->plays == 0)) return true;
-    }
-    return false;
+  /// Whether plays at some number of players come to a silence in the one game and never in the other.
+  static bool opens(const std::vector<HoleAtTable>& never, const std::vector<HoleAtTable>& ever) {
+    return std::ranges::any_of(ever, [&](const HoleAtTable& now) {
+      const auto was = std::ranges::find(never, now.players, &HoleAtTable::players);
+      return was != never.end() && was->plays == 0 && is_telling(now.plays, now.of, was->of);
+    });
   }
 
+  /// Whether plays come to a silence at some number of players at which those of the other game do not.
+  static bool more_tables(const HoleSeen& now, const HoleSeen& was) {
+    return std::ranges::any_of(now.tables, [&](const HoleAtTable& table) {
+      const auto old = std::ranges::find(was.tables, table.players, &HoleAtTable::players);
+      return table.plays > 0 && old != was.tables.end() && old->plays == 0;
+    });
+  }
+
+  /// Silences that play comes to in one of the games alone. What seems to open is looked for in many more plays of the
+  /// published game, since a silence that is merely rare opens nothing.
   void compare_holes() {
-    const std::vector<HoleSeen> before = game_.holes(published_, campaign(cases(hole_cases), "silences as published"));
-    const std::vector<HoleSeen> after = game_.holes(variant_.game, campaign(cases(hole_cases), "silences"));
+    const std::uint64_t plays = cases(hole_cases);
+    const auto as_published = [&](std::uint64_t many) {
+      return game_.holes(published_, campaign(many, "silences as published"));
+    };
+    std::vector<HoleSeen> before = as_published(plays);
+    const std::vector<HoleSeen> after = game_.holes(variant_.game, campaign(plays, "silences"));
+    const auto was = [&](const HoleSeen& now) -> const HoleSeen& {
+      return *std::ranges::find(before, now.rule, &HoleSeen::rule);
+    };
+    for (const HoleSeen& now : after)
+      if (opens(now.tables, was(now).tables)) found_.closed.push_back(now.rule);
+    const bool any_seems_to = std::ranges::any_of(after, [&](const HoleSeen& now) { return more_tables(now, was(now)); });
+    if (any_seems_to) before = as_published(plays * searched_again);
     for (const HoleSeen& now : after) {
       found_.tried.push_back(now.rule);
-      const auto was = std::ranges::find(before, now.rule, &HoleSeen::rule);
-      if (was == before.end()) continue;
-      if (opens(*was, now))
-        found_.opened.push_back({now.rule, was->tables, now.tables, now.players, now.actions, now.shortest, {}, {}});
-      if (plays_of(was->tables) > 0 && plays_of(now.tables) == 0) found_.closed.push_back(now.rule);
+      if (opens(was(now).tables, now.tables))
+        found_.opened.push_back({now.rule, was(now).tables, now.tables, now.players, now.actions, now.shortest, {}, {}});
     }
   }
 
@@ -206,6 +225,19 @@ class Investigation {
       options.progress = [&](std::uint64_t done, std::uint64_t of) { effort_.progress("plays side by side", done, of); };
     found_.comparison = game_.compare(published_, variant_.game, options);
     found_.divergence = game_.diverge(published_, variant_.game, options);
+    std::erase_if(found_.opened, [this](const OpenedHole& hole) { return is_reached_as_published(hole); });
+  }
+
+  /// Whether the plays that were compared come to a silence under the published rules, wherever it seemed to open.
+  [[nodiscard]] bool is_reached_as_published(const OpenedHole& hole) const {
+    return std::ranges::all_of(hole.variant, [&](const HoleAtTable& now) {
+      const auto was = std::ranges::find(hole.published, now.players, &HoleAtTable::players);
+      return now.plays == 0 || was == hole.published.end() || was->plays > 0 ||
+             std::ranges::any_of(found_.comparison.rows, [&](const properties::Moved& row) {
+               return row.sort == properties::Sort::silence && row.rule == hole.rule && row.players == now.players &&
+                      row.published > 0;
+             });
+    });
   }
 
   /// Each number that was changed, alone; and what Z3 says of holes that opened.
@@ -243,7 +275,8 @@ class Investigation {
 
   static constexpr std::uint64_t halving_cases = 60;
   static constexpr std::uint64_t law_cases = 400;
-  static constexpr std::uint64_t hole_cases = 1000;
+  static constexpr std::uint64_t hole_cases = 2000;
+  static constexpr std::uint64_t searched_again = 10;
 
   const Registered& game_;
   const ChangedGame& variant_;

@@ -11,6 +11,7 @@
 #include "ci/errors.hpp"
 #include "ci/outcome.hpp"
 #include "ci/progress.hpp"
+#include "ci/text.hpp"
 #include "notation/yaml.hpp"
 
 namespace fathom::ci {
@@ -23,18 +24,6 @@ std::vector<Verdict> all_honest(std::vector<Verdict> verdicts, const Request& re
     if (!verdict.again.empty()) verdict.again += same_rules(request);
   }
   return verdicts;
-}
-
-/// A file's name as a shell takes it.
-std::string in_shell(const std::string& file) {
-  const bool plain = std::all_of(file.begin(), file.end(), [](char c) {
-    return std::isalnum(static_cast<unsigned char>(c)) != 0 ||
-           std::string_view("_-./+,:@").find(c) != std::string_view::npos;
-  });
-  if (plain) return file;
-  std::string quoted = "'";
-  for (const char c : file) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return quoted + "'";
 }
 
 }  // namespace
@@ -148,8 +137,8 @@ std::any rules_asked(const Registered& game, const Request& request) { return ga
 
 std::string same_rules(const Request& request) {
   std::string words;
-  if (!request.components.empty()) words += " --components " + in_shell(request.components);
-  if (!request.house_rule.empty()) words += " --variant " + in_shell(request.house_rule);
+  if (!request.components.empty()) words += " --components " + shell_word(request.components);
+  if (!request.house_rule.empty()) words += " --variant " + shell_word(request.house_rule);
   return words;
 }
 

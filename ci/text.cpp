@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cstdlib>
 
 namespace fathom::ci {
@@ -136,6 +137,19 @@ Paint::Paint(Colour colour) : colour_(colour) {
 std::string Paint::operator()(Tone tone, std::string_view text) const {
   if (colour_ != Colour::always || tone == Tone::plain || text.empty()) return std::string(text);
   return fmt::format("{}[{}m{}{}[0m", escape, code(tone), text, escape);
+}
+
+std::string single_quoted(std::string_view word) {
+  std::string quoted = "'";
+  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
+  return quoted + "'";
+}
+
+std::string shell_word(std::string_view word) {
+  const bool plain = std::ranges::all_of(word, [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) != 0 || std::string_view("_-./:=@%+,").find(c) != std::string_view::npos;
+  });
+  return plain && !word.empty() ? std::string(word) : single_quoted(word);
 }
 
 std::string printable(std::string_view text) {

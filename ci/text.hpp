@@ -48,6 +48,11 @@ class Paint {
   Colour colour_;
 };
 
+/// A word between single quotes, as a shell takes it.
+std::string single_quoted(std::string_view word);
+/// A word of a command as a shell takes it: in quotes where it has to be.
+std::string shell_word(std::string_view word);
+
 /// A file's text, safe to print on a terminal: control characters and broken UTF-8 become U+FFFD. Line ends stay.
 std::string printable(std::string_view text);
 

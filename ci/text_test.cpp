@@ -54,5 +54,11 @@ TEST(Text, DisarmsWhatATerminalWouldObey) {
   EXPECT_EQ(printable("\xED\xA0\x80"), "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD") << "half a pair";
 }
 
+TEST(Text, QuotesWordsForAShell) {
+  EXPECT_EQ(shell_word("scenarios/a-b_c.yaml"), "scenarios/a-b_c.yaml");
+  EXPECT_EQ(shell_word("Ann's rules.yaml"), "'Ann'\\''s rules.yaml'");
+  EXPECT_EQ(shell_word(""), "''");
+}
+
 }  // namespace
 }  // namespace fathom::ci

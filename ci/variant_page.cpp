@@ -41,18 +41,6 @@ std::string often(const OpenedHole& hole) {
   return "reached " + listed(parts) + ", in none of " + count(tried) + " as published";
 }
 
-/// A silence may be reached as published after all, by other plays than those that looked for it.
-std::string after_all(const OpenedHole& hole, const properties::Comparison& comparison) {
-  const properties::Moved* most = nullptr;
-  for (const properties::Moved& row : comparison.rows)
-    if (row.sort == properties::Sort::silence && row.rule == hole.rule && row.published > 0 &&
-        (most == nullptr || row.published > most->published))
-      most = &row;
-  if (most == nullptr) return {};
-  return "; side by side it is reached as published too, in " + share(most->published) + " of plays (" +
-         plainly(most->policy) + (most->players == 0 ? "" : ", " + plural(most->players, "player")) + ")";
-}
-
 Passage opened(const Consequences& found, const std::vector<Accepted>& accepted) {
   Passage passage{"opened", "Situations on which the rulebook is silent, and which play now comes to.", {}, {}, {}, {}};
   std::vector<std::string> names;
@@ -63,7 +51,6 @@ Passage opened(const Consequences& found, const std::vector<Accepted>& accepted)
     if (hole.actions > 0)
       finding.says += "; the shortest play found takes " + plural(static_cast<int>(hole.actions), "action") + " with " +
                       plural(hole.players, "player");
-    finding.says += after_all(hole, found.comparison);
     finding.evidence = gathered(hole.proved);
     if (!hole.file.empty()) finding.again.push_back("again: fathom replay " + shell_word(hole.file));
     finding.tone = Tone::bad;

@@ -65,18 +65,6 @@ TEST(VariantPages, AreEmptyWhereNothingIsOtherwise) {
   EXPECT_FALSE(is_empty(six_kept()));
 }
 
-TEST(VariantPages, SayWhereASilenceIsReachedAsPublishedAfterAll) {
-  Consequences found = six_kept();
-  EXPECT_FALSE(says(text_of(found), "as published too")) << text_of(found);
-  auto seen = at(6, row(properties::Sort::silence, "supply.empty", properties::Unit::share, 0.15, 0.75, {0.5, 0.7}));
-  seen.rule = "supply.empty";
-  found.comparison.rows.push_back(seen);
-  const VariantPage page = page_of(found, {});
-  EXPECT_TRUE(says(page.passages.at(1).findings.at(0).says,
-                   "side by side it is reached as published too, in 15.0 % of plays (uniform, 6 players)"))
-      << page.passages.at(1).findings.at(0).says;
-}
-
 TEST(VariantPages, PutLawsAndTheoremsBeforeScenarios) {
   Consequences found = six_kept();
   found.broken.insert(found.broken.begin(), fallen(Evidence::scenario, "deeds/one", "expected this to be legal"));

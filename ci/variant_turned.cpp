@@ -47,7 +47,8 @@ std::vector<std::string> again(const Consequences& found, const Verdict& now) {
     commands.push_back(std::string(is_law ? "again: fathom check " : "again: fathom prove ") + found.game + " --only " +
                        shell_word(now.check) + variant_option(found));
   if (!now.file.empty())
-    commands.push_back((commands.empty() ? "again: fathom replay " : "play:  fathom replay ") + shell_word(now.file));
+    commands.push_back((commands.empty() ? "again: fathom replay " : "play:  fathom replay ") + shell_word(now.file) +
+                       variant_option(found));
   return commands;
 }
 

@@ -9,11 +9,6 @@
 namespace fathom::ci {
 namespace {
 
-bool is_plain(char c) {
-  constexpr std::string_view also = "_-./:=@%+,";
-  return std::isalnum(static_cast<unsigned char>(c)) != 0 || also.find(c) != std::string_view::npos;
-}
-
 /// The end of a number and the colon behind it, from `at`; nowhere where there is none.
 std::size_t behind_number(std::string_view text, std::size_t at) {
   const std::size_t end = text.find_first_not_of("0123456789", at);
@@ -47,13 +42,6 @@ std::pair<std::string, std::string> split_values(const std::string& values) {
 }
 
 }  // namespace
-
-std::string shell_word(std::string_view word) {
-  if (!word.empty() && std::ranges::all_of(word, is_plain)) return std::string(word);
-  std::string quoted = "'";
-  for (const char c : word) quoted += c == '\'' ? std::string("'\\''") : std::string(1, c);
-  return quoted + "'";
-}
 
 std::string without_place(std::string_view text) {
   constexpr std::string_view yaml = ".yaml:";

@@ -7,9 +7,6 @@
 
 namespace fathom::ci {
 
-/// A word of a command as a shell takes it: in quotes where it has to be.
-std::string shell_word(std::string_view word);
-
 /// `text` without the place in a file that it begins with: `scenarios/a.yaml:11:13: expected` becomes `expected`.
 std::string without_place(std::string_view text);
 

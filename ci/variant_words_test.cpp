@@ -8,12 +8,6 @@
 namespace fathom::ci {
 namespace {
 
-TEST(VariantWords, QuoteForAShell) {
-  EXPECT_EQ(shell_word("scenarios/a-b_c.yaml"), "scenarios/a-b_c.yaml");
-  EXPECT_EQ(shell_word("Ann's rules.yaml"), "'Ann'\\''s rules.yaml'");
-  EXPECT_EQ(shell_word(""), "''");
-}
-
 TEST(VariantWords, LeaveThePlaceOut) {
   EXPECT_EQ(without_place("scenarios/a.yaml:11:13: expected this"), "expected this");
   EXPECT_EQ(without_place("scenarios/a.yaml:11: expected this"), "expected this");
