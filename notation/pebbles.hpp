@@ -4,7 +4,6 @@
 #include <optional>
 #include <span>
 #include <string>
-#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -28,7 +27,7 @@ struct Rules {
   int most_kept = 3;
   std::array<int, 3> worth{1, 2, 3};
   Passing passing{};
-  static constexpr auto fields = std::tuple{Parameter{"keeping.at_most", &Rules::most_kept, "keeping.at_most", 1, 9},
+  static constexpr auto fields = FieldTuple{Parameter{"keeping.at_most", &Rules::most_kept, "keeping.at_most", 1, 9},
                                             Parameter{"keeping.worth", &Rules::worth, "keeping.worth", 0, 20},
                                             Reading{"hopping.passing", &Rules::passing}};
   friend bool operator==(const Rules&, const Rules&) = default;
@@ -47,7 +46,7 @@ struct Trace {
   std::optional<Colour> paid;
   std::uint8_t hops = 1;
   static constexpr auto fields =
-      std::tuple{Field{"from", &Trace::from}, Field{"paid", &Trace::paid}, Field{"hops", &Trace::hops}};
+      FieldTuple{Field{"from", &Trace::from}, Field{"paid", &Trace::paid}, Field{"hops", &Trace::hops}};
   friend bool operator==(const Trace&, const Trace&) = default;
 };
 
@@ -64,7 +63,7 @@ struct State {
   std::array<std::uint8_t, 4> tally{};
   PerSeat<std::int16_t> scores;
   static constexpr auto fields =
-      std::tuple{Field{"players", &State::players}, Field{"step", &State::step},     Field{"acting", &State::acting},
+      FieldTuple{Field{"players", &State::players}, Field{"step", &State::step},     Field{"acting", &State::acting},
                  Field{"bag", &State::bag},         Field{"kept", &State::kept},     Field{"drawn", &State::drawn},
                  Field{"frogs", &State::frogs},     Field{"passed", &State::passed}, Field{"traces", &State::traces},
                  Field{"tally", &State::tally},     Field{"scores", &State::scores}};
@@ -76,21 +75,21 @@ struct Draw {
   Colour colour{};
   static constexpr std::string_view verb = "draw";
   static constexpr Observers observers = Observers::actor;
-  static constexpr auto fields = std::tuple{Field{"to", &Draw::to}, Field{"colour", &Draw::colour}};
+  static constexpr auto fields = FieldTuple{Field{"to", &Draw::to}, Field{"colour", &Draw::colour}};
   friend bool operator==(const Draw&, const Draw&) = default;
 };
 /// Nobody has a choice: the bag is empty.
 struct Finish {
   static constexpr std::string_view verb = "finish";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{};
+  static constexpr auto fields = FieldTuple{};
   friend bool operator==(const Finish&, const Finish&) = default;
 };
 struct Keep {
   Seat by{};
   static constexpr std::string_view verb = "keep";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &Keep::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &Keep::by}};
   friend bool operator==(const Keep&, const Keep&) = default;
 };
 struct Swap {
@@ -98,7 +97,7 @@ struct Swap {
   Pebbles away;
   static constexpr std::string_view verb = "swap";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &Swap::by}, Field{"away", &Swap::away}};
+  static constexpr auto fields = FieldTuple{Field{"by", &Swap::by}, Field{"away", &Swap::away}};
   friend bool operator==(const Swap&, const Swap&) = default;
 };
 struct Hop {
@@ -107,14 +106,14 @@ struct Hop {
   Colour paying{};
   static constexpr std::string_view verb = "hop";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &Hop::by}, Field{"to", &Hop::to}, Field{"paying", &Hop::paying}};
+  static constexpr auto fields = FieldTuple{Field{"by", &Hop::by}, Field{"to", &Hop::to}, Field{"paying", &Hop::paying}};
   friend bool operator==(const Hop&, const Hop&) = default;
 };
 struct Pass {
   Seat by{};
   static constexpr std::string_view verb = "pass";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &Pass::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &Pass::by}};
   friend bool operator==(const Pass&, const Pass&) = default;
 };
 using Action = std::variant<Draw, Finish, Keep, Swap, Hop, Pass>;
@@ -205,7 +204,7 @@ inline State settled(const Game& game, const State& state) {
 struct View {
   State seen;
   PerSeat<int> many;
-  static constexpr auto fields = std::tuple{Field{"seen", &View::seen}, Field{"many", &View::many}};
+  static constexpr auto fields = FieldTuple{Field{"seen", &View::seen}, Field{"many", &View::many}};
   friend bool operator==(const View&, const View&) = default;
 };
 

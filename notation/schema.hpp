@@ -112,7 +112,7 @@ Node kind_schema() {
 
 /// How much is left to say under a verb once it is known who does it.
 template <class Kind>
-inline constexpr std::size_t words_of = std::tuple_size_v<decltype(Kind::fields)>;
+inline constexpr std::size_t words_of = field_count<Kind>;
 template <class Kind>
 concept StandsAlone = words_of<Kind>
 == 0;

@@ -6,7 +6,6 @@
 #include <cstdint>
 #include <limits>
 #include <optional>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 #include <variant>
@@ -202,9 +201,8 @@ struct Arbitrary<T> {
   }
   static T near(const T& value, Random& random) {
     T changed = value;
-    constexpr std::size_t size = std::tuple_size_v<std::remove_cvref_t<decltype(T::fields)>>;
-    if constexpr (size > 0) {
-      const std::size_t chosen = any_index(size, random);
+    if constexpr (field_count<T> != 0) {
+      const std::size_t chosen = any_index(field_count<T>, random);
       std::size_t index = 0;
       for_each_field<T>([&](const auto& field) {
         if (index++ == chosen) changed.*field.member = nearby(changed.*field.member, random);

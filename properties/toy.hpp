@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <string>
-#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -52,7 +51,7 @@ struct Draw {
   Marble marble{};
   static constexpr std::string_view verb = "draw";
   static constexpr Observers observers = Observers::actor;
-  static constexpr auto fields = std::tuple{Field{"to", &Draw::to}, Field{"marble", &Draw::marble}};
+  static constexpr auto fields = FieldTuple{Field{"to", &Draw::to}, Field{"marble", &Draw::marble}};
   friend bool operator==(const Draw&, const Draw&) = default;
 };
 struct Take {
@@ -60,7 +59,7 @@ struct Take {
   std::uint8_t pebbles = 1;
   static constexpr std::string_view verb = "take";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &Take::by}, Field{"pebbles", &Take::pebbles}};
+  static constexpr auto fields = FieldTuple{Field{"by", &Take::by}, Field{"pebbles", &Take::pebbles}};
   friend bool operator==(const Take&, const Take&) = default;
 };
 using Action = std::variant<Draw, Take>;
@@ -73,7 +72,7 @@ struct State {
   PerSeat<std::uint8_t> taken;
   std::uint8_t threes = 0;
   static constexpr auto fields =
-      std::tuple{Field{"players", &State::players}, Field{"left", &State::left},   Field{"turn", &State::turn},
+      FieldTuple{Field{"players", &State::players}, Field{"left", &State::left},   Field{"turn", &State::turn},
                  Field{"marbles", &State::marbles}, Field{"taken", &State::taken}, Field{"threes", &State::threes}};
   friend bool operator==(const State&, const State&) = default;
 };

@@ -17,7 +17,7 @@ struct Payout {
   PerSeat<int> pearl;
   PerSeat<int> dragon_scale;
   static constexpr auto fields =
-      std::tuple{Field{"shell", &Payout::shell}, Field{"coral", &Payout::coral}, Field{"crystal", &Payout::crystal},
+      FieldTuple{Field{"shell", &Payout::shell}, Field{"coral", &Payout::coral}, Field{"crystal", &Payout::crystal},
                  Field{"pearl", &Payout::pearl}, Field{"dragon_scale", &Payout::dragon_scale}};
 };
 

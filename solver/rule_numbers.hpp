@@ -3,10 +3,10 @@
 #include <cstddef>
 #include <optional>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <utility>
 
+#include "model/core/fields.hpp"
 #include "model/core/game.hpp"
 #include "solver/ranges.hpp"
 
@@ -37,7 +37,7 @@ void visit_number(Rules& rules, std::string_view parameter, int entry, Visit&& v
       }
     }
   };
-  std::apply([&](const auto&... field) { (of_field(field), ...); }, std::remove_const_t<Rules>::fields);
+  for_each_field<std::remove_const_t<Rules>>(of_field);
 }
 
 }  // namespace detail

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <string_view>
-#include <tuple>
 #include <variant>
 
 #include "model/core/fields.hpp"
@@ -19,7 +18,7 @@ struct FirstPlayer {
   Seat to{};
   static constexpr std::string_view verb = "first_player";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"to", &FirstPlayer::to}};
+  static constexpr auto fields = FieldTuple{Field{"to", &FirstPlayer::to}};
   friend bool operator==(const FirstPlayer&, const FirstPlayer&) = default;
 };
 /// A Beach card is dealt face down: `deal: {to: Ann, card: sun}`.
@@ -28,7 +27,7 @@ struct Deal {
   BeachCard card{};
   static constexpr std::string_view verb = "deal";
   static constexpr Observers observers = Observers::actor;
-  static constexpr auto fields = std::tuple{Field{"to", &Deal::to}, Field{"card", &Deal::card}};
+  static constexpr auto fields = FieldTuple{Field{"to", &Deal::to}, Field{"card", &Deal::card}};
   friend bool operator==(const Deal&, const Deal&) = default;
 };
 /// A mermaid or merman is discarded: `Ann: play_mermaid`. The Shell card follows as `draw_shell`.
@@ -36,7 +35,7 @@ struct PlayMermaid {
   Seat by{};
   static constexpr std::string_view verb = "play_mermaid";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &PlayMermaid::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &PlayMermaid::by}};
   friend bool operator==(const PlayMermaid&, const PlayMermaid&) = default;
 };
 /// A Mean Mermaid is discarded: `Ann: play_mean_mermaid`. What she steals follows.
@@ -44,7 +43,7 @@ struct PlayMeanMermaid {
   Seat by{};
   static constexpr std::string_view verb = "play_mean_mermaid";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &PlayMeanMermaid::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &PlayMeanMermaid::by}};
   friend bool operator==(const PlayMeanMermaid&, const PlayMeanMermaid&) = default;
 };
 /// A Shell card is taken from another player: `Ann: {steal: {from: Bob, shell: four}}`.
@@ -55,7 +54,7 @@ struct Steal {
   static constexpr std::string_view verb = "steal";
   static constexpr Observers observers = Observers::everyone;
   static constexpr auto fields =
-      std::tuple{Field{"by", &Steal::by}, Field{"from", &Steal::from}, Field{"shell", &Steal::shell}};
+      FieldTuple{Field{"by", &Steal::by}, Field{"from", &Steal::from}, Field{"shell", &Steal::shell}};
   friend bool operator==(const Steal&, const Steal&) = default;
 };
 /// The Mean Mermaid steals nothing: `Ann: steal_nothing`.
@@ -63,7 +62,7 @@ struct StealNothing {
   Seat by{};
   static constexpr std::string_view verb = "steal_nothing";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &StealNothing::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &StealNothing::by}};
   friend bool operator==(const StealNothing&, const StealNothing&) = default;
 };
 /// Two of a kind are discarded: `Ann: {play_pair: sailboat}`. The Shell card follows as `draw_shell`.
@@ -72,7 +71,7 @@ struct PlayPair {
   BeachCard item{};
   static constexpr std::string_view verb = "play_pair";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &PlayPair::by}, Field{"item", &PlayPair::item}};
+  static constexpr auto fields = FieldTuple{Field{"by", &PlayPair::by}, Field{"item", &PlayPair::item}};
   friend bool operator==(const PlayPair&, const PlayPair&) = default;
 };
 /// Somebody is asked for a match: `Ann: {ask: {of: Bob, card: umbrella}}`. Her answer follows: `give` or `go_to_the_beach`.
@@ -82,7 +81,7 @@ struct Ask {
   BeachCard card{};
   static constexpr std::string_view verb = "ask";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &Ask::by}, Field{"of", &Ask::of}, Field{"card", &Ask::card}};
+  static constexpr auto fields = FieldTuple{Field{"by", &Ask::by}, Field{"of", &Ask::of}, Field{"card", &Ask::card}};
   friend bool operator==(const Ask&, const Ask&) = default;
 };
 /// The player asked hands over a match, and the pair is discarded: `Bob: give`.
@@ -90,7 +89,7 @@ struct Give {
   Seat by{};
   static constexpr std::string_view verb = "give";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &Give::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &Give::by}};
   friend bool operator==(const Give&, const Give&) = default;
 };
 /// The player asked has no match: `Bob: go_to_the_beach`.
@@ -98,7 +97,7 @@ struct GoToTheBeach {
   Seat by{};
   static constexpr std::string_view verb = "go_to_the_beach";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &GoToTheBeach::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &GoToTheBeach::by}};
   friend bool operator==(const GoToTheBeach&, const GoToTheBeach&) = default;
 };
 /// A Beach card is drawn, at the beach or for seaweed: `draw_beach: {to: Ann, card: mermaid}`.
@@ -107,7 +106,7 @@ struct DrawBeach {
   BeachCard card{};
   static constexpr std::string_view verb = "draw_beach";
   static constexpr Observers observers = Observers::actor;
-  static constexpr auto fields = std::tuple{Field{"to", &DrawBeach::to}, Field{"card", &DrawBeach::card}};
+  static constexpr auto fields = FieldTuple{Field{"to", &DrawBeach::to}, Field{"card", &DrawBeach::card}};
   friend bool operator==(const DrawBeach&, const DrawBeach&) = default;
 };
 /// The card drawn at the beach is played at once: `Ann: {play_drawn: mermaid}`. An item goes with its match in hand.
@@ -116,7 +115,7 @@ struct PlayDrawn {
   BeachCard card{};
   static constexpr std::string_view verb = "play_drawn";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &PlayDrawn::by}, Field{"card", &PlayDrawn::card}};
+  static constexpr auto fields = FieldTuple{Field{"by", &PlayDrawn::by}, Field{"card", &PlayDrawn::card}};
   friend bool operator==(const PlayDrawn&, const PlayDrawn&) = default;
 };
 /// The card drawn at the beach goes into the hand: `Ann: keep`.
@@ -124,7 +123,7 @@ struct Keep {
   Seat by{};
   static constexpr std::string_view verb = "keep";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &Keep::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &Keep::by}};
   friend bool operator==(const Keep&, const Keep&) = default;
 };
 /// A Sneaker Wave is discarded: `Ann: play_sneaker_wave`. What it takes follows.
@@ -132,7 +131,7 @@ struct PlaySneakerWave {
   Seat by{};
   static constexpr std::string_view verb = "play_sneaker_wave";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &PlaySneakerWave::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &PlaySneakerWave::by}};
   friend bool operator==(const PlaySneakerWave&, const PlaySneakerWave&) = default;
 };
 /// A Shell card goes to the Shell discard pile: `Ann: {wash_away: {from: Bob, shell: four}}`.
@@ -143,7 +142,7 @@ struct WashAway {
   static constexpr std::string_view verb = "wash_away";
   static constexpr Observers observers = Observers::everyone;
   static constexpr auto fields =
-      std::tuple{Field{"by", &WashAway::by}, Field{"from", &WashAway::from}, Field{"shell", &WashAway::shell}};
+      FieldTuple{Field{"by", &WashAway::by}, Field{"from", &WashAway::from}, Field{"shell", &WashAway::shell}};
   friend bool operator==(const WashAway&, const WashAway&) = default;
 };
 /// A Seaweed card is discarded: `Ann: play_seaweed`. Who draws follows.
@@ -151,7 +150,7 @@ struct PlaySeaweed {
   Seat by{};
   static constexpr std::string_view verb = "play_seaweed";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &PlaySeaweed::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &PlaySeaweed::by}};
   friend bool operator==(const PlaySeaweed&, const PlaySeaweed&) = default;
 };
 /// Whoever has to draw for the seaweed is chosen: `Ann: {choose_drawer: Bob}`. The card follows as `draw_beach`.
@@ -160,7 +159,7 @@ struct ChooseDrawer {
   Seat whom{};
   static constexpr std::string_view verb = "choose_drawer";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &ChooseDrawer::by}, Field{"whom", &ChooseDrawer::whom}};
+  static constexpr auto fields = FieldTuple{Field{"by", &ChooseDrawer::by}, Field{"whom", &ChooseDrawer::whom}};
   friend bool operator==(const ChooseDrawer&, const ChooseDrawer&) = default;
 };
 /// A Shell card is drawn and turned up: `draw_shell: {to: Ann, card: starfish_left}`.
@@ -169,7 +168,7 @@ struct DrawShell {
   ShellCard card{};
   static constexpr std::string_view verb = "draw_shell";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"to", &DrawShell::to}, Field{"card", &DrawShell::card}};
+  static constexpr auto fields = FieldTuple{Field{"to", &DrawShell::to}, Field{"card", &DrawShell::card}};
   friend bool operator==(const DrawShell&, const DrawShell&) = default;
 };
 /// A card is put down for a neighbour: `Bob: {pass_card: sea_monster}`.
@@ -178,14 +177,14 @@ struct PassCard {
   BeachCard card{};
   static constexpr std::string_view verb = "pass_card";
   static constexpr Observers observers = Observers::actor;
-  static constexpr auto fields = std::tuple{Field{"by", &PassCard::by}, Field{"card", &PassCard::card}};
+  static constexpr auto fields = FieldTuple{Field{"by", &PassCard::by}, Field{"card", &PassCard::card}};
   friend bool operator==(const PassCard&, const PassCard&) = default;
 };
 /// All take up the cards passed to them: `hand_over: {}`.
 struct HandOver {
   static constexpr std::string_view verb = "hand_over";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{};
+  static constexpr auto fields = FieldTuple{};
   friend bool operator==(const HandOver&, const HandOver&) = default;
 };
 /// A turn in which nothing is possible, or a bonus turn that is let go: `Ann: pass_turn`.
@@ -193,21 +192,21 @@ struct PassTurn {
   Seat by{};
   static constexpr std::string_view verb = "pass_turn";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &PassTurn::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &PassTurn::by}};
   friend bool operator==(const PassTurn&, const PassTurn&) = default;
 };
 /// The Beach discard pile becomes a new deck, in a reading that has it so: `reshuffle_beach: {}`.
 struct ReshuffleBeach {
   static constexpr std::string_view verb = "reshuffle_beach";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{};
+  static constexpr auto fields = FieldTuple{};
   friend bool operator==(const ReshuffleBeach&, const ReshuffleBeach&) = default;
 };
 /// The Shell discard pile becomes a new deck, in a reading that has it so: `reshuffle_shells: {}`.
 struct ReshuffleShells {
   static constexpr std::string_view verb = "reshuffle_shells";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{};
+  static constexpr auto fields = FieldTuple{};
   friend bool operator==(const ReshuffleShells&, const ReshuffleShells&) = default;
 };
 /// Whoever holds the Sea Monster at the end reveals it, and it eats: `reveal_monster: {by: Ann}`.
@@ -215,14 +214,14 @@ struct RevealMonster {
   Seat by{};
   static constexpr std::string_view verb = "reveal_monster";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &RevealMonster::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &RevealMonster::by}};
   friend bool operator==(const RevealMonster&, const RevealMonster&) = default;
 };
 /// Everybody counts her shells: `score: {}`.
 struct Score {
   static constexpr std::string_view verb = "score";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{};
+  static constexpr auto fields = FieldTuple{};
   friend bool operator==(const Score&, const Score&) = default;
 };
 

@@ -70,7 +70,7 @@ struct View {
   int deck_size = 0;
   int cards_drawn = 0;  ///< Whether the player in turn has a card from the beach to decide on.
   static constexpr auto fields =
-      std::tuple{Field{"seen", &View::seen}, Field{"hand_sizes", &View::hand_sizes}, Field{"put_down", &View::put_down},
+      FieldTuple{Field{"seen", &View::seen}, Field{"hand_sizes", &View::hand_sizes}, Field{"put_down", &View::put_down},
                  Field{"deck_size", &View::deck_size}, Field{"cards_drawn", &View::cards_drawn}};
   friend bool operator==(const View&, const View&) = default;
 };

@@ -3,8 +3,8 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
+#include "model/core/fields.hpp"
 #include "model/core/game.hpp"
 #include "model/mermaid_beach/components.hpp"
 
@@ -91,7 +91,7 @@ struct Rules {
   Judged judged{};
 
   static constexpr auto fields =
-      std::tuple{Parameter{"dealing.five", &Rules::hand, "dealing.five", 2, 9},
+      FieldTuple{Parameter{"dealing.five", &Rules::hand, "dealing.five", 2, 9},
                  Parameter{"dealing.seven_for_two", &Rules::hand_of_two, "dealing.seven_for_two", 2, 20},
                  Parameter{"merfolk.draw_a_shell", &Rules::mermaid_shells, "merfolk.draw_a_shell", 0, 4},
                  Parameter{"pairs.draw_a_shell", &Rules::pair_shells, "pairs.draw_a_shell", 0, 4},

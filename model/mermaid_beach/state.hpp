@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <tuple>
 
 #include "model/core/fields.hpp"
 #include "model/core/seats.hpp"
@@ -73,7 +72,7 @@ struct State {
   PerSeat<ShellCards> shells;                ///< Shell cards face up in front of players.
   PerSeat<std::int16_t> scores;              ///< Counted up at the end; 0 until then.
 
-  static constexpr auto fields = std::tuple{Field{"players", &State::players},
+  static constexpr auto fields = FieldTuple{Field{"players", &State::players},
                                             Field{"step", &State::step},
                                             Field{"turn", &State::turn},
                                             Field{"acting", &State::acting},

@@ -72,7 +72,7 @@ struct View {
   PerSeat<int> chosen_sizes;
   int deck_size = 0;
   static constexpr auto fields =
-      std::tuple{Field{"seen", &View::seen}, Field{"hand_sizes", &View::hand_sizes},
+      FieldTuple{Field{"seen", &View::seen}, Field{"hand_sizes", &View::hand_sizes},
                  Field{"chosen_sizes", &View::chosen_sizes}, Field{"deck_size", &View::deck_size}};
   friend bool operator==(const View&, const View&) = default;
 };

@@ -3,8 +3,8 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
+#include "model/core/fields.hpp"
 #include "model/core/game.hpp"
 #include "model/mermaid_rain/components.hpp"
 
@@ -133,7 +133,7 @@ struct Rules {
   BelowZero below_zero{};
   TiedWin tied_win{};
 
-  static constexpr auto fields = std::tuple{
+  static constexpr auto fields = FieldTuple{
       Parameter{"rounds.five", &Rules::rounds, "rounds.five", 1, 20},
       Parameter{"setup.face_up_three", &Rules::face_up_3, "setup.face_up_three", 0, 30},
       Parameter{"setup.face_up_four", &Rules::face_up_4, "setup.face_up_four", 0, 30},

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <tuple>
 
 #include "model/core/fields.hpp"
 #include "model/core/seats.hpp"
@@ -35,7 +34,7 @@ constexpr std::array<std::string_view, 27> names_of(Step) {
 struct Placed {
   Tile tile;
   Cells on;
-  static constexpr auto fields = std::tuple{Field{"tile", &Placed::tile}, Field{"on", &Placed::on}};
+  static constexpr auto fields = FieldTuple{Field{"tile", &Placed::tile}, Field{"on", &Placed::on}};
   friend constexpr bool operator==(const Placed&, const Placed&) = default;
 };
 
@@ -54,7 +53,7 @@ struct FaceDown {
   SeatSet seen;               ///< Who has looked at it.
   std::optional<Seat> owner;  ///< Who gained it; nobody while it lies on a space.
   Hex at;                     ///< The space it lies on; the hex off the board once it is gained.
-  static constexpr auto fields = std::tuple{Field{"what", &FaceDown::what}, Field{"seen", &FaceDown::seen},
+  static constexpr auto fields = FieldTuple{Field{"what", &FaceDown::what}, Field{"seen", &FaceDown::seen},
                                             Field{"owner", &FaceDown::owner}, Field{"at", &FaceDown::at}};
   friend constexpr bool operator==(const FaceDown&, const FaceDown&) = default;
 };
@@ -63,7 +62,7 @@ struct FaceDown {
 struct Heap {
   Hex at;
   Treasures up;
-  static constexpr auto fields = std::tuple{Field{"at", &Heap::at}, Field{"up", &Heap::up}};
+  static constexpr auto fields = FieldTuple{Field{"at", &Heap::at}, Field{"up", &Heap::up}};
   friend constexpr bool operator==(const Heap&, const Heap&) = default;
 };
 
@@ -73,7 +72,7 @@ struct Visit {
   std::uint8_t entries = 1;
   std::uint8_t gained = 0;
   static constexpr auto fields =
-      std::tuple{Field{"at", &Visit::at}, Field{"entries", &Visit::entries}, Field{"gained", &Visit::gained}};
+      FieldTuple{Field{"at", &Visit::at}, Field{"entries", &Visit::entries}, Field{"gained", &Visit::gained}};
   friend constexpr bool operator==(const Visit&, const Visit&) = default;
 };
 
@@ -132,7 +131,7 @@ struct State {
 
   std::array<std::uint8_t, Hex::cells> tile_at{};  ///< Derived: the place in `placed` of the tile on a hex, from 1; 0 for none.
 
-  static constexpr auto fields = std::tuple{
+  static constexpr auto fields = FieldTuple{
       Field{"players", &State::players}, Field{"round", &State::round}, Field{"step", &State::step},
       Field{"dealer", &State::dealer}, Field{"acting", &State::acting}, Field{"order", &State::order},
       Field{"deck", &State::deck}, Field{"discards", &State::discards}, Field{"hands", &State::hands},

@@ -2,7 +2,6 @@
 
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 #include <variant>
 
 #include "model/core/fields.hpp"
@@ -20,7 +19,7 @@ struct TurnCreature {
   Creature creature{};
   static constexpr std::string_view verb = "turn_creature";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"creature", &TurnCreature::creature}};
+  static constexpr auto fields = FieldTuple{Field{"creature", &TurnCreature::creature}};
   friend bool operator==(const TurnCreature&, const TurnCreature&) = default;
 };
 /// A card of the Mermaid deck is dealt: `deal: {to: Ann, card: song_2}`.
@@ -29,7 +28,7 @@ struct Deal {
   Card card{};
   static constexpr std::string_view verb = "deal";
   static constexpr Observers observers = Observers::actor;
-  static constexpr auto fields = std::tuple{Field{"to", &Deal::to}, Field{"card", &Deal::card}};
+  static constexpr auto fields = FieldTuple{Field{"to", &Deal::to}, Field{"card", &Deal::card}};
   friend bool operator==(const Deal&, const Deal&) = default;
 };
 /// A Kraken or Treasure comes up in the deal and is put aside; another card follows:
@@ -39,7 +38,7 @@ struct SetAside {
   Card card{};
   static constexpr std::string_view verb = "set_aside";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"to", &SetAside::to}, Field{"card", &SetAside::card}};
+  static constexpr auto fields = FieldTuple{Field{"to", &SetAside::to}, Field{"card", &SetAside::card}};
   friend bool operator==(const SetAside&, const SetAside&) = default;
 };
 /// Whoever went swimming most recently begins: `first_player: Bob`.
@@ -47,7 +46,7 @@ struct FirstPlayer {
   Seat to{};
   static constexpr std::string_view verb = "first_player";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"to", &FirstPlayer::to}};
+  static constexpr auto fields = FieldTuple{Field{"to", &FirstPlayer::to}};
   friend bool operator==(const FirstPlayer&, const FirstPlayer&) = default;
 };
 /// A hand that could be discarded before drawing is kept, in a reading that has it so: `Ann: start_drawing`.
@@ -55,7 +54,7 @@ struct StartDrawing {
   Seat by{};
   static constexpr std::string_view verb = "start_drawing";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &StartDrawing::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &StartDrawing::by}};
   friend bool operator==(const StartDrawing&, const StartDrawing&) = default;
 };
 /// A card of the Mermaid deck is drawn: `draw: {to: Ann, card: silence_1}`.
@@ -64,21 +63,21 @@ struct Draw {
   Card card{};
   static constexpr std::string_view verb = "draw";
   static constexpr Observers observers = Observers::actor;
-  static constexpr auto fields = std::tuple{Field{"to", &Draw::to}, Field{"card", &Draw::card}};
+  static constexpr auto fields = FieldTuple{Field{"to", &Draw::to}, Field{"card", &Draw::card}};
   friend bool operator==(const Draw&, const Draw&) = default;
 };
 /// The discard pile becomes a new Mermaid deck: `reshuffle: {}`.
 struct Reshuffle {
   static constexpr std::string_view verb = "reshuffle";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{};
+  static constexpr auto fields = FieldTuple{};
   friend bool operator==(const Reshuffle&, const Reshuffle&) = default;
 };
 /// A card has to be drawn and there is none, so that play ends: `end_play: {}`.
 struct EndPlay {
   static constexpr std::string_view verb = "end_play";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{};
+  static constexpr auto fields = FieldTuple{};
   friend bool operator==(const EndPlay&, const EndPlay&) = default;
 };
 /// The whole hand is discarded instead of an action phase: `Ann: discard_hand`.
@@ -86,7 +85,7 @@ struct DiscardHand {
   Seat by{};
   static constexpr std::string_view verb = "discard_hand";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &DiscardHand::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &DiscardHand::by}};
   friend bool operator==(const DiscardHand&, const DiscardHand&) = default;
 };
 /// The hand is kept, and the action phase begins: `Ann: begin_actions`.
@@ -94,7 +93,7 @@ struct BeginActions {
   Seat by{};
   static constexpr std::string_view verb = "begin_actions";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &BeginActions::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &BeginActions::by}};
   friend bool operator==(const BeginActions&, const BeginActions&) = default;
 };
 /// A mermaid is placed in front of her player: `Ann: play_mermaid`.
@@ -102,7 +101,7 @@ struct PlayMermaid {
   Seat by{};
   static constexpr std::string_view verb = "play_mermaid";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &PlayMermaid::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &PlayMermaid::by}};
   friend bool operator==(const PlayMermaid&, const PlayMermaid&) = default;
 };
 /// A song or silence is played on a mermaid, the owner's first or `nth`: `Ann: {play: {card: song_3, on: Bob, nth: 1}}`.
@@ -115,7 +114,7 @@ struct Play {
   static constexpr std::string_view verb = "play";
   static constexpr Observers observers = Observers::everyone;
   static constexpr auto fields =
-      std::tuple{Field{"by", &Play::by}, Field{"card", &Play::card}, Field{"on", &Play::on}, Field{"nth", &Play::nth}};
+      FieldTuple{Field{"by", &Play::by}, Field{"card", &Play::card}, Field{"on", &Play::on}, Field{"nth", &Play::nth}};
   friend bool operator==(const Play&, const Play&) = default;
 };
 /// Cards that cancel are put underneath their mermaid: `Ann: {cover: [song_3, silence_1, silence_2]}`.
@@ -124,7 +123,7 @@ struct Cover {
   Cards cards;
   static constexpr std::string_view verb = "cover";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &Cover::by}, Field{"cards", &Cover::cards}};
+  static constexpr auto fields = FieldTuple{Field{"by", &Cover::by}, Field{"cards", &Cover::cards}};
   friend bool operator==(const Cover&, const Cover&) = default;
 };
 /// The Kraken is released: `Ann: release_kraken`. What each player loses follows.
@@ -132,7 +131,7 @@ struct ReleaseKraken {
   Seat by{};
   static constexpr std::string_view verb = "release_kraken";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &ReleaseKraken::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &ReleaseKraken::by}};
   friend bool operator==(const ReleaseKraken&, const ReleaseKraken&) = default;
 };
 /// A player's most powerful mermaid leaves to put the Kraken back to sleep: `Bob: {lose: 2}`, her second.
@@ -141,7 +140,7 @@ struct Lose {
   std::uint8_t nth = 1;
   static constexpr std::string_view verb = "lose";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &Lose::by}, Field{"nth", &Lose::nth}};
+  static constexpr auto fields = FieldTuple{Field{"by", &Lose::by}, Field{"nth", &Lose::nth}};
   friend bool operator==(const Lose&, const Lose&) = default;
 };
 /// The Treasure of the Deep is played on another player: `Ann: {play_treasure: Bob}`. The creature follows as `lure`.
@@ -150,7 +149,7 @@ struct PlayTreasure {
   Seat from{};
   static constexpr std::string_view verb = "play_treasure";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &PlayTreasure::by}, Field{"from", &PlayTreasure::from}};
+  static constexpr auto fields = FieldTuple{Field{"by", &PlayTreasure::by}, Field{"from", &PlayTreasure::from}};
   friend bool operator==(const PlayTreasure&, const PlayTreasure&) = default;
 };
 /// A creature picked at random comes over to the player in turn: `lure: five`.
@@ -158,7 +157,7 @@ struct Lure {
   Creature creature{};
   static constexpr std::string_view verb = "lure";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"creature", &Lure::creature}};
+  static constexpr auto fields = FieldTuple{Field{"creature", &Lure::creature}};
   friend bool operator==(const Lure&, const Lure&) = default;
 };
 /// The turn ends with the Treasure of the Deep discarded, there being no creature to lure: `Ann: discard_treasure`.
@@ -166,7 +165,7 @@ struct DiscardTreasure {
   Seat by{};
   static constexpr std::string_view verb = "discard_treasure";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &DiscardTreasure::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &DiscardTreasure::by}};
   friend bool operator==(const DiscardTreasure&, const DiscardTreasure&) = default;
 };
 /// A mermaid entices a creature that is face up: `Ann: {entice: {nth: 1, creature: seven}}`. Another one follows as
@@ -178,7 +177,7 @@ struct Entice {
   static constexpr std::string_view verb = "entice";
   static constexpr Observers observers = Observers::everyone;
   static constexpr auto fields =
-      std::tuple{Field{"by", &Entice::by}, Field{"nth", &Entice::nth}, Field{"creature", &Entice::creature}};
+      FieldTuple{Field{"by", &Entice::by}, Field{"nth", &Entice::nth}, Field{"creature", &Entice::creature}};
   friend bool operator==(const Entice&, const Entice&) = default;
 };
 /// The turn is over: `Ann: end_turn`.
@@ -186,7 +185,7 @@ struct EndTurn {
   Seat by{};
   static constexpr std::string_view verb = "end_turn";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &EndTurn::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &EndTurn::by}};
   friend bool operator==(const EndTurn&, const EndTurn&) = default;
 };
 

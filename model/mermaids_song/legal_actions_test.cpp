@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <string>
-#include <tuple>
 #include <type_traits>
 #include <vector>
 
@@ -59,7 +58,7 @@ TEST(MermaidsSongLegalActions, AreThoseNoClauseObjectsToInEveryReading) {
         EXPECT_EQ(difference(game, by_clauses(game)), "nothing") << field.name << ' ' << name_of(value);
       }
   };
-  std::apply([&](const auto&... field) { (try_each(field), ...); }, Rules::fields);
+  for_each_field<Rules>(try_each);
 }
 
 TEST(MermaidsSongLegalActions, DifferWhereAClauseIsDropped) {

@@ -67,7 +67,7 @@ struct View {
   PerSeat<int> hand_sizes;
   int deck_size = 0;
   static constexpr auto fields =
-      std::tuple{Field{"seen", &View::seen}, Field{"hand_sizes", &View::hand_sizes}, Field{"deck_size", &View::deck_size}};
+      FieldTuple{Field{"seen", &View::seen}, Field{"hand_sizes", &View::hand_sizes}, Field{"deck_size", &View::deck_size}};
   friend bool operator==(const View&, const View&) = default;
 };
 View view(const Game& game, const State& state, Seat seat);

@@ -3,8 +3,8 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
+#include "model/core/fields.hpp"
 #include "model/core/game.hpp"
 #include "model/mermaids_song/components.hpp"
 
@@ -68,7 +68,7 @@ struct Rules {
   SpecialsWhen specials_when{};
 
   static constexpr auto fields =
-      std::tuple{Parameter{"setup.three_creatures", &Rules::creatures_face_up, "setup.three_creatures", 1, 9},
+      FieldTuple{Parameter{"setup.three_creatures", &Rules::creatures_face_up, "setup.three_creatures", 1, 9},
                  Parameter{"setup.mermaid_each", &Rules::mermaids_dealt, "setup.mermaid_each", 0, 2},
                  Parameter{"setup.card_each", &Rules::cards_dealt, "setup.card_each", 0, 5},
                  Parameter{"players.six", &Rules::removed_of_six, "players.six", 0, 3},

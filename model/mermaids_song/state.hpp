@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <tuple>
 
 #include "model/core/few.hpp"
 #include "model/core/fields.hpp"
@@ -51,7 +50,7 @@ constexpr std::array<std::string_view, 3> names_of(Ending) { return {"open", "re
 struct Mermaid {
   Cards visible;  ///< Side by side to her right.
   Cards covered;  ///< Underneath her: they have cancelled each other.
-  static constexpr auto fields = std::tuple{Field{"visible", &Mermaid::visible}, Field{"covered", &Mermaid::covered}};
+  static constexpr auto fields = FieldTuple{Field{"visible", &Mermaid::visible}, Field{"covered", &Mermaid::covered}};
   friend constexpr bool operator==(const Mermaid&, const Mermaid&) = default;
 };
 
@@ -84,7 +83,7 @@ struct State {
   PerSeat<Creatures> enticed;  ///< The creatures in each player's creature area.
 
   static constexpr auto fields =
-      std::tuple{Field{"players", &State::players},     Field{"step", &State::step},
+      FieldTuple{Field{"players", &State::players},     Field{"step", &State::step},
                  Field{"phase", &State::phase},         Field{"turn", &State::turn},
                  Field{"acting", &State::acting},       Field{"special", &State::special},
                  Field{"ending", &State::ending},       Field{"still_to_lose", &State::still_to_lose},

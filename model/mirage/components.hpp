@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <vector>
 
 #include "model/core/counts.hpp"
@@ -78,7 +77,7 @@ struct Beach {
   Shade sand{};
   Shade water{};
   static constexpr auto fields =
-      std::tuple{Field{"edges", &Beach::edges}, Field{"sand", &Beach::sand}, Field{"water", &Beach::water}};
+      FieldTuple{Field{"edges", &Beach::edges}, Field{"sand", &Beach::sand}, Field{"water", &Beach::water}};
   friend bool operator==(const Beach&, const Beach&) = default;
 };
 

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <type_traits>
 #include <vector>
 
@@ -70,7 +69,7 @@ TEST(MirageLegalActions, AreThoseNoClauseObjectsToInEveryReading) {
         EXPECT_EQ(difference(game, by_clauses(game), 2), "nothing") << field.name << ' ' << name_of(value);
       }
   };
-  std::apply([&](const auto&... field) { (try_each(field), ...); }, Rules::fields);
+  for_each_field<Rules>(try_each);
 }
 
 TEST(MirageLegalActions, DifferWhereAClauseIsDropped) {

@@ -3,8 +3,8 @@
 #include <array>
 #include <cstdint>
 #include <string_view>
-#include <tuple>
 
+#include "model/core/fields.hpp"
 #include "model/core/game.hpp"
 #include "model/mirage/components.hpp"
 
@@ -69,7 +69,7 @@ struct Rules {
   TentAmongTrees tent_among_trees{};
 
   static constexpr auto fields =
-      std::tuple{Parameter{"setup.camels", &Rules::camels, "setup.camels", 0, 14},
+      FieldTuple{Parameter{"setup.camels", &Rules::camels, "setup.camels", 0, 14},
                  Parameter{"setup.ships", &Rules::ships, "setup.ships", 0, 14},
                  Parameter{"setup.tents", &Rules::tents, "setup.tents", 1, 3},
                  Parameter{"setup.removed_for_three", &Rules::removed_for_three, "setup.removed_for_three", 0, 8},

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <optional>
 #include <string_view>
-#include <tuple>
 
 #include "model/core/few.hpp"
 #include "model/core/fields.hpp"
@@ -46,14 +45,14 @@ constexpr std::array<std::string_view, 17> names_of(Step) {
 struct Camp {
   Seat by{};
   Square at;
-  static constexpr auto fields = std::tuple{Field{"by", &Camp::by}, Field{"at", &Camp::at}};
+  static constexpr auto fields = FieldTuple{Field{"by", &Camp::by}, Field{"at", &Camp::at}};
   friend bool operator==(const Camp&, const Camp&) = default;
 };
 /// A palm tree in a gap.
 struct Tree {
   Colour colour{};
   Square at;
-  static constexpr auto fields = std::tuple{Field{"colour", &Tree::colour}, Field{"at", &Tree::at}};
+  static constexpr auto fields = FieldTuple{Field{"colour", &Tree::colour}, Field{"at", &Tree::at}};
   friend bool operator==(const Tree&, const Tree&) = default;
 };
 /// A camel or ship that took a tent's place in a gap, to keep its trees.
@@ -62,7 +61,7 @@ struct Keeper {
   Explorer kind{};
   Square at;
   static constexpr auto fields =
-      std::tuple{Field{"by", &Keeper::by}, Field{"kind", &Keeper::kind}, Field{"at", &Keeper::at}};
+      FieldTuple{Field{"by", &Keeper::by}, Field{"kind", &Keeper::kind}, Field{"at", &Keeper::at}};
   friend bool operator==(const Keeper&, const Keeper&) = default;
 };
 
@@ -72,7 +71,7 @@ struct Score {
   std::int16_t tents = 0;
   std::int16_t trees = 0;
   static constexpr auto fields =
-      std::tuple{Field{"regions", &Score::regions}, Field{"tents", &Score::tents}, Field{"trees", &Score::trees}};
+      FieldTuple{Field{"regions", &Score::regions}, Field{"tents", &Score::tents}, Field{"trees", &Score::trees}};
   friend bool operator==(const Score&, const Score&) = default;
 };
 
@@ -110,7 +109,7 @@ struct State {
   Few<Keeper, most_keepers> keepers;
   PerSeat<Score> scores;  ///< Counted at the end; 0 until then.
 
-  static constexpr auto fields = std::tuple{Field{"players", &State::players},
+  static constexpr auto fields = FieldTuple{Field{"players", &State::players},
                                             Field{"step", &State::step},
                                             Field{"turn", &State::turn},
                                             Field{"bag", &State::bag},

@@ -6,7 +6,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <tuple>
 #include <variant>
 #include <vector>
 
@@ -23,7 +22,7 @@ struct Rules {
   int rolls = 2;
   int bonus = 0;  ///< Points more for a die kept.
   int least = 1;  ///< A die that shows less may not be kept.
-  static constexpr auto fields = std::tuple{Parameter{"rolling.sides", &Rules::sides, "rolling.sides", 2, 20},
+  static constexpr auto fields = FieldTuple{Parameter{"rolling.sides", &Rules::sides, "rolling.sides", 2, 20},
                                             Parameter{"rolling.how_many", &Rules::rolls, "rolling.how_many", 1, 9},
                                             Parameter{"keeping.bonus", &Rules::bonus, "keeping.bonus", 0, 9},
                                             Parameter{"keeping.least_kept", &Rules::least, "keeping.least", 1, 9}};
@@ -39,21 +38,21 @@ struct Roll {
   std::uint8_t face = 1;
   static constexpr std::string_view verb = "roll";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"to", &Roll::to}, Field{"face", &Roll::face}};
+  static constexpr auto fields = FieldTuple{Field{"to", &Roll::to}, Field{"face", &Roll::face}};
   friend bool operator==(const Roll&, const Roll&) = default;
 };
 struct Pass {
   Seat by{};
   static constexpr std::string_view verb = "pass";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &Pass::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &Pass::by}};
   friend bool operator==(const Pass&, const Pass&) = default;
 };
 struct Keep {
   Seat by{};
   static constexpr std::string_view verb = "keep";
   static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = std::tuple{Field{"by", &Keep::by}};
+  static constexpr auto fields = FieldTuple{Field{"by", &Keep::by}};
   friend bool operator==(const Keep&, const Keep&) = default;
 };
 using Action = std::variant<Roll, Pass, Keep>;
@@ -66,7 +65,7 @@ struct State {
   PerSeat<std::uint8_t> points;
   int stock = 0;
   static constexpr auto fields =
-      std::tuple{Field{"players", &State::players}, Field{"turn", &State::turn},     Field{"face", &State::face},
+      FieldTuple{Field{"players", &State::players}, Field{"turn", &State::turn},     Field{"face", &State::face},
                  Field{"turns", &State::turns},     Field{"points", &State::points}, Field{"stock", &State::stock}};
   friend bool operator==(const State&, const State&) = default;
 };
