@@ -114,22 +114,26 @@ constexpr bool entry_objects(const Entry& entry, const Game& game, const State& 
   }
 }
 
-template <class Entry, class Game, class State, class Action>
-std::string entry_why(const Entry& entry, const Game& game, const State& state, const Action& action) {
-  if constexpr (requires { entry.forbidden; }) {
-    std::optional<std::size_t> lowest;
-    (covered(action) & entry.forbidden(game, state)).for_each([&](std::size_t cell) {
-      if (!lowest) lowest = cell;
-    });
-    return entry.why(game, state, lowest.value_or(0));
-  } else {
-    return entry.why(game, state, action);
-  }
+/// What the region's rule says of the lowest cell at fault.
+template <class Region, class Game, class State, class Action>
+std::string why_covered(const Region& region, const Game& game, const State& state, const Action& action) {
+  std::optional<std::size_t> lowest;
+  (covered(action) & region.forbidden(game, state)).for_each([&](std::size_t cell) {
+    if (!lowest) lowest = cell;
+  });
+  return region.why(game, state, lowest.value_or(0));
 }
+
+/// An entry as functions that are called: a refusal has time for that, and would take the compiler far longer folded in.
+template <class Game, class State, class Action>
+struct Asked {
+  bool (*objects)(const Game&, const State&, const Action&) = nullptr;
+  std::string (*why)(const Game&, const State&, const Action&) = nullptr;
+};
 
 }  // namespace detail
 
-/// A game's clauses and regions, in rulebook order, folded into the three questions anybody asks of them.
+/// A game's clauses and regions, in rulebook order, as the three questions anybody asks of them.
 /// `rules` is the game's table of rules, `entries` a constexpr tuple of `Clause`, `Common` and `Region`.
 template <const auto& rules, const auto& entries>
 struct Clauses {
@@ -150,21 +154,15 @@ struct Clauses {
   /// What the first rule in rulebook order has against the action, if any has.
   template <class Game, class State, class Action>
   static std::optional<Objection> first(const Game& game, const State& state, const Action& action) {
-    std::optional<Objection> found;
-    for_each_objecting(game, state, action, [&](const auto& entry) {
-      if (!found) found = Objection{entry.rule, detail::entry_why(entry, game, state, action)};
-    });
-    return found;
+    std::vector<Objection> found = objections(game, state, action, 1);
+    if (found.empty()) return std::nullopt;
+    return std::move(found.front());
   }
 
   /// What every rule has against the action, in rulebook order, for comparison with a solver.
   template <class Game, class State, class Action>
   static std::vector<Objection> all(const Game& game, const State& state, const Action& action) {
-    std::vector<Objection> found;
-    for_each_objecting(game, state, action, [&](const auto& entry) {
-      found.push_back(Objection{entry.rule, detail::entry_why(entry, game, state, action)});
-    });
-    return found;
+    return objections(game, state, action, size);
   }
 
  private:
@@ -178,16 +176,36 @@ struct Clauses {
     }
   }
 
-  template <class Game, class State, class Action, class Visit>
-  static void for_each_objecting(const Game& game, const State& state, const Action& action, Visit&& visit) {
-    [&]<std::size_t... I>(std::index_sequence<I...>) {
-      const auto ask = [&]<std::size_t N>() {
-        using Entry = std::tuple_element_t<N, std::remove_cvref_t<decltype(entries)>>;
-        if constexpr (Entry::template concerns<Action>)
-          if (objects<N>(game, state, action)) visit(std::get<N>(entries));
-      };
-      (ask.template operator()<I>(), ...);
+  template <class Game, class State, class Action>
+  static std::vector<Objection> objections(const Game& game, const State& state, const Action& action, std::size_t at_most) {
+    static constexpr auto entries_asked = [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return std::array<detail::Asked<Game, State, Action>, size>{asked<I, Game, State, Action>()...};
     }(std::make_index_sequence<size>{});
+    std::vector<Objection> found;
+    for (std::size_t i = 0; i < size && found.size() < at_most; ++i) {
+      const auto& entry = entries_asked[i];
+      if (entry.objects != nullptr && entry.objects(game, state, action) && !game.dropped.contains(rule_of[i]))
+        found.push_back(Objection{rules[rule_of[i]].id, entry.why(game, state, action)});
+    }
+    return found;
+  }
+
+  /// The entry's functions; none where it has nothing to do with such actions.
+  template <std::size_t I, class Game, class State, class Action>
+  static constexpr detail::Asked<Game, State, Action> asked() {
+    using Entry = std::tuple_element_t<I, std::remove_cvref_t<decltype(entries)>>;
+    if constexpr (!Entry::template concerns<Action>) {
+      return {};
+    } else if constexpr (requires { std::get<I>(entries).forbidden; }) {
+      return {[](const Game& game, const State& state, const Action& action) {
+                return detail::entry_objects(std::get<I>(entries), game, state, action);
+              },
+              [](const Game& game, const State& state, const Action& action) {
+                return detail::why_covered(std::get<I>(entries), game, state, action);
+              }};
+    } else {
+      return {std::get<I>(entries).objects, std::get<I>(entries).why};
+    }
   }
 };
 
