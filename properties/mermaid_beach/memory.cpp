@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <utility>
 #include <variant>
 
 #include "properties/mermaid_beach/naive.hpp"
@@ -6,7 +8,8 @@
 namespace fathom::mermaid_beach::laws {
 namespace {
 
-/// One function for each deed that a spectator keeps in mind.
+/// One function for each deed that a spectator keeps in mind. She knows how the rules are read at her table, and how many
+/// cards a deed brings there: the laws that are about such a number have it printed.
 struct Keeper {
   Memory& memory;
   const Moment& moment;
@@ -14,29 +17,40 @@ struct Keeper {
   void on(const Deal& deal) const { ++memory.dealt[deal.to]; }
   void on(const FirstPlayer& first) const { begin_turn(first.to); }
 
-  void on(const PlayMermaid& play) const { discarded(BeachCard::mermaid, play.by); }
+  void on(const PlayMermaid& play) const { discarded(BeachCard::mermaid, play.by, DrawnBonus::another_turn); }
   void on(const PlayMeanMermaid& play) const { discarded(BeachCard::mean_mermaid, play.by); }
   void on(const PlaySneakerWave& play) const { discarded(BeachCard::sneaker_wave, play.by); }
   void on(const PlaySeaweed& play) const { discarded(BeachCard::seaweed, play.by); }
-  void on(const PlayPair& play) const { discarded(play.item, play.by); }
+  void on(const PlayPair&) const {
+    discarded();
+    draw_shells(1, rules().pair_shells);
+  }
 
   void on(const Ask& ask) const {
     memory.asked_for = ask.card;
     expect(Due::answer, ask.of);
   }
-  void on(const Give&) const { discarded(memory.asked_for.value_or(BeachCard::sun), memory.on_turn); }
+  void on(const Give&) const {
+    discarded();
+    draw_shells(1, rules().match_shells);
+  }
   void on(const GoToTheBeach&) const {
-    if (moment.before.deck.total() == 0) return finish();
+    if (!beach_card_left(moment.before)) return finish();
     expect(Due::beach_card, memory.on_turn);
   }
   void on(const DrawBeach& draw) const {
-    if (memory.due == Due::seaweed_card) return finish();
+    if (memory.due == Due::seaweed_card) {
+      --memory.owed;
+      return memory.owed > 0 && beach_card_left(moment.after) ? expect(Due::seaweed_card, draw.to) : finish();
+    }
     memory.drawn = draw.card;
     expect(Due::decision, memory.on_turn);
   }
   void on(const PlayDrawn& play) const {
     memory.drawn.reset();
-    discarded(play.card, play.by);
+    if (!comes_in_pairs(play.card)) return discarded(play.card, play.by, rules().drawn_bonus);
+    discarded();
+    draw_shells(1, rules().match_shells);
   }
   void on(const Keep&) const {
     memory.drawn.reset();
@@ -54,31 +68,36 @@ struct Keeper {
     ++memory.shells_gone[wash.shell];
     finish();
   }
-  void on(const ChooseDrawer& choose) const { expect(Due::seaweed_card, choose.whom); }
+  void on(const ChooseDrawer& choose) const {
+    memory.owed = rules().seaweed_cards;
+    expect(Due::seaweed_card, choose.whom);
+  }
 
   void on(const DrawShell& draw) const {
+    --memory.owed;
     if (worth(draw.card) > 0) {
       ++memory.shells[draw.to][draw.card];
-      return finish();
+      return go_on_drawing();
     }
     ++memory.shells_gone[draw.card];
     memory.starfish = draw.card;
-    memory.passers = memory.out = {};
+    memory.passers = memory.passed = {};
     memory.put_down = {};
     for (int i = 0; i < moment.before.players; ++i)
-      (moment.before.hands[seat(i)].total() > 0 ? memory.passers : memory.out).insert(seat(i));
-    if (memory.passers.empty()) return finish();
-    memory.due = Due::passing;
+      if (moment.before.hands[seat(i)].total() > 0) memory.passers.insert(seat(i));
+    note_who_is_out();
+    go_on_passing();
   }
   void on(const PassCard& pass) const {
     memory.put_down[pass.by] = pass.card;
-    for (int i = 0; i < moment.before.players; ++i)
-      if (memory.passers.contains(seat(i)) && !memory.put_down[seat(i)]) return;
-    memory.due = Due::taking_up;
+    memory.passed.insert(pass.by);
+    go_on_passing();
   }
   void on(const HandOver&) const {
     memory.put_down = {};
-    finish();
+    if (rules().passing == PassingWhen::one_after_another) return go_on_passing();
+    note_who_is_out();
+    go_on_drawing();
   }
   void on(const PassTurn&) const { finish(); }
 
@@ -92,44 +111,91 @@ struct Keeper {
   void on(const Other&) const {}
 
  private:
+  [[nodiscard]] const Rules& rules() const { return moment.game.rules; }
+  [[nodiscard]] bool beach_card_left(const State& state) const {
+    return can_be_drawn(state.deck, state.discards, rules().beach_empty);
+  }
   void expect(Due due, Seat whose) const {
     memory.due = due;
     memory.whose = whose;
   }
   void begin_turn(Seat whose) const {
+    memory.before = memory.on_turn;
     memory.on_turn = whose;
     expect(Due::action, whose);
   }
+  /// Who has no card is out for good, whatever cards the action still brings her; in one reading who has the Sea Monster
+  /// alone is as well.
+  void note_who_is_out() const {
+    for (int i = 0; i < moment.after.players; ++i) {
+      const BeachCards& hand = moment.after.hands[seat(i)];
+      if (rules().judged == Judged::at_once ? ends_the_game(hand) : hand.total() == 0) memory.out.insert(seat(i));
+    }
+  }
+  void draw_shells(int printed, int here) const {
+    memory.earned += printed;
+    memory.owed = here;
+    go_on_drawing();
+  }
+  void go_on_drawing() const {
+    const bool some_left = can_be_drawn(moment.after.shell_deck, moment.after.shell_discards, rules().shell_empty);
+    return memory.owed > 0 && some_left ? expect(Due::shell, memory.on_turn) : finish();
+  }
+  /// Everybody with a card passes one, or whoever drew the starfish alone; each before anybody takes one up, or each after
+  /// the one before her has been taken up.
+  void go_on_passing() const {
+    const bool one_by_one = rules().passing == PassingWhen::one_after_another;
+    const bool put_down = std::ranges::any_of(memory.put_down.of, [](const auto& card) { return card.has_value(); });
+    if (one_by_one && put_down) return expect(Due::taking_up, memory.on_turn);
+    for (int i = 0; i < moment.after.players; ++i) {
+      const Seat next = clockwise(memory.on_turn, i, moment.after.players);
+      if (next != memory.on_turn && rules().passers == Passers::drawer_alone) break;
+      const bool has_one = one_by_one ? moment.after.hands[next].total() > 0 : memory.passers.contains(next);
+      if (has_one && !memory.passed.contains(next)) return expect(Due::passing, next);
+      memory.passed.insert(next);
+    }
+    if (put_down) return expect(Due::taking_up, memory.on_turn);
+    note_who_is_out();
+    go_on_drawing();
+  }
 
-  /// What follows from a card discarded, by whoever's turn it is.
-  void discarded(BeachCard card, Seat by) const {
+  void discarded() const {
     memory.played += played_by(moment);
     memory.asked_for.reset();
+    note_who_is_out();
+  }
+  /// What follows from a special card discarded, by whoever's turn it is.
+  void discarded(BeachCard card, Seat by, DrawnBonus bonus = {}) const {
+    discarded();
     switch (card) {
       case BeachCard::mean_mermaid:
-        return others_have_shells(moment.before, by) ? expect(Due::theft, by) : finish();
+        return shells_in_reach(moment.before, by, rules().robbed) ? expect(Due::theft, by) : finish();
       case BeachCard::sneaker_wave:
-        return others_have_shells(moment.before, by) ? expect(Due::washing, by) : finish();
+        return shells_in_reach(moment.before, by, rules().washed) ? expect(Due::washing, by) : finish();
       case BeachCard::seaweed:
-        return moment.before.deck.total() > 0 ? expect(Due::drawer, by) : finish();
-      case BeachCard::mermaid:
-        memory.mermaid_played = true;
-        return expect(Due::shell, by);
+        return beach_card_left(moment.after) ? expect(Due::drawer, by) : finish();
       default:
-        return expect(Due::shell, by);
+        return mermaid_played(bonus == DrawnBonus::another_turn);
     }
+  }
+  void mermaid_played(bool with_bonus) const {
+    memory.mermaid_played = true;
+    memory.turn_again = with_bonus && rules().bonus_of == BonusOf::another_turn;
+    const int bonus_cards = with_bonus && rules().bonus_of == BonusOf::another_card ? 1 : 0;
+    draw_shells(1 + bonus_cards, rules().mermaid_shells + bonus_cards);
   }
 
   /// The action is over with all it brought.
   void finish() const {
     memory.asked_for.reset();
+    memory.owed = 0;
     if (!memory.out.empty() || many_at_the_end(moment.after) > 0) {
       memory.due = Due::ending;
       return;
     }
-    memory.bonus_turn = memory.mermaid_played;
-    memory.mermaid_played = false;
-    begin_turn(memory.bonus_turn ? memory.on_turn : clockwise(memory.on_turn, 1, moment.before.players));
+    memory.bonus_turn = std::exchange(memory.mermaid_played, false);
+    const bool again = std::exchange(memory.turn_again, false);
+    begin_turn(again ? memory.on_turn : clockwise(memory.on_turn, 1, moment.before.players));
   }
 };
 
@@ -170,12 +236,19 @@ Due due_at(const State& state) {
   return Due::nothing;
 }
 
-void remember_passing(Memory& memory, const State& state) {
+void remember_passing(Memory& memory, const Game& game, const State& state) {
   memory.starfish = state.direction == Direction::left ? ShellCard::starfish_left : ShellCard::starfish_right;
   memory.put_down = state.passed;
   for (int i = 0; i < state.players; ++i) {
     const bool held_one = state.hands[seat(i)].total() > 0 || state.passed[seat(i)].has_value();
     (held_one ? memory.passers : memory.out).insert(seat(i));
+  }
+  const bool one_by_one = game.rules.passing == PassingWhen::one_after_another;
+  for (int i = 0; i < state.players; ++i) {
+    const Seat next = clockwise(state.turn, i, state.players);
+    if (state.step == Step::passing && next == state.acting) break;
+    memory.passed.insert(next);
+    if (one_by_one && state.passed[next]) break;
   }
 }
 
@@ -195,16 +268,18 @@ BeachCards played_by(const Moment& moment) {
 }
 
 void Subject::keep(Memory& memory, const Moment& moment) {
+  if (!std::holds_alternative<ReshuffleShells>(moment.action))
+    memory.taken += moment.before.shell_deck.total() - moment.after.shell_deck.total();
   std::visit([keeper = Keeper{memory, moment}](const auto& deed) { keeper.on(deed); }, moment.action);
 }
 
-Memory Subject::remember(const Game&, const State& state) {
+Memory Subject::remember(const Game& game, const State& state) {
   Memory memory;
   for (int i = 0; i < state.players; ++i) memory.dealt[seat(i)] = state.hands[seat(i)].total();
   memory.due = due_at(state);
   memory.whose = state.acting;
-  memory.on_turn = state.turn;
-  memory.mermaid_played = state.bonus == Bonus::due;
+  memory.on_turn = memory.before = state.turn;
+  memory.mermaid_played = memory.turn_again = state.bonus == Bonus::due;
   memory.bonus_turn = state.bonus == Bonus::running;
   memory.asked_for = state.asked_for;
   memory.drawn = state.drawn;
@@ -212,7 +287,9 @@ Memory Subject::remember(const Game&, const State& state) {
   memory.shells = state.shells;
   memory.shells_gone = state.shell_discards;
   memory.monster_shown = state.monster_shown;
-  if (state.step == Step::passing || state.step == Step::handing_over) remember_passing(memory, state);
+  memory.owed = state.owed;
+  if (draws_shells(state)) memory.earned = state.owed;
+  if (state.step == Step::passing || state.step == Step::handing_over) remember_passing(memory, game, state);
   return memory;
 }
 

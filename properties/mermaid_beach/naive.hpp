@@ -37,6 +37,17 @@ inline int printed(BeachCard card) {
   }
 }
 
+/// How many cards of a kind are played with: the young players' pack has no Mean Mermaids and no Sneaker Waves.
+inline int in_the_pack(const Game& game, BeachCard card) {
+  const bool harms = card == BeachCard::mean_mermaid || card == BeachCard::sneaker_wave;
+  return harms && game.rules.pack == Pack::without_mean_and_waves ? 0 : printed(card);
+}
+inline int in_the_pack(const Game& game) {
+  int all = 0;
+  for (const BeachCard card : every<BeachCard>) all += in_the_pack(game, card);
+  return all;
+}
+
 /// The number on a Shell card, 0 for a starfish.
 inline int worth(ShellCard card) {
   using enum ShellCard;
@@ -70,6 +81,16 @@ inline bool others_have_shells(const State& state, Seat than) {
   return false;
 }
 
+/// Whether any Shell card lies where it can be taken: in front of somebody else, or of oneself too where that is read so.
+inline bool shells_in_reach(const State& state, Seat of, Victim whom) {
+  return others_have_shells(state, of) || (whom == Victim::anyone && state.shells[of].total() > 0);
+}
+/// Whether there is a card to draw: in the deck, or among the discards where these become a deck again.
+template <class Cards>
+bool can_be_drawn(const Cards& deck, const Cards& discards, EmptyDeck when_empty) {
+  return deck.total() > 0 || (when_empty == EmptyDeck::reshuffle && discards.total() > 0);
+}
+
 /// Whether her hand holds two of anything that comes in pairs.
 inline bool holds_a_pair(const BeachCards& hand) {
   return std::ranges::any_of(every<BeachCard>, [&](BeachCard card) { return comes_in_pairs(card) && hand[card] >= 2; });
@@ -83,6 +104,11 @@ inline std::optional<Seat> holder_of_the_monster(const State& state) {
 
 /// Which cards go to the Beach discard pile by a deed.
 BeachCards played_by(const Moment& moment);
+
+/// Whether Shell cards are being drawn: cards that a starfish makes everybody pass come between two of them.
+inline bool draws_shells(const State& state) {
+  return state.step == Step::drawing_shells || state.step == Step::passing || state.step == Step::handing_over;
+}
 
 /// Whether an action, or the turn let go, begins with this deed.
 inline bool begins_an_action(const Action& action) {

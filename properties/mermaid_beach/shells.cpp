@@ -13,17 +13,14 @@ namespace {
 
 using std::to_string;
 
-/// Each Shell card ever drawn answers a mermaid discarded, or a pair: 10 mermaids and 16 pairs are as many as there are
-/// Shell cards.
-std::string every_shell_card_answers_a_discard(const Position& at) {
-  int items = 0;
-  for (const BeachCard card : every<BeachCard>) items += comes_in_pairs(card) ? at.state.discards[card] : 0;
-  const int earned = at.state.discards[BeachCard::mermaid] + items / 2;
-  const int waiting = at.state.step == Step::drawing_shells ? 1 : 0;
-  const int drawn = 26 - at.state.shell_deck.total();
-  return drawn + waiting == earned
-             ? ""
-             : to_string(drawn) + " Shell cards are drawn for " + to_string(earned) + " mermaids and pairs";
+/// Each Shell card ever drawn answers a mermaid discarded, or a pair, and each of these draws one: 10 mermaids and 16 pairs
+/// are as many as there are Shell cards. A mermaid draws one more where that is her bonus.
+std::string every_shell_card_answers_a_discard(const Moment& moment) {
+  const Memory seen = kept_after(moment);
+  const int waiting = draws_shells(moment.after) ? seen.owed : 0;
+  if (seen.taken + waiting == seen.earned) return {};
+  if (seen.taken + waiting < seen.earned && moment.after.shell_deck.total() == 0) return "no Shell card is left to be drawn";
+  return to_string(seen.taken) + " Shell cards are drawn where mermaids and pairs earn " + to_string(seen.earned);
 }
 
 std::string the_shell_deck_suffices(const Position& at) {
@@ -101,7 +98,7 @@ std::span<const Law> shells_laws() {
   static const std::vector<Law> laws{
       {"every_shell_card_answers_a_discard",
        "shells.answer_discards",
-       AsksPosition{every_shell_card_answers_a_discard},
+       AsksMoment{every_shell_card_answers_a_discard},
        {pair_played, match_given, drawn_match, drawn_mermaid}},
       {"the_shell_deck_suffices", "shells.never_short", AsksPosition{the_shell_deck_suffices}, {deck_emptied}},
       {"shell_cards_lie_where_they_were_put",

@@ -121,9 +121,14 @@ struct Memory {
   PerSeat<int> dealt;                          ///< Cards dealt to each player.
   Due due = Due::cards_dealt;                  ///< What has to happen next,
   Seat whose = Seat::Ann;                      ///< and whose deed that is.
-  Seat on_turn = Seat::Ann;                    ///< Whose turn it is, or was last.
-  bool mermaid_played = false;                 ///< Whether this turn's action brings another turn.
-  bool bonus_turn = false;                     ///< Whether this turn is such a turn itself.
+  Seat on_turn = Seat::Ann;                    ///< Whose turn it is, or was last,
+  Seat before = Seat::Ann;                     ///< and whose it was before that.
+  bool mermaid_played = false;                 ///< Whether a mermaid is played in this turn,
+  bool turn_again = false;                     ///< and whether that brings another turn.
+  bool bonus_turn = false;                     ///< Whether one was played in the turn before.
+  int owed = 0;                                ///< How many cards are to be drawn for what has been played.
+  int earned = 0;                              ///< Shell cards earned since the story began,
+  int taken = 0;                               ///< and those drawn.
   std::optional<BeachCard> asked_for;          ///< What was asked for, until it is answered.
   std::optional<BeachCard> drawn;              ///< What was drawn at the beach, until it is played or kept.
   BeachCards played;                           ///< Every Beach card seen to be discarded.
@@ -131,7 +136,8 @@ struct Memory {
   ShellCards shells_gone;                      ///< and those seen to be discarded.
   ShellCard starfish{};                        ///< The starfish being followed,
   SeatSet passers;                             ///< who held a card when it was turned up,
-  SeatSet out;                                 ///< and who did not.
+  SeatSet passed;                              ///< and who has had her time to pass one.
+  SeatSet out;                                 ///< Who has had no card at some time in this action, and is out for good.
   PerSeat<std::optional<BeachCard>> put_down;  ///< What each has put down for a neighbour.
   std::optional<Seat> monster_shown;           ///< Who has shown the Sea Monster.
 };

@@ -26,7 +26,7 @@ std::string play_begins_with_full_hands(const Moment& moment) {
       return name(who) + " was dealt " + to_string(moment.memory.dealt[who]) + " cards, not " + to_string(wanted);
   }
   if (held != wanted * moment.before.players) return "the hands are not what was dealt";
-  if (moment.after.deck.total() != 51 - held) return to_string(moment.after.deck.total()) + " Beach cards are left over";
+  if (moment.after.deck.total() != in_the_pack(moment.game) - held) return to_string(moment.after.deck.total()) + " Beach cards are left over";
   const bool clear = moment.after.discards.empty() && moment.after.shell_discards.empty() &&
                      moment.after.shells == PerSeat<ShellCards>{} && moment.after.shell_deck.total() == 26;
   return clear ? "" : "something lies on the table before the first turn";
@@ -37,7 +37,7 @@ std::string cards_are_as_printed(const Moment& moment) {
   BeachCards all = moment.after.deck;
   for (int i = 0; i < moment.after.players; ++i) all += moment.after.hands[seat(i)];
   for (const BeachCard card : every<BeachCard>)
-    if (all[card] != printed(card)) return "there are " + to_string(all[card]) + " cards with " + words(card);
+    if (all[card] != in_the_pack(moment.game, card)) return "there are " + to_string(all[card]) + " cards with " + words(card);
   int starfish = 0;
   for (const ShellCard card : every<ShellCard>) {
     const int many = moment.after.shell_deck[card];
@@ -53,7 +53,7 @@ struct Undrawn {
   const Position& at;
 
   int operator()(BeachCard card) const {
-    int many = printed(card) - at.state.discards[card] - (at.state.drawn == card ? 1 : 0);
+    int many = in_the_pack(at.game, card) - at.state.discards[card] - (at.state.drawn == card ? 1 : 0);
     for (const Seat who : every<Seat>) many -= at.state.hands[who][card] + (at.state.passed[who] == card ? 1 : 0);
     return many;
   }
@@ -104,8 +104,8 @@ std::string turns_go_to_the_left(const Moment& moment) {
 std::string mermaids_bring_another_turn(const Moment& moment) {
   const auto by = beginner(moment.action);
   if (!by || !moment.memory.bonus_turn || moment.memory.due != Due::action) return {};
-  if (*by == moment.memory.on_turn) return {};
-  return name(moment.memory.on_turn) + " has played a mermaid, and " + name(*by) + " has the next turn";
+  if (*by == moment.memory.before) return {};
+  return name(moment.memory.before) + " has played a mermaid, and " + name(*by) + " has the next turn";
 }
 
 /// When a deed has its place, and whose it is where somebody is waited for.
@@ -135,12 +135,21 @@ struct PlaceOf {
   }
 };
 
+/// Whether a discard pile may become a deck: where it is read so, as soon as a card is due and the deck has none.
+bool may_be_used_again(const Moment& moment) {
+  const Due due = moment.memory.due;
+  if (std::holds_alternative<ReshuffleBeach>(moment.action))
+    return moment.game.rules.beach_empty == EmptyDeck::reshuffle && moment.before.deck.total() == 0 &&
+           (due == Due::beach_card || due == Due::seaweed_card);
+  return moment.game.rules.shell_empty == EmptyDeck::reshuffle && moment.before.shell_deck.total() == 0 && due == Due::shell;
+}
+
 /// Nothing that belongs to an action is left out, done twice or done by somebody else: every deed is the one being waited
-/// for. What would shuffle a discard pile is waited for at no time.
+/// for. As printed, what would shuffle a discard pile is waited for at no time.
 std::string every_deed_is_due(const Moment& moment) {
   const Memory& memory = moment.memory;
   if (std::holds_alternative<ReshuffleBeach>(moment.action) || std::holds_alternative<ReshuffleShells>(moment.action))
-    return "a discard pile is used again";
+    return may_be_used_again(moment) ? "" : "a discard pile is used again";
   Place place = std::visit(PlaceOf{}, moment.action);
   if (const auto* draw = std::get_if<DrawBeach>(&moment.action))
     place = {memory.due == Due::seaweed_card ? Due::seaweed_card : Due::beach_card, draw->to};
