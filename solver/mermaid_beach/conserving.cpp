@@ -236,11 +236,11 @@ std::optional<E> moved_otherwise(const std::vector<DeedLine>& lines, const Deed&
 
 constexpr int plays_watched = 150;
 
-/// The readings in which deeds are done that the published ones never come to.
+/// The game itself, and the readings in which deeds are done that the published ones never come to, whatever it reads itself.
 std::vector<Game> games_watched(const Game& game) {
   using mermaid_beach::EmptyDeck;
   return {game, changed(game, [](Rules& rules) {
-            rules.pack = {};
+            rules = Rules{};
             rules.beach_empty = EmptyDeck::reshuffle;
             rules.shell_empty = EmptyDeck::reshuffle;
             rules.idle_seaweed = mermaid_beach::Idle::not_playable;

@@ -23,6 +23,12 @@ TEST(Conserving, EveryDeedKeepsAllCards) {
   }
 }
 
+TEST(Conserving, AReadingWithoutSomeDeedsKeepsAllCardsAsWell) {
+  const Game no_bonus_turn = with([](Rules& rules) { rules.bonus_of = mermaid_beach::BonusOf::another_card; });
+  for (const Deck deck : {Deck::beach, Deck::shells})
+    EXPECT_TRUE(proved(every_deed_keeps_all_cards(no_bonus_turn, {}, deck)));
+}
+
 TEST(Conserving, ABookThatLosesACardIsBlamed) {
   MovementBook book = movement_book();
   line_of(book, "play_pair").carries.front().arriving = 1;

@@ -280,10 +280,12 @@ std::vector<ReadingOf> readings_of_idle_turns() {
   return all;
 }
 
-/// Where every turn of two brings the end nearer: cards that find nothing to do are played, and whoever asks has nothing
-/// else to do, or asks for items and has none of the first three actions.
-bool comes_to_an_end(const ReadingOf& reading) {
-  const bool all_played = reading.mean == Idle::played && reading.wave == Idle::played && reading.seaweed == Idle::played;
+/// Where every turn of two brings the end nearer: cards that find nothing to do are played, or are not in the pack, and
+/// whoever asks has nothing else to do, or asks for items and has none of the first three actions.
+bool comes_to_an_end(const Game& game, const ReadingOf& reading) {
+  const bool for_the_young = game.rules.pack == mermaid_beach::Pack::without_mean_and_waves;
+  const bool harm_is_done = for_the_young || (reading.mean == Idle::played && reading.wave == Idle::played);
+  const bool all_played = harm_is_done && reading.seaweed == Idle::played;
   const bool items_alone = reading.askable == Askable::beach_items;
   return all_played && (reading.last_resort == LastResort::nothing_else ||
                         (reading.last_resort == LastResort::nothing_above && items_alone));
@@ -312,7 +314,7 @@ Finding readings_that_let_two_go_on(const Game& game, const Budget& budget, cons
     const Answer answer = question.refute();
     cases += question.asked();
     if (answer == Answer::Unknown) return undecided(cases, told_of(reading));
-    if ((answer == Answer::Proved) != comes_to_an_end(reading))
+    if ((answer == Answer::Proved) != comes_to_an_end(game, reading))
       return encoding_is_wrong(cases, "two can go on in other readings than it says", {told_of(reading)});
     if (answer == Answer::Proved) {
       lines.push_back("two come to an end: " + told_of(reading));

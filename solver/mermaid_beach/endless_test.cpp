@@ -79,6 +79,8 @@ TEST(Endless, TheReadingsThatLetTwoGoOnAreTold) {
   EXPECT_TRUE(proved(finding));
   EXPECT_EQ(std::ranges::count_if(finding.told, [](const std::string& line) { return line.starts_with("two come to"); }), 3);
   EXPECT_EQ(finding.told.front(), "two come to an end: asking.last_resort nothing_above, asking.which_cards beach_items");
+  const Game young = with([](Rules& rules) { rules.pack = mermaid_beach::Pack::without_mean_and_waves; });
+  EXPECT_TRUE(proved(readings_that_let_two_go_on(young, {}))) << "nobody holds idle cards that are not in the pack";
 }
 
 TEST(Endless, TooSmallABudgetIsNoAnswer) {

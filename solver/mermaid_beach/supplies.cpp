@@ -46,13 +46,16 @@ BeachStory story_of_dealing(const Game& game, int players) {
 Finding every_deal_is_possible(const Game& game, const Budget& budget, const SupplyBook& book) {
   std::uint64_t cases = 0;
   std::vector<std::string> told;
+  const bool for_the_young = game.rules.pack == mermaid_beach::Pack::without_mean_and_waves;
+  const int beach_cards = book.beach_cards - (for_the_young ? book.not_for_the_young : 0);
+  const std::array<int, 4>& largest_hands = for_the_young ? book.largest_hands_of_the_young : book.largest_hands;
   for (int players = fewest; players <= most; ++players) {
     z3::context context;
     Question question{context, budget, Logic::linear};
     const z3::expr hand = context.int_const("hand");
     const z3::expr left = context.int_const("left in the deck");
-    question.given(hand >= 0 && left + players * hand == book.beach_cards);
-    const int largest = book.largest_hands[static_cast<std::size_t>(players - fewest)];
+    question.given(hand >= 0 && left + players * hand == beach_cards);
+    const int largest = largest_hands[static_cast<std::size_t>(players - fewest)];
     const Answer answer = question.prove((left >= 0) == (hand <= largest));
     cases += question.asked();
     if (answer == Answer::Unknown) return undecided(cases, "dealing to " + plural(players, "player"));
@@ -71,7 +74,7 @@ Finding every_deal_is_possible(const Game& game, const Budget& budget, const Sup
                      {plural(players, "player") + ", " + plural(published, "card") + " each by the rulebook"},
                      story_of_dealing(game, players));
     told.push_back(plural(players, "player") + ": " + std::to_string(published) + " cards each leave " +
-                   std::to_string(book.beach_cards - players * published) + ", and up to " + std::to_string(largest) +
+                   std::to_string(beach_cards - players * published) + ", and up to " + std::to_string(largest) +
                    " each could be dealt");
   }
   return holds(cases, told);
@@ -248,11 +251,16 @@ Finding shell_deck_suffices(const Game& game, const Budget& budget, const Supply
 Finding last_shell_card_is_drawn(const Game& game, const Budget&) {
   std::uint64_t cases = 0;
   std::vector<std::string> told;
+  // who may ask as she likes could ask in vain for ever: she does well to ask where it is the last resort alone
+  const bool as_she_likes = game.rules.last_resort == mermaid_beach::LastResort::free_choice;
+  const Game sought = changed(game, [&](Rules& rules) {
+    if (as_she_likes) rules.last_resort = mermaid_beach::LastResort::nothing_above;
+  });
   for (int players = fewest; players <= most; ++players) {
     ++cases;
     const auto play =
-        play_towards(game, {players, earning_taste, [](const State& state) { return state.shell_deck.empty(); }});
-    if (!play) return undecided(cases, "no play was found that draws all Shell cards: " + plural(players, "player"));
+        play_towards(sought, {players, earning_taste, [](const State& state) { return state.shell_deck.empty(); }});
+    if (!play || !after(game, MermaidBeach::start(game, players), *play)) return undecided(cases, "no play was found that draws all Shell cards: " + plural(players, "player"));
     told.push_back(plural(players, "player") + ": the last Shell card is drawn after " +
                    plural(static_cast<int>(play->size()), "deed"));
   }

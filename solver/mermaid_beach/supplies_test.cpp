@@ -23,7 +23,18 @@ TEST(Supplies, OtherDealsAreNoticed) {
   EXPECT_TRUE(blamed(every_deal_is_possible(game, {}, {.beach_cards = 50})));
   EXPECT_TRUE(caught(every_deal_is_possible(game, {}, {.hand = 6})));
   EXPECT_TRUE(caught(every_deal_is_possible(with([](Rules& rules) { rules.hand_of_two = 6; }), {})));
-  EXPECT_TRUE(caught(every_deal_is_possible(with([](Rules& rules) { rules.pack = Pack::without_mean_and_waves; }), {})));
+  Game smaller = game;
+  --smaller.box.beach[BeachCard::sun];
+  EXPECT_TRUE(caught(every_deal_is_possible(smaller, {})));
+}
+
+TEST(Supplies, TheYoungPlayersPackMakesSmallerHands) {
+  const Game young = with([](Rules& rules) { rules.pack = Pack::without_mean_and_waves; });
+  const Finding finding = every_deal_is_possible(young, {});
+  EXPECT_TRUE(proved(finding));
+  EXPECT_EQ(finding.told.front(), "2 players: 7 cards each leave 33, and up to 23 each could be dealt");
+  EXPECT_TRUE(blamed(every_deal_is_possible(young, {}, {.not_for_the_young = 6})));
+  EXPECT_TRUE(caught(every_deal_is_possible(young, {}, {.not_for_the_young = 0, .largest_hands_of_the_young = {25, 17, 12, 10}})));
 }
 
 TEST(Supplies, TheShellDeckSufficesExactly) {
@@ -31,6 +42,8 @@ TEST(Supplies, TheShellDeckSufficesExactly) {
   EXPECT_TRUE(proved(finding));
   EXPECT_EQ(finding.told.front(), "at most 26 of 26 Shell cards can be earned");
   EXPECT_TRUE(proved(last_shell_card_is_drawn(game, {})));
+  const Game as_one_likes = with([](Rules& rules) { rules.last_resort = mermaid_beach::LastResort::free_choice; });
+  EXPECT_TRUE(proved(last_shell_card_is_drawn(as_one_likes, {})));
 }
 
 TEST(Supplies, OneShellCardLessWouldNotSuffice) {
