@@ -68,7 +68,8 @@ std::string creatures_enticed_are_replaced(const Moment& moment) {
   if (const auto* turn = std::get_if<TurnCreature>(&moment.action)) {
     const int more = after.face_up[turn->creature] - before.face_up[turn->creature];
     const int fewer = before.creature_deck[turn->creature] - after.creature_deck[turn->creature];
-    return more == 1 && fewer == 1 && after.face_up.total() <= 3 ? "" : "a creature is turned up from elsewhere";
+    const bool has_room = after.face_up.total() <= moment.game.rules.creatures_face_up;
+    return more == 1 && fewer == 1 && has_room ? "" : "a creature is turned up from elsewhere";
   }
   const bool still = after.face_up == before.face_up && after.creature_deck == before.creature_deck;
   return still ? "" : "a creature on the table changes";

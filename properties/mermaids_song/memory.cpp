@@ -61,7 +61,8 @@ bool leaves_a_choice(Cards visible) {
   return false;
 }
 
-/// One function for each deed that a spectator keeps in mind.
+/// One function for each deed that a spectator keeps in mind. She knows to how many cards hands are drawn up at her table,
+/// what wins there, and how the rules are read: the laws that are about such a thing have it printed.
 struct Keeper {
   Memory& memory;
   const Moment& moment;
@@ -75,7 +76,11 @@ struct Keeper {
     memory.special_drawn = memory.special_drawn || must_be_played_at_once(draw.card);
     go_on();
   }
-  void on(const Reshuffle&) const { memory.discarded = {}; }
+  void on(const StartDrawing&) const { go_on(); }
+  void on(const Reshuffle&) const {
+    memory.discarded = {};
+    go_on();
+  }
   void on(const EndPlay&) const { memory.due = Due::nothing; }
   void on(const DiscardHand& discard) const {
     memory.discarded += moment.before.hands[discard.by];
@@ -103,7 +108,7 @@ struct Keeper {
   void on(const ReleaseKraken&) const {
     ++memory.discarded[Card::kraken];
     for (int i = 0; i < moment.before.players; ++i)
-      if (most_power(moment.before, seat(i)) > 0) memory.toll.insert(seat(i));
+      if (has_power(seat(i))) memory.toll.insert(seat(i));
     pay_or_go_on();
   }
   void on(const Lose& lose) const {
@@ -140,18 +145,34 @@ struct Keeper {
   void on(const Other&) const {}
 
  private:
+  [[nodiscard]] const Rules& rules() const { return moment.game.rules; }
+  [[nodiscard]] bool has_power(Seat owner) const {
+    const Mermaids& hers = moment.before.mermaids[owner];
+    return std::any_of(hers.begin(), hers.end(), [&](const Mermaid& one) { return power_here(moment.game, one) > 0; });
+  }
   void begin_turn(Seat whose) const {
     memory.on_turn = whose;
     memory.in_actions = memory.special_drawn = false;
     memory.enticed_this_turn = 0;
-    go_on();
+    if (rules().discarding_when == DiscardingWhen::after_drawing) return go_on();
+    memory.due = Due::choice;
   }
-  void end_turn() const { begin_turn(clockwise(memory.on_turn, 1, moment.before.players)); }
+  void end_turn() const {
+    if (has_won()) return;
+    begin_turn(clockwise(memory.on_turn, 1, moment.before.players));
+  }
+  /// Whether whoever's turn it is has the total; then nothing more is due.
+  [[nodiscard]] bool has_won() const {
+    if (loyalty(memory.creatures[memory.on_turn]) < wins_here(moment.game, moment.before.players)) return false;
+    memory.due = Due::nothing;
+    return true;
+  }
 
   /// Back to the phase of the turn: in the draw phase the hand is drawn up first.
   void go_on() const {
-    const bool complete = moment.after.hands[memory.on_turn].total() >= 3;
-    memory.due = memory.in_actions ? Due::actions : complete ? Due::choice : Due::drawing;
+    const bool complete = moment.after.hands[memory.on_turn].total() >= rules().hand;
+    const bool draws = !complete || renewed_at_once(moment.game, moment.after);
+    memory.due = memory.in_actions ? Due::actions : draws ? Due::drawing : Due::choice;
   }
   void cancels(const Cards& visible) const { memory.due = leaves_a_choice(visible) ? Due::cover : Due::actions; }
   void pay_or_go_on() const {
@@ -167,7 +188,7 @@ struct Keeper {
   }
   void won(Creature creature) const {
     ++memory.creatures[memory.on_turn][creature];
-    if (loyalty(memory.creatures[memory.on_turn]) >= wins_with(moment.before.players)) memory.due = Due::nothing;
+    if (rules().winning_when == WinningWhen::at_once) (void)has_won();
   }
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <cstdlib>
 #include <string>
 #include <variant>
 #include <vector>
@@ -37,6 +38,14 @@ inline int silences_in(const Cards& cards) {
 }
 /// The power of a mermaid: all that can be seen by her, added up.
 inline int seen_power(const Mermaid& mermaid) { return songs_in(mermaid.visible) + silences_in(mermaid.visible); }
+/// Her power as it is read in this game, for laws that are not about it: where both songs and silences can be seen by her,
+/// these may take from each other, or the larger sum may count alone.
+inline int power_here(const Game& game, const Mermaid& mermaid) {
+  const int songs = songs_in(mermaid.visible);
+  const int silences = silences_in(mermaid.visible);
+  if (game.rules.mixed == Mixed::difference) return std::abs(songs - silences);
+  return game.rules.mixed == Mixed::larger ? std::max(songs, silences) : songs + silences;
+}
 inline int most_power(const State& state, Seat owner) {
   int most = 0;
   for (const Mermaid& mermaid : state.mermaids[owner]) most = std::max(most, seen_power(mermaid));
@@ -69,6 +78,16 @@ inline int loyalty(const Creatures& creatures) {
 }
 /// The total that wins with so many players.
 inline int wins_with(int players) { return players == 3 ? 35 : players == 4 ? 25 : 20; }
+
+/// The total that wins in this game, which a house rule may have changed: for laws that are not about it.
+inline int wins_here(const Game& game, int players) {
+  const Rules& rules = game.rules;
+  return players == 3 ? rules.win_three : players == 4 ? rules.win_four : rules.win_five_or_more;
+}
+/// Whether the discards are to be shuffled at once, though nobody has to draw.
+inline bool renewed_at_once(const Game& game, const State& state) {
+  return game.rules.renewed == Renewed::at_once && state.deck.total() == 0 && state.discards.total() > 0;
+}
 
 /// The mermaid in that place of that player, if there is one.
 inline const Mermaid* mermaid_of(const State& state, Seat owner, int nth) {

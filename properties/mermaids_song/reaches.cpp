@@ -137,14 +137,14 @@ void deal_hand(State& state, Seat to, std::uint32_t many, Random& random) {
     if (const auto card = take_ordinary(state, random)) ++state.hands[to][*card];
 }
 
-void lay_out_creatures(State& state, std::uint32_t most, Random& random) {
+void lay_out_creatures(const Game& game, State& state, std::uint32_t most, Random& random) {
   constexpr int highest = 9;
-  for (int i = 0; i < 3; ++i)
+  for (int i = 0; i < game.rules.creatures_face_up; ++i)
     if (const auto creature = take_any(state.creature_deck, random)) ++state.face_up[*creature];
   for (int i = 0; i < state.players; ++i) {
     Creatures& hers = state.enticed[seat(i)];
     for (std::uint32_t left = random.below(most + 1); left > 0; --left)
-      if (loyalty(hers) + highest < wins_with(state.players))
+      if (loyalty(hers) + highest < wins_here(game, state.players))
         if (const auto creature = take_any(state.creature_deck, random)) ++hers[*creature];
   }
 }
@@ -179,12 +179,13 @@ void begin_somebodys_turn(State& state, Random& random) {
 State crowded(const Game& game, int players, Random& random) {
   constexpr std::uint32_t most_creatures = 6;
   constexpr std::uint32_t most_cards = 5;
-  constexpr std::uint32_t full_hand = 3;
+  const auto full_hand = static_cast<std::uint32_t>(game.rules.hand);
+  const auto most_in_play = static_cast<std::uint32_t>(game.rules.mermaids_in_play);
   State state = start(game, players);
-  lay_out_creatures(state, most_creatures, random);
+  lay_out_creatures(game, state, most_creatures, random);
   begin_somebodys_turn(state, random);
   for (int i = 0; i < players; ++i) {
-    for (std::uint32_t left = random.below(full_hand + 1); left > 0 && state.deck[Card::mermaid] > 0; --left) {
+    for (std::uint32_t left = random.below(most_in_play + 1); left > 0 && state.deck[Card::mermaid] > 0; --left) {
       --state.deck[Card::mermaid];
       Mermaid mermaid;
       for (std::uint32_t card = random.below(most_cards); card > 0; --card)
@@ -204,11 +205,12 @@ State crowded(const Game& game, int players, Random& random) {
 /// The last cards: all mermaids are in play and all songs and silences with them or in hands. The Kraken and the Treasure
 /// are the deck, and perhaps another card.
 State last_cards(const Game& game, int players, Random& random) {
-  constexpr std::uint32_t full_hand = 3;
+  constexpr std::uint32_t few_creatures = 3;
+  const auto full_hand = static_cast<std::uint32_t>(game.rules.hand);
   State state = start(game, players);
-  lay_out_creatures(state, random.below(full_hand), random);
+  lay_out_creatures(game, state, random.below(few_creatures), random);
   begin_somebodys_turn(state, random);
-  for (int i = 0; state.deck[Card::mermaid] > 0 && i < players * static_cast<int>(full_hand); ++i) {
+  for (int i = 0; state.deck[Card::mermaid] > 0 && i < players * game.rules.mermaids_in_play; ++i) {
     --state.deck[Card::mermaid];
     state.mermaids[seat(i % players)].push_back({});
   }

@@ -115,6 +115,7 @@ std::string drawing_is_secret_and_discarding_open(const Moment& moment) {
   wanted.seen.turn = after.seen.turn;
   wanted.seen.acting = after.seen.acting;
   wanted.seen.special = after.seen.special;
+  wanted.seen.ending = after.seen.ending;  // whoever has the total may win as her turn ends
   if (after.seen.step == Step::first_player) {  // the deal is over, and what was put aside goes back
     wanted.deck_size += wanted.seen.set_aside.total();
     wanted.seen.set_aside = {};

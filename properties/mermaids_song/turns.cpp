@@ -182,7 +182,7 @@ std::string discards_are_drawn_again_when_needed(const Moment& moment) {
   if (!std::holds_alternative<Reshuffle>(moment.action)) return {};
   if (moment.before.deck.total() > 0)
     return "the Mermaid deck still has " + to_string(moment.before.deck.total()) + " cards";
-  if (moment.before.hands[moment.memory.on_turn].total() >= 3) return "nobody has to draw";
+  if (moment.before.hands[moment.memory.on_turn].total() >= moment.game.rules.hand) return "nobody has to draw";
   const bool all = moment.after.deck == moment.before.discards && moment.after.discards.empty();
   return all ? "" : "not all discards become the deck";
 }

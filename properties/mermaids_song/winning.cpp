@@ -31,7 +31,7 @@ std::string the_first_to_reach_the_total_wins_at_once(const Moment& moment) {
 std::string play_ends_when_no_card_can_be_drawn(const Moment& moment) {
   if (!std::holds_alternative<EndPlay>(moment.action)) return {};
   if (moment.before.deck.total() + moment.before.discards.total() > 0) return "cards can still be drawn";
-  if (moment.before.hands[moment.memory.on_turn].total() >= 3) return "nobody has to draw";
+  if (moment.before.hands[moment.memory.on_turn].total() >= moment.game.rules.hand) return "nobody has to draw";
   return moment.after.step == Step::over ? "" : "play goes on without cards";
 }
 
