@@ -51,7 +51,7 @@ TEST(MermaidsSongTheorems, AKnownAnomalyFailsAsExpectedWithItsStory) {
 TEST(MermaidsSongTheorems, AMutantLosesATheorem) {
   mermaids_song::Game mutant = game;
   mutant.rules.win_three = 34;
-  const std::vector<Verdict> verdicts = prove<mermaids_song::MermaidsSong>(mutant, only({"loyalty_has_a_limit"}));
+  const std::vector<Verdict> verdicts = prove<mermaids_song::MermaidsSong>(mutant, only({"play_ends_at_the_total"}));
   ASSERT_EQ(verdicts.size(), 1U);
   EXPECT_FALSE(as_expected(verdicts.front()));
 }

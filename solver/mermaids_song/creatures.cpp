@@ -138,7 +138,6 @@ struct TooMany {
 };
 Finding never_so_many(const Game& game, const Budget& budget, const Book& book, const TooMany& many) {
   if (auto other = other_total(game, book)) return *other;
-  if (auto other = other_play_area(game, book)) return *other;
   const Shoal shoal = shoal_of(game.box.creatures);
   std::uint64_t cases = 0;
   std::vector<int> from;
@@ -174,6 +173,8 @@ Finding never_so_many(const Game& game, const Budget& budget, const Book& book, 
 }  // namespace
 
 Finding play_area_is_never_short(const Game& game, const Budget& budget, const Book& book, const CreatureBook& claims) {
+  if (auto other = other_total(game, book)) return *other;
+  if (auto other = other_play_area(game, book)) return *other;
   const int won = book.creatures - book.face_up + 1;
   Finding finding =
       never_so_many(game, budget, book, {"a play area short of creatures", won, &claims.short_from, book.face_up - 1});
@@ -194,15 +195,16 @@ Finding all_creatures_make_a_winner(const Game& game, const Budget& budget, cons
   return never_so_many(game, budget, book, {"no creature left and no winner", book.creatures, &claims.all_won_from, 0});
 }
 
-Finding loyalty_has_a_limit(const Game& game, const Budget& budget, const Book& book, const CreatureBook& claims) {
-  if (auto other = other_total(game, book)) return *other;
+Finding loyalty_has_a_limit(const Game& game, const Budget& budget, const CreatureBook& claims) {
   const Shoal shoal = shoal_of(game.box.creatures);
   const int highest = shoal.ratings.back();
   std::uint64_t cases = 0;
   std::optional<SongStory> story;
+  std::vector<int> limits;
   for (int players = fewest; players <= most; ++players) {
-    const int below = book.threshold(players) - 1;
-    const int limit = claims.most_loyalty[Book::place(players)];
+    const int below = wins_at(game, players) - 1;  // whatever the total is
+    const int limit = wins_at(game, players) + claims.most_beyond;
+    limits.push_back(limit);
     // whoever has won had less than the total before her last creature
     z3::context context;
     Question question{context, budget, Logic::linear};
@@ -236,7 +238,7 @@ Finding loyalty_has_a_limit(const Game& game, const Budget& budget, const Book& 
                         play.story("Ann wins with " + std::to_string(limit)));
     if (!story) story = play.story("Ann wins with " + std::to_string(limit));
   }
-  Finding finding = holds(cases, {"at most " + for_players({claims.most_loyalty.begin(), claims.most_loyalty.end()})});
+  Finding finding = holds(cases, {"at most " + for_players(limits)});
   finding.story = std::move(story);
   return finding;
 }

@@ -12,7 +12,7 @@ namespace fathom::solver::song {
 struct CreatureBook {
   std::array<int, 4> short_from{57, 43, 35, 29};    ///< From this total on fewer than three creatures can be face up.
   std::array<int, 4> all_won_from{63, 48, 39, 32};  ///< From this total on all can be won with nobody at it.
-  std::array<int, 4> most_loyalty{43, 33, 28, 28};  ///< The most that anybody can have.
+  int most_beyond = 8;                              ///< The most loyalty that anybody can have beyond the total that wins.
   std::array<int, 4> fewest_creatures{4, 3, 3, 3};  ///< The fewest with which somebody wins.
   std::array<int, 4> most_creatures{9, 7, 5, 5};    ///< The most.
   int all_loyalty = 186;                            ///< Of all creatures: no higher total can be reached.
@@ -28,8 +28,8 @@ Finding play_area_is_never_short(const Game& game, const Budget& budget, const B
 /// At the printed totals somebody has won before all creatures are; and with which totals not.
 Finding all_creatures_make_a_winner(const Game& game, const Budget& budget, const Book& book = {},
                                     const CreatureBook& claims = {});
-/// Nobody ever has more loyalty than one below the total and a creature of the highest rating make.
-Finding loyalty_has_a_limit(const Game& game, const Budget& budget, const Book& book = {}, const CreatureBook& claims = {});
+/// Nobody ever has more loyalty than one below the total and a creature of the highest rating make, whatever the total.
+Finding loyalty_has_a_limit(const Game& game, const Budget& budget, const CreatureBook& claims = {});
 /// With how many creatures somebody can win.
 Finding creatures_to_win(const Game& game, const Budget& budget, const Book& book = {}, const CreatureBook& claims = {});
 /// Whatever she had below the total, a creature ends the game exactly if it takes her there, be it enticed or lured.

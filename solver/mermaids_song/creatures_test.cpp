@@ -33,7 +33,6 @@ TEST(Totals, OtherThanPrintedAreNoticed) {
   const Game game = with([](Rules& rules) { rules.win_four = 26; });
   EXPECT_TRUE(caught(totals_can_be_reached(game, {})));
   EXPECT_TRUE(caught(play_ends_at_the_total(game, {})));
-  EXPECT_TRUE(caught(loyalty_has_a_limit(game, {})));
 }
 
 TEST(PlayArea, IsNeverShortAtThePrintedTotals) {
@@ -53,6 +52,8 @@ TEST(PlayArea, CanBeShortWhereMoreIsNeededToWin) {
 TEST(PlayArea, IsNeverEmptiedWithoutAWinner) {
   EXPECT_TRUE(proved(all_creatures_make_a_winner(published, {})));
   EXPECT_TRUE(caught(all_creatures_make_a_winner(published, {}, {}, {.all_won_from = {63, 48, 39, 33}})));
+  EXPECT_TRUE(proved(all_creatures_make_a_winner(with([](Rules& rules) { rules.creatures_face_up = 5; }), {})))
+      << "however many are face up";
 }
 
 TEST(Loyalty, ExceedsTheTotalByEightAtMost) {
@@ -60,8 +61,11 @@ TEST(Loyalty, ExceedsTheTotalByEightAtMost) {
   EXPECT_TRUE(proved(finding));
   EXPECT_TRUE(replays(finding));
   EXPECT_EQ(mermaids_song::loyalty_of(end_of(finding).enticed[Seat::Ann]), 43);
-  EXPECT_TRUE(refused(loyalty_has_a_limit(published, {}, {}, {.most_loyalty = {42, 33, 28, 28}})));
-  EXPECT_TRUE(refused(loyalty_has_a_limit(published, {}, {}, {.most_loyalty = {44, 33, 28, 28}})));
+  EXPECT_TRUE(refused(loyalty_has_a_limit(published, {}, {.most_beyond = 7})));
+  EXPECT_TRUE(refused(loyalty_has_a_limit(published, {}, {.most_beyond = 9})));
+  EXPECT_TRUE(proved(loyalty_has_a_limit(with([](Rules& rules) { rules.win_four = 26; }), {}))) << "whatever the total";
+  EXPECT_TRUE(caught(
+      loyalty_has_a_limit(with([](Rules& rules) { rules.winning_when = mermaids_song::WinningWhen::end_of_turn; }), {})));
 }
 
 TEST(Loyalty, TakesSoManyCreaturesToWin) {

@@ -293,12 +293,12 @@ Finding treasure_keeps_all_loyalty(const Game& game, const Budget& budget) {
   return holds(cases);
 }
 
-Finding treasure_can_win(const Game& game, const Budget& budget, const Book& book) {
+Finding treasure_can_win(const Game& game, const Budget& budget) {
   const Shoal shoal = shoal_of(game.box.creatures);
   std::uint64_t cases = 0;
   std::optional<SongStory> story;
   for (int players = fewest; players <= most; ++players) {
-    const int below = book.threshold(players) - 1;
+    const int below = wins_at(game, players) - 1;
     Shoal without_one = shoal;
     --without_one.of.front();
     const Sharing hers = shared(without_one, {1, 0, shoal.creatures(), below, below}, budget);

@@ -16,7 +16,7 @@ Finding kraken_takes_one_of_each(const Game& game, const Budget& budget);
 Finding treasure_needs_a_creature(const Game& game, const Budget& budget);
 /// A creature lured changes hands, and all loyalty together stays the same.
 Finding treasure_keeps_all_loyalty(const Game& game, const Budget& budget);
-/// The Treasure can win the game: a play shows it, for each number of players.
-Finding treasure_can_win(const Game& game, const Budget& budget, const Book& book = {});
+/// The Treasure can win the game, whatever the total: a play shows it, for each number of players.
+Finding treasure_can_win(const Game& game, const Budget& budget);
 
 }  // namespace fathom::solver::song

@@ -33,7 +33,8 @@ TEST(Treasure, CanWin) {
   const Finding finding = treasure_can_win(published, {});
   EXPECT_TRUE(proved(finding));
   EXPECT_TRUE(replays(finding));
-  EXPECT_TRUE(caught(treasure_can_win(with([](Rules& rules) { rules.win_three = 39; }), {})));
+  EXPECT_TRUE(proved(treasure_can_win(with([](Rules& rules) { rules.win_three = 39; }), {}))) << "whatever the total";
+  EXPECT_TRUE(refused(treasure_can_win(with([](Rules& rules) { rules.win_three = 190; }), {}))) << "that can be reached";
   EXPECT_TRUE(caught(
       treasure_can_win(with([](Rules& rules) { rules.winning_when = mermaids_song::WinningWhen::end_of_turn; }), {})));
 }

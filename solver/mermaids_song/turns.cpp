@@ -111,24 +111,27 @@ Finding one_turn_has_a_limit(const Game& game, const Budget& budget, int most_in
   if (at_most == Answer::Counterexample || less == Answer::Proved)
     return fails(question.asked(), "the most loyalty in one turn is not " + std::to_string(most_in_a_turn));
 
-  // played by three, so that the turn goes on to its end
+  // played by three and with a nine last, so that the turn goes on to its end
   State given = in_action_phase(game, fewest);
   given.step = Step::drawing;
   for (const Card card : {Card::song_3, Card::silence_3, Card::song_2})
     given.mermaids[Seat::Ann].push_back(Mermaid{Cards{{card, card == Card::song_2 ? 5 : 3}}, {}});
-  given.face_up = Creatures{{Creature::nine, 3}};
+  given.face_up = Creatures{{Creature::six, 1}, {Creature::nine, 2}};
   Told play{game, MermaidsSong::settled(game, given)};
   play.then(Draw{Seat::Ann, Card::mermaid}).then(Draw{Seat::Ann, Card::song_3}).then(Draw{Seat::Ann, Card::song_3});
   play.then(BeginActions{Seat::Ann});
-  for (int i = 0; i < book.mermaids_each; ++i)
-    play.then(Entice{Seat::Ann, 1, Creature::nine}).then(TurnCreature{Creature::six});
+  play.then(Entice{Seat::Ann, 1, Creature::nine}).then(TurnCreature{Creature::nine});  // and the new mermaid has a place
   play.then(PlayMermaid{Seat::Ann});
-  play.then(Play{Seat::Ann, Card::song_3, Seat::Ann, 1}).then(Play{Seat::Ann, Card::song_3, Seat::Ann, 1});
-  play.then(Entice{Seat::Ann, 1, Creature::six});
+  play.then(Play{Seat::Ann, Card::song_3, Seat::Ann, 3}).then(Play{Seat::Ann, Card::song_3, Seat::Ann, 3});
+  play.then(Entice{Seat::Ann, 3, Creature::six}).then(TurnCreature{Creature::six});
+  for (int i = 1; i < book.mermaids_each; ++i) {
+    if (i > 1) play.then(TurnCreature{Creature::six});
+    play.then(Entice{Seat::Ann, 1, Creature::nine});
+  }
   std::vector<std::string> told;
   for (int players = fewest; players <= most; ++players)
-    told.push_back(plural(players, "player") + ", " + std::to_string(book.threshold(players)) + " to win: " +
-                   (book.threshold(players) <= most_in_a_turn
+    told.push_back(plural(players, "player") + ", " + std::to_string(wins_at(game, players)) + " to win: " +
+                   (wins_at(game, players) <= most_in_a_turn
                         ? "somebody with nothing can win in one turn"
                         : "nobody with nothing wins in one turn without the Treasure"));
   if (play.refused() || loyalty_of(play.now().enticed[Seat::Ann]) != most_in_a_turn) {

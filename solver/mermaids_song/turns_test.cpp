@@ -25,7 +25,9 @@ TEST(Turn, BringsALoyaltyOf33AtMost) {
   EXPECT_TRUE(refused(one_turn_has_a_limit(published, {}, 32)));
   EXPECT_TRUE(refused(one_turn_has_a_limit(published, {}, 34)));
   EXPECT_TRUE(refused(one_turn_has_a_limit(published, {}, 33, {.mermaids_each = 4})));
-  EXPECT_TRUE(caught(one_turn_has_a_limit(with([](Rules& rules) { rules.win_three = 25; }), {})));
+  EXPECT_TRUE(proved(one_turn_has_a_limit(with([](Rules& rules) { rules.win_three = 25; }), {})));
+  EXPECT_TRUE(caught(one_turn_has_a_limit(with([](Rules& rules) { rules.win_three = 24; }), {})))
+      << "a turn that ends on the way brings less";
 }
 
 TEST(Turn, TooSmallABudgetIsNoAnswer) {
