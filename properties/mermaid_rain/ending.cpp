@@ -28,7 +28,10 @@ PerSeat<int> earned(const Moment& moment) {
 
 std::string points_have_a_reason(const Moment& moment) {
   if (std::holds_alternative<Score>(moment.action)) return {};
-  const PerSeat<int> points = earned(moment);
+  PerSeat<int> points = earned(moment);
+  if (moment.game.rules.below_zero == BelowZero::stops_at_zero)  // where the track stops, nobody loses what she has not
+    for (int i = 0; i < moment.before.players; ++i)
+      points[seat(i)] = std::max<int>(points[seat(i)], -moment.before.scores[seat(i)]);
   for (int i = 0; i < moment.before.players; ++i) {
     const int more = moment.after.scores[seat(i)] - moment.before.scores[seat(i)];
     if (more != points[seat(i)]) return name(seat(i)) + " scores " + to_string(more) + ", not " + to_string(points[seat(i)]);
