@@ -41,7 +41,7 @@ Reach furthest(const Area& squares) {
   constexpr std::array<std::pair<int, int>, 8> ways{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, -1}}};
   Reach reach;
   for (const auto& [east, south] : ways) {
-    const auto so_far = [&](Square square) { return east * square.column + south * square.row; };
+    const auto so_far = [east = east, south = south](Square square) { return east * square.column + south * square.row; };
     const Square* best =
         std::max_element(squares.begin(), squares.end(), [&](Square a, Square b) { return so_far(a) < so_far(b); });
     if (best != squares.end() && !reach.contains(*best)) reach.push_back(*best);
