@@ -20,8 +20,8 @@ std::string enticing_takes_power(const Moment& moment) {
   if (entice == nullptr) return {};
   const Mermaid* mermaid = mermaid_of(moment.before, entice->by, entice->nth);
   if (mermaid == nullptr) return name(entice->by) + " entices with a mermaid she has not";
-  if (seen_power(*mermaid) < loyalty(entice->creature))
-    return "a power of " + to_string(seen_power(*mermaid)) + " entices a " + words(entice->creature);
+  if (power_here(moment.game, *mermaid) < loyalty(entice->creature))
+    return "a power of " + to_string(power_here(moment.game, *mermaid)) + " entices a " + words(entice->creature);
   if (moment.before.face_up[entice->creature] == 0)
     return "a " + words(entice->creature) + " is enticed that is not face up";
   if (moment.after.mermaids[entice->by].size() + 1 != moment.before.mermaids[entice->by].size())
@@ -38,7 +38,7 @@ std::string enough_power_entices(const Position& at) {
   std::size_t ways = 0;
   for (std::uint8_t nth = 1; nth <= at.state.mermaids[by].size(); ++nth)
     for (const Creature creature : every<Creature>) {
-      const bool enough = seen_power(at.state.mermaids[by][nth - 1U]) >= loyalty(creature);
+      const bool enough = power_here(at.game, at.state.mermaids[by][nth - 1U]) >= loyalty(creature);
       if (at.state.face_up[creature] == 0 || !enough) continue;
       if (!offers(at, Entice{by, nth, creature})) return name(by) + " cannot entice a " + words(creature);
       ++ways;

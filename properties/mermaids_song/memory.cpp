@@ -108,7 +108,7 @@ struct Keeper {
   void on(const ReleaseKraken&) const {
     ++memory.discarded[Card::kraken];
     for (int i = 0; i < moment.before.players; ++i)
-      if (has_power(seat(i))) memory.toll.insert(seat(i));
+      if (most_power(moment.game, moment.before, seat(i)) > 0) memory.toll.insert(seat(i));
     pay_or_go_on();
   }
   void on(const Lose& lose) const {
@@ -146,10 +146,6 @@ struct Keeper {
 
  private:
   [[nodiscard]] const Rules& rules() const { return moment.game.rules; }
-  [[nodiscard]] bool has_power(Seat owner) const {
-    const Mermaids& hers = moment.before.mermaids[owner];
-    return std::any_of(hers.begin(), hers.end(), [&](const Mermaid& one) { return power_here(moment.game, one) > 0; });
-  }
   void begin_turn(Seat whose) const {
     memory.on_turn = whose;
     memory.in_actions = memory.special_drawn = false;

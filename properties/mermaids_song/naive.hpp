@@ -46,9 +46,9 @@ inline int power_here(const Game& game, const Mermaid& mermaid) {
   if (game.rules.mixed == Mixed::difference) return std::abs(songs - silences);
   return game.rules.mixed == Mixed::larger ? std::max(songs, silences) : songs + silences;
 }
-inline int most_power(const State& state, Seat owner) {
+inline int most_power(const Game& game, const State& state, Seat owner) {
   int most = 0;
-  for (const Mermaid& mermaid : state.mermaids[owner]) most = std::max(most, seen_power(mermaid));
+  for (const Mermaid& mermaid : state.mermaids[owner]) most = std::max(most, power_here(game, mermaid));
   return most;
 }
 

@@ -58,13 +58,13 @@ struct Watcher {
   }
   [[nodiscard]] Events on(const ReleaseKraken&) const {
     int powerful = 0;
-    for (int i = 0; i < moment.before.players; ++i) powerful += most_power(moment.before, seat(i)) > 0 ? 1 : 0;
+    for (int i = 0; i < moment.before.players; ++i) powerful += most_power(moment.game, moment.before, seat(i)) > 0 ? 1 : 0;
     return only(moment.memory.in_actions ? Event::kraken_among_actions : Event::kraken_before_actions) |
            when(Event::kraken_takes_several, powerful > 1) | when(Event::kraken_for_nothing, powerful == 0);
   }
   [[nodiscard]] Events on(const Lose& lose) const {
     const Mermaids& hers = moment.before.mermaids[lose.by];
-    const int most = most_power(moment.before, lose.by);
+    const int most = most_power(moment.game, moment.before, lose.by);
     const auto strongest =
         std::count_if(hers.begin(), hers.end(), [most](const Mermaid& one) { return seen_power(one) == most; });
     return when(Event::kraken_tie, strongest > 1) | leaves(lose.by, lose.nth);

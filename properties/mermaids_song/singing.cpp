@@ -110,8 +110,10 @@ std::string every_way_to_cancel_is_offered(const Position& at) {
   const Mermaid* mermaid = mermaid_of(at.state, *at.state.target, at.state.nth);
   if (mermaid == nullptr) return "cards are covered by a mermaid who is not there";
   const auto ways = smallest_ways_to_cancel(mermaid->visible);
+  const bool owner_chooses = at.game.rules.cover_chooser == CoverChooser::owner_of_the_mermaid;
+  const Seat chooses = owner_chooses ? *at.state.target : at.state.turn;
   for (const Cards& way : ways)
-    if (!offers(at, Cover{at.state.turn, way})) return "a way to cancel is not offered to whoever played the card";
+    if (!offers(at, Cover{chooses, way})) return "a way to cancel is not offered to " + name(chooses) + ", who chooses";
   if (ways.size() < 2) return "somebody has to choose between one way to cancel";
   return ways.size() == at.legal.size() ? "" : "something else is offered than a way to cancel";
 }

@@ -55,8 +55,8 @@ std::string the_kraken_takes_the_strongest(const Moment& moment) {
   if (lose == nullptr) return {};
   const Mermaid* mermaid = mermaid_of(moment.before, lose->by, lose->nth);
   if (mermaid == nullptr) return name(lose->by) + " gives up a mermaid she has not";
-  if (seen_power(*mermaid) == 0) return "a mermaid without power is given up";
-  if (seen_power(*mermaid) < most_power(moment.before, lose->by)) return name(lose->by) + " keeps a stronger mermaid";
+  if (power_here(moment.game, *mermaid) == 0) return "a mermaid without power is given up";
+  if (power_here(moment.game, *mermaid) < most_power(moment.game, moment.before, lose->by)) return name(lose->by) + " keeps a stronger mermaid";
   for (int i = 0; i < moment.before.players; ++i) {
     const std::size_t lost = moment.before.mermaids[seat(i)].size() - moment.after.mermaids[seat(i)].size();
     if (lost != (seat(i) == lose->by ? 1U : 0U)) return "the Kraken takes another number of mermaids of " + name(seat(i));
@@ -72,7 +72,7 @@ std::string any_of_the_strongest_may_be_given_up(const Position& at) {
   const Seat by = at.state.acting;
   std::size_t strongest = 0;
   for (std::uint8_t nth = 1; nth <= at.state.mermaids[by].size(); ++nth) {
-    if (seen_power(at.state.mermaids[by][nth - 1U]) < most_power(at.state, by)) continue;
+    if (power_here(at.game, at.state.mermaids[by][nth - 1U]) < most_power(at.game, at.state, by)) continue;
     if (!offers(at, Lose{by, nth})) return name(by) + " cannot give up one of her strongest mermaids";
     ++strongest;
   }

@@ -142,8 +142,10 @@ std::string every_deed_is_due(const Moment& moment) {
   return std::string(name_of(place)) + " comes when " + std::string(name_of(moment.memory.due)) + " is due";
 }
 
-/// Whose deed it is, for deeds that belong to a turn.
-std::optional<Seat> doer_in_turn(const Action& action) {
+/// Whose deed it is, for deeds that belong to a turn. In one reading another covers what her mermaid's songs cancel.
+std::optional<Seat> doer_in_turn(const Game& game, const Action& action) {
+  if (std::holds_alternative<Cover>(action) && game.rules.cover_chooser == CoverChooser::owner_of_the_mermaid)
+    return std::nullopt;
   if (std::holds_alternative<Lose>(action) || std::holds_alternative<Deal>(action) ||
       std::holds_alternative<SetAside>(action) || std::holds_alternative<FirstPlayer>(action))
     return std::nullopt;
@@ -160,7 +162,7 @@ std::optional<Seat> doer_in_turn(const Action& action) {
 }
 
 std::string turns_go_round(const Moment& moment) {
-  const auto by = doer_in_turn(moment.action);
+  const auto by = doer_in_turn(moment.game, moment.action);
   if (by && *by != moment.memory.on_turn) return name(*by) + " acts in the turn of " + name(moment.memory.on_turn);
   const Seat next = kept_after(moment).on_turn;
   if (moment.memory.due == Due::setting_up || moment.after.step == Step::over || moment.after.turn == next) return {};
@@ -172,8 +174,9 @@ std::string hands_are_drawn_up_to_three(const Moment& moment) {
     const int held = moment.before.hands[draw->to].total();
     return held < 3 ? "" : name(draw->to) + " holds " + to_string(held) + " cards, and draws";
   }
-  const bool complete =
-      std::holds_alternative<BeginActions>(moment.action) || std::holds_alternative<DiscardHand>(moment.action);
+  const bool discards_any = moment.game.rules.discarding_when == DiscardingWhen::before_drawing_too;
+  const bool complete = std::holds_alternative<BeginActions>(moment.action) ||
+                        (std::holds_alternative<DiscardHand>(moment.action) && !discards_any);
   const int held = moment.before.hands[moment.memory.on_turn].total();
   return !complete || held == 3 ? "" : name(moment.memory.on_turn) + " goes on with " + to_string(held) + " cards";
 }
