@@ -161,7 +161,9 @@ namespace {
 int likes_nothing(const State&, const Action& action) {
   if (const auto* draw = std::get_if<Draw>(&action)) return is_special(draw->card) ? -1 : 0;
   if (std::holds_alternative<SetAside>(action)) return -1;
-  return std::holds_alternative<BeginActions>(action) || std::holds_alternative<EndTurn>(action) ? 1 : 0;
+  const bool goes_on = std::holds_alternative<mermaids_song::StartDrawing>(action) ||
+                       std::holds_alternative<BeginActions>(action) || std::holds_alternative<EndTurn>(action);
+  return goes_on ? 1 : 0;
 }
 
 /// Everybody's hand is full and Ann is to choose what to do with hers.
@@ -177,6 +179,8 @@ Finding every_play_ends(const Game& game, const Budget&) {
   std::optional<SongStory> story;
   std::vector<std::string> told;
   std::uint64_t cases = 0;
+  const bool starts_drawing = game.rules.discarding_when == mermaids_song::DiscardingWhen::before_drawing_too;
+  const int deeds_in_a_turn = starts_drawing ? 3 : 2;
   for (int players = fewest; players <= most; ++players) {
     Told play{game, MermaidsSong::start(game, players)};
     play.with(likes_nothing, [&](const State& state) { return all_is_drawn(game, state); });
@@ -184,7 +188,7 @@ Finding every_play_ends(const Game& game, const Budget&) {
     const std::size_t to_there = play.actions().size();
     if (!all_is_drawn(game, before)) return undecided(cases, "no loop was found with " + plural(players, "player"));
     play.with(
-        likes_nothing, [](const State&) { return false; }, 2 * players);
+        likes_nothing, [](const State&) { return false; }, deeds_in_a_turn * players);
     cases += play.actions().size();
     if (play.refused() || play.now() != before)
       return undecided(cases, "no loop was found with " + plural(players, "player"));

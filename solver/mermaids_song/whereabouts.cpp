@@ -238,7 +238,11 @@ Finding nothing_comes_or_goes(const Game& game, const Budget& budget, const std:
         ++met[verb];
         ++cases;
         const auto known = by_verb.find(verb);
-        if (known != by_verb.end() && moves_as_printed(known->second->moves, before, action, state)) continue;
+        // what is put aside goes back at once in one reading: it stays where it was
+        const bool goes_back = verb == "set_aside" && game.rules.specials_return == mermaids_song::SpecialsReturn::at_once;
+        const std::vector<Move> moves =
+            known == by_verb.end() || goes_back ? std::vector<Move>{} : known->second->moves;
+        if (known != by_verb.end() && moves_as_printed(moves, before, action, state)) continue;
         std::vector<std::string> told = MermaidsSong::tell(game, before);
         told.push_back(MermaidsSong::show(game, before, action));
         return with_story(fails(cases, "the model moves other cards or creatures than the rulebook does", told),
