@@ -11,14 +11,16 @@
 namespace fathom::mermaid_beach::laws {
 namespace {
 
-/// Whether one of the three actions described before asking is open to a hand: a mermaid, a Mean Mermaid, or a pair.
-bool has_something_above(const BeachCards& hand) {
-  return hand[BeachCard::mermaid] > 0 || hand[BeachCard::mean_mermaid] > 0 || holds_a_pair(hand);
+/// Whether one of the three actions described before asking is open to her: a mermaid, a Mean Mermaid, or a pair.
+bool has_something_above(const Game& game, const State& state, Seat who) {
+  const BeachCards& hand = state.hands[who];
+  const bool steals = hand[BeachCard::mean_mermaid] > 0 && finds_something(game, state, who, BeachCard::mean_mermaid);
+  return hand[BeachCard::mermaid] > 0 || steals || holds_a_pair(hand);
 }
 
 std::string asking_is_the_last_resort(const Moment& moment) {
   const auto* ask = std::get_if<Ask>(&moment.action);
-  if (ask == nullptr || !has_something_above(moment.before.hands[ask->by])) return {};
+  if (ask == nullptr || !has_something_above(moment.game, moment.before, ask->by)) return {};
   return name(ask->by) + " asks, and has a mermaid or a pair to play";
 }
 
@@ -33,7 +35,7 @@ std::string what_is_asked_for_is_held(const Moment& moment) {
 
 /// Who has nothing better to do may ask any of the others for any item she holds.
 std::string any_item_may_be_asked_for(const Position& at) {
-  if (at.state.step != Step::turn || has_something_above(at.state.hands[at.state.turn])) return {};
+  if (at.state.step != Step::turn || has_something_above(at.game, at.state, at.state.turn)) return {};
   const Seat by = at.state.turn;
   for (const BeachCard card : every<BeachCard>)
     for (int i = 0; i < at.state.players; ++i) {
@@ -66,7 +68,8 @@ std::string cards_from_the_beach_may_be_kept(const Position& at) {
   const Seat by = at.state.turn;
   const BeachCard card = *at.state.drawn;
   if (!offers(at, Keep{by})) return name(by) + " has to play " + words(card);
-  const bool special = !comes_in_pairs(card) && card != BeachCard::sea_monster;
+  const bool special =
+      !comes_in_pairs(card) && card != BeachCard::sea_monster && finds_something(at.game, at.state, by, card);
   const bool matched = comes_in_pairs(card) && at.state.hands[by][card] > 0;
   if (offers(at, PlayDrawn{by, card}) != (special || matched))
     return words(card) + (special || matched ? " cannot be played" : " may be played");

@@ -91,6 +91,22 @@ bool can_be_drawn(const Cards& deck, const Cards& discards, EmptyDeck when_empty
   return deck.total() > 0 || (when_empty == EmptyDeck::reshuffle && discards.total() > 0);
 }
 
+/// Whether this card may be played for what it finds to do: where it is read so, not if it finds nothing. A seaweed is among
+/// the discards itself, where these become a deck again.
+inline bool finds_something(const Game& game, const State& state, Seat by, BeachCard card) {
+  const Rules& rules = game.rules;
+  switch (card) {
+    case BeachCard::mean_mermaid:
+      return rules.idle_mean == Idle::played || shells_in_reach(state, by, rules.robbed);
+    case BeachCard::sneaker_wave:
+      return rules.idle_wave == Idle::played || shells_in_reach(state, by, rules.washed);
+    case BeachCard::seaweed:
+      return rules.idle_seaweed == Idle::played || rules.beach_empty == EmptyDeck::reshuffle || state.deck.total() > 0;
+    default:
+      return true;
+  }
+}
+
 /// Whether her hand holds two of anything that comes in pairs.
 inline bool holds_a_pair(const BeachCards& hand) {
   return std::ranges::any_of(every<BeachCard>, [&](BeachCard card) { return comes_in_pairs(card) && hand[card] >= 2; });

@@ -165,7 +165,7 @@ std::string cards_held_may_be_played(const Position& at) {
   const Seat by = at.state.turn;
   const BeachCards& hand = at.state.hands[by];
   const auto wrong = [&](const Action& action, BeachCard card, int least) {
-    return offers(at, action) != (hand[card] >= least);
+    return offers(at, action) != (hand[card] >= least && finds_something(at.game, at.state, by, card));
   };
   for (const BeachCard card : every<BeachCard>)
     if (offers(at, PlayPair{by, card}) != (comes_in_pairs(card) && hand[card] >= 2))

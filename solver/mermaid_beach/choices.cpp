@@ -55,10 +55,11 @@ State turn_of_ann(const Game& game, const BeachCards& hand, const Surroundings& 
 }
 
 TurnTable<int, bool> as_numbers(const Game& game, const State& state, const TurnBook& book) {
-  TurnTable<int, bool> turn{game.rules, book, state.deck.total(), false, false, {}};
+  TurnTable<int, bool> turn{game.rules, book, state.deck.total(), false, false, false, {}};
   for (int i = 0; i < state.players; ++i) {
-    const bool may_take = i > 0 || game.rules.robbed == mermaid_beach::Victim::anyone;
-    turn.shells = turn.shells || (may_take && !state.shells[seat(i)].empty());
+    const bool some = !state.shells[seat(i)].empty();
+    turn.shells = turn.shells || (some && (i > 0 || game.rules.robbed == mermaid_beach::Victim::anyone));
+    turn.in_reach = turn.in_reach || (some && (i > 0 || game.rules.washed == mermaid_beach::Victim::anyone));
     turn.hands.emplace_back(state.hands[seat(i)].of.begin(), state.hands[seat(i)].of.end());
   }
   return turn;
@@ -174,7 +175,7 @@ z3::expr only_idle_cards(const UnknownTurn& turn) {
   const z3::expr no_wave = turn.count(0, BeachCard::sneaker_wave) == 0;
   const z3::expr no_seaweed = turn.count(0, BeachCard::seaweed) == 0;
   idle = idle && (rules.idle_mean == Idle::not_playable ? no_mean || !turn.shells : no_mean);
-  idle = idle && (rules.idle_wave == Idle::not_playable ? no_wave || !turn.shells : no_wave);
+  idle = idle && (rules.idle_wave == Idle::not_playable ? no_wave || !turn.in_reach : no_wave);
   const bool deck_ends = rules.beach_empty == EmptyDeck::nothing_drawn;
   return idle && (rules.idle_seaweed == Idle::not_playable && deck_ends ? no_seaweed || turn.deck == 0 : no_seaweed);
 }
@@ -233,7 +234,7 @@ bool playable_by_the_book(const Game& game, const State& state, BeachCard card, 
       return game.rules.drawn_mean == mermaid_beach::DrawnMean::counts &&
              (game.rules.idle_mean == Idle::played || turn.shells);
     case BeachCard::sneaker_wave:
-      return game.rules.idle_wave == Idle::played || turn.shells;
+      return game.rules.idle_wave == Idle::played || turn.in_reach;
     case BeachCard::seaweed:
       return game.rules.idle_seaweed == Idle::played || turn.deck > 0 || game.rules.beach_empty == EmptyDeck::reshuffle;
     case BeachCard::sea_monster:

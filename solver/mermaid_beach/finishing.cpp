@@ -28,7 +28,8 @@ State before_last_card(const Game& game, BeachCards hand) {
   return MermaidBeach::settled(game, state);
 }
 
-std::optional<Finding> ends_otherwise(const Game& game, const FinishBook& book, std::uint64_t& cases) {
+std::optional<Finding> ends_otherwise(const Game& asked, const FinishBook& book, std::uint64_t& cases) {
+  const Game game = changed(asked, [](Rules& rules) { rules.idle_wave = mermaid_beach::Idle::played; });
   constexpr int most_of_a_kind = 2;
   for (const BeachCard card : every<BeachCard>)
     for (int many = 0; many <= most_of_a_kind; ++many)

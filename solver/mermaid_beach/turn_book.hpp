@@ -21,7 +21,8 @@ struct TurnTable {
   const Rules& rules;
   TurnBook book;
   Number deck;                             ///< How many cards the Beach deck has.
-  Truth shells;                            ///< Whether Shell cards lie where they could be taken.
+  Truth shells;                            ///< Whether Shell cards lie where a Mean Mermaid could take one,
+  Truth in_reach;                          ///< and where a Sneaker Wave could.
   Truth never;                             ///< What is never so.
   std::vector<std::vector<Number>> hands;  ///< Of each player, how many cards of each kind.
 
@@ -36,7 +37,7 @@ struct TurnTable {
     return plays(who, BeachCard::mean_mermaid, rules.idle_mean, shells);
   }
   [[nodiscard]] Truth plays_wave(std::size_t who) const {
-    return plays(who, BeachCard::sneaker_wave, rules.idle_wave, shells);
+    return plays(who, BeachCard::sneaker_wave, rules.idle_wave, in_reach);
   }
   [[nodiscard]] Truth plays_seaweed(std::size_t who) const {
     const bool renewed = rules.beach_empty == mermaid_beach::EmptyDeck::reshuffle;

@@ -16,7 +16,8 @@ int cards_of(const Game& game, BeachCard card) {
 }  // namespace
 
 UnknownTurn unknown_turn(z3::context& context, Question& question, const Game& game, int players, const TurnBook& book) {
-  UnknownTurn turn{game.rules, book, context.int_const("deck"), context.bool_const("shells"), context.bool_val(false), {}};
+  const z3::expr shells = context.bool_const("shells");  // with everybody, or with nobody
+  UnknownTurn turn{game.rules, book, context.int_const("deck"), shells, shells, context.bool_val(false), {}};
   question.given(turn.deck >= 0);
   for (int i = 0; i < players; ++i) {
     turn.hands.emplace_back();
