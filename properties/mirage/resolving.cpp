@@ -27,7 +27,8 @@ std::string gaps_are_found(const Moment& moment) {
   if (!ends_the_adding(moment)) return {};
   const Sheet sheet = sheet_of(moment.game, moment.after);
   std::vector<Squares> wanted = new_gaps(sheet, moment.memory.known);
-  if (wanted.size() == 1 && !anybody_around(sheet, standing(moment), wanted[0], moment.after.players)) wanted.clear();
+  const bool passed_over = moment.game.rules.nobody == Nobody::unclaimed;
+  if (passed_over && wanted.size() == 1 && !anybody_around(sheet, standing(moment), wanted[0], moment.after.players)) wanted.clear();
   Squares found(moment.after.gaps.begin(), moment.after.gaps.end());
   if (moment.after.resolving) found.push_back(*moment.after.resolving);
   std::ranges::sort(found);
@@ -130,7 +131,9 @@ std::string ties_are_given_to_one_of_those_tied(const Position& at) {
   const Sheet sheet = sheet_of(at.game, at.state);
   const auto gap = enclosed_area(sheet, *at.state.resolving);
   if (!gap) return "what is to be given is no gap";
-  const std::vector<Seat> tied = foremost(totals(sheet, explorers(at.state.board), *gap), at.state.players);
+  std::vector<Seat> tied = foremost(totals(sheet, explorers(at.state.board), *gap), at.state.players);
+  if (tied.empty() && at.game.rules.nobody == Nobody::all_tied)
+    for (int i = 0; i < at.state.players; ++i) tied.push_back(seat(i));
   std::vector<Seat> offered;
   for (const Action& action : at.legal) {
     const auto* award = std::get_if<Award>(&action);

@@ -95,12 +95,13 @@ std::vector<Game> games_watched(const Game& game) {
   return {game,
           changed(game,
                   [](Rules& rules) {
-                    rules.supply = mirage::Supply::bag;
+                    rules = Rules{};
                     rules.palms = mirage::Palms::with;
                     rules.coast_duty = mirage::CoastDuty::may;
                     rules.tents = 1;
                   }),
           changed(game, [](Rules& rules) {
+            rules = Rules{};
             rules.supply = mirage::Supply::stacks;
             rules.coast_duty = mirage::CoastDuty::may;
             rules.nowhere = mirage::Nowhere::out_of_the_game;
