@@ -29,6 +29,8 @@ PerSeat<int> earned(const Moment& moment) {
 std::string points_have_a_reason(const Moment& moment) {
   if (std::holds_alternative<Score>(moment.action)) return {};
   PerSeat<int> points = earned(moment);
+  if (moment.before.step == Step::warp_taking && moment.game.rules.warp_token == WarpToken::nothing)
+    points = {};  // a token that a warp brings scores nothing, where it is read so
   if (moment.game.rules.below_zero == BelowZero::stops_at_zero)  // where the track stops, nobody loses what she has not
     for (int i = 0; i < moment.before.players; ++i)
       points[seat(i)] = std::max<int>(points[seat(i)], -moment.before.scores[seat(i)]);

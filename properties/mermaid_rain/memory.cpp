@@ -25,9 +25,10 @@ void enter(Memory& memory, const Moment& moment, Seat who) {
 
 void gain(Memory& memory, const Moment& moment, Seat who) { memory.gained[who].push_back(moment.before.mermaids[who]); }
 
+/// By the best that everybody's cards make; or by what each has called them, where that is for her to say.
 void rank(Memory& memory, const State& before) {
   for (int i = 0; i < before.players; ++i) {
-    memory.rank[seat(i)] = meld_rank(shown(before, seat(i)));
+    if (before.step != Step::declaring) memory.rank[seat(i)] = meld_rank(shown(before, seat(i)));
     memory.order.push_back(seat(i));
   }
   std::sort(memory.order.begin(), memory.order.end(), [&](Seat a, Seat b) {
@@ -46,9 +47,12 @@ struct Keeper {
   void on(const TurnTile& turn) const { ++memory.turned_up[turn.tile.shape()]; }
   void on(const Pick& pick) const { memory.picked.push_back(pick.by); }
   void on(const GoWithout& without) const { memory.picked.push_back(without.by); }
+  void on(const Declare& declare) const { memory.rank[declare.by] = static_cast<int>(index_of(declare.meld)); }
   void on(const Warp& warp) const {
     memory.warped.insert(warp.by);
-    enter(memory, moment, warp.by);
+    if (moment.game.rules.warp_entry == WarpEntry::counts) return enter(memory, moment, warp.by);
+    // where a warp uses up no entry, it is one by itself each time
+    memory.just_entered = is_treasure(ground(moment.game, moment.after.players, moment.after.mermaids[warp.by]));
   }
   void on(const Move& move) const { move_on(move.by); }
   void on(const DeepSea& move) const { move_on(move.by); }

@@ -141,7 +141,8 @@ std::string everybody_picks_before_the_prince_passes(const Moment& moment) {
   if (!std::holds_alternative<PassPrince>(moment.action)) return {};
   for (int i = 0; i < moment.before.players; ++i)
     if (!moment.memory.picked.contains(seat(i))) return name(seat(i)) + " has not picked";
-  if (!moment.before.offer.empty()) return "tiles that nobody picked are still on offer";
+  const bool none_stay = moment.game.rules.surplus_tiles == SurplusTiles::discarded;
+  if (none_stay && !moment.before.offer.empty()) return "tiles that nobody picked are still on offer";
   return moment.before.bonus_due.empty() ? "" : "an effect is still to come";
 }
 

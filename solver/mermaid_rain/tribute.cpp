@@ -270,10 +270,13 @@ Finding scoring_example_is_possible(const Game& game, const Budget& budget, cons
     for (const Treasure type : every<Treasure>)
       held[who][type] = static_cast<std::uint8_t>(number(model, tokens[who][index_of(type)]));
 
-  const State given = before_tribute(game, held);
+  // the example begins with nothing, where players have scored before: the score track must not stop there
+  Game counting = game;
+  counting.rules.below_zero = mermaid_rain::BelowZero::negative;
+  const State given = before_tribute(counting, held);
   State state = given;
   static constexpr std::array steps{Step::tribute, Step::scoring};
-  RainStory story{game, given, play_dully_while(game, state, steps), "the totals are those of the scoring example"};
+  RainStory story{counting, given, play_dully_while(counting, state, steps), "the totals are those of the scoring example"};
   std::vector<std::string> told;
   bool as_in_the_example = true;
   for (std::size_t who = 0; who < held.size(); ++who) {
