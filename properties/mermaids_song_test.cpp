@@ -28,13 +28,6 @@ Options only(const char* law) {
   return options;
 }
 
-/// The published game, in which songs and silences take from each other.
-mermaids_song::Game subtracting() {
-  mermaids_song::Game game = MermaidsSong::published();
-  game.rules.mixed = mermaids_song::Mixed::difference;
-  return game;
-}
-
 /// The published game with one rule left out.
 mermaids_song::Game without(std::string_view rule) {
   mermaids_song::Game game = MermaidsSong::published();
@@ -62,7 +55,7 @@ TEST(MermaidsSongCampaign, GivesEachLawANameOfItsOwn) {
 }
 
 TEST(MermaidsSongCampaign, CutsABrokenLawToAtMostThreeActions) {
-  const auto verdicts = Song::check(subtracting(), only("enough_power_entices"));
+  const auto verdicts = Song::check(without("enticing.enough_power"), only("enough_power_entices"));
   ASSERT_EQ(verdicts.size(), 1U);
   const Verdict& verdict = verdicts[0];
   ASSERT_EQ(verdict.outcome, Outcome::fails);
@@ -85,7 +78,7 @@ TEST(MermaidsSongCampaign, NoticesThatASpecialCardIsKeptOrAHandDiscardedWithIt) 
 
 TEST(MermaidsSongCampaign, JudgesAStoryAgain) {
   const Options options = only("enough_power_entices");
-  const auto verdicts = Song::check(subtracting(), options);
+  const auto verdicts = Song::check(without("enticing.enough_power"), options);
   ASSERT_EQ(verdicts.size(), 1U);
   auto story = std::any_cast<Story<MermaidsSong>>(verdicts[0].story);
   EXPECT_EQ(Song::check_again(story, options.only)[0].outcome, Outcome::fails);
