@@ -86,9 +86,13 @@ std::string accepted_yaml(const std::vector<Accepted>& accepted) {
   return print_yaml(entries);
 }
 
+bool is_meant(const Accepted& accepted, Consequence kind, std::string_view what) {
+  return accepted.kind == kind && what.starts_with(accepted.what) &&
+         (what.size() == accepted.what.size() || what[accepted.what.size()] == '/');
+}
+
 const Accepted* accepted_for(const std::vector<Accepted>& accepted, Consequence kind, std::string_view what) {
-  const auto found =
-      std::ranges::find_if(accepted, [&](const Accepted& one) { return one.kind == kind && one.what == what; });
+  const auto found = std::ranges::find_if(accepted, [&](const Accepted& one) { return is_meant(one, kind, what); });
   return found == accepted.end() ? nullptr : &*found;
 }
 

@@ -52,6 +52,14 @@ TEST(AcceptedConsequences, ShareAReason) {
   EXPECT_EQ(read[1].reason, read[0].reason);
 }
 
+TEST(AcceptedConsequences, MeanRowsAndFoldersOfScenarios) {
+  const std::vector<Accepted> read = read_accepted(file_saying("- { broken: [deeds/one, sea], reason: x }\n"));
+  for (const std::string name : {"deeds/one", "deeds/one/2", "sea/shallow", "sea/deep/1"})
+    EXPECT_NE(accepted_for(read, Consequence::broken, name), nullptr) << name;
+  for (const std::string name : {"deeds/one_more", "deeds", "seaside/one"})
+    EXPECT_EQ(accepted_for(read, Consequence::broken, name), nullptr) << name;
+}
+
 TEST(AcceptedConsequences, NeedAReason) {
   const std::string why = ":1:3: why is it accepted? Expected some words under the key \"reason\"";
   EXPECT_EQ(complaint("- { broken: a_law }\n"), why);

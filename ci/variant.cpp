@@ -75,8 +75,9 @@ void save_plays(const Desk& desk, const Registered& game, Consequences& found) {
     found.divergence_file = save("parts", game.story_yaml(found.divergence->play, {found.divergence->rules, {}}));
 }
 
-bool lists(const std::vector<std::string>& names, const std::string& name) {
-  return std::ranges::find(names, name) != names.end();
+/// Whether one of these checks or silences is what is accepted.
+bool has_meant(const std::vector<std::string>& names, const Accepted& accepted) {
+  return std::ranges::any_of(names, [&](const std::string& name) { return is_meant(accepted, accepted.kind, name); });
 }
 
 /// What the file accepts has to come about, or it hides what may come later. Less work than is usual may miss a law that falls
@@ -86,14 +87,21 @@ void expect_all_used(const Consequences& found, const std::vector<Accepted>& acc
   for (const Accepted& one : unused(found, accepted)) {
     const std::string quoted = one.place + ": \"" + one.what + "\"";
     if (found.changes.empty()) throw BadInput(quoted + " is accepted, but nothing is changed; take it out");
-    if (lists(found.certain, one.what) || (thorough && lists(found.tried, one.what)))
+    if (has_meant(found.certain, one) || (thorough && has_meant(found.tried, one)))
       throw BadInput(quoted + " is accepted as " + std::string(name_of(one.kind)) + ", but is not; take it out");
-    if (lists(found.tried, one.what) || !found.left_out.empty()) continue;
+    if (has_meant(found.tried, one) || !found.left_out.empty()) continue;
     std::vector<std::string_view> known(found.certain.begin(), found.certain.end());
     known.insert(known.end(), found.tried.begin(), found.tried.end());
     throw BadInput(quoted + " is accepted, but there is no law, theorem, scenario or silence of that name" +
                    suggestion(one.what, known));
   }
+}
+
+/// `adding/one_left` for `adding/one_left/2`: rows of one scenario are accepted together.
+std::string without_row(const std::string& scenario) {
+  const std::size_t slash = scenario.rfind('/');
+  const bool is_row = scenario.find_first_not_of("0123456789", slash + 1) == std::string::npos;
+  return slash != std::string::npos && is_row ? scenario.substr(0, slash) : scenario;
 }
 
 /// What would accept all there is: what was accepted and still comes about, as it was, and the rest without a reason yet.
@@ -108,9 +116,10 @@ std::vector<Accepted> renewed(const Consequences& found, const std::vector<Accep
   for (const Turned& turned : found.broken) {
     const std::string& check = turned.now.check;
     if (accepted_for(all, Consequence::broken, check) != nullptr) continue;
+    const bool is_scenario = turned.now.evidence == Evidence::scenario;
     // scenarios of one folder are about one thing, and most often have one reason
-    const std::string together = turned.now.evidence == Evidence::scenario ? check.substr(0, check.rfind('/')) : check;
-    all.push_back({Consequence::broken, check, {}, "new " + std::string(name_of(turned.now.evidence)) + ' ' + together});
+    const std::string together = is_scenario ? check.substr(0, check.find('/')) : check;
+    all.push_back({Consequence::broken, is_scenario ? without_row(check) : check, {}, "new " + together});
   }
   return all;
 }

@@ -226,9 +226,9 @@ std::vector<Accepted> unused(const Consequences& found, const std::vector<Accept
   std::vector<Accepted> left;
   for (const Accepted& one : accepted) {
     const bool used =
-        one.kind == Consequence::broken
-            ? std::ranges::any_of(found.broken, [&](const Turned& turned) { return turned.now.check == one.what; })
-            : std::ranges::any_of(found.opened, [&](const OpenedHole& hole) { return hole.rule == one.what; });
+        std::ranges::any_of(found.broken,
+                            [&](const Turned& turned) { return is_meant(one, Consequence::broken, turned.now.check); }) ||
+        std::ranges::any_of(found.opened, [&](const OpenedHole& hole) { return is_meant(one, Consequence::opened, hole.rule); });
     if (!used) left.push_back(one);
   }
   return left;
