@@ -51,6 +51,8 @@ TEST(Gaps, ReadingsDifferFromTenSquaresOn) {
   EXPECT_TRUE(after(finding.story->game, finding.story->given, finding.story->actions));
   EXPECT_TRUE(blamed(readings_differ(game, {}, {.squares = 11})));
   EXPECT_TRUE(blamed(readings_differ(game, {}, {.squares = 9})));
+  const Game chosen = changed(game, [](mirage::Rules& rules) { rules.supply = mirage::Supply::stacks; });
+  EXPECT_TRUE(proved(readings_differ(chosen, {}))) << "where tiles are chosen from stacks as well";
 }
 
 }  // namespace
