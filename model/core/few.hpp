@@ -3,6 +3,8 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
+#include <stdexcept>
 #include <utility>
 
 namespace fathom {
@@ -17,7 +19,9 @@ class Few {
   static constexpr std::size_t capacity = Capacity;
 
   constexpr Few() = default;
+  /// A list that is too long is a mistake in the program: in a table it does not even compile.
   constexpr Few(std::initializer_list<T> items) {
+    if (items.size() > Capacity) throw std::length_error("more items are listed than there is room for");
     for (const T& item : items) push_back(item);
   }
 

@@ -41,7 +41,7 @@ struct Rule {
 using RuleSet = CellSet<512>;
 
 /// The ids of a few rules: what a claim, an invariant or a theorem rests on.
-using RuleIds = Few<std::string_view, 8>;
+using RuleIds = Few<std::string_view, 16>;
 
 /// The context a game is played in, never part of its states: the numbers and readings, what is in the box, and the rules
 /// left out. A variant, a reading and a mutant are just other values of this.
