@@ -36,7 +36,20 @@ std::vector<const Touched*> widest(const std::vector<Touched>& rows) {
   return chosen;
 }
 
-std::string decided(const Touched& row) {
+/// The share of other winners between games that have nothing to do with each other, if all players are as good: what
+/// playing out the two of a pair comes to at most, once they have parted. 0 where nobody knows.
+double by_chance(const Comparison& comparison, const Touched& of) {
+  double others = 0;
+  double plays = 0;
+  for (const Touched& row : comparison.touched) {
+    if (row.players == 0 || row.policy != of.policy || (of.players != 0 && row.players != of.players)) continue;
+    others += static_cast<double>(row.plays) * (1 - 1.0 / row.players);
+    plays += static_cast<double>(row.plays);
+  }
+  return plays == 0 ? 0 : others / plays;
+}
+
+std::string decided(const Touched& row, double chance) {
   std::string text = share(row.touched) + " of plays come to something that differs";
   if (row.ended == 0)
     text += "; none can be carried on deed for deed to its end, so that winners cannot be compared in that way";
@@ -45,7 +58,8 @@ std::string decided(const Touched& row) {
             " can be carried on deed for deed to their end, and of these " + share(row.decided / row.ended) +
             " have other winners";
   if (row.ended == 1 && row.decided == row.turned) return text;
-  return text + ". Played out with the same random numbers, " + share(row.turned) + " of plays have other winners";
+  return text + ". Played out with the same random numbers, " + share(row.turned) + " of plays have other winners" +
+         (chance > 0 ? "; games that have nothing to do with each other come to about " + share(chance) : "");
 }
 
 /// A neighbour of a ranking that plays turn upside down under one set of rules alone, and at which tables.
@@ -165,8 +179,9 @@ Passage decides(const Comparison& comparison) {
   for (const Touched* row : widest(comparison.touched)) {
     if (row->touched == 0 && row->turned == 0) continue;
     const std::string who = plainly(row->policy) + (row->players == 0 ? "" : ", " + plural(row->players, "player"));
-    passage.findings.push_back({who, decided(*row), {}, {}, {}, {}, Tone::plain});
-    passage.sum += (passage.sum.empty() ? "other winners in " : ", ") + share(row->turned) + " of plays (" + who + ")";
+    passage.findings.push_back({who, decided(*row, by_chance(comparison, *row)), {}, {}, {}, {}, Tone::plain});
+    passage.sum += (passage.sum.empty() ? "" : ", ") + share(row->touched) + " of plays differ, " + share(row->turned) +
+                   " have other winners (" + who + ")";
   }
   return passage;
 }

@@ -134,6 +134,12 @@ TEST(VariantPassages, CompareWinnersOnlyWherePlaysCanGoOn) {
   EXPECT_TRUE(says(told(), "100.0 % of plays come to something that differs; none can be carried on")) << told();
   EXPECT_TRUE(says(told(), "70.0 % of plays have other winners")) << told();
   EXPECT_FALSE(says(told(), "0.0 % have other winners")) << told();
+  EXPECT_FALSE(says(told(), "nothing to do")) << told();
+  for (const int players : {2, 4}) {
+    comparison.touched.push_back(touched);
+    comparison.touched.back().players = players;
+  }
+  EXPECT_TRUE(says(told(), "games that have nothing to do with each other come to about 62.5 %")) << told();
   comparison.touched[0].ended = 0.2;
   comparison.touched[0].decided = 0.05;
   EXPECT_TRUE(says(told(), "20.0 % can be carried on deed for deed to their end, and of these 25.0 % have other winners"))
