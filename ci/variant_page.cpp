@@ -59,7 +59,7 @@ Passage opened(const Consequences& found, const std::vector<Accepted>& accepted)
     names.push_back(hole.rule);
     passage.findings.push_back(std::move(finding));
   }
-  std::ranges::stable_partition(passage.findings, [](const Finding& finding) { return finding.accepted.empty(); });
+  accepted_last(passage.findings);
   constexpr std::size_t few = 3;
   passage.sum = names.size() <= few ? listed(names) : counted(names.size(), "situation");
   return passage;

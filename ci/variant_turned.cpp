@@ -73,7 +73,7 @@ std::string gist(const Item& item) {
 /// One of each sort first, so that a page for which all are too many shows what there is.
 void one_of_each_first(std::vector<Item>& items) {
   std::set<std::string> seen;
-  std::ranges::stable_partition(items, [&](const Item& item) { return seen.insert(gist(item)).second; });
+  std::stable_partition(items.begin(), items.end(), [&](const Item& item) { return seen.insert(gist(item)).second; });
 }
 
 /// Scenarios that fall, those that are accepted for one reason together.
@@ -134,6 +134,10 @@ std::vector<Finding> named(const std::vector<Turned>& all) {
 
 }  // namespace
 
+void accepted_last(std::vector<Finding>& findings) {
+  std::stable_partition(findings.begin(), findings.end(), [](const Finding& finding) { return finding.accepted.empty(); });
+}
+
 std::string check_called(const Verdict& verdict) { return std::string(name_of(verdict.evidence)) + ' ' + verdict.check; }
 
 Passage broken(const Consequences& found, const std::vector<Accepted>& accepted) {
@@ -144,7 +148,7 @@ Passage broken(const Consequences& found, const std::vector<Accepted>& accepted)
       if (turned.now.evidence == evidence)
         passage.findings.push_back(finding_of(found, turned, accepted_for(accepted, Consequence::broken, turned.now.check)));
   std::ranges::move(scenarios(found, accepted), std::back_inserter(passage.findings));
-  std::ranges::stable_partition(passage.findings, [](const Finding& finding) { return finding.accepted.empty(); });
+  accepted_last(passage.findings);
   return passage;
 }
 

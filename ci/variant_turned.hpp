@@ -10,6 +10,9 @@ namespace fathom::ci {
 /// `law one_pickup_per_space`.
 std::string check_called(const Verdict& verdict);
 
+/// Puts what is accepted behind what is not.
+void accepted_last(std::vector<Finding>& findings);
+
 /// The passages on checks that come out otherwise.
 Passage broken(const Consequences& consequences, const std::vector<Accepted>& accepted);
 Passage expected(const Consequences& consequences);

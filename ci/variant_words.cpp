@@ -68,7 +68,7 @@ std::vector<std::string> gathered(const std::vector<std::string>& proofs) {
       continue;
     }
     const auto [lead, values] = split_values(parts.values);
-    auto same = std::ranges::find_if(lines, [&](const Line& line) {
+    auto same = std::ranges::find_if(lines, [&, &lead = lead](const Line& line) {
       return line.first.sentence == parts.sentence && split_values(line.first.values).first == lead;
     });
     if (same == lines.end()) same = lines.insert(lines.end(), Line{parts, {}, {}});
