@@ -16,7 +16,8 @@ constexpr std::array<std::string_view, 2> names_of(Consequence) { return {"broke
 /// A consequence of a house rule that its designer knows of, and why it is all right.
 struct Accepted {
   Consequence kind{};
-  std::string what;  ///< The check that falls, or the silence that opens; of scenarios also all rows of one, or a folder of them.
+  /// The check that falls, or the silence that opens. A scenario means its rows as well, and a folder all that is in it.
+  std::string what;
   std::string reason;
   std::string place;  ///< `file:line` of it.
 };
@@ -26,8 +27,8 @@ struct Accepted {
 ///     - { broken: [one_pickup_per_space, gaining/again], reason: that is what the house rule is for }
 std::vector<Accepted> read_accepted(const std::filesystem::path& file);
 
-/// A file that accepts these, those with one place in one entry. A reason that is missing is left to be filled in: until it is,
-/// the file is not read.
+/// A file that accepts these, those with one place in one entry. A reason that is missing is left to be filled in: until it
+/// is, the file is not read.
 std::string accepted_yaml(const std::vector<Accepted>& accepted);
 
 /// Whether what is accepted is this check or silence, or has it among its rows or in its folder.

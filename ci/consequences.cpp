@@ -122,8 +122,8 @@ class Investigation {
     return interleaved(std::move(parts));
   }
 
-  /// Theorems lost and won. One that was not decided is no loss, and is told as what it is. What holds as it always did needs
-  /// no proof of the published rules again.
+  /// Theorems lost and won. One that was not decided is no loss, and is told as what it is. What holds as it always did
+  /// needs no proof of the published rules again.
   void compare_theorems() {
     const std::vector<Verdict> after = proved(variant_.game, "theorems", {});
     found_.all_theorems = after.size();
@@ -295,9 +295,9 @@ Consequences consequences_of(const Registered& game, const ChangedGame& variant,
 
 bool is_empty(const Consequences& found) {
   const auto moved = [](const auto& row) { return row.significant; };
-  return found.broken.empty() && found.expected.empty() && found.won.empty() && found.aside.empty() && found.opened.empty() &&
-         found.closed.empty() && !found.divergence && std::ranges::none_of(found.comparison.rows, moved) &&
-         std::ranges::none_of(found.comparison.restricted, moved);
+  return found.broken.empty() && found.expected.empty() && found.won.empty() && found.aside.empty() &&
+         found.opened.empty() && found.closed.empty() && !found.divergence &&
+         std::ranges::none_of(found.comparison.rows, moved) && std::ranges::none_of(found.comparison.restricted, moved);
 }
 
 }  // namespace fathom::ci

@@ -85,8 +85,8 @@ struct Effort {
   std::uint64_t seed = 1;
   std::optional<int> players;
   std::vector<VariantPart> only;  ///< What is to be found out; empty: all.
-  std::uint64_t cases = 0;  ///< Of the campaigns, for each number of players; 0: as many as fit a minute on two cores.
-  std::uint64_t plays = 0;  ///< Of the comparison; 0: as the game suggests.
+  std::uint64_t cases = 0;        ///< Of the campaigns, for each number of players; 0: as many as fit a minute on two cores.
+  std::uint64_t plays = 0;        ///< Of the comparison; 0: as the game suggests.
   unsigned threads = 2;
   std::function<void(std::string_view part, std::uint64_t done, std::uint64_t of)> progress;
 };

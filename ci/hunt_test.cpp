@@ -45,9 +45,8 @@ Outcome outcome(const Catch& caught, const std::vector<Exception>& exceptions = 
 }
 
 TEST(Hunt, LetsNothingCatchThatWasBrokenBefore) {
-  Puppet puppet{{verdict(Evidence::scenario, "broken_before", Outcome::fails)},
-                {verdict(Evidence::law, "sound", Outcome::fails)},
-                {}};
+  Puppet puppet{
+      {verdict(Evidence::scenario, "broken_before", Outcome::fails)}, {verdict(Evidence::law, "sound", Outcome::fails)}, {}};
   const Catch caught = let_loose(puppet, moved);
   EXPECT_TRUE(caught.scenarios.empty());
   EXPECT_EQ(caught.laws, std::vector<std::string>{"sound"});

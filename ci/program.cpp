@@ -44,8 +44,8 @@ Exit done(const Desk& desk) {
 }
 
 Exit answered(const Request& request, std::ostream& out, std::ostream& err) {
-  for (const std::string& file : {request.json, request.junit, request.draw.output, request.variant.output,
-                                  request.variant.write_accept})
+  for (const std::string& file :
+       {request.json, request.junit, request.draw.output, request.variant.output, request.variant.write_accept})
     if (!file.empty()) expect_writable(file);
   return done({request, Paint(request.colour), out, err});
 }

@@ -80,8 +80,8 @@ bool has_meant(const std::vector<std::string>& names, const Accepted& accepted) 
   return std::ranges::any_of(names, [&](const std::string& name) { return is_meant(accepted, accepted.kind, name); });
 }
 
-/// What the file accepts has to come about, or it hides what may come later. Less work than is usual may miss a law that falls
-/// or a silence that opens.
+/// What the file accepts has to come about, or it hides what may come later. Less work than is usual may miss a law that
+/// falls or a silence that opens.
 void expect_all_used(const Consequences& found, const std::vector<Accepted>& accepted, const Request& request) {
   const bool thorough = !request.cases && !request.players && found.left_out.empty();
   for (const Accepted& one : unused(found, accepted)) {

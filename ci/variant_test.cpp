@@ -48,8 +48,7 @@ class VariantCommand : public InItsOwnFolder {
   }
 };
 
-const std::string asking =
-    "game: mermaid-beach\nvariant: ask at will\nreading: { asking.last_resort: free_choice }\n";
+const std::string asking = "game: mermaid-beach\nvariant: ask at will\nreading: { asking.last_resort: free_choice }\n";
 
 /// What is broken and opened by it, as far as scenarios and plays tell.
 Seen asked(std::vector<std::string> more) {
@@ -175,7 +174,8 @@ TEST_F(VariantCommand, EndsWithTwoOnWhatItCannotRead) {
   write_file("asking.yaml", asking);
   write_file("wrong.yaml", "game: mermaid-rain\nvariant: x\nchange: { rounds.fiv: 6 }\n");
   write_file("map.yaml", "broken: x\n");
-  EXPECT_EQ(quickly("wrong.yaml").err, "wrong.yaml:3:11: there is no number \"rounds.fiv\"; did you mean \"rounds.five\"?\n");
+  EXPECT_EQ(quickly("wrong.yaml").err,
+            "wrong.yaml:3:11: there is no number \"rounds.fiv\"; did you mean \"rounds.five\"?\n");
   EXPECT_EQ(quickly("missing.yaml").exit, 2);
   EXPECT_EQ(quickly("asking.yaml", {"--accept", "missing.yaml"}).exit, 2);
   EXPECT_EQ(quickly("asking.yaml", {"--accept", "map.yaml"}).exit, 2);

@@ -21,7 +21,9 @@ namespace {
 using Consequences = std::set<std::pair<std::string, std::string>>;
 
 template <class Field>
-constexpr bool is_reading = !requires(const Field& field) { field.lowest; };
+constexpr bool is_reading = !requires(const Field& field) {
+  field.lowest;
+};
 
 /// Every reading that is not the default, alone: the laws that fall without citing its rule.
 template <Specification G>
