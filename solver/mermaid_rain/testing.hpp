@@ -5,45 +5,18 @@
 #include <string_view>
 
 #include "solver/mermaid_rain/common.hpp"
+#include "solver/testing.hpp"
 
 // What the tests of the theorems say about findings.
 
 namespace fathom::solver::rain {
 
-inline bool blames_encoding(const Finding& finding) { return finding.why.starts_with("the encoding is wrong"); }
-
-inline testing::AssertionResult proved(const Finding& finding) {
-  if (finding.outcome == Outcome::holds && finding.cases > 0) return testing::AssertionSuccess();
-  return testing::AssertionFailure() << name_of(finding.outcome) << ": " << finding.why;
-}
-
-/// The prover found a difference, and asked, the model confirms its side of it; the story shows it.
-inline testing::AssertionResult caught(const Finding& finding) {
-  if (finding.outcome != Outcome::fails)
-    return testing::AssertionFailure() << name_of(finding.outcome) << ": " << finding.why;
-  if (blames_encoding(finding)) return testing::AssertionFailure() << "not confirmed by the model: " << finding.why;
-  if (!finding.story) return testing::AssertionFailure() << "no story: " << finding.why;
-  return testing::AssertionSuccess();
-}
-
-/// The prover found a counterexample that the model, asked, knows nothing of.
-inline testing::AssertionResult blamed(const Finding& finding) {
-  if (finding.outcome == Outcome::fails && blames_encoding(finding)) return testing::AssertionSuccess();
-  return testing::AssertionFailure() << name_of(finding.outcome) << ": " << finding.why;
-}
-
-inline Game without(std::string_view rule) {
-  Game game = MermaidRain::published();
-  game.dropped.insert(position_of(MermaidRain::rulebook(), rule).value());
-  return game;
-}
+inline Game without(std::string_view rule) { return published_without<MermaidRain>(rule); }
 
 /// The published game with something in its rules changed.
 template <class Change>
 Game with(Change&& change) {
-  Game game = MermaidRain::published();
-  change(game.rules);
-  return game;
+  return published_with<MermaidRain>(std::forward<Change>(change));
 }
 
 }  // namespace fathom::solver::rain
