@@ -259,70 +259,72 @@ constexpr ForPlayers each_number{fewest, most};
 constexpr ForPlayers up_to_five{fewest, most - 1};
 constexpr ForPlayers six{most, most};
 
-constexpr std::string_view tie_rule = "scoring.tie_minimum";
 constexpr std::string_view pays_its_ranks = "A type of treasure never pays out more than its ranks together";
 constexpr std::string_view more_is_no_less = "Of two players the one with more tokens of a type never scores less";
 constexpr std::string_view never_costs = "One more token never costs its owner a point";
 constexpr std::string_view alone =
     "Whoever alone has a type gets its first rank and the bonus, and nobody else more than that";
 
+/// A number of the scoring rules, and the rule it is of.
+struct Number {
+  std::string_view parameter;
+  std::string_view rule;
+  int entry = 0;
+};
+constexpr Number monopoly{"scoring.monopoly", "scoring.monopoly"};
+constexpr Number least_share{"scoring.least_share", "scoring.tie_minimum"};
+constexpr Number rank(int place) { return {"scoring.rank_points", "scoring.rank_points", place}; }
+
+constexpr Ranging more_is_never_worse(const Number& number) {
+  return {number.parameter, number.entry,  "scoring.more_is_never_worse", number.rule,        more_is_no_less,
+          each_number,      Sense::always, never_less_for_more,           play_more_and_less, unlike_scoring};
+}
+constexpr Ranging another_token(const Number& number, std::string_view claim, ForPlayers players) {
+  return {number.parameter, number.entry,      claim,      number.rule,   never_costs, players,
+          Sense::always,    tokens_never_cost, play_gains, unlike_scoring};
+}
+constexpr Ranging another_token_up_to_five(const Number& number) {
+  return another_token(number, "scoring.another_token_up_to_five", up_to_five);
+}
+constexpr Ranging another_token_with_six(const Number& number) {
+  return another_token(number, "scoring.another_token_with_six", six);
+}
+constexpr Ranging payout(const Number& number, std::string_view claim, ForPlayers players) {
+  return {number.parameter, number.entry,       claim,       number.rule,   pays_its_ranks, players,
+          Sense::always,    pays_out_its_ranks, play_payout, unlike_scoring};
+}
+
 constexpr Ranging table[] = {
     {"tribute.one_of_each", 0, "", "tribute.five_per_missing", "All players can have the whole tribute at once", each_number,
      Sense::possible, tribute_can_be_paid, play_tribute, unlike_tribute},
     {"scoring.monopoly", 0, "scoring.bonus_when_alone", "scoring.monopoly", alone, each_number, Sense::always,
      first_and_bonus_when_alone, play_alone, unlike_scoring},
-    {"scoring.monopoly", 0, "scoring.more_is_never_worse", "scoring.monopoly", more_is_no_less, each_number, Sense::always,
-     never_less_for_more, play_more_and_less, unlike_scoring},
-    {"scoring.monopoly", 0, "scoring.another_token_up_to_five", "scoring.monopoly", never_costs, up_to_five, Sense::always,
-     tokens_never_cost, play_gains, unlike_scoring},
-    {"scoring.monopoly", 0, "scoring.payout_up_to_five", "scoring.monopoly", pays_its_ranks, up_to_five, Sense::always,
-     pays_out_its_ranks, play_payout, unlike_scoring},
-    {"scoring.least_share", 0, "scoring.more_is_never_worse", tie_rule, more_is_no_less, each_number, Sense::always,
-     never_less_for_more, play_more_and_less, unlike_scoring},
-    {"scoring.least_share", 0, "scoring.another_token_up_to_five", tie_rule, never_costs, up_to_five, Sense::always,
-     tokens_never_cost, play_gains, unlike_scoring},
-    {"scoring.least_share", 0, "scoring.another_token_with_six", tie_rule, never_costs, six, Sense::always,
-     tokens_never_cost, play_gains, unlike_scoring},
-    {"scoring.least_share", 0, "scoring.payout_up_to_five", tie_rule, pays_its_ranks, up_to_five, Sense::always,
-     pays_out_its_ranks, play_payout, unlike_scoring},
-    {"scoring.least_share", 0, "scoring.payout_with_six", tie_rule, pays_its_ranks, six, Sense::always, pays_out_its_ranks,
-     play_payout, unlike_scoring},
-    {"scoring.rank_points", 1, "scoring.more_is_never_worse", "scoring.rank_points", more_is_no_less, each_number,
-     Sense::always, never_less_for_more, play_more_and_less, unlike_scoring},
-    {"scoring.rank_points", 2, "scoring.more_is_never_worse", "scoring.rank_points", more_is_no_less, each_number,
-     Sense::always, never_less_for_more, play_more_and_less, unlike_scoring},
-    {"scoring.rank_points", 3, "scoring.more_is_never_worse", "scoring.rank_points", more_is_no_less, each_number,
-     Sense::always, never_less_for_more, play_more_and_less, unlike_scoring},
-    {"scoring.rank_points", 4, "scoring.more_is_never_worse", "scoring.rank_points", more_is_no_less, each_number,
-     Sense::always, never_less_for_more, play_more_and_less, unlike_scoring},
-    {"scoring.rank_points", 5, "scoring.more_is_never_worse", "scoring.rank_points", more_is_no_less, each_number,
-     Sense::always, never_less_for_more, play_more_and_less, unlike_scoring},
-    {"scoring.rank_points", 6, "scoring.more_is_never_worse", "scoring.rank_points", more_is_no_less, each_number,
-     Sense::always, never_less_for_more, play_more_and_less, unlike_scoring},
-    {"scoring.rank_points", 1, "scoring.another_token_up_to_five", "scoring.rank_points", never_costs, up_to_five,
-     Sense::always, tokens_never_cost, play_gains, unlike_scoring},
-    {"scoring.rank_points", 1, "scoring.another_token_with_six", "scoring.rank_points", never_costs, six, Sense::always,
-     tokens_never_cost, play_gains, unlike_scoring},
-    {"scoring.rank_points", 2, "scoring.another_token_up_to_five", "scoring.rank_points", never_costs, up_to_five,
-     Sense::always, tokens_never_cost, play_gains, unlike_scoring},
-    {"scoring.rank_points", 2, "scoring.another_token_with_six", "scoring.rank_points", never_costs, six, Sense::always,
-     tokens_never_cost, play_gains, unlike_scoring},
-    {"scoring.rank_points", 3, "scoring.another_token_up_to_five", "scoring.rank_points", never_costs, up_to_five,
-     Sense::always, tokens_never_cost, play_gains, unlike_scoring},
-    {"scoring.rank_points", 3, "scoring.another_token_with_six", "scoring.rank_points", never_costs, six, Sense::always,
-     tokens_never_cost, play_gains, unlike_scoring},
-    {"scoring.rank_points", 4, "scoring.another_token_up_to_five", "scoring.rank_points", never_costs, up_to_five,
-     Sense::always, tokens_never_cost, play_gains, unlike_scoring},
-    {"scoring.rank_points", 4, "scoring.another_token_with_six", "scoring.rank_points", never_costs, six, Sense::always,
-     tokens_never_cost, play_gains, unlike_scoring},
-    {"scoring.rank_points", 5, "scoring.another_token_up_to_five", "scoring.rank_points", never_costs, up_to_five,
-     Sense::always, tokens_never_cost, play_gains, unlike_scoring},
-    {"scoring.rank_points", 5, "scoring.another_token_with_six", "scoring.rank_points", never_costs, six, Sense::always,
-     tokens_never_cost, play_gains, unlike_scoring},
-    {"scoring.rank_points", 6, "scoring.another_token_up_to_five", "scoring.rank_points", never_costs, up_to_five,
-     Sense::always, tokens_never_cost, play_gains, unlike_scoring},
-    {"scoring.rank_points", 6, "scoring.another_token_with_six", "scoring.rank_points", never_costs, six, Sense::always,
-     tokens_never_cost, play_gains, unlike_scoring},
+    more_is_never_worse(monopoly),
+    another_token_up_to_five(monopoly),
+    payout(monopoly, "scoring.payout_up_to_five", up_to_five),
+    more_is_never_worse(least_share),
+    another_token_up_to_five(least_share),
+    another_token_with_six(least_share),
+    payout(least_share, "scoring.payout_up_to_five", up_to_five),
+    payout(least_share, "scoring.payout_with_six", six),
+    more_is_never_worse(rank(1)),
+    more_is_never_worse(rank(2)),
+    more_is_never_worse(rank(3)),
+    more_is_never_worse(rank(4)),
+    more_is_never_worse(rank(5)),
+    more_is_never_worse(rank(6)),
+    another_token_up_to_five(rank(1)),
+    another_token_with_six(rank(1)),
+    another_token_up_to_five(rank(2)),
+    another_token_with_six(rank(2)),
+    another_token_up_to_five(rank(3)),
+    another_token_with_six(rank(3)),
+    another_token_up_to_five(rank(4)),
+    another_token_with_six(rank(4)),
+    another_token_up_to_five(rank(5)),
+    another_token_with_six(rank(5)),
+    another_token_up_to_five(rank(6)),
+    another_token_with_six(rank(6)),
 };
 
 }  // namespace
