@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <span>
+#include <string>
 #include <string_view>
 
 #include "model/core/rulebook.hpp"
@@ -52,6 +55,48 @@ typename G::Game published_with(Change&& change) {
   typename G::Game game = G::published();
   change(game.rules);
   return game;
+}
+
+/// One way to make a theorem fail, or a known anomaly go away: a mutant of the game, or a wrong encoding.
+template <class G>
+struct Refutation {
+  std::string_view check;
+  Finding<G> (*finding)();
+};
+
+/// Every theorem of the game has a refutation, every refutation a theorem, and each comes out as the theorem does not.
+template <class G>
+testing::AssertionResult every_theorem_can_fail(std::span<const Theorem<G>> theorems,
+                                                std::span<const Refutation<G>> refutations) {
+  std::string wrong;
+  for (const Theorem<G>& theorem : theorems)
+    if (std::ranges::find(refutations, theorem.check, &Refutation<G>::check) == refutations.end())
+      wrong += "\n" + std::string(theorem.check) + " has no refutation";
+  for (const Refutation<G>& refutation : refutations) {
+    const auto theorem = std::ranges::find(theorems, refutation.check, &Theorem<G>::check);
+    if (theorem == theorems.end()) {
+      wrong += "\n" + std::string(refutation.check) + " is no theorem";
+      continue;
+    }
+    const Finding<G> finding = refutation.finding();
+    const Outcome opposite = theorem->expected == Outcome::holds ? Outcome::fails : Outcome::holds;
+    if (finding.outcome != opposite)
+      wrong += "\n" + std::string(theorem->check) + " " + std::string(name_of(finding.outcome)) + ": " + finding.why;
+  }
+  if (wrong.empty()) return testing::AssertionSuccess();
+  return testing::AssertionFailure() << wrong;
+}
+
+/// Every theorem that holds says for which cases, and on what its encoding was compared with the model.
+inline testing::AssertionResult every_theorem_says_what_it_rests_on(std::span<const Verdict> verdicts) {
+  std::string wrong;
+  for (const Verdict& verdict : verdicts) {
+    if (verdict.basis.domain.empty()) wrong += "\n" + verdict.check + " does not say for which cases it holds";
+    if (verdict.basis.ties.empty()) wrong += "\n" + verdict.check + " does not say what ties its encoding to the model";
+    if (verdict.cost.cases == 0 && verdict.basis.size == 0) wrong += "\n" + verdict.check + " asked and tried nothing";
+  }
+  if (wrong.empty()) return testing::AssertionSuccess();
+  return testing::AssertionFailure() << wrong;
 }
 
 }  // namespace fathom::solver

@@ -26,7 +26,41 @@ struct Judgement {
   std::string why;                ///< Why it fails or is undecided: one line.
   std::vector<std::string> told;  ///< The counterexample or the witness in the rulebook's words.
   std::uint64_t cases = 0;        ///< Questions put to Z3.
+  std::string domain{};           ///< For what it holds: `0 to 24 tokens, 3 to 6 players`.
+  std::uint64_t tried = 0;        ///< Cases of the domain tried one by one, where they were.
+  std::vector<Tie> ties{};        ///< How the encoding is held to the model.
+
+  /// Says for which cases it holds.
+  Judgement over(std::string cases_of) && {
+    domain = std::move(cases_of);
+    return std::move(*this);
+  }
+  /// Says that every case of the domain was tried, and how many there are.
+  Judgement all_tried(std::uint64_t many) && {
+    tried = many;
+    return std::move(*this);
+  }
+  /// Says on what the encoding was compared with the model.
+  Judgement tied(Tie tie) && {
+    ties.push_back(std::move(tie));
+    return std::move(*this);
+  }
 };
+
+/// The encoding agrees with the model in all of these cases, and there are no others.
+inline Tie in_every_case(std::uint64_t cases, std::string domain) { return {Method::exhaustive, cases, std::move(domain)}; }
+/// The encoding agrees with the model in a sample of so many cases.
+inline Tie in_a_sample(std::uint64_t cases, std::string domain) { return {Method::sampled, cases, std::move(domain)}; }
+
+/// What a theorem's verdict rests on. A solver's answer is no better than what ties its encoding to the model: a sample
+/// there makes a sample of the whole.
+inline Basis basis_of(const Judgement& judgement, Outcome expected) {
+  Basis basis{judgement.cases > 0 ? Method::proved : Method::exhaustive, judgement.domain, judgement.tried, judgement.ties};
+  const auto is_sample = [](const Tie& tie) { return tie.method == Method::sampled; };
+  if (std::ranges::any_of(judgement.ties, is_sample)) basis.method = Method::sampled;
+  if (expected == Outcome::fails) basis.method = Method::witness;
+  return basis;
+}
 
 /// The theorem holds; `told` says what it found on the way, where there is something to say.
 inline Judgement holds(std::uint64_t cases, std::vector<std::string> told = {}) {
@@ -129,6 +163,7 @@ std::vector<Verdict> proved(std::span<const Theorem<G>> theorems, const typename
     verdict.told = std::move(finding.told);
     if (finding.story) verdict.story = std::move(*finding.story);
     verdict.cost.seconds = seconds_since(asked);
+    verdict.basis = basis_of(finding, theorem->expected);
     verdict.cost.cases = finding.cases;
     verdicts.push_back(std::move(verdict));
   }

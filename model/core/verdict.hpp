@@ -13,9 +13,7 @@ namespace fathom {
 
 /// The kinds of evidence, and the tables built from them.
 enum class Evidence : std::uint8_t { scenario, law, theorem, coverage, mutant };
-constexpr std::array<std::string_view, 5> names_of(Evidence) {
-  return {"scenario", "law", "theorem", "coverage", "mutant"};
-}
+constexpr std::array<std::string_view, 5> names_of(Evidence) { return {"scenario", "law", "theorem", "coverage", "mutant"}; }
 
 /// What a check found.
 enum class Outcome : std::uint8_t {
@@ -25,6 +23,30 @@ enum class Outcome : std::uint8_t {
   skipped,  ///< Not run, with the reason: never a pass.
 };
 constexpr std::array<std::string_view, 4> names_of(Outcome) { return {"holds", "fails", "unknown", "skipped"}; }
+
+/// How a check knows what it says.
+enum class Method : std::uint8_t {
+  proved,      ///< A solver decided it for all inputs of the stated domain.
+  exhaustive,  ///< Every case of the stated, finite domain was tried.
+  sampled,     ///< Random plays or positions, or a chosen one: a scenario is a sample of one.
+  witness,     ///< A known anomaly of the published rules was shown once more.
+};
+constexpr std::array<std::string_view, 4> names_of(Method) { return {"proved", "exhaustive", "sampled", "witness"}; }
+
+/// How a solver's encoding is held to the model: on every case of a finite domain, or on a sample.
+struct Tie {
+  Method method = Method::sampled;  ///< `exhaustive` or `sampled`.
+  std::uint64_t cases = 0;          ///< Cases in which encoding and model were compared.
+  std::string domain;               ///< What they are: `placements on the published board`.
+};
+
+/// What a verdict rests on.
+struct Basis {
+  Method method = Method::sampled;
+  std::string domain;      ///< For what it holds: `0 to 24 tokens, 3 to 6 players`.
+  std::uint64_t size = 0;  ///< Cases tried one by one; 0 where a solver answered for all of them.
+  std::vector<Tie> ties;   ///< Of a solver's encoding; empty for other checks.
+};
 
 /// What a check took. The only part of a report that may differ between two runs with one seed.
 struct Cost {
@@ -45,26 +67,27 @@ struct Story {
 
 /// A thing a check's cases must reach for its "holds" to mean anything, and how many did.
 struct Reached {
-  std::string what;             ///< `a drift of two mermaids`.
-  std::uint64_t count = 0;      ///< Cases that reached it.
-  std::uint64_t of = 0;         ///< Cases tried.
-  double wanted = 0;            ///< The least share of cases, judged on the union of shards.
+  std::string what;         ///< `a drift of two mermaids`.
+  std::uint64_t count = 0;  ///< Cases that reached it.
+  std::uint64_t of = 0;     ///< Cases tried.
+  double wanted = 0;        ///< The least share of cases, judged on the union of shards.
 };
 
 /// One record for all engines. Reports are functions of a list of these.
 struct Verdict {
   Evidence evidence = Evidence::scenario;
-  std::string game;                  ///< `mermaid-rain`.
-  std::string check;                 ///< Unique within game and kind of evidence: `one_pickup_per_space`.
-  std::string claim;                 ///< A claim's id, or empty where the check stands alone.
-  std::vector<std::string> rules;    ///< The rules it is evidence for.
+  std::string game;                ///< `mermaid-rain`.
+  std::string check;               ///< Unique within game and kind of evidence: `one_pickup_per_space`.
+  std::string claim;               ///< A claim's id, or empty where the check stands alone.
+  std::vector<std::string> rules;  ///< The rules it is evidence for.
   Outcome outcome = Outcome::skipped;
-  Outcome expected = Outcome::holds; ///< `fails` for a known anomaly of the published rules.
-  std::string why;                   ///< Why it fails, is unknown or was skipped: one line.
-  std::vector<std::string> told;     ///< The evidence in the rulebook's words, a line each.
-  std::any story;                    ///< The evidence as a `Story<G>`, or empty.
-  std::string file;                  ///< `path:line` of a scenario, or where a counterexample was saved.
-  std::string again;                 ///< The one command that reproduces it.
+  Outcome expected = Outcome::holds;  ///< `fails` for a known anomaly of the published rules.
+  Basis basis;                        ///< How it knows.
+  std::string why;                    ///< Why it fails, is unknown or was skipped: one line.
+  std::vector<std::string> told;      ///< The evidence in the rulebook's words, a line each.
+  std::any story;                     ///< The evidence as a `Story<G>`, or empty.
+  std::string file;                   ///< `path:line` of a scenario, or where a counterexample was saved.
+  std::string again;                  ///< The one command that reproduces it.
   std::vector<Reached> reached;
   Cost cost;
 };
