@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
-#include <rapidcheck/Check.hpp>
 #include <utility>
 
 namespace fathom::properties {
@@ -108,38 +107,11 @@ rc::Shrinkable<Choices> shrinkable(Choices choices, Progress at, std::shared_ptr
                                 [choices, at, tries_left] { return rc::makeSeq<Candidates>(choices, at, tries_left); });
 }
 
-/// RapidCheck reports to a listener; the report wanted here is the counterexample alone.
-class Silent : public rc::detail::TestListener {
- public:
-  void onTestCaseFinished(const rc::detail::CaseDescription&) override {}
-  void onShrinkTried(const rc::detail::CaseDescription&, bool) override {}
-  void onTestFinished(const rc::detail::TestMetadata&, const rc::detail::TestResult&) override {}
-};
-
 }  // namespace
 
 Choices shrunk(const Choices& failing, const Fails& fails, int most_tries) {
-  Choices smallest = failing;
-  const auto tries_left = std::make_shared<int>(most_tries);
-  const auto describe = [&smallest, &fails](const Choices& choices) {
-    rc::detail::CaseDescription described;
-    described.result.type = rc::detail::CaseResult::Type::Success;
-    if (fails(choices)) {
-      described.result.type = rc::detail::CaseResult::Type::Failure;
-      smallest = choices;  // every failure RapidCheck sees, it accepts: the last one is the smallest
-    }
-    described.example = [] { return rc::detail::Example{}; };
-    return described;
-  };
-  const rc::detail::Property property = [&](const rc::Random&, int) {
-    return rc::shrinkable::map(shrinkable(failing, Progress{}, tries_left), describe);
-  };
-  rc::detail::TestParams once;
-  once.maxSuccess = 1;
-  Silent listener;
-  // With the map of reproductions given, even if empty, nothing is read from the environment.
-  rc::detail::checkProperty(property, rc::detail::TestMetadata{"shrinking", "shrinking"}, once, listener, {});
-  return smallest;
+  if (!fails(failing)) return failing;
+  return rc::shrinkable::findLocalMin(shrinkable(failing, Progress{}, std::make_shared<int>(most_tries)), fails).first;
 }
 
 }  // namespace fathom::properties
