@@ -36,8 +36,10 @@ Finding opposing(const Game& game, const Budget& budget) {
 
 constexpr Theorem table[] = {
     // Setup, drawing
-    {"no_card_comes_or_goes", "cards.go_where_told", holding,
-     [](const Game& game, const Budget& budget) { return nothing_comes_or_goes(game, budget); }},
+    {"no_card_comes_or_goes", "cards.conserved", holding,
+     [](const Game& game, const Budget& budget) { return nothing_comes_or_goes(game, budget, What::cards); }},
+    {"no_creature_comes_or_goes", "creatures.conserved", holding,
+     [](const Game& game, const Budget& budget) { return nothing_comes_or_goes(game, budget, What::creatures); }},
     {"mermaids_are_too_few_for_every_place", "mermaids.short", holding,
      [](const Game& game, const Budget& budget) { return mermaids_are_short(game, budget); }},
     {"hands_stay_within_three", "hands.at_most_three", holding,

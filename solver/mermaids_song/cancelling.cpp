@@ -71,6 +71,16 @@ std::vector<Laid> all_uncancelled(const Coverings& coverings, int most_cards) {
   return all;
 }
 
+/// Everything visible that cancels nothing, with room for one card more, and each card that can be added to it.
+std::vector<std::pair<Laid, Laid>> all_additions(const Coverings& coverings) {
+  std::vector<std::pair<Laid, Laid>> all;
+  for (const Laid& visible : all_uncancelled(coverings, most_cards_asked - 1))
+    for (const Laid& card : single_cards()) all.emplace_back(visible, card);
+  return all;
+}
+std::string domain_of_additions() { return "one card added to " + up_to(most_cards_asked - 1, "visible cards"); }
+constexpr std::string_view any_number = "any number of songs and silences by one mermaid";
+
 Finding differs(const Game& game, std::uint64_t cases, const Laid& visible, const Laid& card,
                 const std::vector<Laid>& expected, const std::vector<Covered>& outcomes) {
   std::vector<std::string> told{"visible: " + words(visible), "added: " + words(card)};
@@ -89,26 +99,24 @@ Finding differs(const Game& game, std::uint64_t cases, const Laid& visible, cons
 Finding coverings_are_exact(const Game& game, const Budget& budget, const Worth& worth) {
   const Coverings coverings = minimal_coverings(budget, worth);
   if (coverings.answer != Answer::Proved) return undecided(coverings.asked, "the coverings there are");
-  std::uint64_t cases = coverings.asked;
-  for (const Laid& visible : all_uncancelled(coverings, most_cards_asked - 1))
-    for (const Laid& card : single_cards()) {
-      ++cases;
-      const std::vector<Laid> expected = by_the_book(coverings, visible + card);
-      const std::vector<Covered> outcomes = ask_playing(game, before_playing(game, visible, card), card);
-      const bool same = std::ranges::equal(outcomes, expected, [&](const Covered& outcome, const Laid& covered) {
-        return outcome.covered == covered && outcome.visible == visible + card - covered;
-      });
-      if (!same) return differs(game, cases, visible, card, expected, outcomes);
-    }
-  return holds(cases);
+  const auto additions = all_additions(coverings);
+  for (const auto& [visible, card] : additions) {
+    const std::vector<Laid> expected = by_the_book(coverings, visible + card);
+    const std::vector<Covered> outcomes = ask_playing(game, before_playing(game, visible, card), card);
+    const Laid all = visible + card;
+    const bool same = std::ranges::equal(outcomes, expected, [&all](const Covered& outcome, const Laid& covered) {
+      return outcome.covered == covered && outcome.visible == all - covered;
+    });
+    if (!same) return differs(game, coverings.asked, visible, card, expected, outcomes);
+  }
+  return holds(coverings.asked).over(std::string{any_number}).tied(in_every_case(additions.size(), domain_of_additions()));
 }
 
 Finding ways_are_all(const Game& game, const Budget& budget, const Worth& worth) {
   const Coverings coverings = minimal_coverings(budget, worth);
   if (coverings.answer != Answer::Proved) return undecided(coverings.asked, "the coverings there are");
-  std::uint64_t cases = coverings.asked;
-  for (const Laid& cards : all_laid(most_cards_asked)) {
-    ++cases;
+  const std::vector<Laid> all = all_laid(most_cards_asked);
+  for (const Laid& cards : all) {
     std::vector<Laid> in_model;
     for (const Cards& way : mermaids_song::ways_to_cancel(cards_of(cards))) in_model.push_back(laid_of(way));
     if (in_model.empty()) in_model.emplace_back();
@@ -118,34 +126,34 @@ Finding ways_are_all(const Game& game, const Budget& budget, const Worth& worth)
     std::vector<std::string> told{"visible: " + words(cards)};
     for (const Laid& way : expected) told.push_back("by the book: " + words(way));
     for (const Laid& way : in_model) told.push_back("in the model: " + words(way));
-    return with_story(fails(cases, "the model lists other ways to cancel", told),
+    return with_story(fails(coverings.asked, "the model lists other ways to cancel", told),
                       {game, MermaidsSong::settled(game, before_playing(game, cards, Laid{})), {}, "all ways are listed"});
   }
   std::vector<std::string> told;
   for (const Laid& covering : coverings.minimal) told.push_back(words(covering));
-  return holds(cases, told);
+  return holds(coverings.asked, told)
+      .over(std::string{any_number})
+      .tied(in_every_case(all.size(), up_to(most_cards_asked, "visible cards")));
 }
 
-Finding once_is_enough(const Game& game, const Budget& budget) {
-  const Coverings coverings = minimal_coverings(budget);
+Finding once_is_enough(const Game& game, const Budget& budget, const Worth& worth) {
+  const Coverings coverings = minimal_coverings(budget, worth);
   if (coverings.answer != Answer::Proved) return undecided(coverings.asked, "the coverings there are");
-  const OneCovering once = one_card_covers_once(coverings, budget);
-  std::uint64_t cases = coverings.asked + once.asked;
+  const OneCovering once = one_card_covers_once(coverings, budget, worth);
+  const std::uint64_t cases = coverings.asked + once.asked;
   if (once.answer == Answer::Unknown) return undecided(cases, "what cancels after a covering");
   if (once.answer == Answer::Counterexample) return encoding_is_wrong(cases, "one card covers more than once");
-  for (const Laid& visible : all_uncancelled(coverings, most_cards_asked - 1))
-    for (const Laid& card : single_cards()) {
-      ++cases;
-      for (const Covered& outcome : ask_playing(game, before_playing(game, visible, card), card)) {
-        if (!coverings.cancels(outcome.visible)) continue;
-        return with_story(
-            fails(cases, "the model leaves visible what cancels",
-                  {"visible: " + words(visible), "added: " + words(card), "visible then: " + words(outcome.visible)}),
-            {game, MermaidsSong::settled(game, before_playing(game, visible, card)), outcome.actions,
-             "nothing cancels after a covering"});
-      }
+  const auto additions = all_additions(coverings);
+  for (const auto& [visible, card] : additions)
+    for (const Covered& outcome : ask_playing(game, before_playing(game, visible, card), card)) {
+      if (!coverings.cancels(outcome.visible)) continue;
+      return with_story(
+          fails(cases, "the model leaves visible what cancels",
+                {"visible: " + words(visible), "added: " + words(card), "visible then: " + words(outcome.visible)}),
+          {game, MermaidsSong::settled(game, before_playing(game, visible, card)), outcome.actions,
+           "nothing cancels after a covering"});
     }
-  return holds(cases);
+  return holds(cases).over(std::string{any_number}).tied(in_every_case(additions.size(), domain_of_additions()));
 }
 
 namespace {
@@ -190,7 +198,7 @@ Finding what_stays_visible(const Game& game, const Budget& budget, const Worth& 
   const Coverings coverings = minimal_coverings(budget, worth);
   if (coverings.answer != Answer::Proved) return undecided(coverings.asked, "the coverings there are");
   const Steps steps = ask_steps(game, coverings);
-  std::uint64_t cases = coverings.asked;
+  const std::uint64_t cases = coverings.asked;
   if (!steps.strange.empty()) return fails(cases, "the model leaves visible what cancels", steps.strange);
   if (steps.visible.size() > most_remainders) return undecided(cases, "more remainders than there is room for");
 
@@ -200,7 +208,6 @@ Finding what_stays_visible(const Game& game, const Budget& budget, const Worth& 
   reached[Laid{}].set(static_cast<std::size_t>(std::ranges::find(steps.visible, Laid{}) - steps.visible.begin()));
   const std::vector<Laid> cards = single_cards();
   for (const Laid& played : all) {
-    ++cases;
     Remainders& here = reached[played];
     for (std::size_t card = 0; card < cards.size(); ++card) {
       if (!played.has(cards[card])) continue;
@@ -217,7 +224,10 @@ Finding what_stays_visible(const Game& game, const Budget& budget, const Worth& 
     }
   }
   return holds(cases, {std::to_string(all.size()) + " multisets of cards in every order, " +
-                       std::to_string(steps.visible.size()) + " remainders"});
+                       std::to_string(steps.visible.size()) + " remainders"})
+      .over(up_to(most_cards_asked, "cards played on one mermaid in any order"))
+      .all_tried(all.size())
+      .tied(in_every_case(all.size(), "multisets of cards, whatever can be visible of each"));
 }
 
 Finding power_is_exact(const Game& game, const Budget& budget, Power reading, Power by_the_book) {
@@ -245,7 +255,10 @@ Finding power_is_exact(const Game& game, const Budget& budget, Power reading, Po
   for (const auto& [sum, row] : by_songs) power = z3::ite(songs == sum, row, power);
   const Answer answer = question.prove(power == visible.power(by_the_book));
   if (answer == Answer::Unknown) return undecided(question.asked(), "the power of what is visible");
-  if (answer == Answer::Proved) return holds(question.asked());
+  if (answer == Answer::Proved)
+    return holds(question.asked())
+        .over(up_to(most_cards_asked, "visible cards"))
+        .tied(in_every_case(all_laid(most_cards_asked).size(), "the model's power, by the sums of both sides"));
   const Laid found = value_of(question.found(), visible);
   const int in_model = mermaids_song::power_of(mixed_of(reading), cards_of(found));
   const std::vector<std::string> told{words(found), "by the book: " + std::to_string(power_of(by_the_book, found)),

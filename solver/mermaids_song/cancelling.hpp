@@ -6,16 +6,13 @@
 
 namespace fathom::solver::song {
 
-/// Multisets of up to so many songs and silences are asked of the model, every one of them.
-inline constexpr int most_cards_asked = 10;
-
 /// Where a card is added and something cancels, the model offers exactly the coverings that Z3 finds, and covers once; for
 /// all cards visible by a mermaid, up to ten.
 Finding coverings_are_exact(const Game& game, const Budget& budget, const Worth& worth = printed_worth);
 /// For each multiset of up to ten cards, the model's list of ways to cancel is what Z3 finds.
 Finding ways_are_all(const Game& game, const Budget& budget, const Worth& worth = printed_worth);
 /// After a covering nothing more cancels, for any number of cards; and so it is in the model.
-Finding once_is_enough(const Game& game, const Budget& budget);
+Finding once_is_enough(const Game& game, const Budget& budget, const Worth& worth = printed_worth);
 /// Whatever the order and the choices, what stays visible of up to ten cards is what cannot cancel and leaves equal sums
 /// underneath; and each such remainder can come about. So the least that stays visible is what is left by the greatest sum
 /// that some songs and some silences share.
@@ -27,7 +24,7 @@ Finding power_is_exact(const Game& game, const Budget& budget, Power reading, Po
 Finding order_does_not_matter(const Game& game, const Budget& budget, Power reading);
 /// Whoever chooses what is covered cannot change a mermaid's power.
 Finding choice_does_not_matter(const Game& game, const Budget& budget, Power reading);
-/// A silence by a mermaid of songs does not raise her power.
+/// A silence by a mermaid of songs does not raise her power, with the cards of the box.
 Finding opposing_never_helps(const Game& game, const Budget& budget, Power reading);
 
 /// So many songs and silences at least are needed for each of the five ratings; and no more than the limit of power can

@@ -17,6 +17,30 @@ std::string for_players(const std::vector<int>& numbers) {
   return listed(parts);
 }
 
+std::string every_table() {
+  return std::to_string(MermaidsSong::fewest_players) + " to " + plural(MermaidsSong::most_players, "player");
+}
+
+std::string up_to(int number, std::string_view things) { return "0 to " + std::to_string(number) + ' ' + std::string{things}; }
+
+std::optional<std::string> other_ratings() {
+  for (const Creature creature : every<Creature>)
+    if (const int rating = mermaids_song::rating_of(creature); rating != printed_ratings[index_of(creature)])
+      return "a rating of " + std::to_string(rating) + " is printed as " +
+             std::to_string(printed_ratings[index_of(creature)]);
+  return std::nullopt;
+}
+
+std::optional<std::string> other_power(Power reading) {
+  for (const Laid& visible : all_laid(most_cards_asked))
+    if (mermaids_song::power_of(mixed_of(reading), cards_of(visible)) != power_of(reading, visible)) return words(visible);
+  return std::nullopt;
+}
+
+Tie power_tied() {
+  return in_every_case(all_laid(most_cards_asked).size(), "the power of " + up_to(most_cards_asked, "songs and silences"));
+}
+
 namespace {
 
 constexpr std::array song_cards{Card::song_1, Card::song_2, Card::song_3};

@@ -42,6 +42,19 @@ Finding with_story(Finding finding, SongStory story);
 /// `3, 5, 6` and so on for the numbers of players from three to six.
 std::string for_players(const std::vector<int>& numbers);
 
+/// `3 to 6 players`, and how many numbers of players that are.
+std::string every_table();
+inline constexpr std::uint64_t tables = MermaidsSong::most_players - MermaidsSong::fewest_players + 1;
+/// `0 to 9 songs and silences`.
+std::string up_to(int number, std::string_view things);
+/// The ratings in the model are not those printed; nothing where they are.
+std::optional<std::string> other_ratings();
+/// The model makes another power of some visible cards than the encoding does; nothing where it does not. Asked of every
+/// multiset of up to ten songs and silences.
+std::optional<std::string> other_power(Power reading);
+/// What ties the two: the comparison above.
+Tie power_tied();
+
 /// Songs and silences as cards of the model, and back.
 Cards cards_of(const Laid& laid);
 Laid laid_of(const Cards& cards);

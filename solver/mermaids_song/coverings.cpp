@@ -81,7 +81,7 @@ Coverings minimal_coverings(const Budget& budget, const Worth& worth) {
   return coverings;
 }
 
-OneCovering one_card_covers_once(const Coverings& coverings, const Budget& budget) {
+OneCovering one_card_covers_once(const Coverings& coverings, const Budget& budget, const Worth& worth) {
   z3::context context;
   Question question{context, budget, Logic::linear};
   const SymbolicLaid before = symbolic_laid(context, "before");
@@ -90,7 +90,7 @@ OneCovering one_card_covers_once(const Coverings& coverings, const Budget& budge
   question.given(before.none_negative() && !coverings.cancels(before));
   question.given(card.none_negative() && card.cards() == 1);
   const SymbolicLaid with_card = before + card;
-  question.given(covered.none_negative() && with_card.has(covered) && cancel_exactly(covered));
+  question.given(covered.none_negative() && with_card.has(covered) && cancel_exactly(covered, worth));
   const Answer answer = question.prove(coverings.has(covered) && !coverings.cancels(with_card - covered));
   return {answer, question.asked()};
 }
@@ -128,7 +128,7 @@ TwoPowers choice_matters(const Coverings& coverings, Power reading, const Budget
   return with_fewest_cards(question, first.power(reading) <= second.power(reading), cards, first, second);
 }
 
-TwoPowers opposing_helps(const Coverings& coverings, Power reading, const Budget& budget) {
+TwoPowers opposing_helps(const Coverings& coverings, const Laid& in_box, Power reading, const Budget& budget) {
   z3::context context;
   Question question{context, budget, Logic::linear};
   const SymbolicLaid before = symbolic_laid(context, "before");
@@ -138,7 +138,7 @@ TwoPowers opposing_helps(const Coverings& coverings, Power reading, const Budget
   const SymbolicLaid after = cards - covered;
   const z3::expr one_sided = before.silences_sum() == 0 && card.songs_sum() == 0;  // songs are visible, a silence is added
   question.given(before.none_negative() && before.songs_sum() > 0 && one_sided);
-  question.given(card.none_negative() && card.cards() == 1);
+  question.given(card.none_negative() && card.cards() == 1 && cards.within(in_box));
   question.given(covered.none_negative() && cards.has(covered));
   question.given(covered.songs_sum() == covered.silences_sum() && !coverings.cancels(after));
   return with_fewest_cards(question, after.power(reading) <= before.power(reading), cards, before, after);

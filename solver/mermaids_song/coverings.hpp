@@ -35,7 +35,7 @@ struct OneCovering {
 };
 /// Where nothing cancels and one card is added, what cancels is a minimal covering, and nothing cancels afterwards: one card
 /// covers once.
-OneCovering one_card_covers_once(const Coverings& coverings, const Budget& budget);
+OneCovering one_card_covers_once(const Coverings& coverings, const Budget& budget, const Worth& worth = printed_worth);
 
 /// One mermaid may show either of these for the same cards, and has not the same power.
 struct TwoPowers {
@@ -49,8 +49,8 @@ struct TwoPowers {
 TwoPowers order_matters(const Coverings& coverings, Power reading, const Budget& budget);
 /// Whether somebody who chooses what is covered can change a mermaid's power; with the fewest cards, if so.
 TwoPowers choice_matters(const Coverings& coverings, Power reading, const Budget& budget);
-/// Whether a card that works against all that is visible can raise a mermaid's power; `first` is what was visible, and
-/// `second` what is then.
-TwoPowers opposing_helps(const Coverings& coverings, Power reading, const Budget& budget);
+/// Whether a silence beside songs alone can raise a mermaid's power, with the cards of a box; `first` is what was visible,
+/// and `second` what is then.
+TwoPowers opposing_helps(const Coverings& coverings, const Laid& in_box, Power reading, const Budget& budget);
 
 }  // namespace fathom::solver::song

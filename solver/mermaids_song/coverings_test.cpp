@@ -75,8 +75,9 @@ TEST(Coverings, NeitherMattersWhereTheDifferenceCounts) {
 }
 
 TEST(Coverings, AnOpposingCardCanHelpInEveryReading) {
+  constexpr Laid plenty{{8, 8, 6}, {8, 8, 6}};
   for (const Power reading : powers) {
-    const TwoPowers found = opposing_helps(printed(), reading, {});
+    const TwoPowers found = opposing_helps(printed(), plenty, reading, {});
     ASSERT_EQ(found.answer, Answer::Counterexample);
     EXPECT_EQ(found.cards.cards(), 2);
     EXPECT_GT(power_of(reading, found.second), power_of(reading, found.first));

@@ -12,8 +12,9 @@ using mermaids_song::loyalty_of;
 /// Highest rating that a mermaid can entice with two songs of 3.
 constexpr int with_two_songs = 6;
 
-/// The model plays to another total than the rulebook prints.
+/// The model plays to another total than the rulebook prints, or with other ratings.
 std::optional<Finding> other_total(const Game& game, const Book& book) {
+  if (const auto other = other_ratings()) return Finding{fails(0, "the model has other ratings than are printed", {*other})};
   for (int players = fewest; players <= most; ++players)
     if (wins_at(game, players) != book.threshold(players)) {
       const std::vector<std::string> told{plural(players, "player") + ": the rulebook has " +
@@ -24,6 +25,9 @@ std::optional<Finding> other_total(const Game& game, const Book& book) {
     }
   return std::nullopt;
 }
+
+/// What ties the numbers to the model: both are compared for each number of players.
+Tie totals_tied() { return in_every_case(tables + sorts, "totals to win and ratings"); }
 
 /// Another number of creatures lie face up than the rulebook prints.
 std::optional<Finding> other_play_area(const Game& game, const Book& book) {
@@ -93,7 +97,10 @@ Finding totals_can_be_reached(const Game& game, const Budget& budget, const Book
   if (all.answer == Answer::Unknown || more.answer == Answer::Unknown) return undecided(cases, "the highest total");
   if (all.answer == Answer::Proved || more.answer == Answer::Counterexample)
     return fails(cases, "the highest total that can be reached is not " + std::to_string(claims.all_loyalty));
-  Finding finding = holds(cases, {"any total up to " + std::to_string(claims.all_loyalty) + " can be reached, none above"});
+  Finding finding = holds(cases, {"any total up to " + std::to_string(claims.all_loyalty) + " can be reached, none above"})
+                        .over(every_table() + ", any creatures of the box")
+                        .tied(totals_tied())
+                        .tied(in_every_case(tables, "plays from the start to a win"));
   finding.story = std::move(story);
   return finding;
 }
@@ -167,7 +174,10 @@ Finding never_so_many(const Game& game, const Budget& budget, const Book& book, 
                               told),
                         play.story(many.what));
   }
-  return holds(cases, {many.what + " could come about from these totals on: " + for_players(from)});
+  return holds(cases, {many.what + " could come about from these totals on: " + for_players(from)})
+      .over(every_table() + ", any creatures of the box won by anybody")
+      .tied(totals_tied())
+      .tied(in_every_case(tables, "house rules under which it comes about, played"));
 }
 
 }  // namespace
@@ -238,7 +248,9 @@ Finding loyalty_has_a_limit(const Game& game, const Budget& budget, const Creatu
                         play.story("Ann wins with " + std::to_string(limit)));
     if (!story) story = play.story("Ann wins with " + std::to_string(limit));
   }
-  Finding finding = holds(cases, {"at most " + for_players(limits)});
+  Finding finding = holds(cases, {"at most " + for_players(limits)})
+                        .over(every_table() + ", any loyalty below the total and any creature")
+                        .tied(in_every_case(tables, "wins of the most loyalty, played"));
   finding.story = std::move(story);
   return finding;
 }
@@ -267,7 +279,9 @@ Finding creatures_to_win(const Game& game, const Budget& budget, const Book& boo
                    {"before the last of them: " + words(most_before.witness.each.front())});
   }
   return holds(cases, {"at least " + for_players({claims.fewest_creatures.begin(), claims.fewest_creatures.end()}),
-                       "at most " + for_players({claims.most_creatures.begin(), claims.most_creatures.end()})});
+                       "at most " + for_players({claims.most_creatures.begin(), claims.most_creatures.end()})})
+      .over(every_table() + ", any creatures of the box")
+      .tied(totals_tied());
 }
 
 }  // namespace fathom::solver::song

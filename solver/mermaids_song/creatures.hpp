@@ -35,7 +35,8 @@ Finding creatures_to_win(const Game& game, const Budget& budget, const Book& boo
 /// Whatever she had below the total, a creature ends the game exactly if it takes her there, be it enticed or lured.
 Finding play_ends_at_the_total(const Game& game, const Budget& budget, const Book& book = {});
 /// One deed takes one player at most to the total, whatever the total, and it is hers: ties are for the end without cards.
-Finding one_winner_at_a_time(const Game& game, const Budget& budget);
+/// `others_below` is by how much the others are short of the total, at the least.
+Finding one_winner_at_a_time(const Game& game, const Budget& budget, int others_below = 1);
 
 /// Ann is about to win the last of these creatures, and the others of the shares are won already. Whoever has one of the
 /// shares that is not empty is called Ann.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "solver/rule_numbers.hpp"
+
 namespace fathom::solver::song {
 
 namespace {
@@ -62,11 +64,25 @@ std::vector<std::vector<Card>> every_order(const Cards& box, int cards) {
   return orders;
 }
 
+/// The model deals other hands than the rulebook says.
+std::optional<Finding> deals_otherwise(const Game& game, const Book& book) {
+  for (int players = fewest; players <= most; ++players) {
+    Told play{game, MermaidsSong::start(game, players)};
+    play.with([](const State&, const Action&) { return 0; }, [](const State& state) { return state.step > Step::dealing; });
+    for (int i = 0; i < players; ++i)
+      if (play.now().hands[seat(i)].total() != book.dealt_mermaids + book.dealt_cards)
+        return with_story(fails(0, "other hands are dealt than the rulebook says", MermaidsSong::tell(game, play.now())),
+                          play.story("hands are dealt as printed"));
+  }
+  return std::nullopt;
+}
+
 Cards ordinary(int cards) { return Cards{{Card::song_1, cards}}; }
 
 }  // namespace
 
 Finding hands_stay_within_three(const Game& game, const Budget& budget, const Book& book) {
+  if (auto other = deals_otherwise(game, book)) return *other;
   z3::context context;
   Question question{context, budget, Logic::linear};
   const z3::expr held = context.int_const("held");
@@ -74,7 +90,8 @@ Finding hands_stay_within_three(const Game& game, const Budget& budget, const Bo
   std::vector<z3::expr> in_model;
   std::set<std::pair<int, int>> seen;
   // the cards that come are tried in every order for hands that are too small, and in one for the others
-  std::vector<std::vector<Card>> orders = every_order(game.box.cards, book.hand);
+  const std::vector<std::vector<Card>> to_draw = every_order(game.box.cards, book.hand);
+  std::vector<std::vector<Card>> orders = to_draw;
   for (std::vector<Card>& order : orders) order.resize(most_drawn, Card::silence_1);
   for (int hand = 0; hand <= largest_hand; ++hand) {
     const State before = before_her_turn(game, ordinary(hand));
@@ -107,10 +124,35 @@ Finding hands_stay_within_three(const Game& game, const Budget& budget, const Bo
   const bool dealt_within = book.dealt_mermaids + book.dealt_cards <= book.hand;
   if (within == Answer::Counterexample || !dealt_within)
     return encoding_is_wrong(question.asked(), "its limit is not inductive");
-  return holds(question.asked());
+  const std::string hands = up_to(largest_hand, "cards in hand");
+  return holds(question.asked())
+      .over(hands + ", whatever is drawn and left")
+      .tied(in_every_case(tables, "numbers of players who are dealt to"))
+      .tied(in_every_case((largest_hand + 1) * orders.size(), hands + ", every order in which cards can be drawn"));
 }
 
-Finding hand_limit_holds_for_any_numbers(const Game& game, const Budget& budget) {
+namespace {
+
+/// The largest number that a house rule may have hands drawn up to.
+int largest_number(const Game& game) { return number_of<MermaidsSong>(game, "drawing.to_three").value().bounds.to; }
+
+/// The model draws a hand up to another size than the encoding does.
+std::optional<Finding> draws_otherwise(const Game& game, std::uint64_t cases, int number, int hand, int expected) {
+  Game other = game;
+  other.rules.hand = number;
+  const State before = before_her_turn(other, ordinary(hand));
+  const int enough = std::max(number, hand) + 1;
+  DrawnUp drawn = draw_up(other, before, std::vector<Card>(static_cast<std::size_t>(enough), Card::silence_1));
+  if (drawn.hand == expected) return std::nullopt;
+  return with_story(fails(cases, "the model draws hands up otherwise with other numbers",
+                          {"to be drawn up to " + std::to_string(number) + ", held " + std::to_string(hand) +
+                           ", drawn up to " + std::to_string(drawn.hand)}),
+                    {other, before, std::move(drawn.actions), "a hand is drawn up to the number agreed on"});
+}
+
+}  // namespace
+
+Finding hand_limit_holds_for_any_numbers(const Game& game, const Budget& budget, int drawn_beyond) {
   z3::context context;
   Question question{context, budget, Logic::linear};
   const z3::expr drawn_to = context.int_const("drawn up to");
@@ -118,28 +160,22 @@ Finding hand_limit_holds_for_any_numbers(const Game& game, const Budget& budget)
   const z3::expr held = context.int_const("held");
   const z3::expr left = context.int_const("left");
   const z3::expr limit = z3::ite(dealt > drawn_to, dealt, drawn_to);
-  const z3::expr drawn_up = z3::ite(held < drawn_to, drawn_to, held);
+  const z3::expr drawn_up = z3::ite(held < drawn_to, drawn_to + drawn_beyond, held);
   question.given(drawn_to >= 0 && dealt >= 0 && held >= 0 && held <= limit && left >= 0 && left <= drawn_up);
   const Answer answer = question.prove(dealt <= limit && drawn_up <= limit && left <= limit);
   if (answer == Answer::Unknown) return undecided(question.asked(), "hands for any numbers");
   if (answer == Answer::Counterexample) return encoding_is_wrong(question.asked(), "its limit is not inductive");
 
-  constexpr int most_in_hand = 9;
-  std::uint64_t cases = question.asked();
-  for (int number = 1; number <= most_in_hand; ++number)
-    for (int hand = 0; hand <= most_in_hand; ++hand) {
-      ++cases;
-      Game other = game;
-      other.rules.hand = number;
-      State before = before_her_turn(other, ordinary(std::min(hand, 8)));
-      DrawnUp drawn = draw_up(other, before, std::vector<Card>(most_in_hand + 1, Card::silence_1));
-      if (drawn.hand == std::max(number, std::min(hand, 8))) continue;
-      return with_story(fails(cases, "the model draws hands up otherwise with other numbers",
-                              {"to be drawn up to " + std::to_string(number) + ", held " + std::to_string(hand) +
-                               ", drawn up to " + std::to_string(drawn.hand)}),
-                        {other, before, std::move(drawn.actions), "a hand is drawn up to the number agreed on"});
+  std::uint64_t tried = 0;
+  const int largest = largest_number(game);
+  for (int number = 1; number <= largest; ++number)
+    for (int hand = 0; hand <= std::min<int>(largest, game.box.cards[Card::song_1]); ++hand) {
+      ++tried;
+      if (auto other = draws_otherwise(game, question.asked(), number, hand, std::max(number, hand))) return *other;
     }
-  return holds(cases);
+  return holds(question.asked())
+      .over("any numbers of cards held, dealt and to be drawn up to")
+      .tied(in_every_case(tried, "numbers to draw up to and sizes of a hand, 1 to " + std::to_string(largest)));
 }
 
 }  // namespace fathom::solver::song

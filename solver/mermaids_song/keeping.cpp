@@ -1,6 +1,9 @@
 #include <map>
+#include <set>
+#include <tuple>
 
 #include "solver/mermaids_song/hands.hpp"
+#include "solver/mermaids_song/positions.hpp"
 
 // The Kraken and the Treasure: that nobody keeps them, and how a turn may end with them.
 
@@ -27,39 +30,110 @@ z3::expr of_another(const Seated& a, const Seated& b) { return !a.her_turn && un
 
 }  // namespace
 
-std::vector<SeatedDeed> printed_deeds(const Book& book) {
-  const int limit = book.hand;
+std::vector<SeatedDeed> printed_deeds() {
   return {
       {"draw",
-       [limit](const Seated& a, const Seated& b) {
-         const z3::expr she = a.her_turn && a.hand < limit && b.hand == a.hand + 1 && b.with_hers == a.with_hers &&
+       {"draw"},
+       [](const Seated& a, const Seated& b) {
+         const z3::expr she = a.her_turn && b.hand == a.hand + 1 && b.with_hers == a.with_hers &&
                               (b.specials == a.specials || b.specials == a.specials + 1);
          return turn_stays(a, b) && (she || of_another(a, b));
        }},
       {"discard hand",
+       {"discard_hand"},
        [](const Seated& a, const Seated& b) {
          const z3::expr she = a.her_turn && a.specials == 0 && b.hand == 0 && b.specials == 0 && b.with_hers == a.with_hers;
          return turn_passes(a, b) && (she || of_another(a, b));
        }},
       {"play a mermaid, a song or a silence",
+       {"play_mermaid", "play"},
        [](const Seated& a, const Seated& b) { return turn_stays(a, b) && (plays(a, b, 0) || of_another(a, b)); }},
       {"play the Kraken or the Treasure",
+       {"release_kraken", "play_treasure"},
        [](const Seated& a, const Seated& b) { return turn_stays(a, b) && (plays(a, b, 1) || of_another(a, b)); }},
       {"lose a mermaid, or entice with one",
+       {"lose", "entice"},
        [](const Seated& a, const Seated& b) {
          return turn_stays(a, b) && b.hand == a.hand && b.specials == a.specials && b.with_hers >= 0 &&
                 b.with_hers <= a.with_hers;
        }},
       {"discard the Treasure",
+       {"discard_treasure"},
        [](const Seated& a, const Seated& b) {
          return turn_passes(a, b) && ((plays(a, b, 1) && a.specials == 1) || of_another(a, b));
        }},
       {"end the turn",
+       {"end_turn"},
        [](const Seated& a, const Seated& b) {
          return turn_passes(a, b) && unchanged(a, b) && z3::implies(a.her_turn, a.specials == 0);
        }},
+      {"do what moves no card of a player",
+       {"start_drawing", "begin_actions", "reshuffle", "cover", "lure", "turn_creature"},
+       [](const Seated& a, const Seated& b) { return turn_stays(a, b) && unchanged(a, b); }},
   };
 }
+
+namespace {
+
+/// The same in numbers, of the model's states.
+struct SeatedNumbers {
+  int hand = 0;
+  int specials = 0;
+  int with_hers = 0;
+  int her_turn = 0;
+  friend auto operator<=>(const SeatedNumbers&, const SeatedNumbers&) = default;
+
+  [[nodiscard]] Seated in(z3::context& context) const {
+    return {context.int_val(hand), context.int_val(specials), context.int_val(with_hers), context.bool_val(her_turn != 0)};
+  }
+};
+int specials_in(const Cards& cards) { return cards[Card::kraken] + cards[Card::treasure]; }
+SeatedNumbers seated(const State& state, Seat she) {
+  int with_hers = 0;
+  for (const Mermaid& mermaid : state.mermaids[she])
+    with_hers += specials_in(mermaid.visible) + specials_in(mermaid.covered);
+  return {state.hands[she].total(), specials_in(state.hands[she]), with_hers, state.turn == she ? 1 : 0};
+}
+
+/// Every deed of a turn in every position with up to so many cards in hand: whether the model does what the rulebook's deed
+/// does to each player.
+struct DeedsCompared {
+  std::uint64_t tried = 0;
+  std::optional<Finding> differs;
+};
+DeedsCompared deeds_compared(const Game& game, std::uint64_t cases, int largest_hand, const std::vector<SeatedDeed>& deeds) {
+  DeedsCompared compared;
+  z3::context context;
+  std::map<std::string_view, const SeatedDeed*> by_verb;
+  for (const SeatedDeed& deed : deeds)
+    for (const std::string_view verb : deed.verbs) by_verb[verb] = &deed;
+  std::set<std::tuple<std::string_view, SeatedNumbers, SeatedNumbers>> alike;
+  std::vector<Action> legal;
+  for (const State& before : positions_with_every_hand(game, largest_hand)) {
+    MermaidsSong::legal_actions(game, before, legal);
+    for (const Action& action : legal) {
+      const auto deed = by_verb.find(verb_of(action));
+      if (deed == by_verb.end()) continue;  // of the setup, or the end of play
+      State after = before;
+      MermaidsSong::perform(game, after, action);
+      if (after.step == Step::over) continue;
+      ++compared.tried;
+      for (int i = 0; i < before.players; ++i) {
+        const SeatedNumbers a = seated(before, seat(i));
+        const SeatedNumbers b = seated(after, seat(i));
+        if (!alike.emplace(deed->first, a, b).second) continue;
+        if (deed->second->relation(a.in(context), b.in(context)).simplify().is_true()) continue;
+        compared.differs = with_story(fails(cases, "the model does something else to hands than the rulebook",
+                                            {MermaidsSong::show(game, before, action)}),
+                                      {game, before, {action}, "nobody keeps the Kraken or the Treasure"});
+        return compared;
+      }
+    }
+  }
+  return compared;
+}
+
+}  // namespace
 
 Finding specials_are_never_kept(const Game& game, const Budget& budget, const std::vector<SeatedDeed>& deeds) {
   std::uint64_t cases = 0;
@@ -85,10 +159,12 @@ Finding specials_are_never_kept(const Game& game, const Budget& budget, const st
     if (answer == Answer::Counterexample || possible == Answer::Proved)
       return encoding_is_wrong(cases, "a Kraken or Treasure can be kept by a deed: " + deed.name);
   }
-  // the model, at the only deeds by which a turn ends
-  Finding ends = turns_end_without_specials(game, budget);
-  ends.cases += cases;
-  return ends;
+  const int largest_hand = game.rules.hand;
+  const DeedsCompared with_model = deeds_compared(game, cases, largest_hand, deeds);
+  if (with_model.differs) return *with_model.differs;
+  return holds(cases)
+      .over("any number of cards in hand, before and after each deed of a turn")
+      .tied(in_every_case(with_model.tried, "deeds with every hand of " + up_to(largest_hand, "cards of the box")));
 }
 
 namespace {
@@ -200,8 +276,7 @@ Finding differs_at_the_end(const Game& game, std::uint64_t cases, const WayToEnd
 
 Finding turns_end_without_specials(const Game& game, const Budget& budget, const Book& book) {
   const EndsInModel ends = ask_ends(game, book.hand);
-  if (ends.odd)
-    return with_story(fails(ends.asked, "how a turn may end depends on which ordinary cards are in hand"), *ends.odd);
+  if (ends.odd) return with_story(fails(0, "how a turn may end depends on which ordinary cards are in hand"), *ends.odd);
   z3::context context;
   Question question{context, budget, Logic::linear};
   const SymbolicSituation situation{context};
@@ -214,14 +289,16 @@ Finding turns_end_without_specials(const Game& game, const Budget& budget, const
       if (may) allowed.push_back(situation.is(here));
     const z3::expr expected = situation.by_the_book()[i];
     const Answer answer = question.prove(any_of(context, allowed) == expected);
-    const std::uint64_t cases = question.asked() + ends.asked;
+    const std::uint64_t cases = question.asked();
     if (answer == Answer::Unknown) return undecided(cases, "the ends of a turn");
     if (answer == Answer::Counterexample) {
       const z3::model model = question.found();
       return differs_at_the_end(game, cases, ways_to_end()[i], situation.value_in(model), truth(model, expected));
     }
   }
-  return holds(question.asked() + ends.asked);
+  return holds(question.asked())
+      .over("hands of " + up_to(book.hand, "cards") + ", with and without a creature to lure or a special played")
+      .tied(in_every_case(ends.asked, "such hands of the box and ways to end a turn"));
 }
 
 }  // namespace fathom::solver::song

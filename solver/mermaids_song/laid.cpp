@@ -134,6 +134,11 @@ z3::expr SymbolicLaid::none_negative() const {
   for (std::size_t i = 0; i < values; ++i) all = all && songs[i] >= 0 && silences[i] >= 0;
   return all;
 }
+z3::expr SymbolicLaid::within(const Laid& whole) const {
+  z3::expr all = songs.front().ctx().bool_val(true);
+  for (std::size_t i = 0; i < values; ++i) all = all && songs[i] <= whole.songs[i] && silences[i] <= whole.silences[i];
+  return all;
+}
 
 z3::expr SymbolicLaid::power(Power reading) const {
   const z3::expr a = songs_sum();

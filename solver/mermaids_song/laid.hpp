@@ -40,7 +40,9 @@ struct Laid {
 
 /// Each card there is, alone: songs by value, then silences.
 std::vector<Laid> single_cards();
-/// Calls for every way to lay at most so many cards, fewest first in each value.
+/// Multisets of up to so many songs and silences are asked of the model, every one of them.
+inline constexpr int most_cards_asked = 10;
+/// Every way to lay at most so many cards, fewest first in each value.
 std::vector<Laid> all_laid(int most_cards);
 /// `songs 1, 3; silences 2, 2`
 std::string words(const Laid& laid);
@@ -67,6 +69,8 @@ struct SymbolicLaid {
   [[nodiscard]] z3::expr has(const Laid& part) const;
   [[nodiscard]] z3::expr is(const Laid& same) const;
   [[nodiscard]] z3::expr none_negative() const;
+  /// There are so many cards.
+  [[nodiscard]] z3::expr within(const Laid& whole) const;
   /// The power by the book.
   [[nodiscard]] z3::expr power(Power reading) const;
 };

@@ -16,6 +16,8 @@ using mermaids_song::Draw;
 using mermaids_song::EndTurn;
 using mermaids_song::Play;
 
+constexpr std::string_view any_cards = "any number of songs and silences by one mermaid";
+
 /// How cards are to be laid by one mermaid: in this order, and if several coverings are possible, this one.
 struct Recipe {
   std::vector<Laid> order;
@@ -114,6 +116,13 @@ void play_recipes(Told& told, const std::array<Recipe, 2>& recipes, int hand) {
   }
 }
 
+/// What the model says of power is what the encoding says, or where not.
+std::optional<Finding> other_than_encoded(Power reading) {
+  if (const auto cards = other_power(reading))
+    return Finding{fails(0, "the model has another power for some cards", {*cards})};
+  return std::nullopt;
+}
+
 /// Both recipes played: the same cards on two mermaids, and what power each has.
 Finding shown(const Game& game, const TwoPowers& two, const std::array<Recipe, 2>& recipes, const std::string& what) {
   const State given = with_two_mermaids(game, two.cards);
@@ -128,8 +137,9 @@ Finding shown(const Game& game, const TwoPowers& two, const std::array<Recipe, 2
   if (told.refused()) lines.push_back("refused: " + *told.refused());
   if (told.refused() || power.size() != 2 || power[0] == power[1])
     return with_story(encoding_is_wrong(two.asked, "played, both mermaids have the same power", lines), told.story(what));
-  return with_story(fails(two.asked, what + " can change a mermaid's power", lines),
-                    told.story("both mermaids have the same power"));
+  return with_story(
+      fails(two.asked, what + " can change a mermaid's power", lines).over(std::string{any_cards}).tied(power_tied()),
+      told.story("both mermaids have the same power"));
 }
 
 Game in_reading(const Game& game, Power reading) {
@@ -141,36 +151,40 @@ Game in_reading(const Game& game, Power reading) {
 }  // namespace
 
 Finding order_does_not_matter(const Game& game, const Budget& budget, Power reading) {
+  if (auto other = other_than_encoded(reading)) return *other;
   const Coverings coverings = minimal_coverings(budget);
   if (coverings.answer != Answer::Proved) return undecided(coverings.asked, "the coverings there are");
   TwoPowers two = order_matters(coverings, reading, budget);
   two.asked += coverings.asked;
   if (two.answer == Answer::Unknown) return undecided(two.asked, "the order of songs and silences");
-  if (two.answer == Answer::Proved) return holds(two.asked);
+  if (two.answer == Answer::Proved) return holds(two.asked).over(std::string{any_cards}).tied(power_tied());
   return shown(in_reading(game, reading), two,
                {covered_first(coverings, two.cards, two.first), covered_first(coverings, two.cards, two.second)},
                "the order in which songs and silences are played");
 }
 
 Finding choice_does_not_matter(const Game& game, const Budget& budget, Power reading) {
+  if (auto other = other_than_encoded(reading)) return *other;
   const Coverings coverings = minimal_coverings(budget);
   if (coverings.answer != Answer::Proved) return undecided(coverings.asked, "the coverings there are");
   TwoPowers two = choice_matters(coverings, reading, budget);
   two.asked += coverings.asked;
   if (two.answer == Answer::Unknown) return undecided(two.asked, "the choice of what is covered");
-  if (two.answer == Answer::Proved) return holds(two.asked);
+  if (two.answer == Answer::Proved) return holds(two.asked).over(std::string{any_cards}).tied(power_tied());
   return shown(in_reading(game, reading), two,
                {choice_last(coverings, two, two.first), choice_last(coverings, two, two.second)},
                "the choice of what is covered");
 }
 
 Finding opposing_never_helps(const Game& game, const Budget& budget, Power reading) {
+  if (auto other = other_than_encoded(reading)) return *other;
   const Coverings coverings = minimal_coverings(budget);
   if (coverings.answer != Answer::Proved) return undecided(coverings.asked, "the coverings there are");
-  TwoPowers two = opposing_helps(coverings, reading, budget);
+  TwoPowers two = opposing_helps(coverings, laid_of(game.box.cards), reading, budget);
   two.asked += coverings.asked;
   if (two.answer == Answer::Unknown) return undecided(two.asked, "silences by a mermaid of songs");
-  if (two.answer == Answer::Proved) return holds(two.asked);
+  const std::string domain = "a silence beside any songs of the box";
+  if (two.answer == Answer::Proved) return holds(two.asked).over(domain).tied(power_tied());
 
   const Game other = in_reading(game, reading);
   const Card card = card_of(two.cards - two.first);
@@ -189,20 +203,20 @@ Finding opposing_never_helps(const Game& game, const Budget& budget, Power readi
       "Bob's mermaid shows " + words(two.first) + ": power " + std::to_string(before),
       "Ann plays a silence on her, and she shows " + words(two.second) + ": power " + std::to_string(after)};
   if (told.refused() || after <= before) return encoding_is_wrong(two.asked, "played, her power does not rise", lines);
-  return with_story(fails(two.asked, "a silence can raise the power of a mermaid with nothing but songs", lines),
+  return with_story(fails(two.asked, "a silence can raise the power of a mermaid with nothing but songs", lines)
+                        .over(domain)
+                        .tied(power_tied()),
                     told.story("a silence does not raise the power of a mermaid of songs"));
 }
 
 Finding power_has_a_limit(const Game& game, const Budget& budget, int limit) {
+  if (auto other = other_than_encoded(power_in(game))) return *other;
   const Coverings coverings = minimal_coverings(budget);
   if (coverings.answer != Answer::Proved) return undecided(coverings.asked, "the coverings there are");
   z3::context context;
   Question question{context, budget, Logic::linear};
   const SymbolicLaid visible = symbolic_laid(context, "visible");
-  question.given(visible.none_negative() && !coverings.cancels(visible));
-  const Laid in_box = laid_of(game.box.cards);
-  for (std::size_t i = 0; i < values; ++i)
-    question.given(visible.songs[i] <= in_box.songs[i] && visible.silences[i] <= in_box.silences[i]);
+  question.given(visible.none_negative() && !coverings.cancels(visible) && visible.within(laid_of(game.box.cards)));
   const Answer above = question.prove(visible.power(power_in(game)) <= limit);
   if (above == Answer::Unknown) return undecided(question.asked(), "the highest power");
   const auto told_of = [&](const Laid& laid) {
@@ -215,23 +229,24 @@ Finding power_has_a_limit(const Game& game, const Budget& budget, int limit) {
   if (at == Answer::Unknown) return undecided(question.asked(), "the highest power");
   if (at == Answer::Proved)
     return fails(question.asked() + coverings.asked, "no mermaid can have the power " + std::to_string(limit));
-  return holds(question.asked() + coverings.asked, told_of(value_of(question.found(), visible)));
+  return holds(question.asked() + coverings.asked, told_of(value_of(question.found(), visible)))
+      .over("any songs and silences of the box by one mermaid")
+      .tied(power_tied());
 }
 
 Finding every_rating_within_power(const Game& game, const Budget& budget, const std::array<int, sorts>& fewest_cards) {
+  if (auto other = other_than_encoded(power_in(game))) return *other;
+  if (const auto other = other_ratings()) return fails(0, "the model has other ratings than are printed", {*other});
   const Coverings coverings = minimal_coverings(budget);
   if (coverings.answer != Answer::Proved) return undecided(coverings.asked, "the coverings there are");
   std::uint64_t cases = coverings.asked;
   std::vector<std::string> told;
-  const Laid in_box = laid_of(game.box.cards);
   for (std::size_t sort = 0; sort < sorts; ++sort) {
     const int rating = printed_ratings[sort];
     z3::context context;
     Question question{context, budget, Logic::linear};
     const SymbolicLaid visible = symbolic_laid(context, "visible");
-    question.given(visible.none_negative() && !coverings.cancels(visible));
-    for (std::size_t i = 0; i < values; ++i)
-      question.given(visible.songs[i] <= in_box.songs[i] && visible.silences[i] <= in_box.silences[i]);
+    question.given(visible.none_negative() && !coverings.cancels(visible) && visible.within(laid_of(game.box.cards)));
     question.given(visible.power(power_in(game)) >= rating);
     const Answer fewer = question.prove(visible.cards() >= fewest_cards[sort]);
     const Answer enough = fewer == Answer::Proved ? question.prove(visible.cards() > fewest_cards[sort]) : fewer;
@@ -254,7 +269,10 @@ Finding every_rating_within_power(const Game& game, const Budget& budget, const 
                         entice.story("enough power entices"));
     told.push_back("a " + std::to_string(rating) + ": " + words(cards));
   }
-  return holds(cases, told);
+  return holds(cases, told)
+      .over("any songs and silences of the box, each rating there is")
+      .tied(power_tied())
+      .tied(in_every_case(sorts, "ratings, with a mermaid who entices"));
 }
 
 }  // namespace fathom::solver::song

@@ -14,8 +14,14 @@ using mermaids_song::Lure;
 using mermaids_song::PlayTreasure;
 using mermaids_song::ReleaseKraken;
 
-/// The highest power that mermaids are given in the questions below; with assumed cards 42 is the highest there is.
-constexpr int highest_power = 42;
+/// The highest power that so many mermaids are given in the questions below: as much as all songs of the box are worth, but
+/// where a house rule lets a player have more mermaids than these, less.
+int highest_power(const Game& game, std::size_t mermaids) {
+  constexpr std::size_t asked_fully = 3;
+  const int all_songs = laid_of(game.box.cards).songs_sum();
+  constexpr int enough = 12;
+  return mermaids <= asked_fully ? all_songs : std::min(all_songs, enough);
+}
 constexpr int largest_value = 3;
 
 /// A mermaid of this power, with songs alone.
@@ -116,12 +122,15 @@ Finding takes_others(const Game& game, std::uint64_t cases, const std::vector<in
 }  // namespace
 
 Finding kraken_takes_a_strongest(const Game& game, const Budget& budget, int spared_up_to) {
-  std::uint64_t cases = 1;
+  std::uint64_t cases = 0;
+  std::uint64_t tried = 1;
   if (given_up(game, {}) != 0) return takes_others(game, cases, {});
-  constexpr std::size_t most_in_play = 3;
+  const auto most_in_play = static_cast<std::size_t>(game.rules.mermaids_in_play);
   for (std::size_t mermaids = 1; mermaids <= most_in_play; ++mermaids) {
     // first: the model asks nothing of the powers but which is more, and which is none
-    for (const std::vector<int>& power : all_powers(mermaids, highest_power))
+    const auto powers_to_try = all_powers(mermaids, highest_power(game, mermaids));
+    tried += powers_to_try.size();
+    for (const std::vector<int>& power : powers_to_try)
       if (given_up(game, power) != given_up(game, ranks_of(power)))
         return with_story(fails(cases, "the model looks at more than which mermaid has more power", {}),
                           {game, before_release(game, power), {ReleaseKraken{Seat::Cleo}}, "the strongest are given up"});
@@ -144,57 +153,60 @@ Finding kraken_takes_a_strongest(const Game& game, const Budget& budget, int spa
     for (const z3::expr& each : power) found.push_back(number(question.found(), each));
     return takes_others(game, cases, found);
   }
-  return holds(cases);
+  return holds(cases)
+      .over(up_to(game.rules.mermaids_in_play, "mermaids of any power"))
+      .tied(in_every_case(tried, "powers of " + up_to(game.rules.mermaids_in_play, "mermaids") + ", each up to all songs"));
 }
 
-Finding kraken_takes_one_of_each(const Game& game, const Budget& budget) {
-  // how many leave: one from each who has power, for any numbers of players; put as a sum
-  z3::context context;
-  Question question{context, budget, Logic::linear};
-  z3::expr leave = context.int_val(0);
-  z3::expr with_some = context.int_val(0);
-  for (int i = 0; i < most; ++i) {
-    const z3::expr strongest = context.int_const(std::string{name_of(seat(i))}.c_str());
-    question.given(strongest >= 0);
-    leave = leave + z3::ite(strongest > 0, context.int_val(1), context.int_val(0));
-    with_some = with_some + z3::ite(strongest == 0, context.int_val(0), context.int_val(1));
-  }
-  if (const Answer answer = question.prove(leave == with_some && leave <= most); answer != Answer::Proved)
-    return undecided(question.asked(), "how many the Kraken takes");
+namespace {
 
-  std::uint64_t cases = question.asked();
+/// Somebody holds the Kraken; everybody has a mermaid without power, and those with a bit another with, and a pair of cards
+/// underneath her.
+State before_the_toll(const Game& game, int players, Seat by, unsigned powerful) {
+  State given = in_action_phase(game, players);
+  given.turn = by;
+  given.acting = by;
+  given.hands[by] = Cards{Card::kraken};
+  for (int i = 0; i < players; ++i) {
+    given.mermaids[seat(i)].push_back(Mermaid{});
+    if (((powerful >> i) & 1U) != 0)
+      given.mermaids[seat(i)].push_back(Mermaid{Cards{Card::song_2}, Cards{Card::song_1, Card::silence_1}});
+  }
+  return MermaidsSong::settled(game, given);
+}
+
+/// The powerless stay, and of all others everything is discarded.
+bool paid_as_by_the_book(const State& after, int powerful) {
+  const auto taken = static_cast<std::uint8_t>(powerful);
+  Cards discards{Card::kraken};
+  for (const Card card : {Card::mermaid, Card::song_1, Card::song_2, Card::silence_1}) discards[card] = taken;
+  if (after.discards != discards) return false;
+  for (int i = 0; i < after.players; ++i)
+    if (after.mermaids[seat(i)].size() != 1 || after.mermaids[seat(i)][0] != Mermaid{}) return false;
+  return true;
+}
+
+}  // namespace
+
+Finding kraken_takes_one_of_each(const Game& game, const Budget&) {
+  std::uint64_t tried = 0;
   for (int players = fewest; players <= most; ++players)
     for (int by = 0; by < players; ++by)
       for (unsigned powerful = 0; powerful < (1U << players); ++powerful) {
-        ++cases;
-        State given = in_action_phase(game, players);
-        given.turn = seat(by);
-        given.acting = seat(by);
-        given.hands[seat(by)] = Cards{Card::kraken};
-        for (int i = 0; i < players; ++i) {  // one who cannot be taken, and perhaps one who can, with a card underneath
-          given.mermaids[seat(i)].push_back(Mermaid{});
-          if (((powerful >> i) & 1U) != 0)
-            given.mermaids[seat(i)].push_back(Mermaid{Cards{Card::song_2}, Cards{Card::song_1, Card::silence_1}});
-        }
-        given = MermaidsSong::settled(game, given);
-        Told play{game, given};
+        ++tried;
+        Told play{game, before_the_toll(game, players, seat(by), powerful)};
         play.then(ReleaseKraken{seat(by)});
         play.with([](const State&, const Action&) { return 0; },
                   [](const State& state) { return state.step != Step::losing; });
-        const auto taken = static_cast<std::uint8_t>(std::popcount(powerful));
-        Cards discards;
-        discards[Card::kraken] = 1;
-        discards[Card::mermaid] = discards[Card::song_1] = discards[Card::song_2] = discards[Card::silence_1] = taken;
-        bool as_claimed = !play.refused() && play.now().discards == discards;
-        for (int i = 0; i < players; ++i)
-          as_claimed =
-              as_claimed && play.now().mermaids[seat(i)].size() == 1 && play.now().mermaids[seat(i)][0].visible.empty();
-        if (as_claimed) continue;
-        return with_story(fails(cases, "the Kraken takes something else than one powerful mermaid of each player",
+        if (!play.refused() && paid_as_by_the_book(play.now(), std::popcount(powerful))) continue;
+        return with_story(fails(0, "the Kraken takes something else than one powerful mermaid of each player",
                                 MermaidsSong::tell(game, play.now())),
                           play.story("one powerful mermaid of each player leaves with her cards"));
       }
-  return holds(cases);
+  return holds(0)
+      .over(every_table() + ", whoever releases the Kraken, whoever has a mermaid with power")
+      .all_tried(tried)
+      .tied(in_every_case(tried, "releases played to the last mermaid given up"));
 }
 
 namespace {
@@ -212,6 +224,7 @@ State before_treasure(const Game& game, int players, unsigned have) {
 
 Finding treasure_needs_a_creature(const Game& game, const Budget& budget) {
   std::uint64_t cases = 0;
+  std::uint64_t tried = 0;
   for (int players = fewest; players <= most; ++players) {
     z3::context context;
     Question question{context, budget};
@@ -224,6 +237,7 @@ Finding treasure_needs_a_creature(const Game& game, const Budget& budget) {
     std::vector<z3::expr> robbed(static_cast<std::size_t>(players), context.bool_val(false));
     z3::expr unplayed = context.bool_val(false);
     for (unsigned have = 0; have < (1U << players); ++have) {
+      ++tried;
       std::vector<z3::expr> so;
       for (int i = 0; i < players; ++i) {
         const z3::expr& one = has[static_cast<std::size_t>(i)];
@@ -254,43 +268,50 @@ Finding treasure_needs_a_creature(const Game& game, const Budget& budget) {
         fails(cases, "the Treasure is played on others than the rulebook says, or kept from being discarded", told),
         {game, state, {}, "the Treasure is played on another player with a creature"});
   }
-  return holds(cases);
+  return holds(cases)
+      .over(every_table() + ", whoever has a creature")
+      .tied(in_every_case(tried, "sets of players with a creature"));
 }
 
-Finding treasure_keeps_all_loyalty(const Game& game, const Budget& budget) {
-  z3::context context;
-  Question question{context, budget, Logic::linear};
-  const z3::expr mine = context.int_const("mine");
-  const z3::expr hers = context.int_const("hers");
-  const z3::expr others = context.int_const("others");
-  const z3::expr rating = context.int_const("rating");
-  question.given(mine >= 0 && others >= 0 && rating > 0 && hers >= rating);
-  const Answer answer = question.prove((mine + rating) + (hers - rating) + others == mine + hers + others &&
-                                       hers - rating >= 0 && mine + rating > mine);
-  if (answer == Answer::Unknown) return undecided(question.asked(), "loyalty");
-  if (answer == Answer::Counterexample) return encoding_is_wrong(question.asked(), "loyalty is lost");
+namespace {
 
-  std::uint64_t cases = question.asked();
+/// Everybody has one such creature, and whoever is in turn the Treasure.
+State before_luring(const Game& game, int players, Seat by, Creature creature) {
+  State state = in_action_phase(game, players);
+  state.turn = by;
+  state.acting = by;
+  state.hands[by] = Cards{Card::treasure};
+  for (int i = 0; i < players; ++i) state.enticed[seat(i)] = Creatures{creature};
+  return MermaidsSong::settled(game, state);
+}
+
+}  // namespace
+
+Finding treasure_keeps_all_loyalty(const Game& game, const Budget&, int lost_by_the_robbed) {
+  std::uint64_t tried = 0;
   for (int players = fewest; players <= most; ++players)
-    for (int from = 1; from < players; ++from)
-      for (const Creature creature : every<Creature>) {
-        ++cases;
-        State given = before_treasure(game, players, 0);
-        for (int i = 0; i < players; ++i) {
-          given.enticed[seat(i)] = Creatures{creature};
-          given.creature_deck[creature] = static_cast<std::uint8_t>(given.creature_deck[creature] - 1);
+    for (const Creature creature : every<Creature>)
+      for (int by = 0; by < players; ++by)
+        for (int from = 0; from < players; ++from) {
+          if (from == by || game.box.creatures[creature] < players) continue;
+          ++tried;
+          const State given = before_luring(game, players, seat(by), creature);
+          Told play{game, given};
+          play.then(PlayTreasure{seat(by), seat(from)}).then(Lure{creature});
+          PerSeat<Creatures> expected = given.enticed;
+          expected[seat(by)][creature] = 2;
+          expected[seat(from)][creature] = static_cast<std::uint8_t>(1 - lost_by_the_robbed);
+          const bool still = play.now().face_up == given.face_up && play.now().creature_deck == given.creature_deck;
+          if (!play.refused() && play.now().enticed == expected && still) continue;
+          return with_story(
+              fails(0, "the Treasure moves something else than one creature", MermaidsSong::tell(game, play.now())),
+              play.story("one creature changes hands"));
         }
-        Told play{game, given};
-        play.then(PlayTreasure{Seat::Ann, seat(from)}).then(Lure{creature});
-        PerSeat<Creatures> expected = given.enticed;
-        ++expected[Seat::Ann][creature];
-        --expected[seat(from)][creature];
-        if (!play.refused() && play.now().enticed == expected && play.now().face_up == given.face_up) continue;
-        return with_story(
-            fails(cases, "the Treasure moves something else than one creature", MermaidsSong::tell(game, play.now())),
-            play.story("one creature changes hands"));
-      }
-  return holds(cases);
+  if (tried == 0) return undecided(0, "no creature is there for everybody");
+  return holds(0)
+      .over(every_table() + ", each creature, whoever robs whomever")
+      .all_tried(tried)
+      .tied(in_every_case(tried, "Treasures played and creatures lured"));
 }
 
 Finding treasure_can_win(const Game& game, const Budget& budget) {
@@ -321,7 +342,7 @@ Finding treasure_can_win(const Game& game, const Budget& budget) {
           play.story("Ann wins by the Treasure"));
     if (!story) story = play.story("Ann wins by the Treasure");
   }
-  Finding finding = holds(cases);
+  Finding finding = holds(cases).over(every_table()).tied(in_every_case(tables, "plays that win by the Treasure"));
   finding.story = std::move(story);
   return finding;
 }

@@ -14,8 +14,9 @@ Finding kraken_takes_one_of_each(const Game& game, const Budget& budget);
 /// Whoever of the others has a creature can be chosen for the Treasure, and nobody else; it is discarded unplayed exactly
 /// when nobody can be.
 Finding treasure_needs_a_creature(const Game& game, const Budget& budget);
-/// A creature lured changes hands, and all loyalty together stays the same.
-Finding treasure_keeps_all_loyalty(const Game& game, const Budget& budget);
+/// A creature lured changes hands, and all loyalty together stays the same. `lost_by_the_robbed` is how many creatures the
+/// player robbed has fewer.
+Finding treasure_keeps_all_loyalty(const Game& game, const Budget& budget, int lost_by_the_robbed = 1);
 /// The Treasure can win the game, whatever the total: a play shows it, for each number of players.
 Finding treasure_can_win(const Game& game, const Budget& budget);
 

@@ -70,7 +70,23 @@ int cards_in_play(const State& state) {
 
 }  // namespace
 
+namespace {
+
+/// The model plays with another number of cards than the rulebook has, or draws up to another.
+std::optional<Finding> other_cards(const Game& game, const Book& book) {
+  for (int players = fewest; players <= most; ++players)
+    if (pack(game, players).total() != book.cards(players) || game.rules.hand != book.hand)
+      return with_story(fails(0, "the model plays with other cards than the rulebook",
+                              {plural(players, "player") + ": " + plural(pack(game, players).total(), "card") +
+                               ", drawn up to " + std::to_string(game.rules.hand)}),
+                        {game, MermaidsSong::start(game, players), {}, "cards are as printed"});
+  return std::nullopt;
+}
+
+}  // namespace
+
 Finding cards_run_out_on_specials_alone(const Game& game, const Budget& budget, const Book& book, const SupplyBook& claims) {
+  if (auto other = other_cards(game, book)) return *other;
   std::uint64_t cases = 0;
   std::optional<SongStory> story;
   for (int players = fewest; players <= most; ++players) {
@@ -99,7 +115,9 @@ Finding cards_run_out_on_specials_alone(const Game& game, const Budget& budget, 
     if (!story) story = play.story("play ends for want of cards");
   }
   Finding finding =
-      holds(cases, {"cards in play at least: " + for_players({claims.least_in_play.begin(), claims.least_in_play.end()})});
+      holds(cases, {"cards in play at least: " + for_players({claims.least_in_play.begin(), claims.least_in_play.end()})})
+          .over(every_table() + ", any hands")
+          .tied(in_every_case(tables, "packs of the model, each played to its last card"));
   finding.story = std::move(story);
   return finding;
 }
@@ -152,7 +170,9 @@ Finding mermaids_are_short(const Game& game, const Budget& budget, const Book& b
                         {game, MermaidsSong::start(game, players), {}, "mermaids are as printed"});
     missing.push_back(players * places - in_model);
   }
-  return holds(cases, {"short of three for everybody by " + for_players(missing)});
+  return holds(cases, {"short of three for everybody by " + for_players(missing)})
+      .over(every_table() + ", mermaids in play with anybody")
+      .tied(in_every_case(tables, "decks of the model, and places for mermaids"));
 }
 
 namespace {
@@ -175,10 +195,43 @@ bool all_is_drawn(const Game& game, const State& state) {
 
 }  // namespace
 
+namespace {
+
+/// How many plays go on from here, if each of them ends within so many deeds.
+std::optional<std::uint64_t> plays_that_all_end(const Game& game, const State& state, int deeds) {
+  std::vector<Action> legal;
+  MermaidsSong::legal_actions(game, state, legal);
+  if (legal.empty()) return 1;
+  if (deeds == 0) return std::nullopt;
+  std::uint64_t plays = 0;
+  for (const Action& action : legal) {
+    State after = state;
+    MermaidsSong::perform(game, after, action);
+    const auto more = plays_that_all_end(game, after, deeds - 1);
+    if (!more) return std::nullopt;
+    plays += *more;
+  }
+  return plays;
+}
+
+/// No loop was found: every play is tried, where there are few and short ones only.
+Finding every_play_tried(const Game& game) {
+  constexpr int most_deeds = 12;
+  std::uint64_t plays = 0;
+  for (int players = fewest; players <= most; ++players) {
+    const auto all = plays_that_all_end(game, MermaidsSong::start(game, players), most_deeds);
+    if (!all) return undecided(0, "no loop was found with " + plural(players, "player"));
+    plays += *all;
+  }
+  return holds(0).over(every_table()).all_tried(plays).tied(in_every_case(plays, "plays from the start"));
+}
+
+}  // namespace
+
 Finding every_play_ends(const Game& game, const Budget&) {
   std::optional<SongStory> story;
   std::vector<std::string> told;
-  std::uint64_t cases = 0;
+  std::uint64_t tried = 0;
   const bool starts_drawing = game.rules.discarding_when == mermaids_song::DiscardingWhen::before_drawing_too;
   const int deeds_in_a_turn = starts_drawing ? 3 : 2;
   for (int players = fewest; players <= most; ++players) {
@@ -186,18 +239,21 @@ Finding every_play_ends(const Game& game, const Budget&) {
     play.with(likes_nothing, [&](const State& state) { return all_is_drawn(game, state); });
     const State before = play.now();
     const std::size_t to_there = play.actions().size();
-    if (!all_is_drawn(game, before)) return undecided(cases, "no loop was found with " + plural(players, "player"));
+    if (!all_is_drawn(game, before)) return every_play_tried(game);
     play.with(
         likes_nothing, [](const State&) { return false; }, deeds_in_a_turn * players);
-    cases += play.actions().size();
-    if (play.refused() || play.now() != before)
-      return undecided(cases, "no loop was found with " + plural(players, "player"));
+    tried += play.actions().size();
+    if (play.refused() || play.now() != before) return every_play_tried(game);
     told.push_back(plural(players, "player") + ": after " + std::to_string(to_there) + " actions everybody has " +
                    plural(game.rules.hand, "card") + ", and " + std::to_string(play.actions().size() - to_there) +
                    " more lead back there");
     if (!story) story = play.story("the play comes to an end");
   }
-  return with_story(fails(cases, "players can end their turns for ever with full hands", told), *story);
+  return with_story(fails(0, "players can end their turns for ever with full hands", told)
+                        .over(every_table())
+                        .all_tried(tables)
+                        .tied(in_every_case(tried, "deeds of a play that comes back to where it was")),
+                    *story);
 }
 
 }  // namespace fathom::solver::song

@@ -74,9 +74,8 @@ Finding new_mermaids_are_weak(const Game& game, const Budget& budget, int highes
   if (at_most == Answer::Counterexample || less == Answer::Proved)
     return fails(question.asked(), "the highest rating for a new mermaid is not " + std::to_string(highest_rating));
   std::optional<SongStory> story;
-  std::uint64_t cases = question.asked();
+  const std::uint64_t cases = question.asked();
   for (const Creature creature : every<Creature>) {
-    ++cases;
     const Told play = new_mermaid_entices(game, creature);
     const bool enticed = !play.refused();
     const bool expected = mermaids_song::rating_of(creature) <= highest_rating;
@@ -88,7 +87,9 @@ Finding new_mermaids_are_weak(const Game& game, const Budget& budget, int highes
     }
     if (expected) story = play.story("a new mermaid entices at once");
   }
-  Finding finding = holds(cases);
+  Finding finding = holds(cases)
+                        .over(up_to(book.hand, "cards drawn, of any values"))
+                        .tied(in_every_case(kinds<Creature>, "creatures, each tried with a new mermaid"));
   finding.story = std::move(story);
   return finding;
 }
@@ -131,9 +132,8 @@ Finding one_turn_has_a_limit(const Game& game, const Budget& budget, int most_in
   std::vector<std::string> told;
   for (int players = fewest; players <= most; ++players)
     told.push_back(plural(players, "player") + ", " + std::to_string(wins_at(game, players)) + " to win: " +
-                   (wins_at(game, players) <= most_in_a_turn
-                        ? "somebody with nothing can win in one turn"
-                        : "nobody with nothing wins in one turn without the Treasure"));
+                   (wins_at(game, players) <= most_in_a_turn ? "somebody with nothing can win in one turn"
+                                                             : "nobody with nothing wins in one turn without the Treasure"));
   if (play.refused() || loyalty_of(play.now().enticed[Seat::Ann]) != most_in_a_turn) {
     std::vector<std::string> table = MermaidsSong::tell(game, play.now());
     if (play.refused()) table.push_back(*play.refused());
@@ -141,7 +141,10 @@ Finding one_turn_has_a_limit(const Game& game, const Budget& budget, int most_in
         fails(question.asked(), "played, a turn brings another loyalty than " + std::to_string(most_in_a_turn), table),
         play.story("a turn brings " + std::to_string(most_in_a_turn)));
   }
-  return with_story(holds(question.asked(), told), play.story("a turn brings " + std::to_string(most_in_a_turn)));
+  return with_story(holds(question.asked(), told)
+                        .over(up_to(book.mermaids_each, "mermaids of any power in play, and any hand"))
+                        .tied(in_every_case(tables, "totals to win, and a turn played that brings so much")),
+                    play.story("a turn brings " + std::to_string(most_in_a_turn)));
 }
 
 }  // namespace fathom::solver::song

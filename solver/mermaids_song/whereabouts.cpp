@@ -2,8 +2,9 @@
 
 #include <algorithm>
 #include <map>
+#include <optional>
 
-#include "model/core/random.hpp"
+#include "solver/mermaids_song/positions.hpp"
 
 namespace fathom::solver::song {
 
@@ -169,8 +170,8 @@ int with_players(const State& state, Creature creature) {
   return count;
 }
 
-/// Whether the model moved what the rulebook's deed moves, and nothing else.
-bool moves_as_printed(const std::vector<Move>& moves, const State& before, const Action& action, const State& after) {
+/// Whether the model moved those cards that the rulebook's deed moves, and no others.
+bool moves_cards_as_printed(const std::vector<Move>& moves, const State& before, const Action& action, const State& after) {
   const Concerned who = concerned_by(before, action);
   const bool all_dealt = before.step == Step::dealing && after.step != Step::dealing;
   for (const Card card : every<Card>) {
@@ -186,72 +187,92 @@ bool moves_as_printed(const std::vector<Move>& moves, const State& before, const
     const int elsewhere_after = with_players(after, card) - in_model[at(Place::hand)] - in_model[at(Place::with_mermaids)];
     if (in_model != expected || elsewhere != elsewhere_after) return false;
   }
+  return true;
+}
+
+/// The same for creatures. The turn may have passed: what is compared is what the same players have.
+bool moves_creatures_as_printed(const std::vector<Move>& moves, const State& before, const Action& action,
+                                const State& after) {
+  const Concerned who = concerned_by(before, action);
+  State turned = after;
+  turned.turn = before.turn;
   for (const Creature creature : every<Creature>) {
     const Amounts<int> amounts{who.creature == creature ? 1 : 0, 0, 0};
     const Lying<int> lying = lying_creatures(before, who, creature);
-    Concerned later = who;
-    State turned = after;  // the turn may have passed: what is compared is what the same players have
-    turned.turn = before.turn;
-    if (lying_creatures(turned, later, creature) != moved(moves, lying, amounts)) return false;
-    const int elsewhere =
-        with_players(before, creature) - lying[at(Place::own_creatures)] - lying[at(Place::others_creatures)];
-    const Lying<int> in_model = lying_creatures(turned, later, creature);
-    if (elsewhere !=
-        with_players(after, creature) - in_model[at(Place::own_creatures)] - in_model[at(Place::others_creatures)])
-      return false;
+    const Lying<int> in_model = lying_creatures(turned, who, creature);
+    if (in_model != moved(moves, lying, amounts)) return false;
+    const auto with_others = [creature](const State& state, const Lying<int>& here) {
+      return with_players(state, creature) - here[at(Place::own_creatures)] - here[at(Place::others_creatures)];
+    };
+    if (with_others(before, lying) != with_others(after, in_model)) return false;
   }
   return true;
 }
 
-constexpr int plays_each = 30;
-constexpr int longest_looked_at = 300;
-constexpr std::uint64_t seed = 0x50A6;
+/// The deed as the rulebook has it: in one reading what is put aside in the deal goes back at once, and stays where it was.
+std::vector<Move> moves_in(const Game& game, const Moves& deed) {
+  const bool goes_back = game.rules.specials_return == mermaids_song::SpecialsReturn::at_once;
+  return goes_back && deed.verb == "set_aside" ? std::vector<Move>{} : deed.moves;
+}
 
-/// Deeds that a random play does not get to: they move nothing, and have their own theorems and laws.
-bool seldom(std::string_view verb) { return verb == "end_play" || verb == "start_drawing" || verb == "discard_treasure"; }
+/// The model moves something else by some deed, in some position.
+Finding moves_otherwise(const Game& game, std::uint64_t cases, const State& before, const Action& action) {
+  std::vector<std::string> told = MermaidsSong::tell(game, before);
+  told.push_back(MermaidsSong::show(game, before, action));
+  return with_story(fails(cases, "the model moves other cards or creatures than the rulebook does", told),
+                    {game, before, {action}, "what a deed moves is what the rulebook says"});
+}
+
+/// Every deed in every one of the positions is held against the rulebook's; how many of each kind there were, or the first
+/// that differs.
+struct Compared {
+  std::map<std::string_view, std::uint64_t> deeds;
+  std::optional<Finding> differs;
+};
+Compared compared(const Game& game, std::uint64_t cases, What what, const std::vector<Moves>& deeds) {
+  Compared compared;
+  std::map<std::string_view, std::vector<Move>> moves;
+  for (const Moves& deed : deeds) moves[deed.verb] = moves_in(game, deed);
+  std::vector<Action> legal;
+  for (const State& before : positions_of_every_step(game)) {
+    MermaidsSong::legal_actions(game, before, legal);
+    for (const Action& action : legal) {
+      State after = before;
+      MermaidsSong::perform(game, after, action);
+      ++compared.deeds[verb_of(action)];
+      const std::vector<Move>& expected = moves[verb_of(action)];
+      const bool same = what == What::cards ? moves_cards_as_printed(expected, before, action, after)
+                                            : moves_creatures_as_printed(expected, before, action, after);
+      if (same) continue;
+      compared.differs = moves_otherwise(game, cases, before, action);
+      return compared;
+    }
+  }
+  return compared;
+}
 
 }  // namespace
 
-Finding nothing_comes_or_goes(const Game& game, const Budget& budget, const std::vector<Moves>& deeds) {
+Finding nothing_comes_or_goes(const Game& game, const Budget& budget, What what, const std::vector<Moves>& deeds) {
   std::uint64_t cases = 0;
-  std::map<std::string_view, const Moves*> by_verb;
   for (const Moves& deed : deeds) {
-    by_verb[deed.verb] = &deed;
     Finding kept = keeps_all(budget, deed);
     cases += kept.cases;
     kept.cases = cases;
     if (kept.outcome != Outcome::holds) return kept;
   }
-  std::map<std::string_view, int> met;
-  std::vector<Action> legal;
-  Random random{seed};
-  for (int players = fewest; players <= most; ++players)
-    for (int play = 0; play < plays_each; ++play) {
-      State state = MermaidsSong::start(game, players);
-      for (int done = 0; done < longest_looked_at; ++done) {
-        MermaidsSong::legal_actions(game, state, legal);
-        if (legal.empty()) break;
-        const Action action = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
-        const State before = state;
-        MermaidsSong::perform(game, state, action);
-        const std::string_view verb = verb_of(action);
-        ++met[verb];
-        ++cases;
-        const auto known = by_verb.find(verb);
-        // what is put aside goes back at once in one reading: it stays where it was
-        const bool goes_back = verb == "set_aside" && game.rules.specials_return == mermaids_song::SpecialsReturn::at_once;
-        const std::vector<Move> moves =
-            known == by_verb.end() || goes_back ? std::vector<Move>{} : known->second->moves;
-        if (known != by_verb.end() && moves_as_printed(moves, before, action, state)) continue;
-        std::vector<std::string> told = MermaidsSong::tell(game, before);
-        told.push_back(MermaidsSong::show(game, before, action));
-        return with_story(fails(cases, "the model moves other cards or creatures than the rulebook does", told),
-                          {game, before, {action}, "what a deed moves is what the rulebook says"});
-      }
-    }
-  for (const Moves& deed : deeds)
-    if (met[deed.verb] == 0 && !seldom(deed.verb)) return undecided(cases, "no play came to " + std::string{deed.verb});
-  return holds(cases);
+  Compared with_model = compared(game, cases, what, deeds);
+  if (with_model.differs) return *with_model.differs;
+  std::uint64_t tried = 0;
+  for (const Moves& deed : deeds) {
+    const std::uint64_t met = with_model.deeds[deed.verb];
+    if (met == 0) return undecided(cases, "no position has a deed to " + std::string{deed.verb});
+    tried += met;
+  }
+  return holds(cases)
+      .over("any number of " + std::string{name_of(what)} + " in any place, all " +
+            plural(static_cast<int>(deeds.size()), "kind") + " of deeds")
+      .tied(in_every_case(tried, "deeds: each kind, by every player at every table, with every card and creature"));
 }
 
 }  // namespace fathom::solver::song

@@ -46,8 +46,13 @@ struct Moves {
 /// All kinds of deeds, by the rulebook. What goes back into the deck when all are dealt is no deed of its own.
 std::vector<Moves> printed_moves();
 
-/// For any number of cards of any kind anywhere, no deed makes or loses one, or takes one where there is none; and in plays
-/// with every number of players each deed of the model moves exactly these.
-Finding nothing_comes_or_goes(const Game& game, const Budget& budget, const std::vector<Moves>& deeds = printed_moves());
+/// Which of the two decks is looked at.
+enum class What : std::uint8_t { cards, creatures };
+constexpr std::array<std::string_view, 2> names_of(What) { return {"cards", "creatures"}; }
+
+/// For any number of cards or creatures of any kind anywhere, no deed makes or loses one, or takes one where there is none;
+/// and each deed of the model moves exactly these, in every kind of position.
+Finding nothing_comes_or_goes(const Game& game, const Budget& budget, What what,
+                              const std::vector<Moves>& deeds = printed_moves());
 
 }  // namespace fathom::solver::song

@@ -43,15 +43,23 @@ State before_gaining(const Game& game, int players, const Creatures& hers, Creat
 std::vector<Action> enticing(Creature gained) { return {Entice{Seat::Ann, 1, gained}}; }
 std::vector<Action> luring(Creature gained) { return {PlayTreasure{Seat::Ann, Seat::Bob}, Lure{gained}}; }
 
-/// Everybody has as much loyalty as can be without the total, Bob with such a creature.
-State all_just_below(const Game& game, int players, Creature gained) {
-  const std::map<int, Creatures> below = some_of_each_loyalty(game, wins_at(game, players));
-  State state = before_gaining(game, players, below.rbegin()->second, gained);
+/// What Ann has, what she is about to gain, and by how much all others are short of the total, at the least.
+struct JustBelow {
+  Creatures hers;
+  Creature gained;
+  int others_below;
+};
+/// Everybody else has as much loyalty as can be so far below the total, Bob with the creature to be gained; nothing where he
+/// cannot have it.
+std::optional<State> others_just_below(const Game& game, int players, const JustBelow& wanted) {
+  const int limit = wins_at(game, players) - wanted.others_below + 1;
+  const std::map<int, Creatures> below = some_of_each_loyalty(game, limit);
+  const int rating = mermaids_song::rating_of(wanted.gained);
+  if (rating >= limit) return std::nullopt;
+  State state = before_gaining(game, players, wanted.hers, wanted.gained);
   for (int i = 1; i < players; ++i) state.enticed[seat(i)] = below.rbegin()->second;
-  for (const auto& [loyalty, creatures] : below) {
-    if (loyalty + mermaids_song::rating_of(gained) >= wins_at(game, players)) break;
-    state.enticed[Seat::Bob] = creatures + Creatures{gained};
-  }
+  for (const auto& [loyalty, creatures] : below)
+    if (loyalty + rating < limit) state.enticed[Seat::Bob] = creatures + Creatures{wanted.gained};
   return state;
 }
 
@@ -74,6 +82,7 @@ bool as_by_the_book(const Game& game, const State& before, const State& after, C
 
 Finding play_ends_at_the_total(const Game& game, const Budget& budget, const Book& book) {
   std::uint64_t cases = 0;
+  std::uint64_t tried = 0;
   for (int players = fewest; players <= most; ++players) {
     const int total = book.threshold(players);
     z3::context context;
@@ -88,6 +97,7 @@ Finding play_ends_at_the_total(const Game& game, const Budget& budget, const Boo
         if (hers[gained] + 2 > game.box.creatures[gained]) continue;
         const State given = before_gaining(game, players, hers, gained);
         for (const std::vector<Action>& actions : {enticing(gained), luring(gained)}) {
+          ++tried;
           State state = given;
           for (const Action& action : actions) MermaidsSong::perform(game, state, action);
           const bool enticed = actions.size() == 1;
@@ -118,45 +128,32 @@ Finding play_ends_at_the_total(const Game& game, const Budget& budget, const Boo
     return with_story(fails(cases, "play ends elsewhere than at the printed total", told),
                       {game, given, actions, "play ends exactly at the total"});
   }
-  return holds(cases);
+  return holds(cases)
+      .over(every_table() + ", any loyalty before that creatures of the box add up to")
+      .tied(in_every_case(tried, "loyalties, and creatures enticed and lured"));
 }
 
-Finding one_winner_at_a_time(const Game& game, const Budget& budget) {
-  // for any total, any loyalty of anybody below it, and whatever creature
-  z3::context context;
-  Question question{context, budget, Logic::linear};
-  const z3::expr total = context.int_const("total");
-  const z3::expr rating = context.int_const("rating");
-  question.given(total > 0 && rating > 0);
-  std::vector<z3::expr> reaches;
-  for (int player = 0; player < most; ++player) {
-    const std::string name{name_of(seat(player))};
-    const z3::expr loyalty = context.int_const(name.c_str());
-    const z3::expr robbed = context.bool_const((name + " is robbed").c_str());
-    question.given(loyalty >= 0 && loyalty < total);
-    const z3::expr after = player == 0 ? loyalty + rating : z3::ite(robbed, loyalty - rating, loyalty);
-    question.given(z3::implies(robbed, loyalty >= rating));
-    reaches.push_back(after >= total);
-  }
-  const std::vector<z3::expr> others(reaches.begin() + 1, reaches.end());
-  const Answer answer = question.prove(!any_of(context, others));
-  if (answer == Answer::Unknown) return undecided(question.asked(), "who reaches the total");
-  if (answer == Answer::Counterexample) return encoding_is_wrong(question.asked(), "somebody else reaches the total");
-
-  std::uint64_t cases = question.asked();
+Finding one_winner_at_a_time(const Game& game, const Budget&, int others_below) {
+  std::uint64_t tried = 0;
   for (int players = fewest; players <= most; ++players)
-    for (const Creature gained : every<Creature>)
-      for (const std::vector<Action>& actions : {enticing(gained), luring(gained)}) {
-        ++cases;
-        const State given = all_just_below(game, players, gained);
-        State state = given;
-        for (const Action& action : actions) MermaidsSong::perform(game, state, action);
-        if (as_by_the_book(game, given, state, gained, actions.size() == 1 ? Gain::enticed : Gain::lured)) continue;
-        return with_story(fails(cases, "a creature won changes more than its winner's loyalty, or makes another winner",
-                                MermaidsSong::tell(game, state)),
-                          {game, given, actions, "whoever gains the creature wins alone"});
-      }
-  return holds(cases);
+    for (const auto& [loyalty, hers] : some_of_each_loyalty(game, wins_at(game, players)))
+      for (const Creature gained : every<Creature>)
+        for (const std::vector<Action>& actions : {enticing(gained), luring(gained)}) {
+          const std::optional<State> given = others_just_below(game, players, {hers, gained, others_below});
+          if (!given) continue;
+          ++tried;
+          State state = *given;
+          for (const Action& action : actions) MermaidsSong::perform(game, state, action);
+          if (as_by_the_book(game, *given, state, gained, actions.size() == 1 ? Gain::enticed : Gain::lured)) continue;
+          return with_story(fails(0, "a creature won changes more than its winner's loyalty, or makes another winner",
+                                  MermaidsSong::tell(game, state)),
+                            {game, *given, actions, "whoever gains the creature wins alone"});
+        }
+  if (tried == 0) return undecided(0, "nobody can be just below the total");
+  return holds(0)
+      .over(every_table() + ", any loyalty before, everybody else just below the total")
+      .all_tried(tried)
+      .tied(in_every_case(tried, "creatures enticed and lured"));
 }
 
 }  // namespace fathom::solver::song
