@@ -43,5 +43,26 @@ TEST(Claims, AreNotJudgedByAnAnswerThatIsOpen) { EXPECT_TRUE(agreed(Outcome::hol
 
 TEST(Claims, AreNotJudgedWithoutEvidence) { EXPECT_TRUE(agreements(claims, {}).empty()); }
 
+std::vector<Verdict> three_kinds() {
+  Verdict theorem = about(verdict(Evidence::theorem, "b"), "placing.legal");
+  theorem.basis.method = Method::proved;
+  return {about(verdict(Evidence::law, "a"), "placing.legal"), theorem,
+          about(verdict(Evidence::scenario, "s"), "placing.legal"), about(verdict(Evidence::law, "c"), "scoring.order")};
+}
+
+TEST(Claims, SayWhichMethodsStandBehindThem) {
+  const std::vector<Backing> found = backings(claims, three_kinds());
+  ASSERT_EQ(found.size(), 2U);
+  EXPECT_EQ(found[0].in_words(), "law 10 plays · theorem proved · 1 scenario");
+  EXPECT_EQ(found[1].in_words(), "law 10 plays");
+  EXPECT_EQ(summary(found), "1 by law and theorem, 1 of them by scenarios too");
+}
+
+TEST(Claims, AreNotBackedByWhatFails) {
+  std::vector<Verdict> verdicts = three_kinds();
+  verdicts[1].outcome = Outcome::unknown;
+  EXPECT_EQ(backings(claims, verdicts).at(0).in_words(), "law 10 plays · 1 scenario");
+}
+
 }  // namespace
 }  // namespace fathom::ci

@@ -45,6 +45,7 @@ inline Verdict failing_law() {
 inline Verdict anomaly() {
   Verdict made = verdict(Evidence::theorem, "more_is_never_worse", Outcome::fails);
   made.expected = Outcome::fails;
+  made.basis.method = Method::witness;
   made.told = {"(2, 3, 3, 3, 3, 1) coral: Ann is fifth alone"};
   return made;
 }

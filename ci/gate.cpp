@@ -105,7 +105,9 @@ class Inspection {
     std::vector<Verdict> claims = claims_of(game_, found_);
     std::vector<Verdict> coverage = coverage_of(game_, found_);
     if (!claims.empty()) {
-      print(claims_section(claims));
+      const std::vector<Backing> backed = backings(game_.claims, found_.verdicts);
+      print(claims_section(claims, backed));
+      if (asked().claims == Claims::listed) desk_.out << listing(backed);
       take(std::move(claims));
     }
     print(coverage_section(game_, coverage));
@@ -135,8 +137,8 @@ int silences_of(const Registered& game) {
                                         [](const Rule& rule) { return rule.standing == Standing::silent; }));
 }
 
-Section claims_section(std::span<const Verdict> claims) {
-  return {"claims", claims, 0, "judged by two kinds of evidence or more"};
+Section claims_section(std::span<const Verdict> claims, std::span<const Backing> backed) {
+  return {"claims", claims, 0, summary(backed)};
 }
 
 Section coverage_section(const Registered& game, std::span<const Verdict> coverage) {

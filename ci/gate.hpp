@@ -4,6 +4,7 @@
 #include <span>
 #include <vector>
 
+#include "ci/claims.hpp"
 #include "ci/json_report.hpp"
 #include "ci/registered.hpp"
 #include "ci/report.hpp"
@@ -16,7 +17,7 @@ std::vector<Verdict> claims_of(const Registered& game, const Report& report);
 std::vector<Verdict> coverage_of(const Registered& game, const Report& report);
 
 /// Their lines in a report.
-Section claims_section(std::span<const Verdict> claims);
+Section claims_section(std::span<const Verdict> claims, std::span<const Backing> backed);
 Section coverage_section(const Registered& game, std::span<const Verdict> coverage);
 
 /// On how many rules a game's rulebook is silent.

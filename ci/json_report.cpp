@@ -12,8 +12,16 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// The form of the report. It changes when a reader of the old form would misunderstand the new one.
-constexpr int form = 1;
+constexpr int form = 2;
 constexpr int indent = 1;
+
+Json to_node(const Basis& basis) {
+  Json node{{"method", name_of(basis.method)}, {"domain", basis.domain}};
+  if (basis.size > 0) node["size"] = basis.size;
+  for (const Tie& tie : basis.ties)
+    node["ties"].push_back({{"method", name_of(tie.method)}, {"cases", tie.cases}, {"domain", tie.domain}});
+  return node;
+}
 
 Json to_node(const Verdict& verdict) {
   Json node{{"evidence", name_of(verdict.evidence)}, {"game", verdict.game}, {"check", verdict.check}};
@@ -21,6 +29,7 @@ Json to_node(const Verdict& verdict) {
   node["rules"] = verdict.rules;
   node["outcome"] = name_of(verdict.outcome);
   node["expected"] = name_of(verdict.expected);
+  if (as_expected(verdict)) node["basis"] = to_node(verdict.basis);
   if (!verdict.why.empty()) node["why"] = verdict.why;
   if (!verdict.told.empty()) node["told"] = verdict.told;
   if (const auto* const story = std::any_cast<std::string>(&verdict.story)) node["story"] = *story;
@@ -52,6 +61,16 @@ std::uint32_t read_small_count(const Json& node) {
   return static_cast<std::uint32_t>(number);
 }
 
+Basis read_basis(const Json& node) {
+  Basis basis{read_name<Method>(node, "method"), node.at("domain").get<std::string>(), 0, {}};
+  if (node.contains("size")) basis.size = read_count(node["size"]);
+  const Json ties = node.value("ties", Json::array());
+  for (const Json& tie : ties)
+    basis.ties.push_back(
+        {read_name<Method>(tie, "method"), read_count(tie.at("cases")), tie.at("domain").get<std::string>()});
+  return basis;
+}
+
 Verdict read_verdict(const Json& node) {
   Verdict verdict;
   verdict.evidence = read_name<Evidence>(node, "evidence");
@@ -61,6 +80,7 @@ Verdict read_verdict(const Json& node) {
   verdict.rules = node.at("rules").get<std::vector<std::string>>();
   verdict.outcome = read_name<Outcome>(node, "outcome");
   verdict.expected = read_name<Outcome>(node, "expected");
+  if (node.contains("basis")) verdict.basis = read_basis(node["basis"]);
   verdict.why = node.value("why", "");
   verdict.told = node.value("told", std::vector<std::string>{});
   if (node.contains("story")) verdict.story = node["story"].get<std::string>();
@@ -122,8 +142,7 @@ std::string to_json(const Report& report) {
   for (const Verdict& verdict : report.verdicts) node["verdicts"].push_back(to_node(verdict));
   for (const Verdict& verdict : report.replayed) node["replayed"].push_back(to_node(verdict));
   for (const auto& [game, shown] : report.showings)
-    node["shown"][game] = {
-        {"allows", Json(shown.allows)}, {"refuses", Json(shown.refuses)}, {"silent", Json(shown.silent)}};
+    node["shown"][game] = {{"allows", Json(shown.allows)}, {"refuses", Json(shown.refuses)}, {"silent", Json(shown.silent)}};
   return node.dump(indent, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

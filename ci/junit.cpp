@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "ci/basis.hpp"
 #include "ci/outcome.hpp"
 #include "ci/text.hpp"
 
@@ -25,27 +26,29 @@ std::string remark(std::string_view element, const Verdict& verdict, std::string
   return fmt::format("      <{0}{1}>{2}</{0}>\n", element, attribute("message", why), xml(body(verdict)));
 }
 
+/// What is not as expected, as JUnit has it.
+std::string objection(const Verdict& verdict) {
+  switch (verdict.outcome) {
+    case Outcome::fails:
+      return remark("failure", verdict, "fails");
+    case Outcome::holds:
+      return remark("failure", verdict, "a known anomaly is gone: it holds");
+    case Outcome::unknown:
+      return remark("error", verdict, "undecided");
+    case Outcome::skipped:
+      break;
+  }
+  return remark("skipped", verdict, "not run");
+}
+
 std::string test_case(const Verdict& verdict) {
   const std::string place = verdict.game + "." + std::string(name_of(verdict.evidence));
   std::string text = "    <testcase" + attribute("classname", place) + attribute("name", verdict.check) +
                      attribute("time", fmt::format("{:.3f}", verdict.cost.seconds));
-  if (as_expected(verdict)) return text + "/>\n";
-  text += ">\n";
-  switch (verdict.outcome) {
-    case Outcome::fails:
-      text += remark("failure", verdict, "fails");
-      break;
-    case Outcome::holds:
-      text += remark("failure", verdict, "a known anomaly is gone: it holds");
-      break;
-    case Outcome::unknown:
-      text += remark("error", verdict, "undecided");
-      break;
-    case Outcome::skipped:
-      text += remark("skipped", verdict, "not run");
-      break;
-  }
-  return text + "    </testcase>\n";
+  const std::string grounds = grounds_of(verdict);
+  const std::string known =
+      "      <system-out>" + xml(method_of(verdict) + (grounds.empty() ? "" : ": " + grounds)) + "</system-out>\n";
+  return text + ">\n" + (as_expected(verdict) ? known : objection(verdict)) + "    </testcase>\n";
 }
 
 std::string suite(std::span<const Verdict> verdicts) {

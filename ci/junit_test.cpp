@@ -23,6 +23,16 @@ TEST(JUnit, SaysWhatFellAndWhatIsUndecided) {
   EXPECT_NE(text.find("<skipped message=\"not run\">"), std::string::npos);
 }
 
+TEST(JUnit, SaysHowAVerdictKnowsAndNothingOfTheKindWhereThereIsNone) {
+  Verdict theorem = fake::verdict(Evidence::theorem, "a");
+  theorem.basis = {Method::proved, "any hand", 0, {{Method::exhaustive, 7, "hands"}}};
+  EXPECT_NE(
+      to_junit(std::vector{theorem}).find("<system-out>proved: any hand; encoding = model on all 7 hands</system-out>"),
+      std::string::npos);
+  theorem.outcome = Outcome::unknown;
+  EXPECT_EQ(to_junit(std::vector{theorem}).find("proved"), std::string::npos);
+}
+
 TEST(JUnit, IsWellFormedWhateverATextHolds) {
   EXPECT_EQ(xml("<a b=\"c\" d='e'>&amp;"), "&lt;a b=&quot;c&quot; d=&apos;e&apos;&gt;&amp;amp;");
   EXPECT_EQ(xml(std::string("\0\x1b\xFF", 3)), "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD");

@@ -130,7 +130,10 @@ Exit merge_reports(const Desk& desk) {
     print(desk, game, of_one);
     if (parts.command == name_of(Command::gate)) {
       std::vector<Verdict> claims = claims_of(game, of_one), coverage = coverage_of(game, of_one);
-      desk.out << show(desk.paint, claims_section(claims)) << show(desk.paint, coverage_section(game, coverage));
+      const std::vector<Backing> backed = backings(game.claims, of_one.verdicts);
+      desk.out << show(desk.paint, claims_section(claims, backed));
+      if (desk.request.claims == Claims::listed) desk.out << listing(backed);
+      desk.out << show(desk.paint, coverage_section(game, coverage));
       append(of_one.verdicts, std::move(claims));
       append(of_one.verdicts, std::move(coverage));
       silences += silences_of(game);

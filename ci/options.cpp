@@ -87,6 +87,7 @@ class Line {
   void takes_house_rule(CLI::App& on);
   void takes_reports(CLI::App& on);
   void takes_threads(CLI::App& on);
+  void takes_claims(CLI::App& on);
   void takes_colour(CLI::App& on);
 
   [[nodiscard]] std::string advice(const std::string& word, const CLI::App& on) const;
@@ -204,6 +205,10 @@ void Line::takes_colour(CLI::App& on) {
   on.add_option("--color", colour_, "auto, always or never")->type_name("WHEN")->check(one_of({"auto", "always", "never"}));
 }
 
+void Line::takes_claims(CLI::App& on) {
+  on.add_flag("--claims", claims_, "Tell of each claim which kinds of evidence stand behind it, and how they know");
+}
+
 void Line::add_gate() {
   CLI::App& on = add(Command::gate, "Everything: scenarios, laws, theorems and coverage; the main job",
                      "What fails is saved under .fathom/failures and tried first the next time.");
@@ -217,6 +222,7 @@ void Line::add_gate() {
   takes_components(on);
   takes_house_rule(on);
   takes_threads(on);
+  takes_claims(on);
   takes_reports(on);
 }
 
@@ -374,6 +380,7 @@ void Line::add_merge() {
   CLI::App& on = add(Command::merge, "Joins the JSON reports of shards, and judges what they reached together",
                      "  fathom merge part-0.json part-1.json --junit all.xml");
   on.add_option("FILE", request_.files, "The JSON report of every shard")->required()->type_name("");
+  takes_claims(on);
   takes_reports(on);
 }
 
@@ -467,7 +474,8 @@ Request Line::understood() const {
   if (!plays_.empty()) request.variant.plays = read_seed(plays_).value().root;
   request.audit.form = named<AuditForm>(form_).value();
   request.audit.fail_on = named<FailOn>(fail_on_).value();
-  if (claims_) request.audit.view = AuditView::claims;
+  if (claims_ && request.command == Command::audit) request.audit.view = AuditView::claims;
+  if (claims_ && request.command != Command::audit) request.claims = Claims::listed;
   return request;
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "ci/basis.hpp"
 #include "ci/outcome.hpp"
 
 namespace fathom::ci {
@@ -40,17 +41,22 @@ std::string plays(std::span<const Verdict> verdicts) {
     cases = std::max(cases, verdict.cost.cases);
     actions = std::max(actions, verdict.cost.actions);
   }
-  return actions > 0 ? counted(cases, "play") + ", " + counted(actions, "action") : "";
+  return actions > 0 ? "sampled: " + counted(cases, "play") + ", " + counted(actions, "action") : "";
 }
 
+/// How they know, all together.
 std::string detail(std::span<const Verdict> verdicts) {
-  const Tally sum = tally(verdicts);
   if (verdicts.empty()) return "";
-  if (verdicts.front().evidence == Evidence::law) return plays(verdicts);
-  if (verdicts.front().evidence != Evidence::theorem || sum.anomalies == 0) return "";
-  const std::vector<std::string> parts{verbs(static_cast<std::uint64_t>(sum.hold), "proved", "proved"),
-                                       verbs(static_cast<std::uint64_t>(sum.anomalies), "known anomaly", "known anomalies")};
-  return dotted(parts);
+  switch (verdicts.front().evidence) {
+    case Evidence::scenario:
+      return "sampled: one play each";
+    case Evidence::law:
+      return plays(verdicts);
+    case Evidence::theorem:
+      return methods(verdicts);
+    default:
+      return "";
+  }
 }
 
 std::string outcome(const Paint& paint, const Verdict& verdict) {
@@ -58,7 +64,7 @@ std::string outcome(const Paint& paint, const Verdict& verdict) {
   switch (verdict.outcome) {
     case Outcome::holds:
       if (!expected) return paint(Tone::bad, "holds, and was known not to");
-      return paint(Tone::good, verdict.evidence == Evidence::theorem ? "proved" : "holds");
+      return paint(Tone::good, verdict.evidence == Evidence::theorem ? method_of(verdict) : "holds");
     case Outcome::fails:
       return expected ? paint(Tone::doubtful, "known anomaly") : paint(Tone::bad, "fails");
     case Outcome::unknown:
@@ -88,7 +94,18 @@ std::string leads(const Verdict& verdict) {
 std::string cost(const Verdict& verdict) {
   if (verdict.evidence != Evidence::law) return "";
   const std::string actions = verdict.cost.actions == 0 ? "" : ", " + counted(verdict.cost.actions, "action");
-  return counted(verdict.cost.cases, "case") + actions;
+  return method_of(verdict) + ": " + counted(verdict.cost.cases, "case") + actions;
+}
+
+/// A verdict that is as expected: how it knows, what it cost, and for what it holds.
+std::string line_of(const Paint& paint, const Verdict& verdict, std::size_t widest) {
+  constexpr std::size_t outcome_columns = 13, cost_columns = 38;
+  std::string line = "    " + left(verdict.check, widest) + "  " + left(outcome(paint, verdict), outcome_columns) + "  ";
+  if (verdict.evidence == Evidence::law) line += left(cost(verdict), cost_columns);
+  line += right(duration(verdict.cost.seconds), seconds_columns);
+  const std::string grounds = grounds_of(verdict);
+  if (verdict.evidence == Evidence::theorem && !grounds.empty()) line += "  " + printable(grounds);
+  return line + "\n";
 }
 
 }  // namespace
@@ -133,9 +150,7 @@ std::string listing(const Paint& paint, std::span<const Verdict> verdicts) {
       text += failure(paint, verdict);
       continue;
     }
-    const std::string line = "    " + left(verdict.check, widest) + "  " + left(outcome(paint, verdict), 13) + "  " +
-                             left(cost(verdict), 28) + right(duration(verdict.cost.seconds), seconds_columns);
-    text += line + "\n";
+    text += line_of(paint, verdict, widest);
     if (verdict.outcome == Outcome::fails) text += told(verdict, "      ");
   }
   return text;

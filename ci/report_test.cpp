@@ -21,15 +21,17 @@ TEST(Report, BeginsWithTheRulebookInNumbers) {
 
 TEST(Report, HasALineForEachKindOfEvidence) {
   const std::vector<Verdict> two{verdict(Evidence::law, "a"), verdict(Evidence::law, "b")};
-  EXPECT_EQ(section(two, 14.06), "  laws             2 hold   10 plays, 100 actions                       14.1 s\n");
-  const std::vector<Verdict> theorems{verdict(Evidence::theorem, "a"), fake::anomaly()};
+  EXPECT_EQ(section(two, 14.06), "  laws             2 hold   sampled: 10 plays, 100 actions              14.1 s\n");
+  Verdict theorem = verdict(Evidence::theorem, "a");
+  theorem.basis.method = Method::proved;
+  const std::vector<Verdict> theorems{theorem, fake::anomaly()};
   EXPECT_NE(show(plain, {"theorems", theorems, 6, {}}).find("2 hold   1 proved · 1 known anomaly"), std::string::npos);
 }
 
 TEST(Report, ShowsAFailureWithItsEvidence) {
   const std::string text = section({verdict(Evidence::law, "a"), fake::failing_law()});
   EXPECT_EQ(text,
-            "  laws             1 holds · 1 fails  10 plays, 100 actions\n"
+            "  laws             1 holds · 1 fails  sampled: 10 plays, 100 actions\n"
             "    one_pickup_per_space   fails after 2 actions, 4 players, seed 5/1873\n"
             "      given   Ann on F7\n"
             "      when    Ann takes the <pearl>\n"
@@ -55,6 +57,13 @@ TEST(Report, NoticesAKnownAnomalyThatIsGone) {
   Verdict gone = fake::anomaly();
   gone.outcome = Outcome::holds;
   EXPECT_NE(section({gone}).find("holds, and was known not to"), std::string::npos);
+}
+
+TEST(Report, ListsForWhatATheoremHoldsAndWhatTiesIt) {
+  Verdict theorem = verdict(Evidence::theorem, "a");
+  theorem.basis = {Method::exhaustive, "gaps of up to 6 squares", 4096, {{Method::exhaustive, 7, "claims"}}};
+  EXPECT_EQ(listing(plain, std::vector{theorem}),
+            "    a  exhaustive        0.5 s  all 4096 cases: gaps of up to 6 squares; encoding = model on all 7 claims\n");
 }
 
 TEST(Report, ListsTheWitnessOfAKnownAnomaly) {

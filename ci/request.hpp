@@ -42,6 +42,9 @@ constexpr std::array<std::string_view, 3> names_of(Colour) { return {"auto", "al
 /// How much is printed: everything, or only what is not as expected.
 enum class Detail : std::uint8_t { all, failures };
 
+/// Whether the gate tells what stands behind each claim, or only how many have what.
+enum class Claims : std::uint8_t { summed_up, listed };
+
 /// How far `mutants` goes: until something catches the mutant, or through every check.
 enum class Hunt : std::uint8_t { first_catch, every_check };
 
@@ -140,6 +143,7 @@ struct Request {
   std::string json;
   Colour colour = Colour::automatic;
   Detail detail = Detail::all;
+  Claims claims = Claims::summed_up;
   Hunt hunt = Hunt::first_catch;
   Telling telling = Telling::words;
   int threads = 0;  ///< 0: as many as the machine has.

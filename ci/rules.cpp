@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <iterator>
+#include <span>
+#include <sstream>
 #include <utility>
 
+#include "ci/basis.hpp"
 #include "ci/coverage.hpp"
 #include "ci/desk.hpp"
 #include "ci/errors.hpp"
@@ -83,12 +85,18 @@ std::vector<std::string> row(const Paint& paint, const Shelf& shelf, const Cover
           lacks.empty() ? "" : paint(Tone::bad, lacks)};
 }
 
-std::vector<Coverage> table_of(const Registered& game, const std::any& rules, const Request& request) {
+/// All the evidence there is, by rule; what laws and theorems say is looked up by name alone.
+struct Evident {
+  std::vector<Verdict> catalogue;
+  std::vector<Coverage> table;
+};
+Evident evident(const Registered& game, const std::any& rules, const Request& request) {
   ScenarioRun run = scenarios_of(game, rules, request);
+  Evident found{catalogue(game), {}};
   std::vector<Verdict> verdicts = std::move(run.verdicts);
-  std::vector<Verdict> more = catalogue(game);
-  std::move(more.begin(), more.end(), std::back_inserter(verdicts));
-  return covered(game.rulebook, game.clauses, verdicts, run.showings);
+  verdicts.insert(verdicts.end(), found.catalogue.begin(), found.catalogue.end());
+  found.table = covered(game.rulebook, game.clauses, verdicts, run.showings);
+  return found;
 }
 
 /// `says        No tile may cover ...`, the text wrapped and set under itself.
@@ -134,7 +142,29 @@ std::vector<std::string> claims_on(const Registered& game, const Rule& rule) {
   return found;
 }
 
-std::string whole(const Paint& paint, const Shelf& shelf, const Coverage& coverage) {
+/// The checks of these names, each with how it knows.
+std::vector<std::string> with_grounds(const std::vector<std::string>& names, std::span<const Verdict> verdicts) {
+  std::vector<std::vector<std::string>> rows;
+  for (const std::string& name : names) {
+    const auto verdict = std::ranges::find(verdicts, name, &Verdict::check);
+    const bool known = verdict != verdicts.end() && as_expected(*verdict);
+    rows.push_back({name, known ? method_of(*verdict) : "undecided", known ? grounds_of(*verdict) : ""});
+  }
+  std::istringstream lines(table(rows, ""));
+  std::vector<std::string> told;
+  for (std::string line; std::getline(lines, line);) told.push_back(line);
+  return told;
+}
+
+/// The theorems that rest on a rule, proved here and now: how they know is known only then.
+std::vector<Verdict> theorems_on(const Shelf& shelf, const Coverage& coverage) {
+  if (coverage.theorems.empty()) return {};
+  solver::Options options;
+  options.only = coverage.theorems;
+  return shelf.game.prove(shelf.asked.game, options);
+}
+
+std::string whole(const Paint& paint, const Shelf& shelf, const Coverage& coverage, std::span<const Verdict> laws) {
   const Registered& game = shelf.game;
   const Rule& rule = *coverage.rule;
   std::string text = fmt::format("{}   {}{}\n\n", paint(Tone::strong, rule.id), name_of(rule.standing),
@@ -146,7 +176,8 @@ std::string whole(const Paint& paint, const Shelf& shelf, const Coverage& covera
   text +=
       entries(coverage.refuses ? "allowed in" : "scenarios", coverage.allowing) + entries("refused in", coverage.refusing);
   text += entries("silent in", coverage.silent);
-  text += entries("laws", coverage.laws) + entries("theorems", coverage.theorems);
+  text += entries("laws", with_grounds(coverage.laws, laws));
+  text += entries("theorems", with_grounds(coverage.theorems, theorems_on(shelf, coverage)));
   const std::string lacks = coverage.lacks();
   return lacks.empty() ? text : text + entry("lacks", paint(Tone::bad, lacks));
 }
@@ -159,16 +190,17 @@ const Rule& rule_called(const Registered& game, const std::string& id) {
 }
 
 void print_rule(const Desk& desk, const Shelf& shelf, const Rule& rule) {
-  for (const Coverage& coverage : table_of(shelf.game, shelf.asked.game, desk.request))
-    if (coverage.rule->id == rule.id) desk.out << whole(desk.paint, shelf, coverage);
+  const Evident found = evident(shelf.game, shelf.asked.game, desk.request);
+  for (const Coverage& coverage : found.table)
+    if (coverage.rule->id == rule.id) desk.out << whole(desk.paint, shelf, coverage, found.catalogue);
 }
 
 void print_table(const Desk& desk, const Shelf& shelf) {
   std::vector<std::vector<std::string>> rows{
       {"rule", "standing", "where the rulebook says it", "value", "scenarios", "refusing", "laws", "theorems", ""}};
   for (std::string& heading : rows.front()) heading = desk.paint(Tone::faint, heading);
-  for (const Coverage& coverage : table_of(shelf.game, shelf.asked.game, desk.request))
-    rows.push_back(row(desk.paint, shelf, coverage));
+  const Evident found = evident(shelf.game, shelf.asked.game, desk.request);
+  for (const Coverage& coverage : found.table) rows.push_back(row(desk.paint, shelf, coverage));
   desk.out << headline(desk.paint, shelf.game.name, shelf.game.rulebook) << told_changes(shelf.asked, desk.request) << "\n"
            << table(rows, "  ");
 }

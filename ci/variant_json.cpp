@@ -29,6 +29,7 @@ Json node_of(const Turned& turned) {
   Json node{{"evidence", name_of(turned.now.evidence)},
             {"check", turned.now.check},
             {"rules", turned.now.rules},
+            {"method", name_of(turned.now.basis.method)},
             {"was", name_of(turned.was)},
             {"now", name_of(turned.now.outcome)},
             {"cites_a_change", turned.cites_a_change},

@@ -37,6 +37,7 @@ Shown run_scenario(const typename G::Game& game, const Scenario& scenario, const
   verdict.check = name;
   verdict.claim = scenario.claim;
   verdict.rules = scenario.cites;
+  verdict.basis = {Method::sampled, "this play", 1, {}};
   verdict.outcome = failing ? Outcome::fails : Outcome::holds;
   verdict.file = file + ":" + std::to_string(scenario.at.line);
   verdict.again = "fathom scenarios " + std::string(G::name) + " --only " + name;
