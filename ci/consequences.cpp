@@ -4,11 +4,11 @@
 #include <cmath>
 #include <map>
 #include <set>
-#include <thread>
 #include <utility>
 
 #include "ci/evidence.hpp"
 #include "ci/safe_ranges.hpp"
+#include "properties/threads.hpp"
 
 namespace fathom::ci {
 
@@ -107,18 +107,14 @@ class Investigation {
 
   std::vector<Verdict> proved(const std::any& rules, std::string_view part, const std::vector<std::string>& only) const {
     std::vector<std::vector<Verdict>> parts(std::max(effort_.threads, 1U));
-    const auto prove = [&](std::uint32_t index) {
+    properties::on_threads(static_cast<unsigned>(parts.size()), [&](std::uint32_t index) {
       solver::Options options;
       options.only = only;
       options.shard = {index, static_cast<std::uint32_t>(parts.size())};
       if (index == 0 && effort_.progress)
         options.progress = [&](std::string_view, std::size_t done, std::size_t of) { effort_.progress(part, done, of); };
       parts[index] = game_.prove(rules, options);
-    };
-    std::vector<std::thread> others;
-    for (std::uint32_t index = 1; index < parts.size(); ++index) others.emplace_back(prove, index);
-    prove(0);
-    for (std::thread& other : others) other.join();
+    });
     return interleaved(std::move(parts));
   }
 

@@ -13,6 +13,7 @@
 #include "ci/progress.hpp"
 #include "ci/text.hpp"
 #include "notation/yaml.hpp"
+#include "properties/threads.hpp"
 
 namespace fathom::ci {
 namespace {
@@ -73,6 +74,7 @@ properties::Options campaign(const Request& request) {
 }
 
 ScenarioRun scenarios_of(const Registered& game, const std::any& rules, const Request& request) {
+  const Progress progress("scenarios");
   ScenarioRun run = game.scenarios(rules, {request.only, request.shard});
   run.verdicts = all_honest(std::move(run.verdicts), request);
   return run;
@@ -100,10 +102,7 @@ std::vector<Verdict> theorems_of(const Registered& game, const std::any& rules, 
     parts[part] = game.prove(rules, options);
   };
   Progress progress("theorems");
-  std::vector<std::thread> others;
-  for (std::uint32_t part = 1; part < threads; ++part) others.emplace_back(prove_part, part, nullptr);
-  prove_part(0, &progress);
-  for (std::thread& other : others) other.join();
+  properties::on_threads(threads, [&](unsigned part) { prove_part(part, part == 0 ? &progress : nullptr); });
   return all_honest(interleaved(std::move(parts)), request);
 }
 

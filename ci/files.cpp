@@ -4,8 +4,10 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <chrono>
 #include <cstdint>
 #include <cstring>
+#include <mutex>
 #include <system_error>
 
 #include "ci/errors.hpp"
@@ -64,6 +66,13 @@ bool is_special(const fs::path& path) {
   return fs::exists(path, ignored) && !fs::is_regular_file(path, ignored);
 }
 
+/// Held while there is a file that is not whole yet. Whoever waits for it may outlast everything else.
+std::timed_mutex& writing() {
+  static auto* const only = new std::timed_mutex;
+  return *only;
+}
+constexpr std::chrono::seconds patience{2};
+
 }  // namespace
 
 std::string read_file(const fs::path& path) {
@@ -94,12 +103,15 @@ void expect_writable(const fs::path& path) {
   if (::access(folder_of(path).c_str(), W_OK | X_OK) != 0) cannot("write", path, std::strerror(errno));
 }
 
+void let_nobody_write() { static_cast<void>(writing().try_lock_for(patience)); }
+
 void write_file(const fs::path& path, std::string_view text) {
   expect_writable(path);
   if (is_special(path)) {
     write_all(path, path, 0, text);
     return;
   }
+  const std::scoped_lock lock(writing());
   const fs::path part = path.string() + ".part" + std::to_string(::getpid());
   try {
     write_all(path, part, O_TRUNC, text);

@@ -16,4 +16,7 @@ void expect_writable(const std::filesystem::path& path);
 /// Devices and pipes are written as they are. Throws `BadInput`.
 void write_file(const std::filesystem::path& path, std::string_view text);
 
+/// Waits until no file is half written, and lets nobody write another: the program is about to end where it stands.
+void let_nobody_write();
+
 }  // namespace fathom::ci

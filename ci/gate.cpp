@@ -12,6 +12,7 @@
 #include "ci/evidence.hpp"
 #include "ci/exceptions.hpp"
 #include "ci/failures.hpp"
+#include "ci/interruption.hpp"
 #include "ci/keeping.hpp"
 #include "ci/report.hpp"
 
@@ -54,6 +55,7 @@ class Inspection {
     keep_stories(game_, asked(), verdicts, desk_.err);
     const bool expected_empty = verdicts.empty() && !asked().only.empty();
     if (!expected_empty) print({label, verdicts, seconds, {}});
+    note_done(game_.name + " " + label + ": " + summary(verdicts));
     take(std::move(verdicts));
   }
   void take(std::vector<Verdict> verdicts) {

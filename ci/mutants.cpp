@@ -8,6 +8,7 @@
 #include "ci/evidence.hpp"
 #include "ci/gate.hpp"
 #include "ci/hunt.hpp"
+#include "ci/interruption.hpp"
 #include "ci/progress.hpp"
 #include "ci/report.hpp"
 #include "ci/workers.hpp"
@@ -52,7 +53,7 @@ std::vector<Catch> hunt_all(const Registered& game, const std::vector<Mutant>& m
   std::vector<Job> jobs;
   for (const Mutant& mutant : mutants)
     jobs.push_back([&game, &mutant, &sound, &request] { return to_text(hunted(game, mutant, sound, request)); });
-  Progress progress("mutants");
+  Progress progress(game.name + " mutants");
   const std::vector<JobResult> results =
       done_apart(jobs, threads_asked(request), seconds_each, [&](std::size_t done) { progress(done, jobs.size()); });
   std::vector<Catch> catches;
@@ -128,6 +129,7 @@ std::vector<Verdict> hunted_in(const Desk& desk, const Registered& game) {
   const auto caught = std::count_if(verdicts.begin(), verdicts.end(), as_expected);
   desk.out << show(desk.paint, {"mutants", verdicts, seconds,
                                 std::to_string(caught) + "/" + std::to_string(verdicts.size()) + " caught"});
+  note_done(game.name + ": " + summary(verdicts));
   return verdicts;
 }
 

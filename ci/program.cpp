@@ -6,6 +6,7 @@
 #include "ci/desk.hpp"
 #include "ci/errors.hpp"
 #include "ci/files.hpp"
+#include "ci/interruption.hpp"
 #include "ci/junit.hpp"
 #include "notation/node.hpp"
 
@@ -44,6 +45,7 @@ Exit done(const Desk& desk) {
 }
 
 Exit answered(const Request& request, std::ostream& out, std::ostream& err) {
+  note_command(name_of(request.command));
   for (const std::string& file :
        {request.json, request.junit, request.draw.output, request.variant.output, request.variant.write_accept})
     if (!file.empty()) expect_writable(file);

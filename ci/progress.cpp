@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "ci/interruption.hpp"
+
 namespace fathom::ci {
 namespace {
 
@@ -26,13 +28,16 @@ std::string bar(std::string_view label, std::uint64_t done, std::uint64_t of, st
                      what.substr(0, what_columns));
 }
 
-Progress::Progress(std::string label) : label_(std::move(label)), to_terminal_(::isatty(STDERR_FILENO) == 1) {}
+Progress::Progress(std::string label) : label_(std::move(label)), to_terminal_(::isatty(STDERR_FILENO) == 1) {
+  note_under_way(label_, 0, 0);
+}
 
 Progress::~Progress() {
   if (shown_) draw(erase_line);
 }
 
 void Progress::operator()(std::uint64_t done, std::uint64_t of, std::string_view what) {
+  note_under_way(what.empty() ? label_ : label_ + ", " + std::string(what), done, of);
   if (!to_terminal_) return;
   const std::uint64_t share = std::min(done, of) * 100 / std::max<std::uint64_t>(of, 1);
   if (shown_ == share && what.empty()) return;

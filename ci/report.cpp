@@ -110,6 +110,11 @@ std::string line_of(const Paint& paint, const Verdict& verdict, std::size_t wide
 
 }  // namespace
 
+std::string summary(std::span<const Verdict> verdicts) {
+  const std::string text = counts(Paint(Colour::never), tally(verdicts));
+  return text.substr(text.find_first_not_of(' '));
+}
+
 std::string headline(const Paint& paint, std::string_view game, std::span<const Rule> rules) {
   std::vector<std::string> parts;
   for (const Standing standing : every<Standing>) {

@@ -14,6 +14,9 @@ namespace fathom::ci {
 /// `mermaid-rain   191 rules   144 stated · 36 ambiguous · 11 silent`
 std::string headline(const Paint& paint, std::string_view game, std::span<const Rule> rules);
 
+/// `37 hold · 1 fails`
+std::string summary(std::span<const Verdict> verdicts);
+
 /// One kind of evidence as the gate shows it: a line of counts, then everything that is not as expected.
 struct Section {
   std::string label;  ///< `scenarios`, `laws`, ...

@@ -8,6 +8,7 @@
 #include "ci/errors.hpp"
 #include "ci/evidence.hpp"
 #include "ci/files.hpp"
+#include "ci/interruption.hpp"
 #include "ci/keeping.hpp"
 #include "ci/progress.hpp"
 #include "ci/variant_page.hpp"
@@ -23,7 +24,11 @@ Effort effort_asked(const Request& request, Progress& progress) {
   effort.cases = request.cases.value_or(0);
   effort.plays = request.variant.plays.value_or(0);
   effort.threads = threads_asked(request);
-  effort.progress = [&](std::string_view part, std::uint64_t done, std::uint64_t of) { progress(done, of, part); };
+  effort.progress = [&progress, last = std::string()](std::string_view part, std::uint64_t done, std::uint64_t of) mutable {
+    if (!last.empty() && last != part) note_done(last);
+    last = part;
+    progress(done, of, part);
+  };
   return effort;
 }
 

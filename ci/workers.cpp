@@ -14,6 +14,7 @@
 #include <exception>
 
 #include "ci/errors.hpp"
+#include "ci/interruption.hpp"
 #include "ci/text.hpp"
 
 namespace fathom::ci {
@@ -31,18 +32,24 @@ struct Running {
   bool late = false;
 };
 
-/// The forked process: does the job, writes what it gives into the pipe, and is gone without tidying up after its parent.
+constexpr int done = 0, threw = 1, unheard = 2;  // how a process that does a job ends
+
+/// The forked process: does the job, writes what it gives into the pipe, or what an exception says, and is gone without
+/// tidying up after its parent.
 [[noreturn]] void work(const Job& job, int pipe) {
   std::string text;
-  int code = 0;
+  int code = done;
   try {
     text = job();
-  } catch (const std::exception&) {
-    code = 1;
+  } catch (const std::exception& error) {
+    code = threw;
+    text = error.what();
+  } catch (...) {
+    code = threw;
   }
-  for (std::size_t at = 0; at < text.size() && code == 0;) {
+  for (std::size_t at = 0; at < text.size();) {
     const ssize_t written = ::write(pipe, text.data() + at, text.size() - at);
-    if (written < 0 && errno != EINTR) code = 1;
+    if (written < 0 && errno != EINTR) ::_exit(unheard);
     if (written > 0) at += static_cast<std::size_t>(written);
   }
   ::_exit(code);
@@ -51,9 +58,10 @@ struct Running {
 Running started(const std::vector<Job>& jobs, std::size_t job) {
   std::array<int, 2> ends{};
   if (::pipe2(ends.data(), O_CLOEXEC) != 0) throw BadInput(std::string("cannot start a process: ") + std::strerror(errno));
-  const pid_t process = ::fork();
+  const pid_t parent = ::getpid(), process = ::fork();
   if (process < 0) throw BadInput(std::string("cannot start a process: ") + std::strerror(errno));
   if (process == 0) {
+    end_with(parent);
     ::close(ends[0]);
     work(jobs[job], ends[1]);
   }
@@ -61,10 +69,12 @@ Running started(const std::vector<Job>& jobs, std::size_t job) {
   return {job, process, ends[0], Clock::now()};
 }
 
-std::string accident(int status, const Running& running, double seconds) {
+std::string accident(int status, const Running& running, double seconds, const std::string& text) {
   if (running.late) return "took longer than " + duration(seconds);
   if (WIFSIGNALED(status)) return "ended by signal " + std::to_string(WTERMSIG(status));
-  return WEXITSTATUS(status) == 0 ? "" : "ended by an exception";
+  if (WEXITSTATUS(status) == done) return "";
+  if (WEXITSTATUS(status) == threw) return "ended by an exception" + (text.empty() ? "" : ": " + text);
+  return "ended by itself with " + std::to_string(WEXITSTATUS(status));
 }
 
 /// Reads what has come. Gives whether there is more to come.
@@ -100,7 +110,7 @@ std::vector<JobResult> done_apart(const std::vector<Job>& jobs, std::size_t at_o
       while (::waitpid(each.process, &status, 0) < 0 && errno == EINTR) {
       }
       ::close(each.pipe);
-      result.accident = accident(status, each, seconds);
+      result.accident = accident(status, each, seconds, result.text);
       if (!result.accident.empty()) result.text.clear();
       running.erase(running.begin() + static_cast<std::ptrdiff_t>(i));
       done(++finished);

@@ -29,14 +29,15 @@ TEST(Workers, GiveBackWhatTheyFoundInOrder) {
 
 TEST(Workers, ComeToGriefAlone) {
   const std::vector<JobResult> results =
-      after({[]() -> std::string { ::_Exit(3); }, []() -> std::string { throw std::runtime_error("x"); },
+      after({[]() -> std::string { ::_Exit(3); }, []() -> std::string { throw std::runtime_error("no room for a tile"); },
              []() -> std::string {
                ::kill(::getpid(), SIGKILL);
                return "";
              },
              [] { return std::string("fine"); }});
-  EXPECT_EQ(results[0].accident, "ended by an exception");
-  EXPECT_EQ(results[1].accident, "ended by an exception");
+  EXPECT_EQ(results[0].accident, "ended by itself with 3");
+  EXPECT_EQ(results[1].accident, "ended by an exception: no room for a tile");
+  EXPECT_EQ(results[1].text, "");
   EXPECT_EQ(results[2].accident, "ended by signal 9");
   EXPECT_EQ(results[3].text, "fine");
 }

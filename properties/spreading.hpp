@@ -5,10 +5,9 @@
 #include <cstddef>
 #include <mutex>
 #include <optional>
-#include <thread>
-#include <vector>
 
 #include "properties/options.hpp"
+#include "properties/threads.hpp"
 
 namespace fathom::properties {
 
@@ -16,7 +15,7 @@ namespace fathom::properties {
 enum class Onward : std::uint8_t { next_case, no_further };
 
 /// Runs cases 0 to `count` on the threads the options ask for, within their time, and tells how far it is. Each thread makes
-/// a worker of its own with `hire()`, and calls `worker(case)`.
+/// a worker of its own with `hire()`, and calls `worker(case)`. An exception in one of them ends the others, and is thrown.
 template <class Hire>
 void spread_over_threads(const Options& options, std::size_t count, Hire hire) {
   using Clock = std::chrono::steady_clock;
@@ -26,7 +25,7 @@ void spread_over_threads(const Options& options, std::size_t count, Hire hire) {
   std::atomic<std::size_t> next{0};
   std::mutex telling;
   std::uint64_t told = 0;
-  const auto work = [&] {
+  const auto work_through = [&] {
     auto worker = hire();
     for (std::size_t index = next++; index < count; index = next++) {
       if (deadline && Clock::now() > *deadline) return;
@@ -36,10 +35,14 @@ void spread_over_threads(const Options& options, std::size_t count, Hire hire) {
       options.progress(++told, count);
     }
   };
-  std::vector<std::thread> others;
-  for (unsigned i = 1; i < options.threads; ++i) others.emplace_back(work);
-  work();
-  for (std::thread& other : others) other.join();
+  on_threads(options.threads, [&](unsigned) {
+    try {
+      work_through();
+    } catch (...) {
+      next = count;
+      throw;
+    }
+  });
 }
 
 }  // namespace fathom::properties

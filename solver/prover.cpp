@@ -23,6 +23,7 @@ Question::Question(z3::context& context, const Budget& budget, Logic logic) : so
   z3::params params{context};
   params.set("rlimit", static_cast<unsigned>(budget.rlimit));
   params.set("timeout", static_cast<unsigned>(std::max(1.0, budget.seconds * milliseconds_a_second)));
+  params.set("ctrl_c", false);  // Z3 would take Ctrl-C for the end of a budget
   solver_.set(params);
 }
 
