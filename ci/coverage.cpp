@@ -13,6 +13,13 @@ bool shows(const ByRule& showing, std::string_view rule, std::string_view scenar
   return found != showing.end() && lists(found->second, scenario);
 }
 
+/// `adding/one_left` for `adding/one_left/2`: a row of examples is no scenario of its own.
+std::string without_row(const std::string& scenario) {
+  const std::size_t slash = scenario.rfind('/');
+  const bool is_row = scenario.find_first_not_of("0123456789", slash + 1) == std::string::npos;
+  return slash != std::string::npos && is_row ? scenario.substr(0, slash) : scenario;
+}
+
 Verdict blank(std::string_view game, std::string_view check) {
   Verdict verdict;
   verdict.evidence = Evidence::coverage;
@@ -35,11 +42,19 @@ Verdict judged_rule(std::string_view game, const Coverage& row, const Exception*
     verdict.outcome = Outcome::fails;
     verdict.why = "needs no exception any more";
     verdict.file = exception->place;
+  } else if (row.is_thin()) {
+    verdict.why = thin;
   }
   return verdict;
 }
 
 }  // namespace
+
+bool Coverage::is_thin() const {
+  if (rule->standing != Standing::stated || !laws.empty() || !theorems.empty() || scenarios.empty()) return false;
+  const std::string first = without_row(scenarios.front());
+  return std::ranges::all_of(scenarios, [&](const std::string& scenario) { return without_row(scenario) == first; });
+}
 
 std::string Coverage::lacks() const {
   if (rule->standing == Standing::flavour) return "";
@@ -66,10 +81,13 @@ std::vector<Coverage> covered(std::span<const Rule> rules, std::span<const std::
       if (rests && verdict.evidence == Evidence::law) row.laws.push_back(verdict.check);
       if (rests && verdict.evidence == Evidence::theorem) row.theorems.push_back(verdict.check);
       if (verdict.evidence != Evidence::scenario) continue;
-      if (rests) row.scenarios.push_back(verdict.check);
-      if (shows(showings.allows, rule.id, verdict.check)) row.allowing.push_back(verdict.check);
-      if (shows(showings.refuses, rule.id, verdict.check)) row.refusing.push_back(verdict.check);
-      if (shows(showings.silent, rule.id, verdict.check)) row.silent.push_back(verdict.check);
+      const bool allows = shows(showings.allows, rule.id, verdict.check);
+      const bool refuses = shows(showings.refuses, rule.id, verdict.check);
+      const bool silent = shows(showings.silent, rule.id, verdict.check);
+      if (allows) row.allowing.push_back(verdict.check);
+      if (refuses) row.refusing.push_back(verdict.check);
+      if (silent) row.silent.push_back(verdict.check);
+      if (allows || refuses || silent) row.scenarios.push_back(verdict.check);
     }
     table.push_back(std::move(row));
   }

@@ -10,7 +10,8 @@ namespace {
 using fake::resting;
 using fake::verdict;
 
-const Showings showings{{{"placing.on_ocean", {"allowed"}}}, {{"placing.on_ocean", {"refused"}}}, {}};
+const Showings showings{
+    {{"placing.on_ocean", {"allowed"}}, {"placing.optional", {"allowed"}}}, {{"placing.on_ocean", {"refused"}}}, {}};
 
 std::vector<Verdict> full_evidence() {
   return {resting(verdict(Evidence::scenario, "allowed"), {"placing.on_ocean", "placing.optional"}),
@@ -51,10 +52,33 @@ TEST(Coverage, AsksAnyOtherRuleForSomeEvidence) {
   EXPECT_EQ(judged_with({})[2].outcome, Outcome::fails);
 }
 
+TEST(Coverage, TakesNoCitationForEvidence) {
+  EXPECT_EQ(covered(fake::rules, fake::clauses, full_evidence(), {})[1].lacks(), "no evidence");
+}
+
+TEST(Coverage, CallsThinWhatTheTextSaysAndOneScenarioAloneShows) {
+  const std::array<Rule, 2> rules{
+      {{"turns.order", "Turns", "in order"}, {"turns.last", "Turns", "the last", Standing::ambiguous, "a reading"}}};
+  const auto is_thin = [&](const std::vector<std::string>& scenarios, const std::vector<Verdict>& more,
+                           std::size_t rule = 0) {
+    std::vector<Verdict> verdicts = more;
+    for (const std::string& scenario : scenarios) verdicts.push_back(verdict(Evidence::scenario, scenario));
+    const Showings shown{{{"turns.order", scenarios}, {"turns.last", scenarios}}, {}, {}};
+    return covered(rules, {}, verdicts, shown)[rule].is_thin();
+  };
+  EXPECT_TRUE(is_thin({"turns/order"}, {}));
+  EXPECT_TRUE(is_thin({"turns/order/1", "turns/order/2"}, {})) << "rows of one scenario";
+  EXPECT_FALSE(is_thin({"turns/order", "turns/all"}, {}));
+  EXPECT_FALSE(is_thin({"turns/order"}, {resting(verdict(Evidence::law, "in_order"), {"turns.order"})}));
+  EXPECT_FALSE(is_thin({"turns/order"}, {}, 1)) << "the text does not say it firmly";
+}
+
 TEST(Coverage, AsksASilentRuleForAScenarioInWhichTheSilenceArises) {
   const std::array<Rule, 1> silent{{{"placing.nowhere", "Riding 1", "a tile that fits nowhere is left", Standing::silent}}};
   const std::vector<Verdict> evidence{resting(verdict(Evidence::scenario, "no_room"), {"placing.nowhere"})};
-  EXPECT_EQ(covered(silent, {}, evidence, {})[0].lacks(), "no scenario in which the silence arises");
+  EXPECT_EQ(covered(silent, {}, evidence, {})[0].lacks(), "no evidence") << "it is cited and nothing more";
+  EXPECT_EQ(covered(silent, {}, evidence, {{{"placing.nowhere", {"no_room"}}}, {}, {}})[0].lacks(),
+            "no scenario in which the silence arises");
   EXPECT_EQ(covered(silent, {}, evidence, {{}, {}, {{"placing.nowhere", {"no_room"}}}})[0].lacks(), "");
 }
 

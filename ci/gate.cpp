@@ -145,7 +145,9 @@ Section claims_section(std::span<const Verdict> claims, std::span<const Backing>
 
 Section coverage_section(const Registered& game, std::span<const Verdict> coverage) {
   const std::string of = std::to_string(game.rulebook.size()) + " rules with evidence";
-  return {"coverage", coverage, 0, std::to_string(tally(coverage).hold) + "/" + of};
+  const auto thin_ones = std::ranges::count(coverage, thin, &Verdict::why);
+  const std::string more = thin_ones == 0 ? "" : ", thin: " + std::to_string(thin_ones);
+  return {"coverage", coverage, 0, std::to_string(tally(coverage).hold) + "/" + of + more};
 }
 
 std::filesystem::path exceptions_file(const Registered& game) {

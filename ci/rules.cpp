@@ -82,7 +82,9 @@ std::vector<std::string> row(const Paint& paint, const Shelf& shelf, const Cover
           coverage.refuses ? tick(paint, coverage.refusing.size()) : "",
           flavour ? "" : tick(paint, coverage.laws.size()),
           flavour ? "" : tick(paint, coverage.theorems.size()),
-          lacks.empty() ? "" : paint(Tone::bad, lacks)};
+          !lacks.empty()       ? paint(Tone::bad, lacks)
+          : coverage.is_thin() ? paint(Tone::doubtful, "thin")
+                               : ""};
 }
 
 /// All the evidence there is, by rule; what laws and theorems say is looked up by name alone.
@@ -178,6 +180,7 @@ std::string whole(const Paint& paint, const Shelf& shelf, const Coverage& covera
   text += entries("silent in", coverage.silent);
   text += entries("laws", with_grounds(coverage.laws, laws));
   text += entries("theorems", with_grounds(coverage.theorems, theorems_on(shelf, coverage)));
+  if (coverage.is_thin()) text += entry("thin", thin);
   const std::string lacks = coverage.lacks();
   return lacks.empty() ? text : text + entry("lacks", paint(Tone::bad, lacks));
 }

@@ -8,8 +8,10 @@
 #include <string_view>
 #include <vector>
 
+#include "model/mirage/chapters/book.hpp"
 #include "notation/mirage.hpp"
 #include "notation/mirage_leaves.hpp"
+#include "scenarios/concerning.hpp"
 #include "scenarios/runner_of.hpp"
 
 namespace fathom {
@@ -276,6 +278,11 @@ Observation<Game, State> drawn_board() {
 
 }  // namespace
 }  // namespace mirage
+
+template <>
+std::vector<std::string_view> rules_asked<mirage::Mirage>(const mirage::Action& action) {
+  return rules_asked_about<mirage::book_clauses>(action);
+}
 
 template <>
 Observations<mirage::Mirage> observations<mirage::Mirage>() {

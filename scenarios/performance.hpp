@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -10,6 +11,14 @@
 #include "scenarios/scenario.hpp"
 
 /// One scenario being played. Heavy: for `scenarios/runner_of.hpp` alone.
+namespace fathom {
+
+/// The rules whose clauses are asked about an action. Each game specialises it.
+template <Specification G>
+std::vector<std::string_view> rules_asked(const typename G::Action& action);
+
+}  // namespace fathom
+
 namespace fathom::detail {
 
 /// Where and why a scenario fails.
@@ -39,21 +48,26 @@ class Performance {
   std::optional<Failing> play() {
     const Node* given = scenario_.document.find("given");
     // nothing is played from a state that only holds what an observation looks at, such as melds
-    if (listed_.empty()) return check(scenario_.then);
+    if (listed_.empty()) {
+      tells_ = scenario_.then && looks_beyond(given, *scenario_.then);
+      return check(scenario_.then);
+    }
     if (auto broken = broken_invariant(given == nullptr ? scenario_.at : given->at, "the state given")) {
       broken->given_impossible = true;
       return broken;
     }
     for (std::size_t i = 0; i < listed_.size(); ++i) {
       const ScenarioStep& step = scenario_.steps[i];
+      const State before = state_;
       if (auto failing = come_to(listed_[i], step.action.at)) return failing;
       if (step.silent)
         if (auto failing = expect_silence(listed_[i], *step.silent)) return failing;
       if (auto failing = step.refused_by ? refuse(listed_[i], *step.refused_by) : perform(listed_[i], step.action.at))
         return failing;
-      if (auto failing = check(step.then)) return failing;
+      if (!step.refused_by) note_asked(listed_[i]);
+      if (auto failing = check(step.then, before)) return failing;
     }
-    return check(scenario_.then);
+    return check(scenario_.then, story_.given);
   }
 
   /// The play so far, forced deeds included.
@@ -61,6 +75,10 @@ class Performance {
   /// The rules that refused an action, as expected.
   [[nodiscard]] const std::vector<std::string>& refused() const { return refused_; }
 
+  /// The rules whose clauses were asked about an action that the scenario lists, and let it pass.
+  [[nodiscard]] const std::set<std::string, std::less<>>& asked() const { return asked_; }
+  /// Whether something was expected that the deeds have made so.
+  [[nodiscard]] bool tells() const { return tells_; }
   /// The rules on which the rulebook was silent, as expected.
   [[nodiscard]] const std::vector<std::string>& silent() const { return silent_; }
 
@@ -107,11 +125,11 @@ class Performance {
 
   /// Whether the situation before this action is one on which the rulebook says nothing.
   std::optional<Failing> expect_silence(const Action& action, const ExpectedRule& silence) {
-    const bool arises = std::ranges::any_of(G::holes(), [&](const auto& hole) {
-      return hole.rule == silence.rule && hole.arises(story_.game, state_, action);
-    });
+    const bool arises = std::ranges::any_of(
+        G::holes(), [&](const auto& hole) { return hole.rule == silence.rule && hole.arises(story_.game, state_, action); });
     if (!arises)
-      return Failing{silence.at, "expected the rulebook to be silent here on " + silence.rule + ", found that it does not arise"};
+      return Failing{silence.at,
+                     "expected the rulebook to be silent here on " + silence.rule + ", found that it does not arise"};
     silent_.push_back(silence.rule);
     return std::nullopt;
   }
@@ -136,12 +154,31 @@ class Performance {
     return Failing{all.front().at, all.front().message + more};
   }
 
+  /// The same, after deeds: what holds now and did not before them is what they have made so.
+  std::optional<Failing> check(const std::optional<Node>& then, const State& before) {
+    if (auto failing = check(then)) return failing;
+    tells_ = tells_ || (then && !unmet<G>(story_.game, before, *then).empty());
+    return std::nullopt;
+  }
+
+  /// Whether more is expected of the state than what it was given: a look at it, or what stands in it by itself.
+  static bool looks_beyond(const Node* given, const Node& then) {
+    return std::ranges::any_of(
+        then.entries, [&](const Node::Entry& entry) { return given == nullptr || given->find(entry.key) == nullptr; });
+  }
+
+  void note_asked(const Action& action) {
+    for (const std::string_view rule : rules_asked<G>(action)) asked_.emplace(rule);
+  }
+
   const Scenario& scenario_;
   Story<G> story_;
   State state_;
   std::vector<Action> listed_;
   std::vector<std::string> refused_;
   std::vector<std::string> silent_;
+  std::set<std::string, std::less<>> asked_;
+  bool tells_ = false;
 };
 
 }  // namespace fathom::detail

@@ -18,8 +18,10 @@ struct ScenarioOptions {
 /// A scenario that was run: its verdict, and what it shows about single rules.
 struct Shown {
   Verdict verdict;
-  bool given_impossible = false;     ///< It fails before anything is tried: the state it begins with cannot be.
-  std::vector<std::string> allows;   ///< The rules it cites, where it holds, does something and nothing is refused.
+  bool given_impossible = false;  ///< It fails before anything is tried: the state it begins with cannot be.
+  /// The rules it cites and is evidence for, where it holds. Of those that can refuse: where an action is done that they are
+  /// asked about. Of the others: where something is expected that the deeds have made so, or that only a look can tell.
+  std::vector<std::string> allows;
   std::vector<std::string> refuses;  ///< The rules that refused an action, as expected.
   std::vector<std::string> silent;   ///< The rules on which the rulebook was silent at an action, as expected.
 };

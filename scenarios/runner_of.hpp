@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <chrono>
+#include <iterator>
 
 #include "notation/yaml.hpp"
 #include "scenarios/naming.hpp"
@@ -53,7 +55,11 @@ Shown run_scenario(const typename G::Game& game, const Scenario& scenario, const
   }
   shown.refuses = performance.refused();
   shown.silent = performance.silent();
-  if (shown.refuses.empty() && !performance.story().actions.empty()) shown.allows = scenario.cites;
+  const std::vector<std::string_view> clauses = G::clause_rules();
+  std::ranges::copy_if(scenario.cites, std::back_inserter(shown.allows), [&](const std::string& rule) {
+    const bool can_refuse = std::ranges::find(clauses, rule) != clauses.end();
+    return can_refuse ? performance.asked().contains(rule) : performance.tells();
+  });
   return shown;
 }
 
