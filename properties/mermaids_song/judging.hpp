@@ -17,6 +17,11 @@ std::string sees_too_little(const State& state, Seat looking, const View& seen);
 /// Whether hidden cards that could be exchanged stay where they are in every other state that looks the same.
 std::string knows_every_card(const State& state, Seat looking, const std::function<State()>& disguised);
 
+/// Whether a deed is declared to be seen by others than those who should see which card it names.
+std::string shown_to_the_wrong_players(const Action& action, Observers declared);
+/// Whether a mermaid is said to have another power than the cards by her give her, as the rules are read.
+std::string has_another_power(const Game& game, const Mermaid& mermaid, int said);
+
 using Judge = std::function<SeatSet(const State&)>;
 /// Whether somebody wins who has not the most loyalty, or does not win who has.
 std::string wins_wrongly(const State& state, const Judge& judge);

@@ -270,6 +270,12 @@ void doctor_singing(const Add& add) {
       }));
   add("cancelling_keeps_the_balance",
       before<Play>([](State& state, const Play& play) { ++state.mermaids[play.on][play.nth - 1U].covered[Card::song_3]; }));
+  add("the_difference_is_of_all_that_was_played", after<Play>([](State& state, const Play& play, const State&) {
+        ++state.mermaids[play.on][play.nth - 1U].visible[Card::song_1];
+      }));
+  add("every_choice_leaves_the_same_difference", with(Step::covering, [](const State& state) {
+        return Cover{state.turn, {Card::song_1}};
+      }));
   add("what_cancels_is_covered", after<Play>([](State& state, const Play& play, const State&) {
         state.mermaids[play.on][play.nth - 1U].visible = {Card::song_3, Card::silence_1, Card::silence_2};
       }));
@@ -390,6 +396,76 @@ void doctor_the_end(const Add& add) {
   add("drawing_never_stops", with(Step::drawing, [](const State&) { return EndPlay{}; }));
 }
 
+void doctor_chance(const Add& add) {
+  add("whatever_is_left_may_come_up", without<Draw>(Step::drawing));
+  add("whatever_is_left_may_come_up", without<TurnCreature>(Step::laying_creatures));
+  add("whatever_is_left_may_come_up", without<TurnCreature>(Step::replacing));
+  add("whatever_is_left_may_come_up", without<SetAside>(Step::dealing));
+  add("whatever_is_left_may_come_up", without<Deal>(Step::dealing));
+  add("anybody_may_begin", without<FirstPlayer>(Step::first_player));
+  add("anybody_may_begin", with(Step::first_player, [](const State& state) { return FirstPlayer{seat(state.players)}; }));
+}
+
+void doctor_the_limits(const Add& add) {
+  const auto in_every_place = [](State& state) {
+    for (int i = 0; i < state.players; ++i)
+      while (state.mermaids[seat(i)].size() < 3) state.mermaids[seat(i)].push_back({});
+  };
+  add("mermaids_are_too_few_for_every_place",
+      after<EndTurn>([=](State& state, const auto&, const State&) { in_every_place(state); }));
+  add("no_mermaid_has_more_power_than_all_songs",
+      where(some_mermaid, after<EndTurn>([](State& state, const auto&, const State&) {
+              for (Mermaids& hers : state.mermaids.of)
+                if (!hers.empty()) hers[0].visible = {{Card::song_3, 15}};
+            })));
+  add("cards_run_out_on_the_specials_alone", [](Kept& kept) {
+    if (!std::holds_alternative<Draw>(kept.action)) return false;
+    kept.action = EndPlay{};
+    return true;
+  });
+  add("cards_run_out_on_the_specials_alone", [](Kept& kept) {
+    if (!std::holds_alternative<Draw>(kept.action)) return false;
+    kept.action = EndPlay{};
+    kept.before.hands[kept.memory.on_turn] = {Card::kraken, Card::treasure, Card::song_1};
+    return true;
+  });
+  add("a_creature_takes_so_many_cards", before<Entice>([](State& state, const Entice& entice) {
+        state.mermaids[entice.by][entice.nth - 1U].visible = {Card::song_3};
+      }));
+  add("a_new_mermaid_entices_what_a_hand_allows",
+      where(
+          [](const Kept& kept) {
+            const auto* entice = std::get_if<Entice>(&kept.action);
+            return entice != nullptr && entice->creature >= Creature::seven;
+          },
+          remembering<Entice>([](Memory& memory, const Entice& entice, const State& state) {
+            memory.new_mermaids = static_cast<int>(state.mermaids[entice.by].size());
+          })));
+  add("one_turn_brings_so_much_at_most",
+      remembering<Entice>([](Memory& memory, const auto&, const State&) { memory.loyalty_this_turn = 30; }));
+  const auto wins = [](const Kept& kept) { return kept.after.step == Step::over; };
+  add("one_player_wins_at_a_time", where(wins, after<Entice>([](State& state, const Entice& entice, const State& earlier) {
+                                           state.enticed[left_of(earlier, entice.by)] = {{Creature::nine, 4}};
+                                         })));
+  add("so_many_creatures_win", where(wins, after<Entice>([](State& state, const Entice& entice, const State&) {
+                                       state.enticed[entice.by] = {{Creature::nine, 2}};
+                                     })));
+  add("so_many_creatures_win", where(wins, after<Entice>([](State& state, const Entice& entice, const State&) {
+                                       state.enticed[entice.by] = {{Creature::four, 6}, {Creature::five, 6}};
+                                     })));
+  add("the_play_area_is_never_short", where([](const Kept& kept) { return kept.after.step == Step::acting; },
+                                            after<TurnCreature>([](State& state, const TurnCreature& turn, const State&) {
+                                              --state.face_up[turn.creature];
+                                            })));
+  add("all_creatures_make_a_winner", after<EndTurn>([](State& state, const auto&, const State&) {
+        state.creature_deck = {};
+        state.face_up = {};
+      }));
+  add("loyalty_has_a_limit", after<EndTurn>([](State& state, const EndTurn& end, const State&) {
+        state.enticed[end.by] = {{Creature::nine, 5}};
+      }));
+}
+
 void doctor_secrets(const Add& add) {
   add("drawing_is_secret_and_discarding_open",
       after<Draw>([](State& state, const Draw& draw, const State&) { ++state.discards[draw.card]; }));
@@ -407,6 +483,8 @@ std::vector<Fault> faults() {
   doctor_specials(add);
   doctor_enticing(add);
   doctor_the_end(add);
+  doctor_chance(add);
+  doctor_the_limits(add);
   doctor_secrets(add);
   return all;
 }
@@ -414,7 +492,8 @@ std::vector<Fault> faults() {
 /// All laws of the game's own rules; the one on writing is left to the notation's tests.
 std::vector<Law> all_laws() {
   std::vector<Law> laws;
-  for (const auto part : {turns_laws(), singing_laws(), specials_laws(), enticing_laws(), winning_laws(), secrets_laws()})
+  for (const auto part :
+       {turns_laws(), singing_laws(), specials_laws(), enticing_laws(), winning_laws(), limits_laws(), secrets_laws()})
     laws.insert(laws.end(), part.begin(), part.end());
   return laws;
 }
@@ -445,6 +524,7 @@ TEST(MermaidsSongLaws, AllAreDoctoredButThoseThatJudgeViewsAndWinners) {
   for (const Fault& fault : faults()) undoctored.erase(fault.law);
   EXPECT_EQ(undoctored,
             (std::set<std::string_view>{"hidden_cards_are_not_seen", "open_cards_are_seen", "hidden_cards_could_be_others",
+                                        "deeds_are_seen_by_whom_they_concern", "power_is_what_is_visible",
                                         "most_loyalty_wins", "winning_depends_on_no_name"}));
 }
 
@@ -496,6 +576,26 @@ TEST(MermaidsSongLaws, SayNoToAViewThatHidesWhatLiesOpen) {
   wrong = right;
   --wrong.deck_size;
   EXPECT_EQ(sees_too_little(state, Seat::Ann, wrong), "Ann cannot count the Mermaid deck");
+}
+
+TEST(MermaidsSongLaws, SayNoToADeedDeclaredTooOpenOrTooSecret) {
+  EXPECT_EQ(shown_to_the_wrong_players(Draw{Seat::Ann, Card::song_1}, Observers::actor), "");
+  EXPECT_EQ(shown_to_the_wrong_players(Draw{Seat::Ann, Card::song_1}, Observers::everyone),
+            "everybody sees which card is dealt or drawn");
+  EXPECT_EQ(shown_to_the_wrong_players(Deal{Seat::Ann, Card::song_1}, Observers::everyone),
+            "everybody sees which card is dealt or drawn");
+  EXPECT_EQ(shown_to_the_wrong_players(DiscardHand{Seat::Ann}, Observers::everyone), "");
+  EXPECT_EQ(shown_to_the_wrong_players(ReleaseKraken{Seat::Ann}, Observers::actor),
+            "what is done in the open is hidden from the others");
+}
+
+TEST(MermaidsSongLaws, SayNoToAnotherPower) {
+  const Mermaid mixed{{Card::song_3, Card::silence_1}, {}};
+  EXPECT_EQ(has_another_power(MermaidsSong::published(), mixed, 4), "");
+  EXPECT_EQ(has_another_power(MermaidsSong::published(), mixed, 2), "a mermaid of power 4 is said to have 2");
+  Game difference = MermaidsSong::published();
+  difference.rules.mixed = Mixed::difference;
+  EXPECT_EQ(has_another_power(difference, mixed, 2), "");
 }
 
 TEST(MermaidsSongLaws, SayNoToADisguiseThatIsNone) {

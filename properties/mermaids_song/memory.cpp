@@ -62,7 +62,7 @@ bool leaves_a_choice(Cards visible) {
 }
 
 /// One function for each deed that a spectator keeps in mind. She knows to how many cards hands are drawn up at her table,
-/// what wins there, and how the rules are read: the laws that are about such a thing have it printed.
+/// what wins there, and how the rules are read.
 struct Keeper {
   Memory& memory;
   const Moment& moment;
@@ -91,7 +91,10 @@ struct Keeper {
     go_on();
   }
 
-  void on(const PlayMermaid& play) const { memory.with[play.by].push_back({}); }
+  void on(const PlayMermaid& play) const {
+    memory.with[play.by].push_back({});
+    ++memory.new_mermaids;
+  }
   void on(const Play& play) const {
     const Mermaid* mermaid = mermaid_of(moment.before, play.on, play.nth);
     if (mermaid == nullptr) return;
@@ -134,6 +137,7 @@ struct Keeper {
   void on(const Entice& entice) const {
     leaves(entice.by, entice.nth);
     ++memory.enticed_this_turn;
+    memory.loyalty_this_turn += loyalty(entice.creature);
     memory.due = moment.before.creature_deck.total() > 0 ? Due::creature : Due::actions;
     won(entice.creature);
   }
@@ -149,9 +153,9 @@ struct Keeper {
   void begin_turn(Seat whose) const {
     memory.on_turn = whose;
     memory.in_actions = memory.special_drawn = false;
-    memory.enticed_this_turn = 0;
+    memory.enticed_this_turn = memory.loyalty_this_turn = memory.new_mermaids = 0;
     if (rules().discarding_when == DiscardingWhen::after_drawing) return go_on();
-    memory.due = Due::choice;
+    memory.due = Due::choice_to_draw;
   }
   void end_turn() const {
     if (has_won()) return;
@@ -178,6 +182,8 @@ struct Keeper {
   void leaves(Seat owner, int nth) const {
     const auto place = static_cast<std::size_t>(nth) - 1;
     if (place >= memory.with[owner].size()) return;
+    const auto hers = static_cast<int>(memory.with[owner].size());
+    if (owner == memory.on_turn && nth > hers - memory.new_mermaids) --memory.new_mermaids;
     memory.discarded += memory.with[owner][place];
     ++memory.discarded[Card::mermaid];
     memory.with[owner].erase_at(place);
@@ -196,6 +202,7 @@ Due due_at(const State& state) {
     case Step::first_player:
       return Due::setting_up;
     case Step::before_drawing:
+      return Due::choice_to_draw;
     case Step::drawing:
       return Due::drawing;
     case Step::choosing:

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <cstdlib>
 #include <string>
@@ -9,8 +10,8 @@
 
 #include "properties/mermaids_song/subject.hpp"
 
-// The rulebook's notions worked out a second time, in another way than the model does and with the printed numbers written
-// out: a law that asked the model would only find that it agrees with itself.
+// The rulebook's notions worked out a second time, in another way than the model does: a law that asked the model would only
+// find that it agrees with itself. The numbers are those of the rules that are played by.
 
 namespace fathom::mermaids_song::laws {
 
@@ -36,10 +37,10 @@ inline int silences_in(const Cards& cards) {
   for (const Card card : every<Card>) sum += as_silence(card) * cards[card];
   return sum;
 }
-/// The power of a mermaid: all that can be seen by her, added up.
+/// All that can be seen by a mermaid, added up.
 inline int seen_power(const Mermaid& mermaid) { return songs_in(mermaid.visible) + silences_in(mermaid.visible); }
-/// Her power as it is read in this game, for laws that are not about it: where both songs and silences can be seen by her,
-/// these may take from each other, or the larger sum may count alone.
+/// Her power as it is read in this game: where both songs and silences can be seen by her, these add up, or take from each
+/// other, or the larger sum counts alone.
 inline int power_here(const Game& game, const Mermaid& mermaid) {
   const int songs = songs_in(mermaid.visible);
   const int silences = silences_in(mermaid.visible);
@@ -76,14 +77,20 @@ inline int loyalty(const Creatures& creatures) {
   for (const Creature creature : every<Creature>) sum += loyalty(creature) * creatures[creature];
   return sum;
 }
-/// The total that wins with so many players.
-inline int wins_with(int players) { return players == 3 ? 35 : players == 4 ? 25 : 20; }
-
-/// The total that wins in this game, which a house rule may have changed: for laws that are not about it.
+/// The total that wins in this game with so many players.
 inline int wins_here(const Game& game, int players) {
   const Rules& rules = game.rules;
   return players == 3 ? rules.win_three : players == 4 ? rules.win_four : rules.win_five_or_more;
 }
+/// How many mermaids are in the deck of so many players.
+inline int mermaids_here(const Game& game, int players) {
+  const Rules& rules = game.rules;
+  const std::array<int, 4> left_out{rules.removed_of_three, rules.removed_of_four, rules.removed_of_five,
+                                    rules.removed_of_six};
+  return game.box.cards[Card::mermaid] - left_out[static_cast<std::size_t>(players - 3) % left_out.size()];
+}
+/// Whether the Kraken and the Treasure may be played in the draw phase too.
+inline bool specials_at_any_time(const Game& game) { return game.rules.specials_when == SpecialsWhen::any_time; }
 /// Whether the discards are to be shuffled at once, though nobody has to draw.
 inline bool renewed_at_once(const Game& game, const State& state) {
   return game.rules.renewed == Renewed::at_once && state.deck.total() == 0 && state.discards.total() > 0;

@@ -66,7 +66,7 @@ struct Watcher {
     const Mermaids& hers = moment.before.mermaids[lose.by];
     const int most = most_power(moment.game, moment.before, lose.by);
     const auto strongest =
-        std::count_if(hers.begin(), hers.end(), [most](const Mermaid& one) { return seen_power(one) == most; });
+        std::count_if(hers.begin(), hers.end(), [&](const Mermaid& one) { return power_here(moment.game, one) == most; });
     return when(Event::kraken_tie, strongest > 1) | leaves(lose.by, lose.nth);
   }
   [[nodiscard]] Events on(const PlayTreasure&) const {
@@ -138,7 +138,7 @@ void deal_hand(State& state, Seat to, std::uint32_t many, Random& random) {
 }
 
 void lay_out_creatures(const Game& game, State& state, std::uint32_t most, Random& random) {
-  constexpr int highest = 9;
+  const int highest = loyalty(Creature::nine);
   for (int i = 0; i < game.rules.creatures_face_up; ++i)
     if (const auto creature = take_any(state.creature_deck, random)) ++state.face_up[*creature];
   for (int i = 0; i < state.players; ++i) {
@@ -214,8 +214,10 @@ State last_cards(const Game& game, int players, Random& random) {
     --state.deck[Card::mermaid];
     state.mermaids[seat(i % players)].push_back({});
   }
-  const std::uint32_t held = random.below(4) == 0 ? 1 : 0;
+  const std::uint32_t held = random.below(4) == 0 && full_hand > 1 ? 1 : 0;  // she has to draw
   for (int i = 0; i < players; ++i) deal_hand(state, seat(i), seat(i) == state.turn ? held : full_hand, random);
+  state.discards[Card::mermaid] = state.deck[Card::mermaid];  // those for whom a house rule leaves no place
+  state.deck[Card::mermaid] = 0;
   const std::uint32_t more = random.below(4) == 0 ? 1 : 0;
   for (std::uint32_t place = random.below(2); ordinary_left(state) > more; ++place) {
     const auto card = take_ordinary(state, random);
@@ -321,8 +323,8 @@ bool Subject::reveals(const State&, const Action& action, Seat looking) {
 std::span<const Law> Subject::laws() {
   static const std::vector<Law> all = [] {
     std::vector<Law> laws;
-    for (const auto part :
-         {turns_laws(), singing_laws(), specials_laws(), enticing_laws(), winning_laws(), secrets_laws(), writing_laws()})
+    for (const auto part : {turns_laws(), singing_laws(), specials_laws(), enticing_laws(), winning_laws(), limits_laws(),
+                            secrets_laws(), writing_laws()})
       laws.insert(laws.end(), part.begin(), part.end());
     return laws;
   }();

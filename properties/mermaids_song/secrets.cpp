@@ -63,6 +63,13 @@ std::string knows_every_card(const State& state, Seat looking, const std::functi
   return name(looking) + " knows every card";
 }
 
+/// Of a card dealt or drawn its player alone sees which it is; all other deeds are done in the open.
+std::string shown_to_the_wrong_players(const Action& action, Observers declared) {
+  const bool secret = std::holds_alternative<Deal>(action) || std::holds_alternative<Draw>(action);
+  if (declared == (secret ? Observers::actor : Observers::everyone)) return {};
+  return secret ? "everybody sees which card is dealt or drawn" : "what is done in the open is hidden from the others";
+}
+
 namespace {
 
 Seat any_seat(const Position& at, Random& random) {
@@ -82,6 +89,11 @@ std::string open_cards_are_seen(const Position& at, Random& random) {
 std::string hidden_cards_could_be_others(const Position& at, Random& random) {
   const Seat looking = any_seat(at, random);
   return knows_every_card(at.state, looking, [&] { return disguise(at.game, at.state, looking, random); });
+}
+
+std::string deeds_are_seen_by_whom_they_concern(const Moment& moment) {
+  const Observers declared = std::visit([](const auto& deed) { return deed.observers; }, moment.action);
+  return shown_to_the_wrong_players(moment.action, declared);
 }
 
 /// Whose deed is looked at from elsewhere, and how the view of the others changes by it.
@@ -115,7 +127,7 @@ std::string drawing_is_secret_and_discarding_open(const Moment& moment) {
   wanted.seen.turn = after.seen.turn;
   wanted.seen.acting = after.seen.acting;
   wanted.seen.special = after.seen.special;
-  wanted.seen.ending = after.seen.ending;  // whoever has the total may win as her turn ends
+  wanted.seen.ending = after.seen.ending;       // whoever has the total may win as her turn ends
   if (after.seen.step == Step::first_player) {  // the deal is over, and what was put aside goes back
     wanted.deck_size += wanted.seen.set_aside.total();
     wanted.seen.set_aside = {};
@@ -133,6 +145,10 @@ std::span<const Law> secrets_laws() {
       {"drawing_is_secret_and_discarding_open",
        "secrets.that_not_what",
        AsksMoment{drawing_is_secret_and_discarding_open},
+       {hand_discarded, special_put_aside}},
+      {"deeds_are_seen_by_whom_they_concern",
+       "secrets.that_not_what",
+       AsksMoment{deeds_are_seen_by_whom_they_concern},
        {hand_discarded, special_put_aside}},
       {"hidden_cards_could_be_others", "secrets.could_be_others", AsksProbe{hidden_cards_could_be_others}, {}},
   };

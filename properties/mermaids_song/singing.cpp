@@ -5,6 +5,7 @@
 #include <variant>
 #include <vector>
 
+#include "properties/mermaids_song/judging.hpp"
 #include "properties/mermaids_song/naive.hpp"
 #include "properties/mermaids_song/subject.hpp"
 
@@ -32,7 +33,7 @@ std::string mermaids_come_bare(const Moment& moment) {
   if (play == nullptr) return {};
   const Mermaids& hers = moment.after.mermaids[play->by];
   if (hers.size() != moment.before.mermaids[play->by].size() + 1) return "the mermaid does not come into play";
-  if (hers.size() > 3) return name(play->by) + " has a fourth mermaid";
+  if (static_cast<int>(hers.size()) > moment.game.rules.mermaids_in_play) return name(play->by) + " has a mermaid too many";
   return hers[hers.size() - 1] == Mermaid{} ? "" : "a mermaid comes into play with power";
 }
 
@@ -77,6 +78,37 @@ std::string cancelling_keeps_the_balance(const Moment& moment) {
   const int more =
       songs_in(after->visible) - silences_in(after->visible) - songs_in(before->visible) + silences_in(before->visible);
   return more == sung ? "" : "songs and silences are covered that do not cancel";
+}
+
+/// What the lower sum leaves of the higher depends on what was played on a mermaid, and on no order or choice.
+std::string the_difference_is_of_all_that_was_played(const Moment& moment) {
+  const Memory seen = kept_after(moment);
+  for (int i = 0; i < moment.after.players; ++i)
+    for (std::size_t nth = 0; nth < std::min(moment.after.mermaids[seat(i)].size(), seen.with[seat(i)].size()); ++nth) {
+      const Cards& visible = moment.after.mermaids[seat(i)][nth].visible;
+      const Cards& played = seen.with[seat(i)][nth];
+      if (songs_in(visible) - silences_in(visible) != songs_in(played) - silences_in(played))
+        return "by a mermaid of " + name(seat(i)) + " another difference is left than was played";
+    }
+  return {};
+}
+
+/// Whatever somebody chooses to cover, what the lower sum leaves of the higher is the same.
+std::string every_choice_leaves_the_same_difference(const Position& at) {
+  for (const Action& action : at.legal)
+    if (const auto* cover = std::get_if<Cover>(&action))
+      if (songs_in(cover->cards) != silences_in(cover->cards)) return "a choice of what is covered takes more from one side";
+  return {};
+}
+
+/// Her power is what all can see by her, as the rules are read.
+std::string power_is_what_is_visible(const Position& at) {
+  for (int i = 0; i < at.state.players; ++i)
+    for (const Mermaid& mermaid : at.state.mermaids[seat(i)])
+      if (std::string wrong = has_another_power(at.game, mermaid, power_of(at.game.rules.mixed, mermaid.visible));
+          !wrong.empty())
+        return wrong;
+  return {};
 }
 
 /// What cancels is covered at once: no songs that can be seen are worth as much as silences that can be seen.
@@ -137,12 +169,18 @@ std::string any_song_may_be_played_on_any_mermaid(const Position& at) {
 std::string up_to_three_mermaids_may_be_played(const Position& at) {
   if (!is_action_phase(at.state)) return {};
   const Seat by = at.state.turn;
-  const bool may = at.state.hands[by][Card::mermaid] > 0 && at.state.mermaids[by].size() < 3;
+  const bool may = at.state.hands[by][Card::mermaid] > 0 &&
+                   static_cast<int>(at.state.mermaids[by].size()) < at.game.rules.mermaids_in_play;
   if (offers<PlayMermaid>(at) == may) return {};
   return name(by) + (may ? " cannot play her mermaid" : " may play a mermaid");
 }
 
 }  // namespace
+
+std::string has_another_power(const Game& game, const Mermaid& mermaid, int said) {
+  const int power = power_here(game, mermaid);
+  return said == power ? "" : "a mermaid of power " + to_string(power) + " is said to have " + to_string(said);
+}
 
 std::span<const Law> singing_laws() {
   using enum Event;
@@ -160,6 +198,18 @@ std::span<const Law> singing_laws() {
        "cancelling.covered_balance",
        AsksMoment{cancelling_keeps_the_balance},
        {songs_cancel, several_cancel_one, cover_chosen}},
+      {"the_difference_is_of_all_that_was_played",
+       "power.order_if_difference",
+       AsksMoment{the_difference_is_of_all_that_was_played},
+       {songs_cancel, several_cancel_one, both_sounds_visible}},
+      {"every_choice_leaves_the_same_difference",
+       "power.choice_if_difference",
+       AsksPosition{every_choice_leaves_the_same_difference},
+       {cover_chosen}},
+      {"power_is_what_is_visible",
+       "power.as_stated",
+       AsksPosition{power_is_what_is_visible},
+       {both_sounds_visible, songs_cancel}},
       {"what_cancels_is_covered",
        "cancelling.nothing_visible_cancels",
        AsksPosition{what_cancels_is_covered},

@@ -27,10 +27,13 @@ std::string special_cards_are_played_in_their_turn(const Moment& moment) {
   return {};
 }
 
+/// Whether it is a time for special cards: the action phase, or once a hand is drawn up the draw phase too.
+bool is_time_for_specials(const Position& at) { return is_action_phase(at.state) || specials_at_any_time(at.game); }
+
 /// Once a hand is drawn up the Kraken may be released, in the draw phase as in the action phase.
 std::string the_kraken_may_be_released_at_any_time(const Position& at) {
   if (at.state.step != Step::choosing && !is_action_phase(at.state)) return {};
-  const bool may = at.state.hands[at.state.turn][Card::kraken] > 0;
+  const bool may = at.state.hands[at.state.turn][Card::kraken] > 0 && is_time_for_specials(at);
   if (offers(at, ReleaseKraken{at.state.turn}) == may) return {};
   return name(at.state.turn) + (may ? " cannot release the Kraken" : " may release a Kraken she does not hold");
 }
@@ -56,7 +59,8 @@ std::string the_kraken_takes_the_strongest(const Moment& moment) {
   const Mermaid* mermaid = mermaid_of(moment.before, lose->by, lose->nth);
   if (mermaid == nullptr) return name(lose->by) + " gives up a mermaid she has not";
   if (power_here(moment.game, *mermaid) == 0) return "a mermaid without power is given up";
-  if (power_here(moment.game, *mermaid) < most_power(moment.game, moment.before, lose->by)) return name(lose->by) + " keeps a stronger mermaid";
+  if (power_here(moment.game, *mermaid) < most_power(moment.game, moment.before, lose->by))
+    return name(lose->by) + " keeps a stronger mermaid";
   for (int i = 0; i < moment.before.players; ++i) {
     const std::size_t lost = moment.before.mermaids[seat(i)].size() - moment.after.mermaids[seat(i)].size();
     if (lost != (seat(i) == lose->by ? 1U : 0U)) return "the Kraken takes another number of mermaids of " + name(seat(i));
@@ -92,7 +96,8 @@ std::string the_treasure_is_for_whoever_has_a_creature(const Position& at) {
   const Seat by = at.state.turn;
   const Cards& hand = at.state.hands[by];
   for (int i = 0; i < at.state.players; ++i) {
-    const bool may = hand[Card::treasure] > 0 && seat(i) != by && at.state.enticed[seat(i)].total() > 0;
+    const bool may =
+        hand[Card::treasure] > 0 && seat(i) != by && at.state.enticed[seat(i)].total() > 0 && is_time_for_specials(at);
     if (offers(at, PlayTreasure{by, seat(i)}) != may) return name(by) + (may ? " cannot rob " : " may rob ") + name(seat(i));
   }
   const bool discards = is_action_phase(at.state) && hand[Card::treasure] > 0 && hand[Card::kraken] == 0 &&
@@ -135,7 +140,7 @@ std::span<const Law> specials_laws() {
   using enum Event;
   static const std::vector<Law> laws{
       {"special_cards_are_played_in_their_turn",
-       "specials.in_their_turn",
+       "specials.never_kept",
        AsksMoment{special_cards_are_played_in_their_turn},
        {both_specials_in_hand, kraken_before_actions, kraken_among_actions, treasure_among_actions, treasure_for_nothing}},
       {"the_kraken_may_be_released_at_any_time",
@@ -143,23 +148,23 @@ std::span<const Law> specials_laws() {
        AsksPosition{the_kraken_may_be_released_at_any_time},
        {kraken_before_actions, kraken_among_actions}},
       {"the_kraken_takes_one_from_everybody",
-       "kraken.one_from_everybody",
+       "kraken.one_of_each",
        AsksMoment{the_kraken_takes_one_from_everybody},
        {kraken_takes_several, kraken_for_nothing}},
       {"the_kraken_takes_the_strongest",
-       "kraken.strongest_leaves",
+       "kraken.takes_strongest",
        AsksMoment{the_kraken_takes_the_strongest},
        {kraken_takes_several, kraken_tie, covered_cards_leave}},
       {"any_of_the_strongest_may_be_given_up",
-       "kraken.any_of_the_strongest",
+       "kraken.takes_strongest",
        AsksPosition{any_of_the_strongest_may_be_given_up},
        {kraken_tie}},
       {"the_treasure_is_for_whoever_has_a_creature",
-       "treasure.for_whoever_has_one",
+       "treasure.needs_a_creature",
        AsksPosition{the_treasure_is_for_whoever_has_a_creature},
        {treasure_before_actions, treasure_among_actions, treasure_for_nothing}},
       {"the_treasure_brings_one_creature",
-       "treasure.one_creature",
+       "treasure.keeps_loyalty",
        AsksMoment{the_treasure_brings_one_creature},
        {treasure_among_actions, won_by_luring}},
       {"any_creature_may_be_lured",

@@ -73,11 +73,18 @@ constexpr std::array<std::string_view, 27> names_of(Event) {
 }
 
 /// What has to happen next, as everybody at the table expects it.
-enum class Due : std::uint8_t { setting_up, drawing, choice, actions, cover, toll, lure, creature, nothing };
-constexpr std::array<std::string_view, 9> names_of(Due) {
-  return {"the setup",        "a card to draw",       "the choice whether to keep the hand",
-          "an action",        "a choice of cover",    "the Kraken's toll",
-          "a creature lured", "a creature turned up", "nothing more"};
+enum class Due : std::uint8_t { setting_up, choice_to_draw, drawing, choice, actions, cover, toll, lure, creature, nothing };
+constexpr std::array<std::string_view, 10> names_of(Due) {
+  return {"the setup",
+          "the choice whether to draw",
+          "a card to draw",
+          "the choice whether to keep the hand",
+          "an action",
+          "a choice of cover",
+          "the Kraken's toll",
+          "a creature lured",
+          "a creature turned up",
+          "nothing more"};
 }
 
 /// What a spectator at the table would keep in mind to notice that a rule is broken. It is worked out from what is seen to
@@ -89,7 +96,9 @@ struct Memory {
   Seat on_turn = Seat::Ann;                 ///< Whose turn it is.
   bool in_actions = false;                  ///< Whether the action phase of the turn has begun.
   bool special_drawn = false;               ///< Whether a special card was drawn in this turn.
-  int enticed_this_turn = 0;                ///< Creatures enticed in this turn.
+  int enticed_this_turn = 0;                ///< Creatures enticed in this turn,
+  int loyalty_this_turn = 0;                ///< and the loyalty they have brought.
+  int new_mermaids = 0;                     ///< Mermaids of the player in turn who came into play in this turn: her last.
   Cards discarded;                          ///< What has been discarded since the deck was last renewed.
   PerSeat<Few<Cards, most_mermaids>> with;  ///< What was played on each mermaid in play, in their order.
   SeatSet toll;                             ///< Who has yet to give up a mermaid to the Kraken.
@@ -139,6 +148,8 @@ std::span<const Law> singing_laws();
 std::span<const Law> specials_laws();
 std::span<const Law> enticing_laws();
 std::span<const Law> winning_laws();
+/// The laws of what follows from the numbers of the rules and from what is in the box.
+std::span<const Law> limits_laws();
 std::span<const Law> secrets_laws();
 /// The law that a state written down is read back the same.
 std::span<const Law> writing_laws();

@@ -7,48 +7,47 @@
 #include "properties/mermaids_song/naive.hpp"
 #include "properties/mermaids_song/subject.hpp"
 
-// The laws of the setup, of drawing and discarding, and of whose turn it is. They state the printed numbers: a game with
-// other numbers breaks them.
+// The laws of the setup, of drawing and discarding, and of whose turn it is.
 
 namespace fathom::mermaids_song::laws {
 namespace {
 
 using std::to_string;
 
-/// How many mermaids are in the deck for so many players.
-int mermaids_played_with(int players) {
-  constexpr std::array<int, 4> mermaids{8, 11, 14, 15};
-  return mermaids[static_cast<std::size_t>(players - 3) % mermaids.size()];
-}
-
 std::string play_begins_as_printed(const Moment& moment) {
   if (!std::holds_alternative<FirstPlayer>(moment.action)) return {};
+  const Rules& rules = moment.game.rules;
   Cards all = moment.after.deck;
   for (int i = 0; i < moment.before.players; ++i) {
     const Cards& hand = moment.before.hands[seat(i)];
-    if (hand.total() != 2) return name(seat(i)) + " begins with " + to_string(hand.total()) + " cards";
-    if (hand[Card::mermaid] == 0) return name(seat(i)) + " begins without a mermaid";
+    if (hand.total() != rules.mermaids_dealt + rules.cards_dealt)
+      return name(seat(i)) + " begins with " + to_string(hand.total()) + " cards";
+    if (hand[Card::mermaid] < rules.mermaids_dealt) return name(seat(i)) + " begins without a mermaid";
     if (!moment.before.mermaids[seat(i)].empty()) return name(seat(i)) + " begins with a mermaid in play";
     all += hand;
   }
-  const int wanted = mermaids_played_with(moment.before.players);
-  if (all[Card::mermaid] != wanted) return to_string(all[Card::mermaid]) + " mermaids are played with";
-  if (all[Card::kraken] != 1 || all[Card::treasure] != 1) return "the Kraken or the Treasure is missing";
-  if (all.total() != wanted + 22 + 22 + 2) return to_string(all.total()) + " cards are played with";
-  if (moment.before.face_up.total() != 3) return to_string(moment.before.face_up.total()) + " creatures are face up";
-  return moment.before.creature_deck.total() == 27 ? "" : "the Creature deck is not the other 27 creatures";
+  Cards wanted = moment.game.box.cards;
+  wanted[Card::mermaid] = static_cast<std::uint8_t>(mermaids_here(moment.game, moment.before.players));
+  for (const Card card : every<Card>)
+    if (all[card] != wanted[card]) return to_string(all[card]) + " cards like " + words(card) + " are played with";
+  if (moment.before.face_up.total() != rules.creatures_face_up)
+    return to_string(moment.before.face_up.total()) + " creatures are face up";
+  const bool all_others = moment.before.creature_deck + moment.before.face_up == moment.game.box.creatures;
+  return all_others ? "" : "the Creature deck is not all the other creatures";
 }
 
-/// The mermaids are dealt first, one each; then one card more each, which may be a mermaid too.
+/// The mermaids are dealt first, as many to each; then the other cards, which may be mermaids too.
 std::string a_mermaid_comes_first(const Moment& moment) {
   const auto* deal = std::get_if<Deal>(&moment.action);
   if (deal == nullptr) return {};
+  const Rules& rules = moment.game.rules;
   const int before = moment.memory.dealt[deal->to];
-  if (before == 0) return deal->card == Card::mermaid ? "" : name(deal->to) + " is dealt another card before a mermaid";
-  if (before > 1) return name(deal->to) + " is dealt a third card";
+  if (before < rules.mermaids_dealt)
+    return deal->card == Card::mermaid ? "" : name(deal->to) + " is dealt another card before a mermaid";
+  if (before >= rules.mermaids_dealt + rules.cards_dealt) return name(deal->to) + " is dealt a card too many";
   for (int i = 0; i < moment.before.players; ++i)
-    if (moment.memory.mermaids_dealt[seat(i)] == 0)
-      return name(deal->to) + " has two cards before " + name(seat(i)) + " has one";
+    if (moment.memory.mermaids_dealt[seat(i)] < rules.mermaids_dealt)
+      return name(deal->to) + " has another card before " + name(seat(i)) + " has her mermaid";
   return {};
 }
 
@@ -58,10 +57,14 @@ std::string nobody_is_dealt_a_special_card(const Moment& moment) {
   const auto* aside = std::get_if<SetAside>(&moment.action);
   if (aside == nullptr) return {};
   if (!must_be_played_at_once(aside->card)) return "the " + words(aside->card) + " is put aside";
-  if (moment.memory.dealt[aside->to] != 1) return "a card is put aside while mermaids are dealt";
+  if (moment.memory.dealt[aside->to] < moment.game.rules.mermaids_dealt)
+    return "a card is put aside while mermaids are dealt";
   if (moment.after.hands != moment.before.hands) return "a card put aside is in a hand";
-  const bool waits = moment.after.set_aside[aside->card] == 1 && moment.after.deck[aside->card] == 0;
-  return waits ? "" : "a card put aside goes back before all are dealt to";
+  const int waiting = moment.after.set_aside[aside->card] - moment.before.set_aside[aside->card];
+  const int gone = moment.before.deck[aside->card] - moment.after.deck[aside->card];
+  if (moment.game.rules.specials_return == SpecialsReturn::at_once)
+    return waiting == 0 && gone == 0 ? "" : "a card put aside does not go back at once";
+  return waiting == 1 && gone == 1 ? "" : "a card put aside goes back before all are dealt to";
 }
 
 /// How many cards like the one a deed turns up, or creatures like the one it lures, there are to come up: all there are,
@@ -70,7 +73,7 @@ struct ToComeUp {
   const Position& at;
 
   int operator()(Card card) const {
-    int many = card == Card::mermaid ? mermaids_played_with(at.state.players) : at.game.box.cards[card];
+    int many = card == Card::mermaid ? mermaids_here(at.game, at.state.players) : at.game.box.cards[card];
     many -= at.state.discards[card] + at.state.set_aside[card];
     for (int i = 0; i < at.state.players; ++i) {
       many -= at.state.hands[seat(i)][card];
@@ -112,8 +115,39 @@ std::string any_card_may_come_up(const Position& at, Random&) {
   return {};
 }
 
-/// When a deed has its place. The special cards have two.
+/// Whatever there is left to come up may come up next: each card and each creature that lies nowhere else. In the deal the
+/// Kraken and the Treasure come up to be put aside.
+std::string whatever_is_left_may_come_up(const Position& at) {
+  const Step step = at.state.step;
+  const ToComeUp left{at};
+  if (step == Step::laying_creatures || step == Step::replacing)
+    for (const Creature creature : every<Creature>)
+      if (left(TurnCreature{creature}) > 0 && !offers(at, TurnCreature{creature}))
+        return "no " + words(creature) + " can be turned up";
+  const Seat to = at.state.acting;
+  const bool owed_a_mermaid = at.state.hands[to].total() < at.game.rules.mermaids_dealt;
+  for (const Card card : every<Card>) {
+    if (left(card) == 0) continue;
+    const bool deals = step == Step::dealing && (!owed_a_mermaid || card == Card::mermaid);
+    const Action dealt = must_be_played_at_once(card) ? Action{SetAside{to, card}} : Action{Deal{to, card}};
+    if (deals && !offers(at, dealt)) return "no " + words(card) + " can come up in the deal";
+    const bool draws = step == Step::drawing && at.state.deck.total() > 0;
+    if (draws && !offers(at, Draw{to, card})) return "no " + words(card) + " can be drawn";
+  }
+  return {};
+}
+
+/// Whoever has swum last begins, and that may be anybody at the table.
+std::string anybody_may_begin(const Position& at) {
+  if (at.state.step != Step::first_player) return {};
+  for (int i = 0; i < at.state.players; ++i)
+    if (!offers(at, FirstPlayer{seat(i)})) return name(seat(i)) + " cannot begin";
+  return static_cast<int>(at.legal.size()) == at.state.players ? "" : "somebody begins who is not at the table";
+}
+
+/// When a deed has its place. The special cards have two, and so has a hand discarded, as the rules are read.
 struct PlaceOf {
+  const Game& game;
   const Memory& memory;
   Due operator()(const Deal&) const { return Due::setting_up; }
   Due operator()(const SetAside&) const { return Due::setting_up; }
@@ -122,22 +156,31 @@ struct PlaceOf {
   Due operator()(const Draw&) const { return Due::drawing; }
   Due operator()(const Reshuffle&) const { return Due::drawing; }
   Due operator()(const EndPlay&) const { return Due::drawing; }
-  Due operator()(const DiscardHand&) const { return Due::choice; }
+  Due operator()(const DiscardHand&) const { return before_drawing_too(Due::choice); }
   Due operator()(const BeginActions&) const { return Due::choice; }
-  Due operator()(const ReleaseKraken&) const { return memory.due == Due::choice ? Due::choice : Due::actions; }
-  Due operator()(const PlayTreasure&) const { return memory.due == Due::choice ? Due::choice : Due::actions; }
+  Due operator()(const ReleaseKraken&) const { return special(); }
+  Due operator()(const PlayTreasure&) const { return special(); }
   Due operator()(const Cover&) const { return Due::cover; }
   Due operator()(const Lose&) const { return Due::toll; }
   Due operator()(const Lure&) const { return Due::lure; }
-  Due operator()(const StartDrawing&) const { return Due::nothing; }  // no hand is discarded before it is drawn up
+  Due operator()(const StartDrawing&) const { return before_drawing_too(Due::nothing); }
   template <class Other>
   Due operator()(const Other&) const {
     return Due::actions;
   }
+
+ private:
+  [[nodiscard]] Due special() const {
+    return memory.due == Due::choice && specials_at_any_time(game) ? Due::choice : Due::actions;
+  }
+  [[nodiscard]] Due before_drawing_too(Due otherwise) const {
+    const bool may = game.rules.discarding_when == DiscardingWhen::before_drawing_too;
+    return may && memory.due == Due::choice_to_draw ? Due::choice_to_draw : otherwise;
+  }
 };
 
 std::string every_deed_is_due(const Moment& moment) {
-  const Due place = std::visit(PlaceOf{moment.memory}, moment.action);
+  const Due place = std::visit(PlaceOf{moment.game, moment.memory}, moment.action);
   if (place == moment.memory.due) return {};
   return std::string(name_of(place)) + " comes when " + std::string(name_of(moment.memory.due)) + " is due";
 }
@@ -172,56 +215,68 @@ std::string turns_go_round(const Moment& moment) {
 std::string hands_are_drawn_up_to_three(const Moment& moment) {
   if (const auto* draw = std::get_if<Draw>(&moment.action)) {
     const int held = moment.before.hands[draw->to].total();
-    return held < 3 ? "" : name(draw->to) + " holds " + to_string(held) + " cards, and draws";
+    return held < moment.game.rules.hand ? "" : name(draw->to) + " holds " + to_string(held) + " cards, and draws";
   }
-  const bool discards_any = moment.game.rules.discarding_when == DiscardingWhen::before_drawing_too;
   const bool complete = std::holds_alternative<BeginActions>(moment.action) ||
-                        (std::holds_alternative<DiscardHand>(moment.action) && !discards_any);
+                        (std::holds_alternative<DiscardHand>(moment.action) && moment.memory.due != Due::choice_to_draw);
   const int held = moment.before.hands[moment.memory.on_turn].total();
-  return !complete || held == 3 ? "" : name(moment.memory.on_turn) + " goes on with " + to_string(held) + " cards";
+  const bool enough = held >= moment.game.rules.hand;  // more, where more are dealt
+  return !complete || enough ? "" : name(moment.memory.on_turn) + " goes on with " + to_string(held) + " cards";
 }
 
 std::string discards_are_drawn_again_when_needed(const Moment& moment) {
   if (!std::holds_alternative<Reshuffle>(moment.action)) return {};
   if (moment.before.deck.total() > 0)
     return "the Mermaid deck still has " + to_string(moment.before.deck.total()) + " cards";
-  if (moment.before.hands[moment.memory.on_turn].total() >= moment.game.rules.hand) return "nobody has to draw";
+  const bool complete = moment.before.hands[moment.memory.on_turn].total() >= moment.game.rules.hand;
+  if (complete && !renewed_at_once(moment.game, moment.before)) return "nobody has to draw";
   const bool all = moment.after.deck == moment.before.discards && moment.after.discards.empty();
   return all ? "" : "not all discards become the deck";
+}
+
+/// What keeps somebody from discarding: a special card drawn in this turn, or only one that she still holds.
+bool keeps_a_hand(const Game& game, const Memory& memory, const Cards& hand) {
+  const bool drawn = memory.special_drawn && game.rules.specials_keep == SpecialsKeep::drawn_this_turn;
+  return drawn || holds_a_special_card(hand);
 }
 
 /// A hand is discarded whole, as it was drawn, by who has drawn no special card in this turn.
 std::string hands_are_discarded_whole(const Moment& moment) {
   const auto* discard = std::get_if<DiscardHand>(&moment.action);
   if (discard == nullptr) return {};
-  if (moment.memory.special_drawn) return name(discard->by) + " has drawn a special card, and discards";
+  if (keeps_a_hand(moment.game, moment.memory, moment.before.hands[discard->by]))
+    return name(discard->by) + " has drawn a special card, and discards";
   if (moment.memory.in_actions) return name(discard->by) + " discards after the action phase has begun";
   if (moment.after.hands[discard->by].total() != 0) return name(discard->by) + " keeps a card";
   const Cards wanted = moment.before.discards + moment.before.hands[discard->by];
   return moment.after.discards == wanted ? "" : "what is discarded does not lie in the discard pile";
 }
 
-/// Whoever may choose may always begin her actions, and may discard if there is nothing special about her cards.
+/// Whoever may choose may always begin her actions, or draw; and may discard if there is nothing special about her cards.
 std::string hands_may_be_discarded(const Position& at) {
-  if (at.state.step != Step::choosing) return {};
+  const bool begins = at.state.step == Step::before_drawing;
+  if (at.state.step != Step::choosing && !begins) return {};
   const Seat by = at.state.turn;
-  if (!offers(at, BeginActions{by})) return name(by) + " cannot begin her actions";
-  const bool may = !holds_a_special_card(at.state.hands[by]) && at.state.special == Special::none_played;
+  if (!begins && !offers(at, BeginActions{by})) return name(by) + " cannot begin her actions";
+  if (begins && !offers(at, StartDrawing{by})) return name(by) + " cannot draw";
+  const bool in_hand_alone = at.game.rules.specials_keep == SpecialsKeep::in_hand;
+  const bool may = at.state.hands[by].total() > 0 && !holds_a_special_card(at.state.hands[by]) &&
+                   (in_hand_alone || at.state.special == Special::none_played);
   if (offers(at, DiscardHand{by}) == may) return {};
   return name(by) + (may ? " cannot discard her hand" : " may discard a special card");
 }
 
-/// A turn may be ended at any time in the action phase, but not with a special card in hand.
 /// What keeps a hand from being discarded is a special card drawn in this very turn, and none of an earlier one.
 std::string only_this_turns_specials_keep_a_hand(const Moment& moment) {
   if (moment.after.step != Step::choosing) return {};
   const Seat by = moment.after.turn;
   const bool kept = objected(moment.game, moment.after, DiscardHand{by});
-  if (kept == kept_after(moment).special_drawn) return {};
+  if (kept == keeps_a_hand(moment.game, kept_after(moment), moment.after.hands[by])) return {};
   return name(by) +
          (kept ? " has drawn no special card, and cannot discard her hand" : " has drawn a special card, and may discard");
 }
 
+/// A turn may be ended at any time in the action phase, but not with a special card in hand.
 std::string turns_end_at_will(const Position& at) {
   if (!is_action_phase(at.state)) return {};
   const Seat by = at.state.turn;
@@ -280,13 +335,18 @@ std::span<const Law> turns_laws() {
        AsksMoment{nobody_is_dealt_a_special_card},
        {special_put_aside}},
       {"any_card_may_come_up", "decks.any_card", AsksProbe{any_card_may_come_up}, {deck_renewed, treasure_among_actions}},
+      {"whatever_is_left_may_come_up",
+       "decks.any_card",
+       AsksPosition{whatever_is_left_may_come_up},
+       {special_put_aside, deck_renewed, creature_enticed}},
+      {"anybody_may_begin", "turns.at_the_table", AsksPosition{anybody_may_begin}, {}},
       {"every_deed_is_due",
        "turns.all_it_brings",
        AsksMoment{every_deed_is_due},
        {kraken_before_actions, treasure_before_actions, cover_chosen, kraken_tie, kraken_for_nothing, creature_enticed}},
       {"turns_go_round", "turns.go_round", AsksMoment{turns_go_round}, {hand_discarded, treasure_for_nothing}},
       {"hands_are_drawn_up_to_three",
-       "drawing.three_cards",
+       "hands.at_most_three",
        AsksMoment{hands_are_drawn_up_to_three},
        {kraken_before_actions, treasure_before_actions}},
       {"discards_are_drawn_again_when_needed",
@@ -295,14 +355,14 @@ std::span<const Law> turns_laws() {
        {deck_renewed}},
       {"hands_are_discarded_whole", "discarding.whole", AsksMoment{hands_are_discarded_whole}, {hand_discarded}},
       {"hands_may_be_discarded",
-       "discarding.allowed",
+       "turns.ways_to_end",
        AsksPosition{hands_may_be_discarded},
        {hand_discarded, kraken_before_actions, both_specials_in_hand}},
       {"only_this_turns_specials_keep_a_hand",
-       "discarding.allowed",
+       "turns.ways_to_end",
        AsksMoment{only_this_turns_specials_keep_a_hand},
        {hand_discarded, kraken_before_actions, treasure_before_actions}},
-      {"turns_end_at_will", "turns.ended_at_will", AsksPosition{turns_end_at_will}, {both_specials_in_hand}},
+      {"turns_end_at_will", "turns.ways_to_end", AsksPosition{turns_end_at_will}, {both_specials_in_hand}},
       {"hands_change_for_a_reason",
        "hands.change_by_deeds",
        AsksMoment{hands_change_for_a_reason},

@@ -14,18 +14,27 @@ namespace {
 
 using std::to_string;
 
-/// The game is over the moment somebody has the printed total, and goes on as long as nobody has it and cards are left.
+/// Whether a turn ends with this deed.
+bool ends_a_turn(const Action& action) {
+  return std::holds_alternative<EndTurn>(action) || std::holds_alternative<DiscardHand>(action) ||
+         std::holds_alternative<DiscardTreasure>(action);
+}
+
+/// The game is over the moment somebody has the total, or as her turn ends, and goes on as long as nobody has it and cards
+/// are left.
 std::string the_first_to_reach_the_total_wins_at_once(const Moment& moment) {
   if (std::holds_alternative<EndPlay>(moment.action)) return {};
+  const bool looked_at = moment.game.rules.winning_when == WinningWhen::at_once || ends_a_turn(moment.action);
+  const bool over = moment.after.step == Step::over;
   bool reached = false;
   for (int i = 0; i < moment.after.players; ++i) {
     const int total = loyalty(moment.after.enticed[seat(i)]);
-    const bool enough = total >= wins_with(moment.after.players);
+    const bool enough = total >= wins_here(moment.game, moment.after.players);
     reached = reached || enough;
-    if (enough && moment.after.step != Step::over) return name(seat(i)) + " has " + to_string(total) + ", and play goes on";
+    if (enough && looked_at && !over) return name(seat(i)) + " has " + to_string(total) + ", and play goes on";
     if (enough && seat(i) != moment.memory.on_turn) return name(seat(i)) + " wins in another player's turn";
   }
-  return moment.after.step == Step::over && !reached ? "the game is over, and nobody has the total" : "";
+  return over && !(reached && looked_at) ? "the game is over, and nobody has won it yet" : "";
 }
 
 std::string play_ends_when_no_card_can_be_drawn(const Moment& moment) {
@@ -87,7 +96,7 @@ std::span<const Law> winning_laws() {
   using enum Event;
   static const std::vector<Law> laws{
       {"the_first_to_reach_the_total_wins_at_once",
-       "winning.at_the_printed_total",
+       "winning.at_the_total",
        AsksMoment{the_first_to_reach_the_total_wins_at_once},
        {won_by_enticing, won_by_luring, game_over}},
       {"play_ends_when_no_card_can_be_drawn",
