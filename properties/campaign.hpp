@@ -15,12 +15,12 @@
 
 #include "model/core/verdict.hpp"
 #include "properties/breach.hpp"
-#include "properties/cutting.hpp"
+#include "properties/counterexample.hpp"
 #include "properties/judge.hpp"
 #include "properties/law.hpp"
 #include "properties/laws.hpp"
 #include "properties/options.hpp"
-#include "properties/policy.hpp"
+#include "properties/plays.hpp"
 #include "properties/spreading.hpp"
 #include "properties/telling.hpp"
 
@@ -45,8 +45,9 @@ class Campaign {
     tables_ = options.players;
     for (int players = G::fewest_players; options.players.empty() && players <= G::most_players; ++players)
       tables_.push_back(players);
+    for (const int players : tables_) plays_.push_back(plays<S>(game_, players));
     for (const std::uint64_t number : numbers())
-      for (const int players : tables_) cases_.push_back({players, number});
+      for (std::size_t table = 0; table < tables_.size(); ++table) cases_.push_back({table, number});
     records_.resize(cases_.size());
     first_failing_ = std::vector<std::atomic<std::size_t>>(laws_.size());
     for (auto& first : first_failing_) first = never;
@@ -79,7 +80,7 @@ class Campaign {
   static constexpr int attempts_each = 6;               ///< Attempts of each sort in a sampled state.
 
   struct Case {
-    int players;
+    std::size_t table;  ///< Which of `tables_`.
     std::uint64_t number;
   };
   /// What is kept of a case that has run.
@@ -95,19 +96,17 @@ class Campaign {
   using Asking = std::vector<std::pair<std::size_t, Shape>>;
   /// Scratch space of one thread.
   struct Bench {
-    std::vector<Action> legal;
     std::vector<Action> attempts;
   };
   /// A case under way.
   struct Running {
     std::size_t index;
-    Random seeds;             ///< For attempts and probes, apart from the play: it does not depend on what laws are asked.
-    std::uint64_t drawn = 0;  ///< The seed of what is being asked.
-    int done = 0;
+    Random seeds;  ///< For attempts and probes, apart from the play: it does not depend on what laws are asked.
+    std::size_t done = 0;
   };
   /// Where a law fell, with all that is needed to find it again.
   struct Fall {
-    int after;
+    std::size_t after;
     Draw<S> draw;
     std::string broken;
   };
@@ -159,57 +158,39 @@ class Campaign {
   void run_case(std::size_t index, Bench& bench) {
     Record& record = records_[index];
     record.ran = true;
-    play_case(index, bench, [&](std::size_t law, const Fall&) {
+    record.policy = policy_of(numbers_of(cases_[index]));
+    const Play<G> play = play_of_case(cases_[index]);
+    record.actions = static_cast<std::uint32_t>(play.actions.size());
+    ask_along(play, index, record, bench, [&](std::size_t law, const Fall&) {
       std::size_t lowest = first_failing_[law];
       while (index < lowest && !first_failing_[law].compare_exchange_weak(lowest, index)) {
       }
     });
   }
 
-  /// The start of a case: everything the seed decides before the first choice.
-  struct Setting {
-    State given;
-    Policy policy;
-    Random choosing;
-    Random asking;
-  };
-  [[nodiscard]] Setting setting_of(const Case& which) const {
-    Random random(case_seed(options_.seed, std::to_string(which.players) + " players", which.number));
-    const auto policy = every<Policy>[random.below(kinds<Policy>)];
-    const Random choosing(random.next());
-    const Random asking(random.next());
-    std::uint32_t all = 0;
-    for (const auto& beginning : S::beginnings()) all += beginning.weight;
-    std::uint32_t drawn = random.below(all);
-    for (const auto& beginning : S::beginnings()) {
-      if (drawn < beginning.weight) return {beginning.draw(game_, which.players, random), policy, choosing, asking};
-      drawn -= beginning.weight;
-    }
-    return {G::start(game_, which.players), policy, choosing, asking};
+  /// What is left to chance in a case, as RapidCheck draws it.
+  [[nodiscard]] rc::Random numbers_of(const Case& which) const { return rc::Random(seed_of(which, "")); }
+  [[nodiscard]] std::uint64_t seed_of(const Case& which, std::string_view what) const {
+    return case_seed(options_.seed, std::string(what) + std::to_string(tables_[which.table]) + " players", which.number);
   }
+  [[nodiscard]] Play<G> play_of_case(const Case& which) const { return plays_[which.table](numbers_of(which)).value(); }
 
-  /// Plays one case and calls `fell(law, fall)` for whatever falls. Gives the choices made.
+  /// Asks the laws along the play of a case, and calls `fell(law, fall)` for whatever falls.
   template <class Fell>
-  Choices play_case(std::size_t index, Bench& bench, Fell fell) {
-    Setting setting = setting_of(cases_[index]);
-    Record& record = records_[index];
-    record.policy = setting.policy;
-    Running running{index, setting.asking, 0, 0};
-    Chooser<S> chooser(setting.policy, setting.choosing);
-    State state = std::move(setting.given);
-    typename S::Memory memory = S::remember(game_, state);
-    Choices choices;
+  void ask_along(const Play<G>& play, std::size_t index, Record& record, Bench& bench, Fell fell) const {
+    Running running{index, Random(seed_of(cases_[index], "attempts, ")), 0};
+    typename S::Memory memory = S::remember(game_, play.states.front());
     for (;; ++running.done) {
-      G::legal_actions(game_, state, bench.legal);
-      const Position<S> at{game_, state, bench.legal};
+      const Position<S> at{game_, play.states[running.done], play.legal[running.done]};
       ask_of_position(at, running, record, fell);
       if (running.seeds.below(sampled_once_in) == 0) ask_of_sample(at, running, record, bench, fell);
-      if (bench.legal.empty() || running.done >= G::longest_play) break;
-      choices.push_back(chooser.choose(game_, state, bench.legal));
-      const Action& action = bench.legal[choices.back()];
-      const State before = state;
-      G::perform(game_, state, action);
-      const Moment<S> moment{game_, memory, before, action, state, running.done + 1};
+      if (running.done == play.actions.size()) return;
+      const Moment<S> moment{game_,
+                             memory,
+                             at.state,
+                             play.actions[running.done],
+                             play.states[running.done + 1],
+                             static_cast<int>(running.done) + 1};
       for_each_standing<AsksMoment<S>>(index, [&](std::size_t law, AsksMoment<S> asks) {
         record.asked.set(law);
         if (std::string broken = asks(moment); !broken.empty()) fell(law, Fall{running.done + 1, {}, std::move(broken)});
@@ -217,12 +198,10 @@ class Campaign {
       record.events |= S::events(moment);
       S::keep(memory, moment);
     }
-    record.actions = static_cast<std::uint32_t>(choices.size());
-    return choices;
   }
 
   template <class Fell>
-  void ask_of_position(const Position<S>& at, const Running& running, Record& record, Fell& fell) {
+  void ask_of_position(const Position<S>& at, const Running& running, Record& record, Fell& fell) const {
     for_each_standing<AsksInvariant<S>>(running.index, [&](std::size_t law, AsksInvariant<S> holds) {
       record.asked.set(law);
       if (!holds(at.game, at.state)) fell(law, Fall{running.done, {}, "it is not so any more"});
@@ -234,7 +213,7 @@ class Campaign {
   }
 
   template <class Fell>
-  void ask_of_sample(const Position<S>& at, Running& running, Record& record, Bench& bench, Fell& fell) {
+  void ask_of_sample(const Position<S>& at, Running& running, Record& record, Bench& bench, Fell& fell) const {
     draw_attempts(at, running, bench);
     for_each_standing<AsksAttempt<S>>(running.index, [&](std::size_t law, AsksAttempt<S> asks) {
       record.asked.set(law);
@@ -291,8 +270,9 @@ class Campaign {
         verdict.cost.actions += records_[i].actions;
       }
     for (const auto& wanted : S::wanted())
-      for (const int players : tables_)
+      for (std::size_t table = 0; table < tables_.size(); ++table)
         for (const Policy policy : every<Policy>) {
+          const int players = tables_[table];
           if (!laws_[law].needs.contains(wanted.event) || wanted.share[index_of(policy)] <= 0 ||
               players < wanted.from_players)
             continue;
@@ -300,7 +280,7 @@ class Campaign {
                               std::string(name_of(policy)),
                           0, 0, wanted.share[index_of(policy)]};
           for (std::size_t i = 0; i < end; ++i) {
-            if (!records_[i].ran || cases_[i].players != players || records_[i].policy != policy) continue;
+            if (!records_[i].ran || cases_[i].table != table || records_[i].policy != policy) continue;
             ++reached.of;
             if ((records_[i].events & only(wanted.event)) != 0) ++reached.count;
           }
@@ -308,35 +288,40 @@ class Campaign {
         }
   }
 
-  void tell(Verdict& verdict, std::size_t law, std::size_t failing) {
+  void tell(Verdict& verdict, std::size_t law, std::size_t failing) const {
     const Case& which = cases_[failing];
+    const std::string players = std::to_string(tables_[which.table]);
     const std::string seed = std::to_string(options_.seed) + "/" + std::to_string(which.number);
-    const std::string table = std::to_string(which.players) + " players, seed " + seed;
-    verdict.again = "fathom check " + verdict.game + " --only " + verdict.check + " --players " +
-                    std::to_string(which.players) + " --seed " + seed;
+    const std::string table = players + " players, seed " + seed;
+    verdict.again =
+        "fathom check " + verdict.game + " --only " + verdict.check + " --players " + players + " --seed " + seed;
     verdict.why = "fails, " + table;
     if (options_.telling == Telling::outcomes) return;
 
+    const auto found = counterexample(law, failing);
+    if (!found) return;
+    const std::size_t actions = found->actions.size();
+    verdict.why = "fails after " + std::to_string(actions) + (actions == 1 ? " action, " : " actions, ") + table;
+    verdict.told = told(game_, *found, laws_[law]);
+    verdict.story = Story<G>{game_, found->given, found->actions, sentence_of(laws_[law])};
+  }
+  [[nodiscard]] std::optional<Counterexample<S>> counterexample(std::size_t law, std::size_t failing) const {
+    const Play<G> play = play_of_case(cases_[failing]);
     std::optional<Fall> fall;
+    Record record;
     Bench bench;
-    Choices choices = play_case(failing, bench, [&](std::size_t fallen, const Fall& found) {
+    ask_along(play, failing, record, bench, [&](std::size_t fallen, const Fall& found) {
       if (fallen == law && !fall) fall = found;
     });
-    if (!fall) return;
-    choices.resize(static_cast<std::size_t>(fall->after));
-    const Cutter<S> cutter(game_, laws_[law], fall->draw);
-    auto cut = cutter.cut(setting_of(which).given, choices);
-    if (!cut) return;
-    const std::size_t actions = cut->actions.size();
-    verdict.why = "fails after " + std::to_string(actions) + (actions == 1 ? " action, " : " actions, ") + table;
-    verdict.told = told(game_, *cut, laws_[law]);
-    verdict.story = Story<G>{game_, cut->given, cut->actions, sentence_of(laws_[law])};
+    if (!fall) return std::nullopt;
+    return smallest_counterexample(first_actions(play, fall->after), laws_[law], fall->draw);
   }
 
   const Game& game_;
   const Options& options_;
   std::vector<Law<S>> laws_;
   std::vector<int> tables_;
+  std::vector<rc::Gen<Play<G>>> plays_;  ///< For each of the tables.
   std::vector<Case> cases_;
   std::vector<Record> records_;
   std::vector<std::atomic<std::size_t>> first_failing_;

@@ -10,10 +10,10 @@
 #include <vector>
 
 #include "model/core/verdict.hpp"
+#include "properties/choice_shrinks.hpp"
 #include "properties/law.hpp"
 #include "properties/options.hpp"
 #include "properties/policy.hpp"
-#include "properties/shrinking.hpp"
 #include "properties/spreading.hpp"
 
 namespace fathom::properties {
@@ -128,8 +128,8 @@ class HoleSearch {
       return choices.size() <= found.soonest ? Onward::next_case : Onward::no_further;
     });
     const State given = G::start(game_, players);
-    choices = shrunk(
-        choices, [&](const Choices& fewer) { return until(hole, given, fewer).has_value(); }, plays_tried);
+    const auto still = [&](const Choices& fewer) { return until(hole, given, fewer).has_value(); };
+    choices = rc::shrinkable::findLocalMin(shrinkable_choices(choices, plays_tried), still).first;
     return {game_, given, until(hole, given, choices).value_or(std::vector<Action>{}),
             "the rulebook is silent on " + std::string(G::holes()[hole].rule)};
   }

@@ -15,17 +15,18 @@ namespace fathom::properties {
 /// Where the law falls in a story told before, if it still does.
 template <Subject S>
 std::optional<Breach> breach_in(const Story<typename S::Specification>& story, const Law<S>& law) {
-  using Action = typename S::Specification::Action;
+  using G = typename S::Specification;
+  using Action = typename G::Action;
   constexpr std::uint64_t probes = 64;
   const std::span<const Action> actions(story.actions);
   if (std::holds_alternative<AsksAttempt<S>>(law.asks)) {  // the last action is the attempt
     if (actions.empty()) return std::nullopt;
-    return Follow<S>(story.game, law, {actions.back(), 0}).along(story.given, actions.first(actions.size() - 1));
+    return breach_in(play_of<G>(story.game, story.given, actions.first(actions.size() - 1)), law, {actions.back(), 0});
   }
-  if (!std::holds_alternative<AsksProbe<S>>(law.asks)) return Follow<S>(story.game, law, {}).along(story.given, actions);
+  const Play<G> play = play_of<G>(story.game, story.given, actions);
+  if (!std::holds_alternative<AsksProbe<S>>(law.asks)) return breach_in(play, law);
   for (std::uint64_t probe = 0; probe < probes; ++probe)
-    if (auto breach = Follow<S>(story.game, law, {std::nullopt, case_seed(0, law.name, probe)}).along(story.given, actions))
-      return breach;
+    if (auto breach = breach_in(play, law, {std::nullopt, case_seed(0, law.name, probe)})) return breach;
   return std::nullopt;
 }
 

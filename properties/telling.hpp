@@ -7,7 +7,7 @@
 #include <variant>
 #include <vector>
 
-#include "properties/cutting.hpp"
+#include "properties/counterexample.hpp"
 #include "properties/law.hpp"
 
 namespace fathom::properties {
@@ -31,11 +31,11 @@ std::string sentence_of(const Law<S>& law) {
 
 /// What is broken: the rule, where the rulebook says it, and what is wrong.
 template <class S>
-std::string broken_by(const Cut<S>& cut, const Law<S>& law) {
+std::string broken_by(const Counterexample<S>& found, const Law<S>& law) {
   const bool says_it_all = !std::holds_alternative<AsksInvariant<S>>(law.asks);
-  const std::string wrong = says_it_all ? cut.broken : sentence_of(law) + ": " + cut.broken;
+  const std::string wrong = says_it_all ? found.broken : sentence_of(law) + ": " + found.broken;
   const Claim* claim = claim_of(law);
-  if (claim == nullptr || claim->rules.empty()) return sentence_of(law) + ": " + cut.broken;
+  if (claim == nullptr || claim->rules.empty()) return sentence_of(law) + ": " + found.broken;
   const auto rules = S::Specification::rulebook();
   const auto rule = std::ranges::find(rules, claim->rules[0], &Rule::id);
   const std::string cites = rule == rules.end() ? "" : " (" + std::string(rule->cites) + ")";
@@ -44,7 +44,8 @@ std::string broken_by(const Cut<S>& cut, const Law<S>& law) {
 
 /// A failure in lines: given, when, broken.
 template <class S>
-std::vector<std::string> told(const typename S::Specification::Game& game, const Cut<S>& cut, const Law<S>& law) {
+std::vector<std::string> told(const typename S::Specification::Game& game, const Counterexample<S>& found,
+                              const Law<S>& law) {
   using G = typename S::Specification;
   constexpr std::size_t margin = 8;
   std::vector<std::string> lines;
@@ -54,14 +55,14 @@ std::vector<std::string> told(const typename S::Specification::Game& game, const
     lines.push_back(text + line);
   };
   std::string_view head = "given";
-  for (const std::string& line : G::tell(game, cut.given)) add(std::exchange(head, ""), line);
+  for (const std::string& line : G::tell(game, found.given)) add(std::exchange(head, ""), line);
   head = "when";
-  typename G::State state = cut.given;
-  for (const auto& action : cut.actions) {
+  typename G::State state = found.given;
+  for (const auto& action : found.actions) {
     add(std::exchange(head, ""), G::show(game, state, action));
     G::perform(game, state, action);
   }
-  add("broken", broken_by(cut, law));
+  add("broken", broken_by(found, law));
   return lines;
 }
 

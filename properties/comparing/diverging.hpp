@@ -11,11 +11,11 @@
 #include <vector>
 
 #include "model/core/play.hpp"
+#include "properties/choice_shrinks.hpp"
 #include "properties/comparing/account.hpp"
 #include "properties/comparing/between.hpp"
 #include "properties/comparing/playing.hpp"
 #include "properties/comparing/telling_apart.hpp"
-#include "properties/shrinking.hpp"
 #include "properties/spreading.hpp"
 
 namespace fathom::properties {
@@ -121,8 +121,8 @@ class DivergenceSearch {
           return std::optional{choices.back()};
         },
         [](std::uint32_t, const Action&) {});
-    choices = shrunk(
-        choices, [&](const Choices& fewer) { return along(given, fewer).has_value(); }, plays_tried);
+    const auto parts = [&](const Choices& fewer) { return along(given, fewer).has_value(); };
+    choices = rc::shrinkable::findLocalMin(shrinkable_choices(choices, plays_tried), parts).first;
     return *along(given, choices);
   }
   /// Where the play of these choices parts, if it does.
