@@ -33,19 +33,21 @@ Finding kept(const Game& game, const Budget& budget) {
 
 constexpr Theorem table[] = {
     // Pieces
-    {"every_deed_keeps_all_survey_tiles", "tiles.survey_conserved", holding, kept<Thing::survey_tiles>},
-    {"every_deed_keeps_all_coast_tiles", "tiles.coasts_conserved", holding, kept<Thing::coast_tiles>},
-    {"every_deed_keeps_all_explorers", "explorers.conserved", holding, kept<Thing::explorers>},
-    {"every_deed_keeps_all_tents", "tents.conserved", holding, kept<Thing::tents>},
-    {"every_deed_keeps_all_trees", "trees.conserved", holding, kept<Thing::trees>},
+    {"every_early_deed_keeps_all_survey_tiles", "tiles.survey_conserved", holding, kept<Thing::survey_tiles>},
+    {"every_early_deed_keeps_all_coast_tiles", "tiles.coasts_conserved", holding, kept<Thing::coast_tiles>},
+    {"every_early_deed_keeps_all_explorers", "explorers.conserved", holding, kept<Thing::explorers>},
+    {"every_early_deed_keeps_all_tents", "tents.conserved", holding, kept<Thing::tents>},
+    {"every_early_deed_keeps_all_trees", "trees.conserved", holding, kept<Thing::trees>},
 
     // Tiles and where they may lie
     {"survey_tiles_cover_every_bend_once", "survey.every_bend", holding, as_published<elbows_are_bends>},
     {"eight_survey_tiles_are_eight", "survey.eight_different", holding, plainly_proved<eight_tiles_are_eight>},
     {"survey_tiles_lie_where_they_may", "growing.legal_exactly", holding, as_published<survey_tiles_lie_where_they_may>},
-    {"survey_tiles_lie_where_they_may_in_play", "growing.legal_exactly", holding, as_published<survey_places_in_play>},
+    {"survey_tiles_lie_where_they_may_in_the_first_turns", "growing.legal_exactly", holding,
+     as_published<survey_places_in_play>},
     {"coast_tiles_lie_where_they_may", "coast.legal_exactly", holding, as_published<coast_tiles_lie_where_they_may>},
-    {"coast_tiles_lie_where_they_may_in_play", "coast.legal_exactly", holding, as_published<coast_places_in_play>},
+    {"coast_tiles_lie_where_they_may_in_the_first_turns", "coast.legal_exactly", holding,
+     as_published<coast_places_in_play>},
     {"corners_and_shades_decide_nothing", "growing.edges_alone_decide", holding,
      plainly_proved<corners_and_shades_decide_nothing>},
     {"a_drawn_tile_has_a_place", "growing.always_a_place", holding, as_published<drawn_tile_has_a_place>},
@@ -60,8 +62,8 @@ constexpr Theorem table[] = {
 
     // Gaps
     {"small_areas_are_gaps_where_nothing_ever_fits", "gaps.exactly", holding, as_published<gaps_are_as_defined>},
-    {"gaps_in_play_are_those_where_nothing_ever_fits", "gaps.exactly", holding, as_published<gaps_in_play>},
-    {"nothing_is_laid_in_a_gap", "gaps.stay_as_they_are", holding, plainly_proved<nothing_is_laid_in_a_gap>},
+    {"gaps_of_the_first_turns_are_those_where_nothing_ever_fits", "gaps.exactly", holding, as_published<gaps_in_play>},
+    {"nothing_is_laid_in_a_gap", "gaps.stay_as_they_are", holding, as_published<nothing_is_laid_in_a_gap>},
     {"straight_lines_are_gaps_between_one_kind", "gaps.straight_between_one_kind", holding,
      as_published<straight_lines_are_gaps>},
     {"areas_of_eight_squares_can_be_gaps_between_both_kinds", "gaps.shapes_between_both_kinds", holding,
@@ -73,10 +75,11 @@ constexpr Theorem table[] = {
     {"gaps_go_to_whoever_has_most", "competition.as_stated", holding, as_published<gaps_go_to_the_most>},
 
     // The end
-    {"games_have_9_to_39_turns", "ending.turns", holding, as_published<games_have_so_many_turns>},
-    {"the_bag_outlasts_the_pile", "ending.pile_before_bag", holding, as_published<bag_outlasts_the_pile>},
+    {"games_are_as_long_as_tiles_last", "ending.turns", holding, as_published<games_have_so_many_turns>},
+    {"the_bag_is_empty_first_where_coast_tiles_went_back", "ending.pile_before_bag", holding,
+     as_published<bag_outlasts_the_pile>},
     {"regions_bring_points_to_all_with_most", "regions.points", holding, as_published<regions_bring_points>},
-    {"regions_bring_28_points_at_most", "regions.points_bounded", holding, as_published<region_points_are_bounded>},
+    {"regions_bring_so_many_points_at_most", "regions.points_bounded", holding, as_published<region_points_are_bounded>},
 
     // Tents
     {"the_round_trip_is_twice_the_box", "tents.twice_the_box", holding, as_published<round_trip_is_twice_the_box>},

@@ -121,15 +121,12 @@ std::string ground_is_walked_and_water_sailed(const Moment& moment) {
 std::span<const Law> adding_laws() {
   using enum Event;
   static const std::vector<Law> laws{
-      {"explorers_fill_the_tile", "explorers.three_or_all", AsksMoment{explorers_fill_the_tile}, {few_explorers}},
+      {"explorers_fill_the_tile", "explorers.squares_filled", AsksMoment{explorers_fill_the_tile}, {few_explorers}},
       {"whoever_has_explorers_adds_some",
        "explorers.added_where_there_are_any",
        AsksMoment{whoever_has_explorers_adds_some},
        {no_explorers}},
-      {"squares_are_free_to_choose",
-       "explorers.choice_of_squares",
-       AsksPosition{squares_are_free_to_choose},
-       {few_explorers}},
+      {"squares_are_free_to_choose", "explorers.squares_filled", AsksPosition{squares_are_free_to_choose}, {few_explorers}},
       {"one_explorer_goes_on_a_coast_tile",
        "explorers.one_on_a_coast_tile",
        AsksMoment{one_explorer_goes_on_a_coast_tile},
@@ -144,7 +141,7 @@ std::span<const Law> adding_laws() {
        AsksMoment{winners_take_their_explorers_back},
        {camels_with_ships, tie}},
       {"ground_is_walked_and_water_sailed",
-       "explorers.seven_of_each",
+       "explorers.conserved",
        AsksMoment{ground_is_walked_and_water_sailed},
        {camels_with_ships}},
   };

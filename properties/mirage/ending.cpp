@@ -93,12 +93,12 @@ std::string most_points_win(const Position& at) {
 std::span<const Law> ending_laws() {
   using enum Event;
   static const std::vector<Law> laws{
-      {"regions_bring_two_points", "scores.two_a_region", AsksMoment{regions_bring_two_points}, {region_tied}},
+      {"regions_bring_two_points", "regions.points", AsksMoment{regions_bring_two_points}, {region_tied}},
       {"journeys_are_as_long_as_can_be",
-       "scores.longest_journey",
+       "tents.best_squares",
        AsksMoment{journeys_are_as_long_as_can_be},
        {three_tents, fewer_tents, choice_of_squares}},
-      {"journeys_go_around_a_box", "scores.journey_around_a_box", AsksMoment{journeys_go_around_a_box}, {three_tents}},
+      {"journeys_go_around_a_box", "tents.twice_the_box", AsksMoment{journeys_go_around_a_box}, {three_tents}},
       {"trees_bring_nothing_without_trees", "trees.none_as_printed", AsksMoment{trees_bring_nothing_without_trees}, {}},
       {"most_points_win", "winning.most_points", AsksPosition{most_points_win}, {victory_shared}},
   };

@@ -28,7 +28,8 @@ std::string gaps_are_found(const Moment& moment) {
   const Sheet sheet = sheet_of(moment.game, moment.after);
   std::vector<Squares> wanted = new_gaps(sheet, moment.memory.known);
   const bool passed_over = moment.game.rules.nobody == Nobody::unclaimed;
-  if (passed_over && wanted.size() == 1 && !anybody_around(sheet, standing(moment), wanted[0], moment.after.players)) wanted.clear();
+  if (passed_over && wanted.size() == 1 && !anybody_around(sheet, standing(moment), wanted[0], moment.after.players))
+    wanted.clear();
   Squares found(moment.after.gaps.begin(), moment.after.gaps.end());
   if (moment.after.resolving) found.push_back(*moment.after.resolving);
   std::ranges::sort(found);
@@ -243,20 +244,17 @@ std::string order_matters_only_between_neighbours(const Position& at) {
 std::span<const Law> resolving_laws() {
   using enum Event;
   static const std::vector<Law> laws{
-      {"gaps_are_found",
-       "gaps.by_their_definition",
-       AsksMoment{gaps_are_found},
-       {oasis, island, coast, large_gap, gap_of_nobody}},
-      {"gaps_stay_gaps", "gaps.for_ever", AsksMoment{gaps_stay_gaps}, {oasis, island, coast}},
+      {"gaps_are_found", "gaps.exactly", AsksMoment{gaps_are_found}, {oasis, island, coast, large_gap, gap_of_nobody}},
+      {"gaps_stay_gaps", "gaps.stay_as_they_are", AsksMoment{gaps_stay_gaps}, {oasis, island, coast}},
       {"gaps_are_resolved_as_chosen", "gaps.in_the_order_chosen", AsksMoment{gaps_are_resolved_as_chosen}, {several_gaps}},
       {"every_open_gap_may_be_chosen", "gaps.any_order", AsksPosition{every_open_gap_may_be_chosen}, {several_gaps}},
-      {"regions_hang_together", "regions.by_walking", AsksProbe{regions_hang_together}, {coast_tile_laid}},
+      {"regions_hang_together", "regions.exactly", AsksProbe{regions_hang_together}, {coast_tile_laid}},
       {"tiles_join_what_they_touch_alone",
        "regions.only_join",
        AsksMoment{tiles_join_what_they_touch_alone},
        {coast_tile_laid}},
       {"competitions_go_to_the_most",
-       "competition.most_explorers_around",
+       "competition.as_stated",
        AsksMoment{competitions_go_to_the_most},
        {tie, camels_with_ships, gap_of_nobody, large_gap}},
       {"ties_are_given_to_one_of_those_tied",

@@ -220,7 +220,7 @@ std::span<const Law> variant_laws() {
        AsksProbe{with_trees_left<keepers_stand_where_the_tent_stood>},
        {}},
       {"trees_may_be_kept_or_lost", "trees.kept_or_lost", AsksProbe{with_trees_left<trees_may_be_kept_or_lost>}, {}},
-      {"trees_score_in_sets", "scores.sets_of_trees", AsksProbe{with_trees<trees_score_in_sets>}, {}},
+      {"trees_score_in_sets", "trees.best_sets", AsksProbe{with_trees<trees_score_in_sets>}, {}},
       {"journeys_lead_from_any_square_among_trees",
        "scores.journey_among_trees",
        AsksProbe{with_trees<journeys_are_as_long_as_can_be>},

@@ -2,8 +2,7 @@
 
 #include <algorithm>
 #include <limits>
-
-#include "model/core/random.hpp"
+#include <stdexcept>
 
 namespace fathom::solver::oasis {
 
@@ -13,32 +12,79 @@ Finding differs(std::uint64_t cases, std::string why, std::vector<std::string> t
   return finding;
 }
 
+Finding shown_by(Judgement judgement, std::optional<MirageStory> story) {
+  Finding finding{std::move(judgement)};
+  finding.story = std::move(story);
+  return finding;
+}
+
+std::string players_asked() { return std::to_string(fewest) + " to " + plural(most, "player"); }
+
 namespace {
 
 /// Where plays are broken off: games are over long before, unless rules were dropped.
-constexpr int longest_watched = 400;
+constexpr std::size_t longest_watched = 400;
+
+/// Goes through all plays, deed by deed.
+class Explorer {
+ public:
+  Explorer(const Game& game, const EveryPlay& plays) : game_{game}, plays_{plays} {}
+
+  void explore(const State& state, std::size_t turn) {
+    if (gets_a_tile(state.step)) {
+      if (turn < plays_.tiles.size()) perform(state, getting(state, plays_.tiles[turn]), turn + 1);
+      return;
+    }
+    if (state.step >= Step::over) return;
+    std::vector<Action> actions = legal(game_, state);
+    for (const Action& action : actions) {
+      if (!goes_on_) return;
+      const auto* lay = std::get_if<mirage::Lay>(&action);
+      const bool mirrored = turn == 1 && lay != nullptr && lay->side == Terrain::water;
+      if (!mirrored) perform(state, action, turn);
+    }
+  }
+  void perform(const State& state, const Action& action, std::size_t turn) {
+    State next = state;
+    Mirage::perform(game_, next, action);
+    ++seen_;
+    if (seen_ > most_deeds) throw std::length_error("with these rules there is no end to the plays of a few turns");
+    goes_on_ = goes_on_ && plays_.look({state, action, next});
+    if (goes_on_) explore(next, turn);
+  }
+  [[nodiscard]] std::uint64_t seen() const { return seen_; }
+
+ private:
+  /// More than there are with every rule in force: where rules were dropped there may be no end to them.
+  static constexpr std::uint64_t most_deeds = 1'000'000;
+
+  const Game& game_;
+  const EveryPlay& plays_;
+  std::uint64_t seen_ = 0;
+  bool goes_on_ = true;
+};
 
 }  // namespace
 
-std::uint64_t watch(const Game& game, const Plays& plays) {
-  std::uint64_t seen = 0;
-  std::vector<Action> actions;
-  for (int play = 0; play < plays.plays; ++play) {
-    Random random{case_seed(0, "watch", static_cast<std::uint64_t>(play * most + plays.players))};
-    State state = Mirage::start(game, plays.players);
-    for (int deed = 0; deed < longest_watched; ++deed) {
-      Mirage::legal_actions(game, state, actions);
-      if (actions.empty()) break;
-      const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
-      State next = state;
-      Mirage::perform(game, next, action);
-      ++seen;
-      if (!plays.look({state, action, next})) return seen;
-      state = next;
-    }
-  }
-  return seen;
+std::uint64_t look_at_all(const Game& game, const EveryPlay& plays) {
+  State state = Mirage::start(game, plays.players);
+  Mirage::perform(game, state, mirage::StartingTile{plays.starting_tile, mirage::CoastFace::front});
+  while (state.step == Step::setting_aside) Mirage::perform(game, state, legal(game, state).front());
+  Mirage::perform(game, state, mirage::FirstPlayer{Seat::Ann});
+  Explorer explorer{game, plays};
+  explorer.explore(state, 0);
+  return explorer.seen();
 }
+
+const std::vector<std::vector<SurveyTile>>& openings() {
+  using enum SurveyTile;
+  static const std::vector<std::vector<SurveyTile>> all{{light_dark_light, light_dark_light, light_dark_dark},
+                                                        {dark_dark_dark, light_dark_light},
+                                                        {light_dark_light, light_light_light}};
+  return all;
+}
+
+std::string of_openings() { return "all plays of two or three turns with given tiles"; }
 
 Way follow(const Game& game, const Course& course) {
   Way way{{}, Mirage::start(game, course.players)};

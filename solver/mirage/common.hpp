@@ -41,6 +41,11 @@ inline constexpr int most = Mirage::most_players;
 /// The model does otherwise than the rulebook has it, and shows it from this state on.
 Finding differs(std::uint64_t cases, std::string why, std::vector<std::string> told, MirageStory story);
 
+/// A theorem that holds, and a play that shows it.
+Finding shown_by(Judgement judgement, std::optional<MirageStory> story);
+/// `2 to 4 players`
+std::string players_asked();
+
 /// The published game, or whatever game is asked about, with something in its rules changed.
 template <class Change>
 Game changed(const Game& game, Change&& change) {
@@ -55,16 +60,22 @@ struct Deed {
   const Action& action;
   const State& after;
 };
-/// Some plays of the model with so many players, each deed chosen evenly among the legal ones, and the same whenever they
-/// are asked for.
-struct Plays {
+/// All plays there are of the first turns: which Survey tiles are got in them, one a turn, and nothing else is settled. The
+/// first of them is laid with its land side up, which with land and water exchanged stands for the other side.
+struct EveryPlay {
+  std::vector<SurveyTile> tiles;
   int players = fewest;
-  int plays = 1;
+  mirage::CoastPattern starting_tile{};
   /// Looks at every deed while it says to go on.
   std::function<bool(const Deed&)> look;
 };
-/// Gives how many deeds were seen.
-std::uint64_t watch(const Game& game, const Plays& plays);
+/// Gives how many deeds were seen. Two plays that begin with the same deeds share them.
+std::uint64_t look_at_all(const Game& game, const EveryPlay& plays);
+/// Which tiles are got in the plays that encodings are held to: three of two shades; one shade, and two; and two shades, and
+/// one. With one of one shade comes a Coast tile, which lies anywhere.
+const std::vector<std::vector<SurveyTile>>& openings();
+/// What they are, for what a theorem says of itself.
+std::string of_openings();
 
 /// How much a deed is to be liked, of several legal ones: a play follows those it likes best.
 using Liking = std::function<int(const State& before, const Action& action)>;

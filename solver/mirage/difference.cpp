@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "solver/mirage/gaps.hpp"
+#include "solver/mirage/surroundings.hpp"
 #include "solver/prover.hpp"
 
 // Where the two readings of what could ever fit differ: in areas with a bend that touches no tile.
@@ -95,6 +96,34 @@ std::optional<Played> played(const Game& game, const std::vector<Turn>& turns) {
   return goes_on ? std::optional{play} : std::nullopt;
 }
 
+/// Whatever Coast tiles lie around a small area, the model reads it in the same way.
+Finding readings_agree_in_model(const Game& game) {
+  constexpr std::size_t largest = 3;
+  std::vector<Game> readings;
+  for (const Fitting reading : every<Fitting>)
+    readings.push_back(changed(game, [&](Rules& rules) { rules.fitting = reading; }));
+  std::uint64_t cases = 0;
+  for (std::size_t size = 1; size <= largest; ++size)
+    for (const Area& area : fixed_areas(size)) {
+      const Surroundings around{edges_around(area)};
+      const std::size_t edges = around.edges().size();
+      for (std::size_t shown = 0; shown < (std::size_t{1} << edges); ++shown) {
+        Faces faces;
+        for (std::size_t edge = 0; edge < edges; ++edge) faces.push_back(static_cast<Terrain>((shown >> edge) & 1U));
+        const auto board = around.laid(game.box, faces, Board{});
+        if (!board) continue;  // no Coast tile shows that
+        ++cases;
+        const auto is_gap = [&](const Game& read) {
+          return !mirage::gap_at(read, *board, square_of(*area.begin())).empty();
+        };
+        if (is_gap(readings.front()) != is_gap(readings.back()))
+          return differs(cases, "the model reads a small area in two ways", {},
+                         MirageStory{game, position(game, *board, Step::drawing), {}, "both readings agree"});
+      }
+    }
+  return holds(cases);
+}
+
 }  // namespace
 
 Finding readings_differ(const Game& game, const Budget& budget, const DifferenceBook& book) {
@@ -124,10 +153,15 @@ Finding readings_differ(const Game& game, const Budget& budget, const Difference
       return differs(cases, "the model reads a gap otherwise", told,
                      MirageStory{read, play->given, play->actions, is_gap ? "this is a gap" : "this is no gap"});
   }
-  Finding finding = holds(cases, told);
+  Finding small = readings_agree_in_model(game);
+  if (small.outcome != Outcome::holds) return small;
   const auto play = played(game, enclosing_play());
-  finding.story = MirageStory{game, play->given, play->actions, "a bend that no tile touches is read in two ways"};
-  return finding;
+  return shown_by(
+      holds(cases, told)
+          .over("areas of fewer than " + plural(static_cast<int>(book.squares), "square") + ", and one of that size")
+          .tied(in_every_case(small.cases, "surroundings of areas of up to three squares"))
+          .tied(in_every_case(kinds<Fitting>, "readings of the area that a play encloses")),
+      MirageStory{game, play->given, play->actions, "a bend that no tile touches is read in two ways"});
 }
 
 }  // namespace fathom::solver::oasis

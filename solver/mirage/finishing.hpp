@@ -1,33 +1,27 @@
 #pragma once
 
-#include <array>
-
 #include "solver/mirage/common.hpp"
 
-// How long a game is, and what runs out first.
+// How long a game is, what runs out first, and that nothing gets lost.
 
 namespace fathom::solver::oasis {
 
-/// What is in the box, read a second time.
+/// What lies beside the board when a game begins, counted from the box a second time.
 struct LengthBook {
-  int plain = 10;     ///< Survey tiles of one shade.
-  int mixed = 30;     ///< All others.
-  int coasts = 9;     ///< In the pile at the start.
-  int set_aside = 1;  ///< Survey tiles, with three players.
-  int fewest_turns = 9;
-  int most_turns = 39;
-  std::array<int, 3> most_turns_put_back{40, 39, 40};  ///< With two, three and four players, where Coast tiles can go back.
+  int starting_tiles = 1;  ///< Coast tiles that are not in the pile.
+  int put_back = 1;        ///< What a Coast tile that is not added brings back to the pile.
 };
-/// A game has 9 to 39 turns with any number of players, and both happen; where Coast tiles are put back, 40, or 39 with
-/// three.
+/// With any number of players and whichever tiles are left out: a game has as many turns as the pile has Coast tiles at
+/// least, and as many as the bag has tiles of two shades and the pile Coast tiles at most; or as the bag has tiles, where
+/// Coast tiles are put back. Plays reach each.
 Finding games_have_so_many_turns(const Game& game, const Budget& budget, const LengthBook& book = {});
-/// The bag can be empty with Coast tiles left exactly where it holds fewer plain tiles than there are Coast tiles in the
-/// pile: for any numbers. As published it never happens, unless a Coast tile is put back.
+/// The bag can be empty with Coast tiles left exactly where fewer of them stay on the table than the pile held, for any
+/// numbers; as published that takes two that are put back, or one with three players who left out a tile of one shade. A
+/// play of each number of players shows it.
 Finding bag_outlasts_the_pile(const Game& game, const Budget& budget, const LengthBook& book = {});
 
-/// What players have, read a second time.
+/// What players do with their explorers, read a second time.
 struct ExplorerBook {
-  int of_a_kind = 7;
   int on_a_tile = 3;
   int first_short_turn = 3;
   int last_full_turns = 4;
@@ -46,9 +40,11 @@ struct Flow {
   std::size_t from = 0;
   std::size_t to = 0;
 };
-/// The rulebook's movements, read a second time. Places are numbered as the thing is met: supply, hand, table, out of play.
+/// The rulebook's movements in the first turns, read a second time. Places are numbered as the thing is met: supply, hand,
+/// table, out of play.
 const std::vector<Flow>& flows();
-/// No deed makes or loses a thing of this kind: each takes it from where it lies to where the rulebook says.
+/// No deed of the first turns makes or loses a thing of this kind: each takes it from where it lies to where the rulebook
+/// says.
 Finding deeds_keep_all(const Game& game, const Budget& budget, Thing thing, const std::vector<Flow>& book = flows());
 
 }  // namespace fathom::solver::oasis

@@ -39,42 +39,54 @@ Answer bends_in_every_crooked_area(const Budget& budget, const TableBook& book, 
   return answer;
 }
 
-/// The same box with land, or water, on all edges of all Coast tiles: a coast is not what is asked about here.
-Game with_one_kind(const Game& game, Terrain terrain) {
-  Game other = game;
-  for (auto& faces : other.box.beaches)
-    for (mirage::Beach& beach : faces) beach.edges.fill(terrain);
-  return other;
+/// Survey tiles with this side up on every square beside the area: as many as it takes, and some of them one over another.
+/// Nothing where one of them would have to cover a square of the area.
+std::optional<Board> surrounded(const Box& box, const Area& area, Terrain side) {
+  Board board;
+  std::set<Spot> beside;
+  for (const Edge& edge : edges_around(area)) beside.insert(beyond(edge.from, edge.side));
+  for (const Spot spot : beside) {
+    const auto avoids_area = [&](Elbow elbow) {
+      const Bend squares = bend(spot, elbow);
+      return std::ranges::none_of(squares, [&](Spot square) { return area.contains(square); });
+    };
+    const auto elbows = every_elbow();
+    const auto elbow = std::ranges::find_if(elbows, avoids_area);
+    if (elbow == elbows.end() || board.survey.full()) return std::nullopt;
+    board.lay(box, LaidSurvey{SurveyTile::light_dark_light, square_of(spot), *elbow, side, Seat::Ann, {}});
+  }
+  return board;
 }
 
 }  // namespace
 
 Finding straight_lines_are_gaps(const Game& game, const Budget& budget, const TableBook& book) {
-  constexpr std::size_t largest = 5;
+  constexpr std::size_t largest = 6;
+  std::uint64_t asked = 0;
   std::uint64_t cases = 0;
   int straight_ones = 0;
   int others = 0;
-  const Answer answer = bends_in_every_crooked_area(budget, book, cases);
-  if (answer == Answer::Unknown) return undecided(cases, "whether an area without a bend is straight");
-  if (answer == Answer::Counterexample) return encoding_is_wrong(cases, "an area without a bend need not be straight");
+  const Answer answer = bends_in_every_crooked_area(budget, book, asked);
+  if (answer == Answer::Unknown) return undecided(asked, "whether an area without a bend is straight");
+  if (answer == Answer::Counterexample) return encoding_is_wrong(asked, "an area without a bend need not be straight");
   for (std::size_t size = 1; size <= largest; ++size)
     for (const Area& area : fixed_areas(size))
       for (const Terrain terrain : both) {
-        const Game other = with_one_kind(game, terrain);
-        const Surroundings around{edges_around(area)};
-        const auto board = around.laid(other.box, Faces(around.edges().size(), terrain), Board{});
-        if (!board) continue;  // more neighbours than there are Coast tiles
+        const auto board = surrounded(game.box, area, terrain);
+        if (!board) continue;
         ++cases;
         ++(straight(area) ? straight_ones : others);
-        if (mirage::gap_at(other, *board, square_of(*area.begin())).empty() != straight(area)) continue;
+        if (mirage::gap_at(game, *board, square_of(*area.begin())).empty() != straight(area)) continue;
         return differs(cases,
                        "with " + plainly(terrain) +
                            " alone around it the model takes an area for a gap that is not straight, or the other way",
-                       {},
-                       MirageStory{other, position(other, *board, Step::drawing), {}, "exactly straight lines are gaps"});
+                       {}, MirageStory{game, position(game, *board, Step::drawing), {}, "exactly straight lines are gaps"});
       }
-  return holds(cases, {"asked of the model: " + plural(straight_ones, "straight line") + ", all of them gaps, and " +
-                       plural(others, "other area") + ", none of them"});
+  return holds(asked, {plural(straight_ones, "straight line") + ", all of them gaps in the model, and " +
+                       plural(others, "other area") + ", none of them"})
+      .over("areas of any size with one kind of tile around them")
+      .tied(in_every_case(cases, "areas of up to " + plural(static_cast<int>(largest), "square") +
+                                     " that tiles can surround, on land and in water"));
 }
 
 namespace {
@@ -90,6 +102,14 @@ class Labelled {
     for (const Bend& squares : bends_in(area)) question_.given(mixed(squares));
   }
   Answer possible() { return question_.refute(); }
+  /// After it is possible: what lies around the area then.
+  [[nodiscard]] Faces found() const {
+    Faces faces;
+    const z3::model model = question_.found();
+    for (const z3::expr& edge : water_) faces.push_back(truth(model, edge) ? Terrain::water : Terrain::land);
+    return faces;
+  }
+  [[nodiscard]] const Surroundings& around() const { return around_; }
 
  private:
   /// What a Survey tile or a Coast tile can show on these edges.
@@ -169,6 +189,7 @@ bool bends_span_strips() {
 
 Finding mixed_areas_can_be_gaps(const Game& game, const Budget& budget, const MixedBook& book) {
   std::uint64_t cases = 0;
+  std::uint64_t laid = 0;
   std::vector<std::string> told;
   if (!bends_span_strips()) return encoding_is_wrong(cases, "a bend in a strip of two rows does not span it");
   for (std::size_t size = 1; size <= book.largest; ++size) {
@@ -178,9 +199,17 @@ Finding mixed_areas_can_be_gaps(const Game& game, const Budget& budget, const Mi
     std::erase_if(areas, has_a_hole);
     for (const Area& area : areas) {
       ++cases;
-      const Answer answer = Labelled{context, game.box, budget, area}.possible();
+      Labelled labelled{context, game.box, budget, area};
+      const Answer answer = labelled.possible();
       if (answer == Answer::Unknown) return undecided(cases, "an area of " + plural(static_cast<int>(size), "square"));
       if (answer == Answer::Proved) ++never;
+      if (answer != Answer::Counterexample) continue;
+      const auto board = labelled.around().laid(game.box, labelled.found(), Board{});
+      if (!board) continue;  // it takes more Coast tiles than there are
+      ++laid;
+      if (mirage::gap_at(game, *board, square_of(*area.begin())).size() != area.size())
+        return differs(cases, "the model takes an area for no gap that is one", {},
+                       MirageStory{game, position(game, *board, Step::drawing), {}, "this is a gap"});
     }
     const std::size_t expected = size < book.first_never ? 0 : book.never;
     told.push_back(plural(static_cast<int>(size), "square") + ": " + std::to_string(areas.size() - never) + " of " +
@@ -191,7 +220,9 @@ Finding mixed_areas_can_be_gaps(const Game& game, const Budget& budget, const Mi
                        std::to_string(never) + " can never be gaps, not " + std::to_string(expected),
                    told);
   }
-  return holds(cases, told);
+  return holds(cases, told)
+      .over("shapes of up to " + plural(static_cast<int>(book.largest), "square") + " between land and water")
+      .tied(in_every_case(laid, "shapes that can be gaps, laid with the Coast tiles there are"));
 }
 
 }  // namespace fathom::solver::oasis

@@ -154,7 +154,10 @@ Finding gaps_are_as_defined(const Game& game, const Budget& budget, const GapBoo
         return finding;
       }
     }
-  return holds(cases, {plural(areas, "area") + " of up to four squares, with all that Coast tiles can show around them"});
+  return holds(cases)
+      .over(plural(areas, "area") + " of up to " + plural(static_cast<int>(largest_asked_about), "square") +
+            ", with anything on their edges")
+      .tied(in_every_case(cases, "surroundings of these areas, laid with Coast tiles"));
 }
 
 namespace {
@@ -174,36 +177,45 @@ struct Reading {
   GapBook book;
 };
 
-/// The gaps that there are when a turn begins, and whether those found later in it are the new ones.
-class TurnByTurn {
- public:
-  explicit TurnByTurn(const Reading& reading) : reading_{reading} {}
+/// The tiles of earlier turns.
+Board before_this_turn(const Box& box, const State& state) {
+  Board earlier = state.board;
+  earlier.survey.erase_at(earlier.survey.size() - 1);
+  if (state.coast_at) earlier.coasts.erase_at(earlier.coasts.size() - 1);
+  return mirage::indexed(box, earlier);
+}
 
-  Finding look(const Deed& deed) {
-    const bool begins = gets_a_tile(deed.after.step);
-    const bool laid = deed.after.step == Step::adding || deed.after.step == Step::adding_to_coast;
-    if (!begins && !laid) return holds(0);
-    const Chart chart{reading_.game.box, deed.after.board, reading_.book.table};
-    const std::vector<Area> found = gaps_on(chart, reading_.book);
-    const std::set<Area> by_the_book(found.begin(), found.end());
-    if (begins) before_ = by_the_book;
+/// The gaps of the model, and those of them that the turn has formed, held against the rulebook when its tiles lie.
+class Looking {
+ public:
+  explicit Looking(const Reading& reading) : reading_{reading} {}
+
+  Finding look(const State& state) {
     ++positions_;
+    const Chart chart{reading_.game.box, state.board, reading_.book.table};
+    const std::set<Area> by_the_book = found_on(chart);
     gaps_ += by_the_book.size();
-    const std::set<Area> in_model = gaps_in_model(reading_.game, deed.after.board, chart);
+    const std::set<Area> in_model = gaps_in_model(reading_.game, state.board, chart);
     for (const Area& gap : by_the_book)
-      if (!in_model.contains(gap)) return other_gap(reading_.game, gaps_, deed.after.board, gap, {});
+      if (!in_model.contains(gap)) return other_gap(reading_.game, gaps_, state.board, gap, {});
     for (const Area& gap : in_model)
-      if (!by_the_book.contains(gap)) return other_gap(reading_.game, gaps_, deed.after.board, gap, {});
-    return laid ? compare_new(deed.after, by_the_book) : holds(0);
+      if (!by_the_book.contains(gap)) return other_gap(reading_.game, gaps_, state.board, gap, {});
+    return by_the_book.empty() ? holds(0) : compare_new(state, by_the_book);
   }
-  [[nodiscard]] int positions() const { return positions_; }
+  [[nodiscard]] std::uint64_t positions() const { return positions_; }
   [[nodiscard]] std::uint64_t gaps() const { return gaps_; }
 
  private:
-  Finding compare_new(const State& state, const std::set<Area>& now) const {
+  [[nodiscard]] std::set<Area> found_on(const Chart& chart) const {
+    const std::vector<Area> found = gaps_on(chart, reading_.book);
+    return {found.begin(), found.end()};
+  }
+  [[nodiscard]] Finding compare_new(const State& state, const std::set<Area>& now) const {
+    const std::set<Area> before =
+        found_on(Chart{reading_.game.box, before_this_turn(reading_.game.box, state), reading_.book.table});
     std::set<Spot> formed;
     for (const Area& gap : now)
-      if (!before_.contains(gap)) formed.insert(*gap.begin());
+      if (!before.contains(gap)) formed.insert(*gap.begin());
     std::set<Spot> in_model;
     for (const Square square : mirage::gaps_formed(reading_.game, state)) in_model.insert(spot_of(square));
     if (formed == in_model) return holds(0);
@@ -213,8 +225,7 @@ class TurnByTurn {
   }
 
   const Reading& reading_;
-  std::set<Area> before_;
-  int positions_ = 0;
+  std::uint64_t positions_ = 0;
   std::uint64_t gaps_ = 0;
 };
 
@@ -223,26 +234,34 @@ class TurnByTurn {
 Finding gaps_in_play(const Game& game, const Budget&, const GapBook& book) {
   GapBook now = book;
   now.least_edges = book.least_edges + 1;
+  const auto read = [&](mirage::Fitting fitting) { return changed(game, [&](Rules& rules) { rules.fitting = fitting; }); };
   const std::array<Reading, 2> readings{
-      {{game, book}, {changed(game, [](Rules& rules) { rules.fitting = mirage::Fitting::could_be_laid; }), now}}};
+      {{read(mirage::Fitting::teeth_fit), book}, {read(mirage::Fitting::could_be_laid), now}}};
   std::vector<std::string> told;
-  std::uint64_t cases = 0;
-  constexpr int plays = 3;
-  for (const Reading& reading : readings)
-    for (int players = fewest; players <= most; ++players) {
-      TurnByTurn turns{reading};
-      Finding finding = holds(0);
-      watch(reading.game, {players, plays, [&](const Deed& deed) {
-                             finding = turns.look(deed);
-                             return finding.outcome == Outcome::holds;
-                           }});
+  std::uint64_t positions = 0;
+  std::uint64_t gaps = 0;
+  for (const Reading& reading : readings) {
+    Looking looking{reading};
+    Finding finding = holds(0);
+    const auto look = [&](const Deed& deed) {
+      const bool tiles_lie = deed.after.step == Step::adding || deed.after.step == Step::adding_to_coast;
+      if (tiles_lie) finding = looking.look(deed.after);
+      return finding.outcome == Outcome::holds;
+    };
+    for (const auto& tiles : openings()) {
+      if (finding.outcome == Outcome::holds) look_at_all(reading.game, {.tiles = tiles, .look = look});
       if (finding.outcome != Outcome::holds) return finding;
-      cases += turns.gaps();
-      told.push_back(plural(players, "player") + ", " + plainly(reading.game.rules.fitting) + ": " +
-                     plural(turns.positions(), "position") + " with " + std::to_string(turns.gaps()) + " gaps");
     }
-  if (cases == 0) return undecided(cases, "no play formed a gap");
-  return holds(cases, told);
+    positions += looking.positions();
+    gaps += looking.gaps();
+    told.push_back(plainly(reading.game.rules.fitting) + ": " + std::to_string(looking.positions()) + " positions with " +
+                   std::to_string(looking.gaps()) + " gaps");
+  }
+  if (gaps == 0) return undecided(0, "no play formed a gap");
+  return holds(0, told)
+      .over(of_openings() + ", in both readings of what could fit")
+      .all_tried(positions)
+      .tied(in_every_case(gaps, "gaps that the model finds and resolves"));
 }
 
 }  // namespace fathom::solver::oasis

@@ -13,12 +13,12 @@ namespace fathom::solver::oasis {
 /// in it, in any of its orientations and faces, now or after any further tiles in it; and it is none while it is open on one
 /// side.
 Finding gaps_are_as_defined(const Game& game, const Budget& budget, const GapBook& book = {});
-/// In positions of plays the model's gaps are those of the rulebook, in both readings, and those that it finds beside the
-/// tiles just laid are the ones that were not there when the turn began.
+/// In the first turns of all plays the model's gaps are those of the rulebook, in both readings, and those that it finds
+/// beside the tiles just laid are the ones that were not there when the turn began.
 Finding gaps_in_play(const Game& game, const Budget& budget, const GapBook& book = {});
 /// Nothing can be laid in a gap once the turn that formed it is over: no Survey tile fits, and a Coast tile would have to
 /// touch one that was laid in the same turn.
-Finding nothing_is_laid_in_a_gap(const Game& game, const Budget& budget);
+Finding nothing_is_laid_in_a_gap(const Game& game, const Budget& budget, const TableBook& book = {});
 
 /// With tiles of one kind around it, an area is a gap exactly if it is a straight line.
 Finding straight_lines_are_gaps(const Game& game, const Budget& budget, const TableBook& book = {});

@@ -125,6 +125,40 @@ class Laying {
 
 }  // namespace
 
+namespace {
+
+/// On every square of the table, and beyond: beside one tile, whose edge fits or does not.
+Finding compared_anywhere(const Game& game, const LayingBook& book) {
+  std::uint64_t cases = 0;
+  const int beyond_the_table = book.table.farthest + 1;
+  State state = on_an_empty_table(game, Step::laying);
+  state.tile = SurveyTile::light_dark_light;
+  for (int east = -beyond_the_table; east <= beyond_the_table; ++east)
+    for (int south = -beyond_the_table; south <= beyond_the_table; ++south)
+      for (const Elbow elbow : every_elbow()) {
+        const Spot corner{east, south};
+        const Bend squares = bend(corner, elbow, book.table);
+        // beside the first arm, opposite the second one
+        const Spot beside = beyond(squares[0], across(book.table.arms[index_of(elbow)][1]), book.table);
+        state.board = Board{};
+        state.board.lay(game.box, LaidCoast{{}, {}, square_of(beside), {}, {}, {}});
+        const auto faced = state.board.edge(game.box, square_of(beside),
+                                            static_cast<mirage::Direction>(book.table.arms[index_of(elbow)][1]));
+        for (const Terrain side : both) {
+          ++cases;
+          const bool fits = std::ranges::find(book.refused[index_of(side)], *faced) == book.refused[index_of(side)].end();
+          const bool by_the_book =
+              fits && std::ranges::all_of(squares, [&](Spot spot) { return on_table(spot, book.table); });
+          const Action lay = Lay{Seat::Ann, square_of(corner), elbow, side};
+          if (Mirage::objected(game, state, lay) != by_the_book) continue;
+          return disagreement(game, cases, state, lay, by_the_book, {"a tile beside one other, somewhere on the table"});
+        }
+      }
+  return holds(cases);
+}
+
+}  // namespace
+
 Finding survey_tiles_lie_where_they_may(const Game& game, const Budget& budget, const LayingBook& book) {
   std::uint64_t cases = 0;
   for (const Elbow elbow : every_elbow()) {
@@ -138,8 +172,12 @@ Finding survey_tiles_lie_where_they_may(const Game& game, const Budget& budget, 
         return finding;
       }
   }
-  return holds(cases, {"four orientations, two sides, and all that can lie on their eight edges: " + std::to_string(cases) +
-                       " questions"});
+  Finding anywhere = compared_anywhere(game, book);
+  if (anywhere.outcome != Outcome::holds) return anywhere;
+  return holds(cases)
+      .over("a Survey tile lying in any way, with anything on its edges")
+      .tied(in_every_case(cases, "surroundings of a Survey tile, laid with Coast tiles"))
+      .tied(in_every_case(anywhere.cases, "places on and beyond the table, beside one tile"));
 }
 
 namespace {
@@ -262,8 +300,9 @@ Finding coast_tiles_lie_where_they_may(const Game& game, const Budget& budget, c
           return finding;
         }
     }
-  return holds(cases, {"two faces, four ways to turn it, and all that can lie on its sides: " + std::to_string(cases) +
-                       " questions"});
+  return holds(cases)
+      .over("a Coast tile of one pattern lying in any way, with anything on its sides")
+      .tied(in_every_case(cases, "surroundings of a Coast tile, laid with Coast tiles"));
 }
 
 }  // namespace fathom::solver::oasis

@@ -20,16 +20,13 @@ struct CoastBook {
 /// Whatever lies on the four sides of a bare square, and on whichever of them is the Survey tile just laid.
 Finding coast_tiles_lie_where_they_may(const Game& game, const Budget& budget, const CoastBook& book = {});
 
-/// In positions of plays with two, three and four players, from the first turn to the last: the places the model lists for a
-/// Survey tile are those of the rulebook.
+/// In all plays of the first turns the places the model lists for a Survey tile are those of the rulebook.
 Finding survey_places_in_play(const Game& game, const Budget& budget, const LayingBook& book = {});
 /// The same of Coast tiles, which may be left aside exactly where there is no place.
 Finding coast_places_in_play(const Game& game, const Budget& budget, const CoastBook& book = {});
 
-/// How far forty tiles can spread.
+/// How far tiles can spread.
 struct SpreadBook {
-  int survey_tiles = 40;
-  int coast_tiles = 10;
   int farthest = 62;
   int by_survey = 3;  ///< Rows and columns that a Survey tile adds at most.
   int by_coast = 1;

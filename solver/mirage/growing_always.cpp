@@ -56,6 +56,14 @@ Answer adds_at_most(const Budget& budget, const std::vector<Spot>& squares, int 
   return answer;
 }
 
+/// Whether no square lies further to that side.
+bool is_an_end(const Chart& chart, const End& end, const TableBook& book) {
+  const auto so_far = [&](Spot spot) {
+    return spot.east * book.steps[end.side].east + spot.south * book.steps[end.side].south;
+  };
+  return std::ranges::none_of(chart.plots(), [&](const Plot& plot) { return so_far(plot.at) > so_far(end.at); });
+}
+
 /// The place beyond an end: the corner two steps further, one arm back to the end and the other to a side where the table
 /// goes on.
 Lay place_beyond(const Chart& chart, Seat by, const End& end, const TableBook& book) {
@@ -70,69 +78,32 @@ Lay place_beyond(const Chart& chart, Seat by, const End& end, const TableBook& b
   return lay;
 }
 
-/// The squares that lie furthest out, one in each direction.
-std::vector<End> ends_of(const Chart& chart, const TableBook& book) {
-  std::vector<End> ends;
-  for (std::size_t side = 0; side < sides; ++side) {
-    const auto so_far = [&](Spot spot) { return spot.east * book.steps[side].east + spot.south * book.steps[side].south; };
-    const auto furthest =
-        std::ranges::max_element(chart.plots(), [&](const Plot& a, const Plot& b) { return so_far(a.at) < so_far(b.at); });
-    ends.push_back({furthest->at, side});
-  }
-  return ends;
-}
-
-/// The model lets a tile lie beyond each end from which the table goes on far enough, and one end is such.
-Finding beyond_ends_in_model(const Game& game, const State& state, const TableBook& book) {
-  const Chart chart{game.box, state.board, book};
+/// Whatever square is an end of the board, whichever way and whatever lies there: beyond it the model lets a tile lie, if
+/// two more rows of the table are there. Nothing else of the board is so far out that it could touch the tile.
+Finding beyond_ends_in_model(const Game& game, const TableBook& book) {
   Finding finding = holds(0);
-  std::size_t open = 0;
-  for (const End& end : ends_of(chart, book)) {
-    const Spot corner = beyond(beyond(end.at, end.side, book), end.side, book);
-    if (!on_table(corner, book)) continue;
-    ++open;
-    ++finding.cases;
-    const Action lay = place_beyond(chart, state.turn, end, book);
-    if (const auto objection = Mirage::objection(game, state, lay))
-      return differs(finding.cases, "beyond an end of the board the model has no place for a tile",
-                     {Mirage::show(game, state, lay),
-                      "the model refuses it by " + std::string{objection->rule} + ": " + objection->why},
-                     MirageStory{game, state, {lay}, "a tile may lie beyond the end of the board"});
-  }
-  if (open == 0)
-    return differs(finding.cases, "the board has reached the end of the table on all sides", {},
-                   MirageStory{game, state, {}, "the board never reaches the end of the table on all sides"});
-  return finding;
-}
-
-/// Plays that spread as far as they can to one side after another, and plays at random.
-Finding watched(const Game& game, const TableBook& book) {
-  Finding finding = holds(0);
-  const auto look = [&](const State& state) {
-    if (state.step != Step::laying || finding.outcome != Outcome::holds) return;
-    Finding here = beyond_ends_in_model(game, state, book);
-    here.cases += finding.cases;
-    finding = here;
-  };
-  for (std::size_t side = 0; side < sides; ++side)
-    follow(game, {fewest,
-                  [&](const State&, const Action& action) {
-                    const auto* lay = std::get_if<Lay>(&action);
-                    if (lay == nullptr) return 0;
-                    int reached = 0;
-                    for (const Spot spot : bend(spot_of(lay->corner), lay->elbow, book))
-                      reached = std::max(reached, spot.east * book.steps[side].east + spot.south * book.steps[side].south);
-                    return reached;
-                  },
-                  [&](const State& state) {
-                    look(state);
-                    return finding.outcome != Outcome::holds;
-                  }});
-  for (int players = fewest; players <= most; ++players)
-    watch(game, {players, 1, [&](const Deed& deed) {
-                   look(deed.before);
-                   return finding.outcome == Outcome::holds;
-                 }});
+  State state = position(game, Board{}, Step::laying);
+  state.tile = SurveyTile::light_dark_light;
+  for (int east = -book.farthest; east <= book.farthest; ++east)
+    for (int south = -book.farthest; south <= book.farthest; ++south)
+      for (const Terrain terrain : {Terrain::land, Terrain::water}) {
+        const Spot at{east, south};
+        state.board = Board{};
+        state.board.lay(game.box, LaidSurvey{SurveyTile::light_dark_light, square_of(at), {}, terrain, Seat::Ann, {}});
+        const Chart chart{game.box, state.board, book};
+        for (const Spot spot : *chart.last())
+          for (std::size_t side = 0; side < sides; ++side) {
+            const End end{spot, side};
+            if (!is_an_end(chart, end, book) || !on_table(beyond(beyond(spot, side, book), side, book), book)) continue;
+            ++finding.cases;
+            const Action lay = place_beyond(chart, state.turn, end, book);
+            if (const auto objection = Mirage::objection(game, state, lay))
+              return differs(finding.cases, "beyond an end of the board the model has no place for a tile",
+                             {Mirage::show(game, state, lay),
+                              "the model refuses it by " + std::string{objection->rule} + ": " + objection->why},
+                             MirageStory{game, state, {lay}, "a tile may lie beyond the end of the board"});
+          }
+      }
   return finding;
 }
 
@@ -155,7 +126,7 @@ Finding drawn_tile_has_a_place(const Game& game, const Budget& budget, const Spr
   Question question{context, budget, Logic::linear};
   const Extents box{context, question};
   // the tile drawn is not on the table yet, and the starting tile adds nothing
-  const int at_most = book.by_survey * (book.survey_tiles - 1) + book.by_coast * (book.coast_tiles - 1);
+  const int at_most = book.by_survey * (game.box.survey.total() - 1) + book.by_coast * (game.box.coasts.total() - 1);
   question.given(box.sum() <= at_most);
   constexpr int needed = 2;
   std::vector<z3::expr> open;
@@ -164,17 +135,18 @@ Finding drawn_tile_has_a_place(const Game& game, const Budget& budget, const Spr
   cases += question.asked();
   if (answer == Answer::Unknown) return undecided(cases, "how far the board spreads");
   if (answer == Answer::Counterexample)
-    return encoding_is_wrong(cases, "forty tiles can reach the end of the table on all sides");
+    return encoding_is_wrong(cases, "the tiles in the box can reach the end of the table on all sides");
 
   TableBook table;
   table.farthest = book.farthest;
-  Finding finding = watched(game, table);
-  finding.cases += cases;
-  if (finding.outcome == Outcome::holds)
-    finding.told = {"rows and columns together grow by " + std::to_string(at_most) +
-                    " at most, and the ends of the table are " +
-                    std::to_string(sides * static_cast<std::size_t>(book.farthest)) + " steps away together"};
-  return finding;
+  Finding in_model = beyond_ends_in_model(game, table);
+  if (in_model.outcome != Outcome::holds) return in_model;
+  return holds(cases,
+               {"rows and columns together grow by " + std::to_string(at_most) + " at most, and the ends of the table are " +
+                std::to_string(sides * static_cast<std::size_t>(book.farthest)) + " steps away together"})
+      .over("boards of " + plural(game.box.survey.total(), "Survey tile") + " and " +
+            plural(game.box.coasts.total(), "Coast tile") + ", however they have grown")
+      .tied(in_every_case(in_model.cases, "places beyond an end of the board"));
 }
 
 }  // namespace fathom::solver::oasis

@@ -4,7 +4,7 @@
 
 #include "solver/mirage/growing.hpp"
 
-// Where tiles may lie in positions that are met in play.
+// Where tiles may lie in the first turns of all plays.
 
 namespace fathom::solver::oasis {
 
@@ -15,7 +15,6 @@ using mirage::LayCoast;
 using mirage::LeaveCoast;
 
 constexpr std::array<Terrain, 2> both{Terrain::land, Terrain::water};
-constexpr int plays_looked_at = 2;
 
 std::strong_ordering order(const Lay& a, const Lay& b) {
   return std::tuple{a.corner.row, a.corner.column, a.elbow, a.side} <=>
@@ -114,31 +113,45 @@ Finding odd_place(const Game& game, std::uint64_t cases, const State& given, con
       MirageStory{game, given, {Action{place}}, by_the_book ? "the tile may lie there" : "the tile may not lie there"});
 }
 
-struct Compared {
-  int positions = 0;
-  std::uint64_t places = 0;
-};
+/// Whether the model lets a Coast tile be left aside, or forbids it, against the rulebook.
+template <class Placement>
+bool leaves_coast_otherwise(const Game& game, const State& state, const Placements<Placement>& places) {
+  const bool duty_asked = game.rules.coast_duty == mirage::CoastDuty::must;
+  return Mirage::objected(game, state, LeaveCoast{state.turn}) == (places.empty() || !duty_asked);
+}
 
-/// Compares in every position of some plays in which such a placement is due.
+/// Compares in every position of the first turns in which such a placement is due.
 template <class Placement, class Book>
 Finding compared_in_play(const Game& game, Step step, const Book& book) {
-  Compared compared;
+  std::uint64_t positions = 0;
+  std::uint64_t places = 0;
   Finding finding = holds(0);
-  for (int players = fewest; players <= most; ++players)
-    watch(game, {players, plays_looked_at, [&](const Deed& deed) {
-                   if (deed.before.step != step) return true;
-                   const auto by_the_book = places_by_the_book(game, deed.before, book);
-                   ++compared.positions;
-                   compared.places += by_the_book.size();
-                   const auto in_model = places_in_model<Placement>(game, deed.before);
-                   if (const auto odd = odd_one(by_the_book, in_model))
-                     finding = odd_place(game, compared.places, deed.before, odd->first, odd->second);
-                   return finding.outcome == Outcome::holds;
-                 }});
+  std::vector<std::vector<SurveyTile>> all = openings();
+  all.front().pop_back();
+  all.push_back({SurveyTile::light_light_light});
+  for (const auto& tiles : all) {
+    const auto look = [&](const Deed& deed) {
+      if (deed.after.step != step) return true;
+      ++positions;
+      const auto by_the_book = places_by_the_book(game, deed.after, book);
+      places += by_the_book.size();
+      if (const auto odd = odd_one(by_the_book, places_in_model<Placement>(game, deed.after)))
+        finding = odd_place(game, places, deed.after, odd->first, odd->second);
+      else if (step == Step::laying_coast && leaves_coast_otherwise(game, deed.after, by_the_book))
+        finding = differs(
+            places, "a Coast tile is left aside where it has a place, or has to have one where it has none", {},
+            MirageStory{
+                game, deed.after, {Action{LeaveCoast{deed.after.turn}}}, "it is left aside exactly where it has no place"});
+      return finding.outcome == Outcome::holds;
+    };
+    if (finding.outcome == Outcome::holds) look_at_all(game, {.tiles = tiles, .look = look});
+  }
   if (finding.outcome != Outcome::holds) return finding;
-  if (compared.places == 0) return undecided(0, "no such tile was due in any play");
-  return holds(compared.places, {plural(compared.positions, "position") + " with two, three and four players: " +
-                                 std::to_string(compared.places) + " places, and no others"});
+  if (places == 0) return undecided(0, "no such tile was due in any play");
+  return holds(0, {std::to_string(positions) + " positions with " + std::to_string(places) + " places, and no others"})
+      .over("all plays of two turns with given tiles")
+      .all_tried(positions)
+      .tied(in_every_case(places, "places that the model lists"));
 }
 
 }  // namespace
@@ -146,24 +159,8 @@ Finding compared_in_play(const Game& game, Step step, const Book& book) {
 Finding survey_places_in_play(const Game& game, const Budget&, const LayingBook& book) {
   return compared_in_play<Lay>(game, Step::laying, book);
 }
-
 Finding coast_places_in_play(const Game& game, const Budget&, const CoastBook& book) {
-  Finding finding = compared_in_play<LayCoast>(game, Step::laying_coast, book);
-  if (finding.outcome != Outcome::holds) return finding;
-  for (int players = fewest; players <= most; ++players)
-    watch(game, {players, plays_looked_at, [&](const Deed& deed) {
-                   if (deed.before.step != Step::laying_coast) return true;
-                   ++finding.cases;
-                   const bool none = places_by_the_book(game, deed.before, book).empty();
-                   const Action leave = LeaveCoast{deed.before.turn};
-                   if (Mirage::objected(game, deed.before, leave) != none) return true;
-                   finding =
-                       differs(finding.cases,
-                               "a Coast tile is left aside where it has a place, or has to have one where it has none", {},
-                               MirageStory{game, deed.before, {leave}, "it is left aside exactly where it has no place"});
-                   return false;
-                 }});
-  return finding;
+  return compared_in_play<LayCoast>(game, Step::laying_coast, book);
 }
 
 }  // namespace fathom::solver::oasis

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "model/core/random.hpp"
+#include "solver/mirage/gaps.hpp"
 #include "solver/prover.hpp"
 
 namespace fathom::solver::oasis {
@@ -68,29 +68,44 @@ Finding other_journey(const Game& game, std::uint64_t cases, const State& state,
       MirageStory{game, state, {Action{mirage::Scoring{}}}, "tents bring " + plural(expected, "point")});
 }
 
-/// Tents on the open table, where they have no gap to move in: the model's points are the steps of the round trip.
-Finding model_walks_round(const Game& game, int number_of_tents, std::uint64_t cases) {
-  constexpr int tried = 12;
-  constexpr std::uint32_t width = 40;
-  Random random{case_seed(0, "tents", static_cast<std::uint64_t>(number_of_tents))};
-  for (int i = 0; i < tried; ++i) {
-    std::vector<Spot> tents;
-    while (static_cast<int>(tents.size()) < number_of_tents) {
-      const Spot spot{static_cast<int>(random.below(width)) + 1, static_cast<int>(random.below(width)) + 1};
-      if (std::ranges::find(tents, spot) == tents.end()) tents.push_back(spot);
-    }
-    ++cases;
-    const State state = with_tents(game, Board{}, tents);
-    const int in_model = mirage::journey(game, state, Seat::Ann);
-    if (in_model != round_trip(tents)) return other_journey(game, cases, state, tents, round_trip(tents), in_model);
+/// All ways to put so many tents on different squares of these.
+template <class Visit>
+void each_placing(const std::vector<Spot>& squares, std::size_t tents, std::vector<Spot>& placed, Visit&& visit) {
+  if (placed.size() == tents) return visit(placed);
+  for (const Spot spot : squares) {
+    if (std::ranges::find(placed, spot) != placed.end()) continue;
+    placed.push_back(spot);
+    each_placing(squares, tents, placed, visit);
+    placed.pop_back();
   }
-  return holds(cases);
+}
+
+/// Tents on the open table, where they have no gap to move in, on any squares of some rows and columns from one end of the
+/// table to the other: the model's points are the steps of the round trip.
+Finding model_walks_round(const Game& game, std::size_t number_of_tents, const TableBook& table) {
+  std::vector<Spot> squares;
+  for (const int east : {-table.farthest, -1, 1, 2, table.farthest})
+    for (const int south : {-table.farthest, -2, 0, 1, table.farthest}) squares.push_back({east, south});
+  Finding finding = holds(0);
+  std::vector<Spot> placed;
+  State state = with_tents(game, Board{}, {});
+  each_placing(squares, number_of_tents, placed, [&](const std::vector<Spot>& tents) {
+    if (finding.outcome != Outcome::holds) return;
+    ++finding.cases;
+    state.camps.clear();
+    for (const Spot spot : tents) state.camps.push_back(Camp{Seat::Ann, square_of(spot)});
+    const int in_model = mirage::journey(game, state, Seat::Ann);
+    if (in_model != round_trip(tents))
+      finding = other_journey(game, finding.cases, state, tents, round_trip(tents), in_model);
+  });
+  return finding;
 }
 
 }  // namespace
 
 Finding round_trip_is_twice_the_box(const Game& game, const Budget& budget, const JourneyBook& book) {
   std::uint64_t cases = 0;
+  std::uint64_t walked = 0;
   for (int number_of_tents = 1; number_of_tents <= full; ++number_of_tents) {
     z3::context context;
     Question question{context, budget, Logic::linear};
@@ -105,94 +120,34 @@ Finding round_trip_is_twice_the_box(const Game& game, const Budget& budget, cons
         found.push_back({number(question.found(), tent.east), number(question.found(), tent.south)});
       return encoding_is_wrong(cases, "a round trip is not so many times the box around the tents", {in_words(found)});
     }
-    Finding finding = model_walks_round(game, number_of_tents, cases);
-    cases = finding.cases;
+    Finding finding = model_walks_round(game, static_cast<std::size_t>(number_of_tents), {});
     if (finding.outcome != Outcome::holds) return finding;
+    walked += finding.cases;
   }
-  return holds(cases, {"for one, two and three tents on any squares whatever"});
+  return holds(cases)
+      .over("up to " + plural(full, "tent") + " on any squares whatever")
+      .tied(in_every_case(walked, "ways to put up to three tents on 25 squares of five rows and columns"));
 }
 
 namespace {
 
-/// A bare rectangle with Survey tiles all around it, laid as no play would have to.
-struct Clearing {
-  Spot north_west;
-  int columns = 1;
-  int rows = 2;  ///< An even number.
-
-  [[nodiscard]] std::vector<Spot> squares() const {
-    std::vector<Spot> all;
-    for (int south = 0; south < rows; ++south)
-      for (int east = 0; east < columns; ++east) all.push_back({north_west.east + east, north_west.south + south});
-    return all;
-  }
-  void enclose(const Box& box, Board& board) const {
-    const auto lay = [&](int east, int south, Elbow elbow) {
-      const Spot corner{north_west.east + east, north_west.south + south};
-      board.lay(box, LaidSurvey{SurveyTile::light_dark_light, square_of(corner), elbow, Terrain::land, Seat::Ann, {}});
-    };
-    for (int east = 0; east < columns; east += 2) {
-      lay(east, -1, Elbow::north_east);
-      lay(east, rows, Elbow::south_east);
-    }
-    for (int south = 1; south < rows; south += 2) {
-      lay(-1, south, Elbow::north_west);
-      lay(columns, south, Elbow::north_east);
-    }
-  }
-};
-
-/// No choice of squares makes a longer journey than the model's, and one makes as long a one.
-Finding no_longer_choice(const Game& game, const Budget& budget, const State& state,
-                         const std::vector<std::vector<Spot>>& choices, std::uint64_t cases) {
-  z3::context context;
-  Question question{context, budget, Logic::linear};
-  std::vector<SymbolicTent> tents;
-  for (std::size_t i = 0; i < choices.size(); ++i) {
-    tents.push_back(unknown_tent(context, static_cast<int>(i)));
-    std::vector<z3::expr> any;
-    for (const Spot spot : choices[i]) any.push_back(tents.back().east == spot.east && tents.back().south == spot.south);
-    question.given(any_of(context, any));
-  }
-  const int in_model = mirage::journey(game, state, Seat::Ann);
-  const z3::expr trip = round_trip(tents);
-  const Answer longer = question.prove(trip <= in_model);
-  if (longer == Answer::Unknown) return undecided(cases, "the best squares");
-  if (longer == Answer::Counterexample) {
-    std::vector<Spot> found;
-    for (const SymbolicTent& tent : tents)
-      found.push_back({number(question.found(), tent.east), number(question.found(), tent.south)});
-    return other_journey(game, cases, state, found, round_trip(found), in_model);
-  }
-  const Answer reached = question.prove(trip != in_model);
-  if (reached == Answer::Unknown) return undecided(cases, "squares for a journey");
-  if (reached == Answer::Proved)
-    return differs(cases, "no choice of squares makes the model's journey", {},
-                   MirageStory{game, state, {Action{mirage::Scoring{}}}, "some squares make the journey that is counted"});
-  return holds(cases + question.asked());
+/// An area somewhere on the table.
+Area moved_to(const Area& area, Spot to) {
+  Area moved;
+  for (const Spot spot : area) moved.insert({spot.east + to.east, spot.south + to.south});
+  return moved;
 }
-
-/// A board with three clearings somewhere, a tent in each.
-Finding best_squares_of_clearings(const Game& game, const Budget& budget, int board_number, std::uint64_t cases) {
-  constexpr int apart_at_least = 12;
-  constexpr std::uint32_t shift = 5;
-  Random random{case_seed(0, "clearings", static_cast<std::uint64_t>(board_number))};
-  constexpr std::array<Spot, 4> places{{{-1, -1}, {1, -1}, {-1, 1}, {1, 1}}};
-  Board board;
-  std::vector<Spot> tents;
-  std::vector<std::vector<Spot>> choices;
-  const std::size_t left_out = random.below(places.size());
-  for (std::size_t i = 0; i < places.size(); ++i) {
-    if (i == left_out) continue;
-    const Clearing clearing{{places[i].east * apart_at_least + static_cast<int>(random.below(shift)),
-                             places[i].south * apart_at_least + static_cast<int>(random.below(shift))},
-                            1 + static_cast<int>(random.below(3)),
-                            2 + 2 * static_cast<int>(random.below(2))};
-    clearing.enclose(game.box, board);
-    choices.push_back(clearing.squares());
-    tents.push_back(choices.back()[random.below(static_cast<std::uint32_t>(choices.back().size()))]);
-  }
-  return no_longer_choice(game, budget, with_tents(game, board, tents), choices, cases);
+/// Lays Survey tiles beside an area, all around it and none on it.
+void enclose(const Box& box, Board& board, const Area& area) {
+  std::set<Spot> beside;
+  for (const Edge& edge : edges_around(area)) beside.insert(beyond(edge.from, edge.side));
+  for (const Spot spot : beside)
+    for (const Elbow elbow : every_elbow()) {
+      const Bend squares = bend(spot, elbow);
+      if (std::ranges::any_of(squares, [&](Spot square) { return area.contains(square); })) continue;
+      board.lay(box, LaidSurvey{SurveyTile::light_dark_light, square_of(spot), elbow, Terrain::land, Seat::Ann, {}});
+      break;
+    }
 }
 
 /// The longest journey that a choice of squares makes, by trying all of them.
@@ -207,45 +162,84 @@ int longest(const std::vector<std::vector<Spot>>& choices, std::vector<Spot>& ch
   return best;
 }
 
-/// At the end of plays: the points of everybody's tents.
-Finding best_squares_in_play(const Game& game, std::uint64_t cases) {
-  constexpr int plays = 6;
-  Finding finding = holds(cases);
-  for (int players = fewest; players <= most; ++players)
-    watch(game, {players, plays, [&](const Deed& deed) {
-                   if (deed.after.step != Step::over) return true;
-                   const Chart chart{game.box, deed.after.board};
-                   for (int i = 0; i < players && finding.outcome == Outcome::holds; ++i) {
-                     std::vector<std::vector<Spot>> choices;
-                     for (const Camp& camp : deed.after.camps)
-                       if (camp.by == seat(i)) {
-                         const auto gap = chart.enclosed(spot_of(camp.at)).value_or(std::set<Spot>{spot_of(camp.at)});
-                         choices.emplace_back(gap.begin(), gap.end());
-                       }
-                     std::vector<Spot> chosen;
-                     ++finding.cases;
-                     const int by_the_book = longest(choices, chosen);
-                     const int in_model = deed.after.scores[seat(i)].tents;
-                     if (by_the_book != in_model)
-                       finding = other_journey(game, finding.cases, deed.before, {}, by_the_book, in_model);
-                   }
-                   return finding.outcome == Outcome::holds;
-                 }});
-  return finding;
+constexpr std::size_t largest_gap = 3;
+/// Where three gaps lie: at the corners of a triangle, and in a row.
+constexpr std::array<std::array<Spot, full>, 2> arrangements{
+    {{{{-9, -9}, {9, -7}, {-8, 9}}}, {{{-12, 0}, {0, 1}, {13, 0}}}}};
+
+std::vector<Area> areas_asked_about() {
+  std::vector<Area> areas;
+  for (std::size_t size = 1; size <= largest_gap; ++size)
+    for (const Area& area : fixed_areas(size)) areas.push_back(area);
+  return areas;
+}
+
+/// Tents in gaps of these shapes: the model's journey is the longest that a choice of squares makes.
+Finding longest_is_counted(const Game& game, const std::vector<Area>& gaps) {
+  Board board;
+  std::vector<std::vector<Spot>> choices;
+  std::vector<Spot> tents;
+  for (const Area& gap : gaps) {
+    enclose(game.box, board, gap);
+    choices.emplace_back(gap.begin(), gap.end());
+    tents.push_back(choices.back().front());
+  }
+  const State state = with_tents(game, board, tents);
+  std::vector<Spot> chosen;
+  const int by_the_book = longest(choices, chosen);
+  const int in_model = mirage::journey(game, state, Seat::Ann);
+  return by_the_book == in_model ? Finding{holds(1)} : other_journey(game, 1, state, tents, by_the_book, in_model);
 }
 
 }  // namespace
 
-Finding best_squares_are_taken(const Game& game, const Budget& budget) {
-  constexpr int boards = 24;
+Finding best_squares_are_taken(const Game& game, const Budget&) {
+  std::uint64_t cases = 0;
+  const std::vector<Area> areas = areas_asked_about();
+  for (const auto& places : arrangements)
+    for (const Area& first : areas)
+      for (const Area& second : areas) {
+        const std::vector<Area> two{moved_to(first, places[0]), moved_to(second, places[1])};
+        if (Finding finding = longest_is_counted(game, two); finding.outcome != Outcome::holds) return finding;
+        ++cases;
+        for (const Area& third : areas) {
+          ++cases;
+          Finding finding = longest_is_counted(game, {two[0], two[1], moved_to(third, places[2])});
+          if (finding.outcome != Outcome::holds) return finding;
+        }
+      }
+  return holds(0)
+      .over("two and three tents in gaps of any shape of up to " + plural(static_cast<int>(largest_gap), "square") +
+            ", at the corners of a triangle and in a row")
+      .all_tried(cases)
+      .tied(in_every_case(cases, "journeys that the model counts"));
+}
+
+namespace {
+
+/// In all plays of the first turns the board spreads over no more rows and columns than the bound.
+Finding spreads_in_model(const Game& game, const FarBook& book) {
   Finding finding = holds(0);
-  for (int board = 0; board < boards && finding.outcome == Outcome::holds; ++board)
-    finding = best_squares_of_clearings(game, budget, board, finding.cases);
-  if (finding.outcome == Outcome::holds) finding = best_squares_in_play(game, finding.cases);
-  if (finding.outcome == Outcome::holds)
-    finding.told = {plural(boards, "board") + " with three large gaps, and everybody's tents at the end of plays"};
+  const auto look = [&](const Deed& deed) {
+    const auto* lay = std::get_if<mirage::Lay>(&deed.action);
+    if (lay == nullptr && !std::holds_alternative<mirage::LayCoast>(deed.action)) return true;
+    ++finding.cases;
+    const Board& board = deed.after.board;
+    const int rows = board.index.south - board.index.north + 1;
+    const int columns = board.index.east - board.index.west + 1;
+    const int at_most = book.start + book.survey * static_cast<int>(board.survey.size()) +
+                        book.coast * (static_cast<int>(board.coasts.size()) - 1);
+    if (rows + columns <= at_most) return true;
+    finding = differs(0, "a board spreads further than its tiles reach", {},
+                      MirageStory{game, deed.before, {deed.action}, "tiles bound the board"});
+    return false;
+  };
+  for (const auto& tiles : openings())
+    if (finding.outcome == Outcome::holds) look_at_all(game, {.tiles = tiles, .look = look});
   return finding;
 }
+
+}  // namespace
 
 Finding tents_are_so_far_apart(const Game& game, const Budget& budget, const FarBook& book) {
   z3::context context;
@@ -267,35 +261,20 @@ Finding tents_are_so_far_apart(const Game& game, const Budget& budget, const Far
     return 2 * (book.survey * survey_tiles + book.coast * coast_tiles - book.rim);
   };
   const Answer answer = question.prove(round_trip(tents) <= bound(survey, coasts));
-  std::uint64_t cases = question.asked();
+  const std::uint64_t cases = question.asked();
   if (answer == Answer::Unknown) return undecided(cases, "how far tents are apart");
   if (answer == Answer::Counterexample)
     return encoding_is_wrong(
         cases, "tents can be further apart than " + std::to_string(book.rim) + " rows and columns less than the board");
-  Finding finding = holds(cases);
-  int farthest = 0;
-  constexpr int plays = 6;
-  for (int players = fewest; players <= most; ++players)
-    watch(game, {players, plays, [&](const Deed& deed) {
-                   if (deed.after.step != Step::over) return true;
-                   const int most_steps = bound(static_cast<int>(deed.after.board.survey.size()),
-                                                static_cast<int>(deed.after.board.coasts.size()) - 1);
-                   for (const mirage::Score& score : deed.after.scores.of) {
-                     ++finding.cases;
-                     farthest = std::max<int>(farthest, score.tents);
-                     if (score.tents <= most_steps) continue;
-                     finding = differs(finding.cases, "tents are further apart than the tiles reach", {},
-                                       MirageStory{game, deed.before, {deed.action}, "the tiles bound the journey"});
-                   }
-                   return finding.outcome == Outcome::holds;
-                 }});
-  if (finding.outcome != Outcome::holds) return finding;
+  Finding in_model = spreads_in_model(game, book);
+  if (in_model.outcome != Outcome::holds) return in_model;
   const int tiles = game.box.survey.total();
   const int further = game.box.coasts.total() - 1;
-  finding.told = {"at most 6 points for each Survey tile and 2 for each further Coast tile, less 8: " +
-                      std::to_string(bound(tiles, further)) + " with all tiles on the table",
-                  "that bound is not claimed to be reached; plays at random come to " + std::to_string(farthest)};
-  return finding;
+  return holds(cases, {"at most 6 points for each Survey tile and 2 for each further Coast tile, less 8: " +
+                           std::to_string(bound(tiles, further)) + " with all tiles on the table",
+                       "that bound is not claimed to be reached"})
+      .over("boards of any number of tiles, with gaps anywhere inside them")
+      .tied(in_every_case(in_model.cases, "tiles laid in all plays of the first turns"));
 }
 
 }  // namespace fathom::solver::oasis

@@ -15,7 +15,7 @@ struct JourneyBook {
 Finding round_trip_is_twice_the_box(const Game& game, const Budget& budget, const JourneyBook& book = {});
 
 /// The model counts each tent from the square of its gap that makes the journey longest: no choice of squares is longer, and
-/// one is as long. On boards with three large gaps anywhere, and at the end of plays.
+/// one is as long. For gaps of all small shapes, lying in two ways.
 Finding best_squares_are_taken(const Game& game, const Budget& budget);
 
 /// How far tents can be apart on a board of so many tiles.

@@ -160,6 +160,24 @@ MirageStory crowding_play(const Game& game) {
   return story;
 }
 
+/// In the first turns of all plays a Coast tile that is due has a place.
+Finding always_somewhere_in_model(const Game& game) {
+  Finding finding = holds(0);
+  const auto look = [&](const Deed& deed) {
+    if (deed.after.step != Step::laying_coast) return true;
+    ++finding.cases;
+    const std::vector<Action> actions = legal(game, deed.after);
+    if (std::ranges::any_of(actions, [](const Action& action) { return std::holds_alternative<mirage::LayCoast>(action); }))
+      return true;
+    finding = differs(0, "in the model a Coast tile has nowhere to go on a smaller table", mirage::picture(game, deed.after),
+                      MirageStory{game, deed.after, {}, "a Coast tile fits somewhere"});
+    return false;
+  };
+  for (const auto& tiles : openings())
+    if (finding.outcome == Outcome::holds) look_at_all(game, {.tiles = tiles, .look = look});
+  return finding;
+}
+
 }  // namespace
 
 Finding coast_tile_can_have_nowhere_to_go(const Game& game, const Budget& budget, const NowhereBook& book) {
@@ -168,20 +186,23 @@ Finding coast_tile_can_have_nowhere_to_go(const Game& game, const Budget& budget
   std::uint64_t cases = fewer.asked();
   if (answer == Answer::Unknown) return undecided(cases, "a Coast tile on a table of fewer tiles");
   if (answer == Answer::Counterexample) return encoding_is_wrong(cases, "fewer tiles leave a Coast tile nowhere to go");
-  Finding finding = holds(cases + 1);
-  finding.story = crowding_play(game);
-  const auto& actions = finding.story->actions;
+  Finding always = always_somewhere_in_model(game);
+  if (always.outcome != Outcome::holds) return always;
+  MirageStory story = crowding_play(game);
+  const auto& actions = story.actions;
   // the starting tile is one of the tiles on the table, and the last Survey tile is none of them
   if (crowding.size() != book.tiles) return encoding_is_wrong(cases, "the play lays another number of tiles");
-  const auto before = after(game, finding.story->given, {actions.begin(), actions.end() - 1});
+  const auto before = after(game, story.given, {actions.begin(), actions.end() - 1});
   if (!before || legal(game, *before) != std::vector<Action>{actions.back()})
     return differs(cases, "the model adds a Coast tile that by the rulebook has nowhere to go, or does not play so",
-                   before ? mirage::picture(game, *before) : std::vector<std::string>{}, *finding.story);
-  finding.told = mirage::picture(game, *before);
-  finding.told.insert(finding.told.begin(),
-                      "on a table of " + plural(static_cast<int>(book.tiles), "tile") +
-                          " the fourth Survey tile leaves a Coast tile nowhere; no smaller table does");
-  return finding;
+                   before ? mirage::picture(game, *before) : std::vector<std::string>{}, story);
+  std::vector<std::string> told = mirage::picture(game, *before);
+  told.insert(told.begin(), "on a table of " + plural(static_cast<int>(book.tiles), "tile") +
+                                " the fourth Survey tile leaves a Coast tile nowhere; no smaller table does");
+  return shown_by(holds(cases, told)
+                      .over("tables of fewer than " + plural(static_cast<int>(book.tiles), "tile") + ", however they lie")
+                      .tied(in_every_case(always.cases, "Coast tiles due in all plays of the first turns")),
+                  std::move(story));
 }
 
 }  // namespace fathom::solver::oasis

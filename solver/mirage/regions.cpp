@@ -12,20 +12,41 @@ namespace {
 using mirage::Award;
 using mirage::Camp;
 
-constexpr int plays_looked_at = 6;
+/// Tiles for the first turns of plays in which regions join and part, are tied and are nobody's.
+const std::vector<std::vector<SurveyTile>>& shaded_openings() {
+  using enum SurveyTile;
+  static const std::vector<std::vector<SurveyTile>> all{{light_dark_light, light_light_dark, dark_dark_light},
+                                                        {dark_dark_dark, light_dark_dark},
+                                                        {dark_light_dark, light_light_light}};
+  return all;
+}
 
-/// Looks at deeds of plays with two, three and four players until something is found.
+/// Looks at the deeds of all plays of the first turns, from either starting tile, until something is found.
 template <class Look>
 Finding found_in_plays(const Game& game, Look&& look) {
   Finding finding = holds(0);
-  for (int players = fewest; players <= most && finding.outcome == Outcome::holds; ++players)
-    watch(game, {players, plays_looked_at, [&](const Deed& deed) {
-                   look(deed, finding);
-                   return finding.outcome == Outcome::holds;
-                 }});
+  for (const mirage::CoastPattern pattern : every<mirage::CoastPattern>)
+    for (const auto& tiles : shaded_openings()) {
+      const auto each = [&](const Deed& deed) {
+        look(deed, finding);
+        return finding.outcome == Outcome::holds;
+      };
+      if (finding.outcome == Outcome::holds)
+        look_at_all(game, {.tiles = tiles, .players = fewest, .starting_tile = pattern, .look = each});
+    }
   if (finding.outcome == Outcome::holds && finding.cases == 0) return undecided(0, "nothing of the kind came up in play");
   return finding;
 }
+/// What came up was all that could, and the solver was not asked.
+Finding all_of_them(const Finding& finding, const std::string& what) {
+  if (finding.outcome != Outcome::holds) return finding;
+  return holds(0, finding.told)
+      .over(of_openings() + ", from either starting tile")
+      .all_tried(finding.cases)
+      .tied(in_every_case(finding.cases, what));
+}
+/// A turn is over, or the game.
+bool turn_is_over(const Deed& deed) { return gets_a_tile(deed.after.step) || deed.after.step == Step::scoring; }
 
 /// A patch of the model, as the chart has it: the plots of Survey tiles come first, three each, and then those of Coast
 /// tiles, sand before water.
@@ -39,7 +60,7 @@ std::size_t plot_of(const Board& board, mirage::Patch patch) {
 
 Finding regions_in_play(const Game& game, const Budget&, const RegionBook& book) {
   Finding finding = found_in_plays(game, [&](const Deed& deed, Finding& so_far) {
-    if (!gets_a_tile(deed.after.step) && deed.after.step != Step::scoring) return;
+    if (!turn_is_over(deed)) return;
     const Board& board = deed.after.board;
     const Chart chart{game.box, board, book.table};
     std::map<std::size_t, mirage::Patch> in_model;
@@ -56,8 +77,7 @@ Finding regions_in_play(const Game& game, const Budget&, const RegionBook& book)
                        MirageStory{game, deed.after, {}, "a region is what hangs together by edges and is of one colour"});
     });
   });
-  if (finding.outcome == Outcome::holds) finding.told = {std::to_string(finding.cases) + " squares of tiles met in play"};
-  return finding;
+  return all_of_them(finding, "which region of the model a square of a tile is in");
 }
 
 namespace {
@@ -152,80 +172,153 @@ void look_at_claim(const Game& game, const RegionBook& book, const Deed& deed, F
 
 }  // namespace
 
-Finding gaps_go_to_the_most(const Game& game, const Budget&, const RegionBook& book) {
-  Finding finding =
-      found_in_plays(game, [&](const Deed& deed, Finding& so_far) { look_at_claim(game, book, deed, so_far); });
-  if (finding.outcome == Outcome::holds) finding.told = {std::to_string(finding.cases) + " claims and ties in play"};
-  return finding;
+namespace {
+
+/// With any numbers of explorers beside a gap, as many as there are: the model's leaders are those with most.
+Finding leaders_are_those_with_most(const Game& game, const RegionBook& book) {
+  std::uint64_t cases = 0;
+  const int many = game.rules.camels + game.rules.ships + 1;
+  for (int players = fewest; players <= most; ++players) {
+    int all = 1;
+    for (int i = 0; i < players; ++i) all *= many;
+    for (int number = 0; number < all; ++number) {
+      Totals totals{};
+      PerSeat<int> in_model;
+      for (int i = 0, rest = number; i < players; ++i, rest /= many)
+        totals[static_cast<std::size_t>(i)] = in_model[seat(i)] = rest % many;
+      ++cases;
+      SeatSet first;
+      for (const Seat at : with_most(totals, book.least_explorers)) first.insert(at);
+      if (mirage::leaders(in_model, players) == first) continue;
+      return differs(
+          cases, "the model takes others for those with most explorers", {in_words(totals)},
+          MirageStory{game, position(game, Board{}, Step::awarding, players), {}, "whoever has most is in the lead"});
+    }
+  }
+  return holds(cases);
 }
 
-Finding regions_bring_points(const Game& game, const Budget&, const RegionBook& book) {
-  return found_in_plays(game, [&](const Deed& deed, Finding& so_far) {
-    if (deed.after.step != Step::over) return;
-    const Chart chart{game.box, deed.after.board, book.table};
-    Totals points{};
-    const std::set<std::size_t> regions(chart.regions().begin(), chart.regions().end());
-    for (const std::size_t region : regions)
-      for (const Seat first : with_most(explorers_in(chart, {region}), book.least_explorers))
-        points[index_of(first)] += book.points;
-    so_far.cases += regions.size();
-    for (std::size_t i = 0; i < points.size(); ++i)
-      if (deed.after.scores.of[i].regions != points[i])
-        so_far = differs(so_far.cases, "regions bring other points in the model than by the rulebook",
-                         {plainly(seat(static_cast<int>(i))) + ": by the rulebook " + std::to_string(points[i]) +
-                          ", in the model " + std::to_string(deed.after.scores.of[i].regions)},
-                         MirageStory{game, deed.before, {deed.action}, "a region brings points to all who have most in it"});
-  });
+}  // namespace
+
+Finding gaps_go_to_the_most(const Game& game, const Budget&, const RegionBook& book) {
+  const Finding leaders = leaders_are_those_with_most(game, book);
+  if (leaders.outcome != Outcome::holds) return leaders;
+  const Finding finding =
+      found_in_plays(game, [&](const Deed& deed, Finding& so_far) { look_at_claim(game, book, deed, so_far); });
+  if (finding.outcome != Outcome::holds) return finding;
+  return holds(0, {std::to_string(finding.cases) + " claims and ties"})
+      .over(of_openings() + "; and any numbers of explorers of " + players_asked())
+      .all_tried(finding.cases + leaders.cases)
+      .tied(in_every_case(finding.cases, "who claims a gap, and whose explorers go home"))
+      .tied(in_every_case(leaders.cases, "numbers of explorers that players have beside a gap"));
 }
 
 namespace {
 
-/// Ann's explorers on Coast tiles and on squares of Survey tiles that hang together with no others: a region for each.
+/// What regions bring by the rulebook, as the table lies.
+Totals points_by_the_book(const Game& game, const State& state, const RegionBook& book) {
+  const Chart chart{game.box, state.board, book.table};
+  Totals points{};
+  const std::set<std::size_t> regions(chart.regions().begin(), chart.regions().end());
+  for (const std::size_t region : regions)
+    for (const Seat first : with_most(explorers_in(chart, {region}), book.least_explorers))
+      points[index_of(first)] += game.rules.region_points;
+  return points;
+}
+
+}  // namespace
+
+Finding regions_bring_points(const Game& game, const Budget&, const RegionBook& book) {
+  return all_of_them(
+      found_in_plays(game,
+                     [&](const Deed& deed, Finding& so_far) {
+                       if (!turn_is_over(deed)) return;
+                       ++so_far.cases;
+                       const Totals points = points_by_the_book(game, deed.after, book);
+                       const PerSeat<mirage::Score> in_model = mirage::counted(game, deed.after);
+                       for (std::size_t i = 0; i < points.size(); ++i)
+                         if (in_model.of[i].regions != points[i])
+                           so_far = differs(
+                               so_far.cases, "regions bring other points in the model than by the rulebook",
+                               {plainly(seat(static_cast<int>(i))) + ": by the rulebook " + std::to_string(points[i]) +
+                                ", in the model " + std::to_string(in_model.of[i].regions)},
+                               MirageStory{
+                                   game, deed.before, {deed.action}, "a region brings points to all who have most in it"});
+                     }),
+      "what regions would bring if the game ended with the turn");
+}
+
+namespace {
+
+/// Ann's explorers on squares of Survey tiles that hang together with no others: a region for each.
 State all_apart(const Game& game) {
   Board board;
   constexpr int apart = 4;
-  const auto lay = [&](int row, Terrain side, int tiles) {
-    for (int i = 0; i < tiles; ++i) {
+  constexpr int on_a_tile = 3;
+  const auto lay = [&](int row, Terrain side, int explorers) {
+    for (int column = 0; explorers > 0; ++column, explorers -= on_a_tile) {
       LaidSurvey tile{
-          SurveyTile::light_dark_light, square_of({apart * i, apart * row}), Elbow::north_east, side, Seat::Ann, {}};
-      tile.explorers.bits = i + 1 < tiles ? 0b111 : 0b001;  // three on each of two tiles, and the seventh
+          SurveyTile::light_dark_light, square_of({apart * column, apart * row}), Elbow::north_east, side, Seat::Ann, {}};
+      tile.explorers.bits = explorers >= on_a_tile ? 0b111 : explorers == 2 ? 0b011 : 0b001;
       board.lay(game.box, tile);
     }
   };
-  constexpr int tiles_for_seven = 3;
-  lay(1, Terrain::land, tiles_for_seven);
-  lay(2, Terrain::water, tiles_for_seven);
+  lay(1, Terrain::land, game.rules.camels);
+  lay(2, Terrain::water, game.rules.ships);
   State state = position(game, board, Step::scoring);
   state.board = board;
   return state;
+}
+
+/// In all plays of the first turns regions bring no more than the bound.
+Finding bounded_in_model(const Game& game) {
+  return found_in_plays(game, [&](const Deed& deed, Finding& so_far) {
+    if (!turn_is_over(deed)) return;
+    ++so_far.cases;
+    PerSeat<int> explorers;
+    deed.after.board.for_each_explorer([&](mirage::Patch, Seat whose) { ++explorers[whose]; });
+    const PerSeat<mirage::Score> points = mirage::counted(game, deed.after);
+    for (const Seat at : every<Seat>)
+      if (points[at].regions > game.rules.region_points * explorers[at])
+        so_far = differs(so_far.cases, "regions bring more than so many points for each explorer", {},
+                         MirageStory{game, deed.before, {deed.action}, "regions bring no more than explorers can hold"});
+  });
 }
 
 }  // namespace
 
 Finding region_points_are_bounded(const Game& game, const Budget& budget, const RegionBook& book) {
   // One more region with any numbers of explorers in it keeps the bound: by induction it holds for all of them.
+  const int points = game.rules.region_points;
   z3::context context;
   Question question{context, budget, Logic::linear};
   const z3::expr mine = context.int_const("mine in the region");
+  const z3::expr tents = context.int_const("my tents beside it");
   const z3::expr others = context.int_const("most of another in it");
   const z3::expr so_far = context.int_const("points so far");
   const z3::expr placed = context.int_const("mine in regions so far");
-  question.given(mine >= 0 && others >= 0 && placed >= 0 && so_far <= book.points * placed);
+  question.given(mine >= 0 && tents >= 0 && others >= 0 && placed >= 0 && so_far <= points * placed);
+  if (game.rules.holders == mirage::Holders::explorers) question.given(tents == 0);
   const z3::expr brings =
-      z3::ite(mine >= others && mine >= book.least_explorers, context.int_val(book.points), context.int_val(0));
-  const Answer answer = question.prove(so_far + brings <= book.points * (placed + mine));
+      z3::ite(mine + tents >= others && mine + tents >= book.least_explorers, context.int_val(points), context.int_val(0));
+  const Answer answer = question.prove(so_far + brings <= points * (placed + mine));
   if (answer == Answer::Unknown) return undecided(question.asked(), "what a region brings");
-  if (answer == Answer::Counterexample)
-    return encoding_is_wrong(question.asked(), "a region brings points without an explorer");
+  if (answer == Answer::Counterexample) return fails(question.asked(), "a region brings points without an explorer");
   const State state = all_apart(game);
-  const int most_points = book.points * (game.rules.camels + game.rules.ships);
+  const int explorers = game.rules.camels + game.rules.ships;
+  const int most_points = points * explorers;
   const int in_model = mirage::counted(game, state)[Seat::Ann].regions;
   if (in_model != most_points)
     return differs(
-        question.asked() + 1,
-        "a board with an explorer of hers in each of 14 regions brings " + std::to_string(in_model) + " points", {},
-        MirageStory{game, state, {Action{mirage::Scoring{}}}, "regions bring two points for each explorer at most"});
-  return holds(question.asked() + 1, {"at most " + std::to_string(most_points) + " points, which a board reaches"});
+        question.asked(),
+        "a board with an explorer of hers in each of " + plural(explorers, "region") + " brings " +
+            std::to_string(in_model) + " points",
+        {}, MirageStory{game, state, {Action{mirage::Scoring{}}}, "regions bring two points for each explorer at most"});
+  const Finding bounded = bounded_in_model(game);
+  if (bounded.outcome != Outcome::holds) return bounded;
+  return holds(question.asked(), {"at most " + std::to_string(most_points) + " points, which a board reaches"})
+      .over("any number of regions with any numbers of explorers in them")
+      .tied(in_every_case(bounded.cases, "turns of all plays of the first turns, and the board that reaches the bound"));
 }
 
 }  // namespace fathom::solver::oasis

@@ -70,18 +70,24 @@ Finding elbows_are_bends(const Game& game, const Budget& budget, const TableBook
       if (question.prove(!(ways[i] && ways[j])) != Answer::Proved)
         return encoding_is_wrong(question.asked(), "two ways to lie cover the same squares");
   std::uint64_t cases = question.asked();
-  const Spot corner{3, 4};
-  for (const Elbow elbow : every_elbow()) {
-    ++cases;
-    const Bend squares = bend(corner, elbow, book);
-    if (covered_in_model(game, corner, elbow) == std::set<Spot>(squares.begin(), squares.end())) continue;
-    State given = position(game, Board{}, Step::laying);
-    given.tile = SurveyTile::light_dark_light;
-    return differs(cases, "in the model a tile covers other squares than by the rulebook",
-                   {"its arms to the " + plainly(elbow) + " of " + named(corner)},
-                   MirageStory{game, given, {}, "a Survey tile covers a corner and two arms"});
-  }
-  return holds(cases, {"four ways to lie cover every bend of three squares once, so that a mirror image is one of them"});
+  std::uint64_t placements = 0;
+  for (int east = -book.farthest; east <= book.farthest; ++east)
+    for (int south = -book.farthest; south <= book.farthest; ++south)
+      for (const Elbow elbow : every_elbow()) {
+        const Spot corner{east, south};
+        const Bend squares = bend(corner, elbow, book);
+        if (!std::ranges::all_of(squares, [&](Spot spot) { return on_table(spot, book); })) continue;
+        ++placements;
+        if (covered_in_model(game, corner, elbow) == std::set<Spot>(squares.begin(), squares.end())) continue;
+        State given = position(game, Board{}, Step::laying);
+        given.tile = SurveyTile::light_dark_light;
+        return differs(cases, "in the model a tile covers other squares than by the rulebook",
+                       {"its arms to the " + plainly(elbow) + " of " + named(corner)},
+                       MirageStory{game, given, {}, "a Survey tile covers a corner and two arms"});
+      }
+  return holds(cases, {"four ways to lie cover every bend of three squares once, so that a mirror image is one of them"})
+      .over("any three squares")
+      .tied(in_every_case(placements, "ways to lie on the table"));
 }
 
 namespace {
@@ -144,7 +150,10 @@ Finding eight_tiles_are_eight(const Game& game, const Budget&) {
     if (own_mirrors != like_their_mirror)
       return fails(cases, std::to_string(own_mirrors) + " tiles are their own mirror image, not four");
   }
-  return holds(cases, {"on either side eight different tiles: four are their own mirror image, four are in pairs"});
+  return holds(0, {"on either side eight different tiles: four are their own mirror image, four are in pairs"})
+      .over("eight tiles, two sides, four ways to lie")
+      .all_tried(cases)
+      .tied(in_every_case(cases, "what the squares of a tile show on the board"));
 }
 
 namespace {
@@ -230,22 +239,23 @@ State recoloured(const Game& game, State state) {
 
 Finding corners_and_shades_decide_nothing(const Game& game, const Budget&) {
   Finding finding = corners_decide_nothing(game);
-  int positions = 0;
-  for (int players = fewest; players <= most && finding.outcome == Outcome::holds; ++players)
-    watch(game, {players, 1, [&](const Deed& deed) {
-                   if (deed.before.step != Step::laying && deed.before.step != Step::laying_coast) return true;
-                   ++positions;
-                   ++finding.cases;
-                   const State other = recoloured(game, deed.before);
-                   if (legal(game, other) == legal(game, deed.before)) return true;
-                   finding =
-                       differs(finding.cases, "with other shades other places are open", Mirage::tell(game, deed.before),
-                               MirageStory{game, deed.before, {}, "shades do not decide where a tile may lie"});
-                   return false;
-                 }});
-  if (finding.outcome == Outcome::holds)
-    finding.told = {plural(positions, "position") + " with light and dark exchanged leave the same places open"};
-  return finding;
+  const std::uint64_t corners = finding.cases;
+  std::uint64_t positions = 0;
+  const auto look = [&](const Deed& deed) {
+    if (deed.after.step != Step::laying && deed.after.step != Step::laying_coast) return true;
+    ++positions;
+    if (legal(game, recoloured(game, deed.after)) == legal(game, deed.after)) return true;
+    finding = differs(0, "with other shades other places are open", Mirage::tell(game, deed.after),
+                      MirageStory{game, deed.after, {}, "shades do not decide where a tile may lie"});
+    return false;
+  };
+  for (const auto& tiles : openings())
+    if (finding.outcome == Outcome::holds) look_at_all(game, {.tiles = tiles, .look = look});
+  if (finding.outcome != Outcome::holds) return finding;
+  return holds(0, {std::to_string(positions) + " positions with light and dark exchanged leave the same places open"})
+      .over("Coast tiles at the corners of a Survey tile, turned in any way; and " + of_openings())
+      .all_tried(corners + positions)
+      .tied(in_every_case(corners + positions, "what the model allows"));
 }
 
 }  // namespace fathom::solver::oasis

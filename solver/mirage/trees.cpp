@@ -68,6 +68,9 @@ std::uint64_t for_all_trees(int most_of_a_colour, Visit&& visit) {
   return cases;
 }
 
+/// As many as there are in the box.
+int most_trees_of_a_colour(const Game& game) { return *std::ranges::max_element(game.box.trees.of); }
+
 Finding worth_otherwise(const Game& game, const Trees& trees, std::string why, std::vector<std::string> told) {
   told.insert(told.begin(), in_words(trees));
   Finding finding = fails(1, std::move(why), std::move(told));
@@ -95,7 +98,7 @@ Finding best_sets_are_counted(const Game& game, const Budget& budget, const Tree
   if (answer == Answer::Unknown) return undecided(question.asked(), "trees moved to a larger set");
   if (answer == Answer::Counterexample)
     return encoding_is_wrong(question.asked(), "a tree moved to a larger set makes it worth less");
-  constexpr int most_of_a_colour = 4;
+  const int most_of_a_colour = most_trees_of_a_colour(game);
   Sorting sorting{book};
   Finding finding = holds(0);
   const std::uint64_t cases = for_all_trees(most_of_a_colour, [&](const Trees& trees) {
@@ -106,14 +109,15 @@ Finding best_sets_are_counted(const Game& game, const Budget& budget, const Tree
                                 {"at best " + std::to_string(by_the_book) + ", in the model " + std::to_string(in_model)});
     return by_the_book == in_model;
   });
-  finding.cases = cases + question.asked();
-  if (finding.outcome == Outcome::holds) finding.told = {"all ways to sort up to four trees of each colour into sets"};
-  return finding;
+  if (finding.outcome != Outcome::holds) return finding;
+  return holds(question.asked())
+      .over("sets of up to " + plural(all, "colour"))
+      .tied(in_every_case(cases, "up to " + plural(most_of_a_colour, "tree") + " of each colour, sorted in all ways"));
 }
 
 Finding more_trees_are_worth_more(const Game& game, const Budget&, int (*worth)(const Trees&)) {
   Finding finding = holds(0);
-  const int most_of_a_colour = *std::ranges::max_element(game.box.trees.of);
+  const int most_of_a_colour = most_trees_of_a_colour(game);
   const std::uint64_t cases = for_all_trees(most_of_a_colour, [&](const Trees& trees) {
     const auto with_one_more = [&](Colour colour) {
       Trees more = trees;
@@ -129,10 +133,11 @@ Finding more_trees_are_worth_more(const Game& game, const Budget&, int (*worth)(
     }
     return finding.outcome == Outcome::holds;
   });
-  finding.cases = cases;
-  if (finding.outcome == Outcome::holds)
-    finding.told = {"for up to " + plural(most_of_a_colour, "tree") + " of each colour, which is all there are"};
-  return finding;
+  if (finding.outcome != Outcome::holds) return finding;
+  return holds(0)
+      .over("up to " + plural(most_of_a_colour, "tree") + " of each colour, which is all there are")
+      .all_tried(cases)
+      .tied(in_every_case(cases, "what the model says trees are worth"));
 }
 
 }  // namespace fathom::solver::oasis

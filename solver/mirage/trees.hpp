@@ -10,8 +10,8 @@ namespace fathom::solver::oasis {
 struct TreeBook {
   std::array<int, 5> of_set{0, 1, 4, 9, 16};
 };
-/// Of all ways to sort trees into sets the model takes one that is worth most: for up to four trees of each colour by trying
-/// all ways, and for any by the step that a tree moved to a larger set never makes it worth less.
+/// Of all ways to sort trees into sets the model takes one that is worth most: for as many trees of each colour as there are
+/// by trying all ways, and for any by the step that a tree moved to a larger set never makes it worth less.
 Finding best_sets_are_counted(const Game& game, const Budget& budget, const TreeBook& book = {});
 /// One more tree is always worth something, and never less in a colour of which one has fewer.
 Finding more_trees_are_worth_more(const Game& game, const Budget& budget,
