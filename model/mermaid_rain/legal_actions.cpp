@@ -5,7 +5,7 @@
 
 // The list of legal actions. Candidates by step, dullest first, filtered by the clauses. With every rule in force the
 // candidates are close to the answer, and the places a tile can lie are read from the board at once; a law holds the list to
-// the clauses. With rules dropped, the candidates are everything a player could try.
+// the clauses. With rules dropped, the candidates are everything a player could try. Either way each comes once.
 
 namespace fathom::mermaid_rain {
 
@@ -17,8 +17,13 @@ constexpr std::array<Hex, Hex::cells> every_hex = [] {
   return all;
 }();
 
-/// Cards in every number a hand could hold, for a player who may try anything.
-constexpr Cards any_cards = {{Card::dolphin, 3}, {Card::gull, 3}, {Card::turtle, 3}};
+/// At least so many cards of each kind are tried by a player who may try anything, whether she has them or not.
+constexpr std::uint8_t tried_of_each_kind = 3;
+/// These cards, and some that are not there.
+Cards and_others(Cards cards) {
+  for (std::uint8_t& many : cards.of) many = std::max(many, tried_of_each_kind);
+  return cards;
+}
 
 class Candidates {
  public:
@@ -114,10 +119,12 @@ class Candidates {
     }
   }
 
-  /// Beyond that, whatever a player could try at any time, whosever turn it is: for games with rules dropped. An action may
-  /// then be listed twice.
+  /// Instead of that, whatever a player could try at any time, whosever turn it is: for games with rules dropped.
   void anything() {
     if (state_.step == Step::over) return;
+    each<Seat>([&](Seat by) {
+      if (static_cast<int>(index_of(by)) < state_.players) dull(by);
+    });
     consider(SetOut{});
     consider(ShowCards{});
     consider(ClearTiles{});
@@ -136,6 +143,8 @@ class Candidates {
         consider(TurnExtra{Tile{code}});
       }
     each<Seat>([&](Seat by) {
+      consider(FirstDealer{by});
+      consider(PassPrince{by});
       if (static_cast<int>(index_of(by)) < state_.players) anything_by(by);
     });
   }
@@ -284,16 +293,17 @@ class Candidates {
       for_each_pick(state_.hands[by], size, [&](const Cards& cards) { consider(Discard{by, cards}); });
   }
 
-  void anything_by(Seat by) {
-    consider(FirstDealer{by});
-    consider(PassPrince{by});
+  /// Doing nothing, in each way there is.
+  void dull(Seat by) {
     consider(ChoosePrincess{by});
     consider(GoWithout{by});
-    consider(TakeBonus{by});
     consider(ForgoBonus{by});
     consider(StopPlacing{by});
     consider(Leave{by});
     consider(EndTurn{by});
+  }
+  void anything_by(Seat by) {
+    consider(TakeBonus{by});
     consider(PayTribute{by});
     each<Meld>([&](Meld meld) { consider(Declare{by, meld}); });
     each<Shape>([&](Shape shape) { consider(DrawTile{by, shape}); });
@@ -301,15 +311,16 @@ class Candidates {
       consider(DrawToken{by, treasure});
       consider(Take{by, treasure});
     });
-    for (std::uint8_t nth = 1; nth <= 4; ++nth) consider(TakeHidden{by, nth});
+    for (std::uint8_t nth = 1; nth <= most_face_down; ++nth) consider(TakeHidden{by, nth});
     for (std::uint8_t code = 0; code < Tile::kinds; ++code) consider(Pick{by, Tile{code}});
-    if (is_time_for(Deal{by, {}}, Choose{by, {}}, Discard{by, {}}))
-      for (int size = 0; size <= any_cards.total(); ++size)
-        for_each_pick(any_cards, size, [&](const Cards& cards) {
-          consider(Deal{by, cards});
-          consider(Choose{by, cards});
-          consider(Discard{by, cards});
-        });
+    if (is_time_for(Deal{by, {}}))
+      any_cards(state_.deck, state_.owed, [&](const Cards& cards) { consider(Deal{by, cards}); });
+    const Cards& hand = state_.hands[by];
+    if (is_time_for(Choose{by, {}}, Discard{by, {}}))
+      any_cards(hand, hand.total(), [&](const Cards& cards) {
+        consider(Choose{by, cards});
+        consider(Discard{by, cards});
+      });
     if (state_.step == Step::looking || state_.step == Step::warp_looking) looking(by);
     if (is_time_for(Place{by, {}, {}}))
       for (const Which which : every<Which>)
@@ -317,6 +328,12 @@ class Candidates {
           for (const Cells& cells : placements(shape)) consider(Place{by, which, cells});
     if (is_time_for(StartAt{by, {}}, Drift{by, {}}, Warp{by, {}}, Move{by, {}, {}}, DeepSea{by, {}, {}}))
       for (const Hex to : every_hex) anything_onto(by, to);
+  }
+  /// Calls `visit` with up to so many cards, and with a few more, of those that are there and of others.
+  template <class Visit>
+  void any_cards(const Cards& cards, int many, Visit&& visit) {
+    const int largest = std::max<int>(many, tried_of_each_kind * static_cast<int>(kinds<Card>));
+    for (int size = 0; size <= largest; ++size) for_each_pick(and_others(cards), size, visit);
   }
   /// Whether the sequence of play lets her do any of these things now. Of a deed it asks only what sort it is and whose, so
   /// that nothing she could name has to be looked through where it does not.
@@ -332,7 +349,7 @@ class Candidates {
     consider(Warp{by, to});
     each<Card>([&](Card card) { consider(Move{by, to, card}); });
     for (int size = 1; size <= game_.rules.deep_sea_cards + 1; ++size)
-      for_each_pick(any_cards, size, [&](const Cards& cards) { consider(DeepSea{by, to, cards}); });
+      for_each_pick(and_others(state_.hands[by]), size, [&](const Cards& cards) { consider(DeepSea{by, to, cards}); });
   }
 
   const Game& game_;
@@ -346,8 +363,10 @@ class Candidates {
 void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
   actions.clear();
   Candidates candidates(game, state, actions);
-  candidates.near();
-  if (!game.dropped.empty()) candidates.anything();
+  if (game.dropped.empty())
+    candidates.near();
+  else
+    candidates.anything();
 }
 
 }  // namespace fathom::mermaid_rain
