@@ -23,14 +23,14 @@ Options brief() {
 
 Options only_one_token_a_round() {
   Options options = brief();
-  options.only = {"spaces_give_one_token_a_round"};
+  options.only = {"spaces_give_no_more_tokens_than_stated"};
   return options;
 }
 
-/// The published game, with two tokens to be had of a space.
+/// The published game, with any number of tokens to be had of a space.
 mermaid_rain::Game generous() {
   mermaid_rain::Game game = MermaidRain::published();
-  game.rules.tokens_per_space = 2;
+  game.dropped.insert(position_of(mermaid_rain::rulebook(), "treasure.one_per_space").value());
   return game;
 }
 

@@ -375,8 +375,8 @@ bool bonuses_only_for_melds(const Game&, const State& state) {
 
 constexpr Invariant<Game, State> table[] = {
     {"cards_conserved", "cards.conserved", cards_conserved},
-    {"hands_within_bounds", "hands.within_bounds", hands_within_bounds},
-    {"hands_cut_after_a_round", "hands.cut", hands_cut_after_a_round},
+    {"hands_within_bounds", "hands.nine_and_two", hands_within_bounds},
+    {"hands_cut_after_a_round", "hands.nine_and_two", hands_cut_after_a_round},
     {"cards_owed_only_while_dealing", "dealing.in_full", cards_owed_only_while_dealing},
     {"chosen_cards_await_showing", "melding.face_down_first", chosen_cards_await_showing},
     {"melds_within_bounds", "melding.within_bounds", melds_within_bounds},

@@ -13,24 +13,32 @@ namespace {
 
 using std::to_string;
 
+/// Whether a token gained by this deed scores, as tokens from the pool and by warp are read.
+bool token_scores(const Moment& moment) {
+  if (std::holds_alternative<DrawToken>(moment.action)) return moment.game.rules.bonus_token_scores == TokenScores::scores;
+  const bool by_warp = moment.before.step == Step::warp_taking || moment.memory.warped_and_not_moved(moment.before.acting);
+  return !by_warp || moment.game.rules.warp_token == WarpToken::scores;
+}
+
 /// The points each player should have more after an action; final scoring is left to a law of its own.
 PerSeat<int> earned(const Moment& moment) {
+  const Rules& rules = moment.game.rules;
   PerSeat<int> points;
-  if (const auto* take = std::get_if<Take>(&moment.action)) points[take->by] = 2;
-  if (const auto* take = std::get_if<TakeHidden>(&moment.action)) points[take->by] = 2;
-  if (const auto* draw = std::get_if<DrawToken>(&moment.action)) points[draw->to] = 2;
+  const int for_a_token = token_scores(moment) ? int{rules.token_points} : 0;
+  if (const auto* take = std::get_if<Take>(&moment.action)) points[take->by] = for_a_token;
+  if (const auto* take = std::get_if<TakeHidden>(&moment.action)) points[take->by] = for_a_token;
+  if (const auto* draw = std::get_if<DrawToken>(&moment.action)) points[draw->to] = for_a_token;
   if (const auto* bonus = std::get_if<TakeBonus>(&moment.action))
-    points[bonus->by] = meld_points(moment.memory.rank[bonus->by]);
+    points[bonus->by] = meld_points(rules, moment.memory.rank[bonus->by]);
   if (const auto* pay = std::get_if<PayTribute>(&moment.action))
-    for (const std::uint8_t tokens : moment.before.treasure[pay->by].of) points[pay->by] -= tokens == 0 ? 5 : 0;
+    for (const int tokens : moment.before.treasure[pay->by].of)
+      points[pay->by] -= tokens < rules.tribute_each ? int{rules.missing_penalty} : 0;
   return points;
 }
 
 std::string points_have_a_reason(const Moment& moment) {
   if (std::holds_alternative<Score>(moment.action)) return {};
   PerSeat<int> points = earned(moment);
-  if (moment.before.step == Step::warp_taking && moment.game.rules.warp_token == WarpToken::nothing)
-    points = {};  // a token that a warp brings scores nothing, where it is read so
   if (moment.game.rules.below_zero == BelowZero::stops_at_zero)  // where the track stops, nobody loses what she has not
     for (int i = 0; i < moment.before.players; ++i)
       points[seat(i)] = std::max<int>(points[seat(i)], -moment.before.scores[seat(i)]);
@@ -54,7 +62,7 @@ std::string tribute_takes_one_of_each(const Moment& moment) {
   for (const Treasure type : every<Treasure>) {
     const int held = moment.before.treasure[pay->by][type];
     const int left = moment.after.treasure[pay->by][type];
-    if (left != std::max(0, held - 1))
+    if (left != std::max(0, held - moment.game.rules.tribute_each))
       return name(pay->by) + " pays " + to_string(held - left) + " " + std::string(name_of(type));
   }
   for (int i = 0; i < moment.before.players; ++i)
@@ -75,7 +83,7 @@ std::string points_follow_the_ranks(const Moment& moment) {
   if (score == nullptr) return {};
   const PerSeat<int> tokens = holdings(moment.before, score->treasure);
   for (int i = 0; i < moment.before.players; ++i) {
-    const int wanted = type_points(tokens, moment.before.players, seat(i));
+    const int wanted = type_points(moment.game.rules, tokens, moment.before.players, seat(i));
     if (gain(moment, seat(i)) != wanted)
       return name(seat(i)) + " has " + to_string(tokens[seat(i)]) + " " + std::string(name_of(score->treasure)) +
              " and scores " + to_string(gain(moment, seat(i))) + ", not " + to_string(wanted);
@@ -101,17 +109,102 @@ std::string more_never_scores_less(const Moment& moment) {
       const bool wrong = tokens[seat(i)] == tokens[seat(j)]
                              ? gain(moment, seat(i)) != gain(moment, seat(j))
                              : tokens[seat(i)] > tokens[seat(j)] && gain(moment, seat(i)) < gain(moment, seat(j));
-      if (wrong) return name(seat(i)) + " scores less than " + name(seat(j)) + ", who has no more";
+      if (wrong)
+        return name(seat(i)) + " scores less than " + name(seat(j)) + ", who has no more, where the first ranks score " +
+               to_string(int{moment.game.rules.rank_points[0]}) + " and " + to_string(int{moment.game.rules.rank_points[1]});
     }
   return {};
 }
 
-/// 12 + 6 + 4 + 2, and two more where the last two ranks are tied and get a point each; 12 + 3 for one holder alone.
-std::string a_type_pays_at_most_26(const Moment& moment) {
-  if (!std::holds_alternative<Score>(moment.action)) return {};
+int paid_out(const Moment& moment) {
   int all = 0;
   for (int i = 0; i < moment.before.players; ++i) all += gain(moment, seat(i));
-  return all <= 26 ? "" : "one type pays out " + to_string(all) + " points";
+  return all;
+}
+
+std::string a_type_pays_out_no_more_than_it_can(const Moment& moment) {
+  if (!std::holds_alternative<Score>(moment.action)) return {};
+  const int all = paid_out(moment);
+  return all <= most_paid_out(moment.game.rules, moment.before.players) ? ""
+                                                                        : "one type pays out " + to_string(all) + " points";
+}
+
+/// What is known to be otherwise with six players; and where ranks are given out again after a tie.
+bool speaks_of(const Moment& moment) {
+  return std::holds_alternative<Score>(moment.action) && moment.before.players < MermaidRain::most_players &&
+         moment.game.rules.after_tie == AfterTie::skips;
+}
+
+/// The points of the ranks that there are players for, with the bonus instead of all but the first where one has them all.
+std::string up_to_five_are_paid_no_more_than_the_ranks(const Moment& moment) {
+  if (!speaks_of(moment)) return {};
+  const Rules& rules = moment.game.rules;
+  int ranks = 0;
+  for (const int points : rules.rank_points) ranks += points;
+  ranks = std::max<int>(ranks, rules.rank_points[0] + rules.monopoly_points);
+  const int all = paid_out(moment);
+  return all <= ranks ? ""
+                      : to_string(all) + " points are paid out for ranks that are worth " + to_string(ranks) +
+                            ", with a least share of " + to_string(int{rules.least_share});
+}
+
+std::string one_more_token_costs_nothing(const Moment& moment) {
+  if (!speaks_of(moment)) return {};
+  const PerSeat<int> tokens = holdings(moment.before, std::get<Score>(moment.action).treasure);
+  for (int i = 0; i < moment.before.players; ++i) {
+    PerSeat<int> richer = tokens;
+    ++richer[seat(i)];
+    const int then = points(moment.game.rules, richer, moment.before.players)[seat(i)];
+    if (then < gain(moment, seat(i)))
+      return name(seat(i)) + " would score " + to_string(then) + " with a token more, and scores " +
+             to_string(gain(moment, seat(i)));
+  }
+  return {};
+}
+
+/// What she would score if those she ties with had one token less, so that the rank were hers alone.
+std::string sharing_is_no_better_than_being_alone(const Moment& moment) {
+  if (!speaks_of(moment)) return {};
+  const PerSeat<int> tokens = holdings(moment.before, std::get<Score>(moment.action).treasure);
+  for (int i = 0; i < moment.before.players; ++i) {
+    PerSeat<int> others_lose = tokens;
+    for (int j = 0; j < moment.before.players; ++j)
+      if (j != i && tokens[seat(j)] > 0 && tokens[seat(j)] == tokens[seat(i)]) --others_lose[seat(j)];
+    const int alone = points(moment.game.rules, others_lose, moment.before.players)[seat(i)];
+    if (alone < gain(moment, seat(i)))
+      return name(seat(i)) + " would score " + to_string(alone) + " alone, and sharing scores " +
+             to_string(gain(moment, seat(i)));
+  }
+  return {};
+}
+
+std::string the_bonus_is_for_whoever_is_alone(const Moment& moment) {
+  const auto* score = std::get_if<Score>(&moment.action);
+  if (score == nullptr) return {};
+  const Rules& rules = moment.game.rules;
+  const int best = *std::max_element(rules.rank_points.begin(), rules.rank_points.end());
+  for (int i = 0; i < moment.before.players; ++i) {
+    const PerSeat<int> tokens = holdings(moment.before, score->treasure);
+    const bool alone = tokens[seat(i)] > 0 && std::ranges::count(tokens.of, 0) + 1 == std::ssize(tokens.of);
+    const int with_bonus = rules.rank_points[0] + rules.monopoly_points;
+    const int scores = gain(moment, seat(i));
+    if (alone ? scores != with_bonus : scores > std::max<int>(best, rules.least_share))
+      return name(seat(i)) + " scores " + to_string(scores) + (alone ? ", alone in having any" : ", as if she were alone");
+  }
+  return {};
+}
+
+/// What leaves the player who pays is put back, and nothing else comes or goes.
+std::string tribute_is_put_back(const Moment& moment) {
+  const auto* pay = std::get_if<PayTribute>(&moment.action);
+  if (pay == nullptr) return {};
+  for (const Treasure type : every<Treasure>) {
+    const int paid = moment.before.treasure[pay->by][type] - moment.after.treasure[pay->by][type];
+    const int back = moment.after.gone[type] + moment.after.pool[type] - moment.before.gone[type] - moment.before.pool[type];
+    if (paid != back)
+      return to_string(paid) + " " + std::string(name_of(type)) + " are paid, and " + to_string(back) + " are put back";
+  }
+  return {};
 }
 
 std::string most_points_win(const Position& at) {
@@ -119,8 +212,13 @@ std::string most_points_win(const Position& at) {
   int most = at.state.scores[Seat::Ann];
   for (int i = 1; i < at.state.players; ++i) most = std::max<int>(most, at.state.scores[seat(i)]);
   const SeatSet won = winners(at.game, at.state);
+  const bool tokens_decide = at.game.rules.tied_win == TiedWin::most_tokens;
+  int most_tokens = 0;
   for (int i = 0; i < at.state.players; ++i)
-    if (won.contains(seat(i)) != (at.state.scores[seat(i)] == most))
+    if (at.state.scores[seat(i)] == most) most_tokens = std::max(most_tokens, at.state.treasure[seat(i)].total());
+  for (int i = 0; i < at.state.players; ++i)
+    if (won.contains(seat(i)) !=
+        (at.state.scores[seat(i)] == most && (!tokens_decide || at.state.treasure[seat(i)].total() == most_tokens)))
       return name(seat(i)) + " has " + to_string(at.state.scores[seat(i)]) + " of at most " + to_string(most) +
              " points, and " + (won.contains(seat(i)) ? "wins" : "does not win");
   return {};
@@ -170,10 +268,27 @@ std::span<const Law> ending_laws() {
        "scoring.more_is_never_worse",
        AsksMoment{more_never_scores_less},
        {tie_of_two, tie_of_three}},
-      {"a_type_pays_at_most_26",
+      {"a_type_pays_out_no_more_than_it_can",
        "scoring.payout_limit_with_six",
-       AsksMoment{a_type_pays_at_most_26},
+       AsksMoment{a_type_pays_out_no_more_than_it_can},
        {tie_of_two, tie_of_three}},
+      {"up_to_five_are_paid_no_more_than_the_ranks",
+       "scoring.payout_up_to_five",
+       AsksMoment{up_to_five_are_paid_no_more_than_the_ranks},
+       {tie_of_two, tie_of_three, monopoly}},
+      {"one_more_token_costs_nothing",
+       "scoring.another_token_up_to_five",
+       AsksMoment{one_more_token_costs_nothing},
+       {tie_of_two, tie_of_three, monopoly}},
+      {"sharing_is_no_better_than_being_alone",
+       "scoring.sharing_up_to_five",
+       AsksMoment{sharing_is_no_better_than_being_alone},
+       {tie_of_two, tie_of_three}},
+      {"the_bonus_is_for_whoever_is_alone",
+       "scoring.bonus_when_alone",
+       AsksMoment{the_bonus_is_for_whoever_is_alone},
+       {tie_of_two, monopoly}},
+      {"tribute_is_put_back", "tribute.loses_no_token", AsksMoment{tribute_is_put_back}, {missing_tribute}},
       {"every_type_is_scored_once", "scores.each_type_once", AsksMoment{every_type_is_scored_once}, {game_over}},
       {"most_points_win", "winning.most_points", AsksPosition{most_points_win}, {game_over}},
       {"winning_depends_on_no_name", "winning.no_names", AsksPosition{winning_depends_on_no_name}, {game_over}},

@@ -7,8 +7,6 @@
 namespace fathom::mermaid_rain::laws {
 namespace {
 
-constexpr int dealt_each_round = 7;
-
 void begin_round(Memory& memory) {
   const int cards_turned = memory.cards_turned;
   memory = Memory{};
@@ -20,7 +18,7 @@ void enter(Memory& memory, const Moment& moment, Seat who) {
   memory.just_entered = false;
   if (!is_treasure(ground(moment.game, moment.after.players, here))) return;
   memory.just_entered = !memory.entered[who].contains(here);
-  memory.entered[who].push_back(here);
+  if (memory.just_entered) memory.entered[who].push_back(here);
 }
 
 void gain(Memory& memory, const Moment& moment, Seat who) { memory.gained[who].push_back(moment.before.mermaids[who]); }
@@ -48,8 +46,12 @@ struct Keeper {
   void on(const Pick& pick) const { memory.picked.push_back(pick.by); }
   void on(const GoWithout& without) const { memory.picked.push_back(without.by); }
   void on(const Declare& declare) const { memory.rank[declare.by] = static_cast<int>(index_of(declare.meld)); }
+  void on(const TakeBonus& take) const { memory.had_effect.insert(take.by); }
+  void on(const DrawTile& draw) const { memory.had_effect.insert(draw.by); }
+  void on(const ForgoBonus& forgo) const { memory.had_effect.insert(forgo.by); }
   void on(const Warp& warp) const {
     memory.warped.insert(warp.by);
+    memory.had_effect.insert(warp.by);
     if (moment.game.rules.warp_entry == WarpEntry::counts) return enter(memory, moment, warp.by);
     // where a warp uses up no entry, it is one by itself each time
     memory.just_entered = is_treasure(ground(moment.game, moment.after.players, moment.after.mermaids[warp.by]));
@@ -76,12 +78,13 @@ struct Keeper {
 void Subject::keep(Memory& memory, const Moment& moment) {
   std::visit([keeper = Keeper{memory, moment}](const auto& deed) { keeper.on(deed); }, moment.action);
   if (ranks_melds(moment)) rank(memory, moment.before);
-  if (moment.before.step != Step::dealing && moment.after.step == Step::dealing) begin_round(memory);
+  if (moment.before.round != moment.after.round || std::holds_alternative<FirstDealer>(moment.action)) begin_round(memory);
 }
 
 Memory Subject::remember(const Game& game, const State& state) {
   Memory memory;
-  for (const std::uint8_t card : state.turned) memory.cards_turned += card != 0 ? 1 : 0;
+  memory.cards_turned = state.round - (state.step <= Step::undercurrents ? 1 : 0);
+  const int dealt_each_round = game.rules.cards_dealt;
   const bool dealing = state.step == Step::dealing;
   for (int i = 0; i < state.players; ++i) {
     const Seat who = seat(i);
@@ -91,14 +94,13 @@ Memory Subject::remember(const Game& game, const State& state) {
     if (dealing && place == dealing_to) memory.dealt[who] = dealt_each_round - state.owed;
     memory.rank[who] = static_cast<int>(index_of(state.made[who].value_or(Meld::octopus)));
   }
-  if (state.step == Step::turning_tiles && memory.cards_turned > 0) {
-    const auto card = static_cast<std::size_t>(state.turned[static_cast<std::size_t>(memory.cards_turned) - 1]);
-    if (card >= 1 && card <= game.box.undercurrents.size())
-      memory.turned_up = game.box.undercurrents[card - 1].column(state.players) - state.to_turn;
-  }
+  if (state.step == Step::turning_tiles)
+    if (const Undercurrents* card = last_turned(game, state))
+      memory.turned_up = card->columns[static_cast<std::size_t>(state.players - 3)] - state.to_turn;
   memory.order = state.order;
   const bool riding = state.step >= Step::starting && state.step <= Step::taking;
   for (const Seat who : state.order) {
+    if (!state.bonus_due.contains(who)) memory.had_effect.insert(who);
     if (state.step >= Step::picking && !state.pick_due.contains(who)) memory.picked.push_back(who);
     if (state.step > Step::taking || (riding && state.order.index_of(who) < state.order.index_of(state.acting)))
       memory.ended.push_back(who);
@@ -108,7 +110,9 @@ Memory Subject::remember(const Game& game, const State& state) {
     memory.entered[state.acting].push_back(visit.at);
     for (int i = 0; i < visit.gained; ++i) memory.gained[state.acting].push_back(visit.at);
   }
-  memory.just_entered = state.step == Step::taking || state.step == Step::looking || state.step == Step::warp_taking;
+  const auto again = [&](const Visit& visit) { return visit.at == state.mermaids[state.acting] && visit.entries > 1; };
+  memory.just_entered = state.step == Step::taking || state.step == Step::warp_taking || state.step == Step::warp_looking ||
+                        (state.step == Step::looking && std::ranges::none_of(state.visits, again));
   return memory;
 }
 

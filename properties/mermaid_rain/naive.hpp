@@ -4,11 +4,13 @@
 #include <array>
 #include <cstdlib>
 #include <functional>
+#include <set>
+#include <vector>
 
 #include "model/mermaid_rain/mermaid_rain.hpp"
 
-// The rulebook's notions worked out a second time, in another way than the model does and with the printed numbers written
-// out: a law that asked the model would only find that it agrees with itself.
+// The rulebook's notions worked out a second time, in another way than the model does: a law that asked the model would only
+// find that it agrees with itself. Numbers and readings are those of the rules that are played by.
 
 namespace fathom::mermaid_rain::laws {
 
@@ -26,10 +28,42 @@ inline int meld_rank(const Cards& cards) {
   return most == 2 ? 6 : 7;
 }
 
+/// How many cards the meld of that rank names.
+inline int cards_named(int rank) {
+  constexpr std::array<int, 8> named{5, 4, 3 + 2, 2 + 2, 1 + 1 + 1, 3, 2, 1 + 1};
+  return named[static_cast<std::size_t>(rank)];
+}
+
 /// What the effect of the meld of that rank scores.
-inline int meld_points(int rank) {
-  constexpr std::array<int, 8> printed{0, 7, 0, 6, 0, 4, 1, 0};
-  return rank >= 0 && rank < static_cast<int>(printed.size()) ? printed[static_cast<std::size_t>(rank)] : 0;
+inline int meld_points(const Rules& rules, int rank) {
+  switch (rank) {
+    case 1:
+      return rules.squall_points;
+    case 3:
+      return rules.splash_points;
+    case 5:
+      return rules.mist_points;
+    case 6:
+      return rules.drop_points;
+    default:
+      return 0;
+  }
+}
+
+/// How many tokens of a type the set-up asks for face up, before it is known whether there are so many.
+inline int wanted_face_up(const Rules& rules, int players, Treasure type) {
+  const std::size_t i = index_of(type);
+  if (players == 3) return rules.face_up_3[i];
+  if (players == 4) return rules.face_up_4[i];
+  if (players == 6) return rules.face_up_6[i];
+  const int printed = rules.face_up_5[i];
+  // read as one number for both of a pair, it is halved, and the type of which there are more has the odd one
+  if (rules.face_up_five == FaceUpFive::each || type == Treasure::shell) return printed;
+  const bool rarer = type == Treasure::dragon_scale || type == Treasure::crystal;
+  const int both = rules.face_up_5[index_of(type == Treasure::coral   ? Treasure::crystal
+                                            : type == Treasure::pearl ? Treasure::dragon_scale
+                                                                      : type)];
+  return rarer ? both / 2 : (both + 1) / 2;
 }
 
 /// How many seats further clockwise `of` sits than `from`.
@@ -70,6 +104,18 @@ inline Terrain ground(const Game& game, int players, Hex hex) {
   return out ? Terrain::nothing : game.box.terrain[hex.cell];
 }
 
+/// The starting spaces in play with no mermaid on them but perhaps her own.
+inline std::vector<Hex> free_starts(const Game& game, const State& state, Seat who) {
+  std::vector<Hex> free;
+  for (std::size_t cell = 0; cell < Hex::cells; ++cell) {
+    const Hex hex{static_cast<std::uint8_t>(cell)};
+    bool taken = false;
+    for (int i = 0; i < state.players; ++i) taken = taken || (seat(i) != who && state.mermaids[seat(i)] == hex);
+    if (!taken && ground(game, state.players, hex) == Terrain::start) free.push_back(hex);
+  }
+  return free;
+}
+
 /// What a mermaid needs to enter: nothing in particular for `mermaid`.
 inline Symbol wanted_at(const Game& game, const State& state, Hex hex) {
   if (const Placed* tile = tile_on(state, hex)) return tile->tile.symbol();
@@ -83,6 +129,14 @@ inline Symbol wanted_at(const Game& game, const State& state, Hex hex) {
     default:
       return Symbol::mermaid;
   }
+}
+
+/// The Undercurrents card turned up last; none where none is.
+inline const Undercurrents* last_turned(const Game& game, const State& state) {
+  const Undercurrents* last = nullptr;
+  for (const std::uint8_t card : state.turned)
+    if (card >= 1 && card <= game.box.undercurrents.size()) last = &game.box.undercurrents[card - 1U];
+  return last;
 }
 
 /// Whether the hexes are those of one tile of the shape: by how far each is from each.
@@ -120,24 +174,41 @@ inline int tokens_of(const State& state, Seat who) {
   return state.treasure[who].total() + static_cast<int>(std::ranges::count_if(state.face_downs, hers));
 }
 
-/// What `own` tokens of a type score among the holdings of all players.
-inline int type_points(const PerSeat<int>& tokens, int players, Seat who) {
-  constexpr std::array<int, 6> printed{12, 6, 4, 2, 0, 0};
+/// What the tokens of a type that one player holds score among the holdings of all.
+inline int type_points(const Rules& rules, const PerSeat<int>& tokens, int players, Seat who) {
   const int own = tokens[who];
   if (own == 0) return 0;
   int more = 0;
   int tied = 0;
   int others = 0;
+  std::set<int> larger;
   for (int i = 0; i < players; ++i) {
     const int theirs = tokens[seat(i)];
     more += theirs > own ? 1 : 0;
     tied += theirs == own ? 1 : 0;
     others += seat(i) != who ? theirs : 0;
+    if (theirs > own) larger.insert(theirs);
   }
+  const int first = rules.after_tie == AfterTie::skips ? more : static_cast<int>(larger.size());
   int together = 0;
-  for (int rank = more; rank < more + tied; ++rank) together += printed[static_cast<std::size_t>(rank)];
-  const int share = tied > 1 ? std::max(1, together / tied) : together;
-  return share + (others == 0 ? 3 : 0);
+  for (int rank = first; rank < first + tied; ++rank) together += rules.rank_points[static_cast<std::size_t>(rank)];
+  const bool at_least = tied > 1 && (together > 0 || rules.tie_minimum == TieMinimum::every_tie);
+  const int share = at_least ? std::max<int>(rules.least_share, together / tied) : together / tied;
+  return share + (others == 0 ? rules.monopoly_points : 0);
+}
+
+/// More than a type can pay out, whoever holds what: each rank's points or the least share, and the bonus instead of all
+/// ranks but the first. Where the ranks of a tie are given out again, each player may have the best of them.
+inline int most_paid_out(const Rules& rules, int players) {
+  int all = 0;
+  int best = 0;
+  for (int rank = 0; rank < players; ++rank) {
+    const int paid = std::max<int>(rules.rank_points[static_cast<std::size_t>(rank)], rules.least_share);
+    all += paid;
+    best = std::max(best, paid);
+  }
+  if (rules.after_tie == AfterTie::follows) all = players * best;
+  return std::max(all, rules.rank_points[0] + rules.monopoly_points);
 }
 
 }  // namespace fathom::mermaid_rain::laws

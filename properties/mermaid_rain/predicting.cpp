@@ -7,45 +7,70 @@
 #include "properties/mermaid_rain/naive.hpp"
 #include "properties/mermaid_rain/subject.hpp"
 
-// The laws of dealing, melding, ranking and picking. They state the printed numbers: a game with other numbers breaks them.
+// The laws of dealing, melding, ranking and picking.
 
 namespace fathom::mermaid_rain::laws {
 namespace {
 
 using std::to_string;
 
+/// As many as the rules name, where there are so many and the layout has room; or as many as it has, whichever they are.
 std::string face_up_tokens_are_as_printed(const Moment& moment) {
   if (!std::holds_alternative<SetOut>(moment.action)) return {};
-  constexpr std::array<std::array<int, kinds<Treasure>>, 4> printed{
-      {{4, 4, 4, 3, 3}, {8, 6, 6, 4, 4}, {10, 7, 7, 6, 6}, {11, 9, 9, 7, 6}}};
+  const int players = moment.after.players;
   Treasures laid;
   for (const Heap& heap : moment.after.heaps) laid += heap.up;
-  for (const Treasure type : every<Treasure>) {
-    const int wanted = printed[static_cast<std::size_t>(moment.after.players - 3)][index_of(type)];
-    if (laid[type] != wanted)
-      return to_string(laid[type]) + " " + std::string(name_of(type)) + " tokens lie face up, not " + to_string(wanted);
-  }
+  int room = 0;
+  for (const Laid& spot : moment.game.box.layouts[static_cast<std::size_t>(players - 3)]) room += spot.up;
+  int wanted = 0;
+  for (const Treasure type : every<Treasure>)
+    wanted += std::min<int>(wanted_face_up(moment.game.rules, players, type), moment.game.box.treasure[type]);
+  const bool free = moment.game.rules.mermaid_free == FaceUpMix::free;
+  if (laid.total() != (free ? room : std::min(wanted, room))) return to_string(laid.total()) + " tokens lie face up";
+  for (const Treasure type : every<Treasure>)
+    if (const int most = wanted_face_up(moment.game.rules, players, type); !free && laid[type] > most)
+      return to_string(laid[type]) + " " + std::string(name_of(type)) + " tokens lie face up, not " + to_string(most);
   return moment.after.scores == PerSeat<std::int16_t>{} ? "" : "somebody begins with points";
 }
 
-std::string each_is_dealt_seven(const Moment& moment) {
+std::string is_dealt(const Moment& moment, Seat who) {
+  return name(who) + " was dealt " + to_string(moment.memory.dealt[who]) + " of " +
+         to_string(int{moment.game.rules.cards_dealt}) + " cards";
+}
+
+std::string each_is_dealt_in_full(const Moment& moment) {
   if (!std::holds_alternative<TurnUndercurrents>(moment.action)) return {};
+  const bool some_left = !moment.before.deck.empty() ||
+                         (moment.game.rules.empty_deck == EmptyDeck::reshuffle && !moment.before.discards.empty());
+  for (int i = 0; i < moment.before.players; ++i) {
+    const int dealt = moment.memory.dealt[seat(i)];
+    if (dealt > moment.game.rules.cards_dealt) return is_dealt(moment, seat(i));
+    if (dealt < moment.game.rules.cards_dealt && some_left) return is_dealt(moment, seat(i)) + ", though there are more";
+  }
+  return {};
+}
+
+std::string deals_never_run_short(const Moment& moment) {
+  if (!std::holds_alternative<TurnUndercurrents>(moment.action)) return {};
+  if (moment.game.rules.empty_deck != EmptyDeck::reshuffle) return {};  // it speaks of discards that are shuffled again
   for (int i = 0; i < moment.before.players; ++i)
-    if (const int dealt = moment.memory.dealt[seat(i)]; dealt != 7)
-      return name(seat(i)) + " was dealt " + to_string(dealt) + " cards this round";
+    if (moment.memory.dealt[seat(i)] < moment.game.rules.cards_dealt)
+      return is_dealt(moment, seat(i)) + ", though nobody keeps more than " + to_string(int{moment.game.rules.cards_kept});
   return {};
 }
 
 std::string hands_stay_small(const Position& at) {
+  const int kept = at.game.rules.cards_kept;
+  const int most = kept + at.game.rules.cards_dealt;
   const bool between_rounds = at.state.step == Step::dealing || at.state.step == Step::turning_up_treasure;
   for (int i = 0; i < at.state.players; ++i) {
     const Seat who = seat(i);
     const int held = at.state.hands[who].total() + at.state.chosen[who].total();
-    if (held > 9) return name(who) + " holds " + to_string(held) + " cards";
+    if (held > most) return name(who) + " holds " + to_string(held) + " cards";
     const bool is_undealt = at.state.step == Step::turning_up_treasure ||
                             steps_clockwise(at.state.dealer, who, at.state.players) >
                                 steps_clockwise(at.state.dealer, at.state.acting, at.state.players);
-    if (between_rounds && is_undealt && held > 2) return name(who) + " has kept " + to_string(held) + " cards";
+    if (between_rounds && is_undealt && held > kept) return name(who) + " has kept " + to_string(held) + " cards";
   }
   return {};
 }
@@ -62,13 +87,12 @@ std::string as_many_tiles_as_the_column_says(const Moment& moment) {
   const auto* turn = std::get_if<TurnTile>(&moment.action);
   Counts<Shape> turned_up = moment.memory.turned_up;
   if (turn != nullptr) ++turned_up[turn->tile.shape()];
-  const auto card =
-      moment.after.turned[static_cast<std::size_t>(moment.memory.cards_turned - 1) % moment.after.turned.size()];
-  if (card < 1 || card > moment.game.box.undercurrents.size()) return "no card says how many tiles are turned up";
-  const Revealed& column =
-      moment.game.box.undercurrents[card - 1U].columns[static_cast<std::size_t>(moment.after.players - 3)];
+  const Undercurrents* card = last_turned(moment.game, moment.after);
+  if (card == nullptr) return "no card says how many tiles are turned up";
+  const Revealed& column = card->columns[static_cast<std::size_t>(moment.after.players - 3)];
   for (const Shape shape : every<Shape>) {
-    const bool used_up = moment.after.piles[shape] == 0 && moment.after.tile_discards.total(shape) == 0;
+    const bool used_up =
+        moment.after.piles[shape] + moment.after.tile_discards.total(shape) + moment.after.unseen_discards[shape] == 0;
     if (turned_up[shape] != column[shape] && !(used_up && turned_up[shape] < column[shape]))
       return to_string(turned_up[shape]) + " " + std::string(name_of(shape)) + " tiles are turned up, not " +
              to_string(column[shape]);
@@ -82,7 +106,8 @@ std::string melds_grow_together(const Moment& moment) {
     const Seat who = seat(i);
     const int before = moment.before.melds[who].total();
     const int added = moment.before.chosen[who].total();
-    if (before == 0 && added != 2) return name(who) + " begins a meld with " + to_string(added) + " cards";
+    const int first = std::min<int>(moment.game.rules.first_cards, added + moment.before.hands[who].total());
+    if (before == 0 && added != first) return name(who) + " begins a meld with " + to_string(added) + " cards";
     if (before > 0 && added > 1) return name(who) + " adds " + to_string(added) + " cards at once";
     if (before > 0 && added == 0 && !moment.before.princess.contains(who) && !moment.before.princess_down.contains(who))
       return name(who) + " adds nothing, not even the princess card";
@@ -93,17 +118,19 @@ std::string melds_grow_together(const Moment& moment) {
 
 std::string melding_ends_when_it_has_to(const Moment& moment) {
   if (!std::holds_alternative<ShowCards>(moment.action)) return {};
-  bool five = false;
+  const int most = moment.game.rules.most_cards;
+  bool full = false;
   bool all_stopped = true;
   for (int i = 0; i < moment.before.players; ++i) {
     const Seat who = seat(i);
-    five = five || shown(moment.before, who).total() == 5;
+    full = full || shown(moment.before, who).total() >= most;
     all_stopped = all_stopped && (moment.before.princess.contains(who) || moment.before.princess_down.contains(who));
   }
   const bool goes_on = moment.after.step == Step::choosing_cards;
-  if (goes_on && five) return "melding goes on, though somebody shows five cards";
+  const std::string shows = "shows " + to_string(most) + " cards";
+  if (goes_on && full) return "melding goes on, though somebody " + shows;
   if (goes_on && all_stopped) return "melding goes on, though everybody has shown the princess card";
-  return goes_on || five || all_stopped ? "" : "melding ends, though nobody shows five cards and somebody has not stopped";
+  return goes_on || full || all_stopped ? "" : "melding ends, though nobody " + shows + " and somebody has not stopped";
 }
 
 std::string order_follows_the_melds(const Moment& moment) {
@@ -119,10 +146,58 @@ std::string order_follows_the_melds(const Moment& moment) {
 
 std::string melds_are_discarded_whole(const Moment& moment) {
   if (!ranks_melds(moment)) return {};
+  const bool superfluous_return = moment.game.rules.ignored_cards == IgnoredCards::returned;
   Cards all = moment.before.discards;
-  for (int i = 0; i < moment.before.players; ++i) all += shown(moment.before, seat(i));
-  if (moment.after.discards != all) return "not all cards shown are discarded";
-  return moment.after.hands == moment.before.hands ? "" : "a shown card comes back to a hand";
+  for (int i = 0; i < moment.before.players; ++i) {
+    const Seat who = seat(i);
+    const Cards cards = shown(moment.before, who);
+    if (!moment.after.hands[who].has(moment.before.hands[who])) return name(who) + " loses cards as the melds are ranked";
+    const Cards back = moment.after.hands[who] - moment.before.hands[who];
+    if (!superfluous_return && !back.empty()) return "a shown card comes back to a hand";
+    if (!cards.has(back)) return name(who) + " gets cards back that she has not shown";
+    const int rank = static_cast<int>(index_of(moment.after.made[who].value_or(Meld::octopus)));
+    const int kept = std::max(0, cards.total() - cards_named(rank));
+    if (superfluous_return && back.total() != kept)
+      return name(who) + " gets " + to_string(back.total()) + " cards back, not " + to_string(kept);
+    all += cards - back;
+  }
+  return moment.after.discards == all ? "" : "not all cards shown are discarded";
+}
+
+/// What each meld counts as: the best that the cards make, unless its player may call it less.
+std::string melds_count_as_the_best_they_make(const Moment& moment) {
+  if (!ranks_melds(moment)) return {};
+  for (int i = 0; i < moment.before.players; ++i) {
+    const Seat who = seat(i);
+    const int best = meld_rank(shown(moment.before, who));
+    if (!moment.after.made[who]) return name(who) + " has made no meld";
+    const int made = static_cast<int>(index_of(*moment.after.made[who]));
+    if (made < best || (made != best && moment.game.rules.declared == Declared::best))
+      return "the meld of " + name(who) + " counts as a " + std::string(name_of(*moment.after.made[who]));
+  }
+  return {};
+}
+
+std::string melds_take_the_cards_they_name(const Moment& moment) {
+  if (!ranks_melds(moment)) return {};
+  for (int i = 0; i < moment.before.players; ++i) {
+    const Cards cards = shown(moment.before, seat(i));
+    const int rank = meld_rank(cards);
+    if (cards.total() < cards_named(rank)) continue;  // an Octopus for want of cards
+    const Cards used = needed(cards, static_cast<Meld>(rank));
+    if (!cards.has(used) || used.total() != cards_named(rank) || meld_rank(used) != rank)
+      return name(seat(i)) + " makes her meld of " + to_string(used.total()) + " cards, not of those it names";
+  }
+  return {};
+}
+
+/// Of five cards the rarest kind is there once at most, and the two others make something of the rest.
+std::string five_cards_make_one_of_five_melds(const Moment& moment) {
+  if (!ranks_melds(moment) || moment.game.rules.declared != Declared::best) return {};
+  for (int i = 0; i < moment.before.players; ++i)
+    if (shown(moment.before, seat(i)).total() == 5 && moment.after.made[seat(i)] > Meld::aquamarine_waltz)
+      return "five cards of " + name(seat(i)) + " make a " + std::string(name_of(*moment.after.made[seat(i)]));
+  return {};
 }
 
 std::string picks_follow_the_order(const Moment& moment) {
@@ -155,12 +230,13 @@ std::string prince_goes_to_the_best_meld(const Moment& moment) {
                                      : "the Prince card goes to " + name(moment.after.dealer) + ", not to " + name(best);
 }
 
-std::string five_rounds_are_played(const Moment& moment) {
-  if (std::holds_alternative<TurnUndercurrents>(moment.action) && moment.memory.cards_turned >= 5)
-    return "a sixth round begins";
+std::string as_many_rounds_as_stated_are_played(const Moment& moment) {
+  const int stated = moment.game.rules.rounds;
+  if (std::holds_alternative<TurnUndercurrents>(moment.action) && moment.memory.cards_turned >= stated)
+    return "round " + to_string(stated + 1) + " begins";
   if (moment.before.step == Step::turning_up_treasure || moment.after.step != Step::turning_up_treasure) return {};
   const int rounds = moment.memory.cards_turned;
-  return rounds == 5 ? "" : "the game ends after " + to_string(rounds) + " rounds";
+  return rounds == stated ? "" : "the game ends after " + to_string(rounds) + " rounds";
 }
 
 std::string extra_tile_is_for_the_waltz(const Moment& moment) {
@@ -181,7 +257,8 @@ std::span<const Law> predicting_laws() {
   using enum Event;
   static const std::vector<Law> laws{
       {"face_up_tokens_are_as_printed", "setup.face_up_as_printed", AsksMoment{face_up_tokens_are_as_printed}, {}},
-      {"each_is_dealt_seven", "dealing.in_full", AsksMoment{each_is_dealt_seven}, {deck_reshuffled}},
+      {"each_is_dealt_in_full", "dealing.in_full", AsksMoment{each_is_dealt_in_full}, {deck_reshuffled}},
+      {"deals_never_run_short", "dealing.deck_suffices", AsksMoment{deals_never_run_short}, {deck_reshuffled}},
       {"hands_stay_small", "hands.nine_and_two", AsksPosition{hands_stay_small}, {game_over}},
       {"deck_is_renewed_when_empty",
        "dealing.renewed_when_empty",
@@ -198,13 +275,28 @@ std::span<const Law> predicting_laws() {
        AsksMoment{order_follows_the_melds},
        {mermaid_rain, mermaid_squall, ocean_march, twin_splash, aquamarine_waltz, mermaid_mist, mermaid_drop, octopus}},
       {"melds_are_discarded_whole", "melding.cards_discarded", AsksMoment{melds_are_discarded_whole}, {mermaid_squall}},
+      {"melds_count_as_the_best_they_make",
+       "melding.best_is_unique",
+       AsksMoment{melds_count_as_the_best_they_make},
+       {mermaid_rain, mermaid_squall, ocean_march, twin_splash, aquamarine_waltz, mermaid_mist, mermaid_drop, octopus}},
+      {"melds_take_the_cards_they_name",
+       "melding.needs_named_cards",
+       AsksMoment{melds_take_the_cards_they_name},
+       {mermaid_rain, mermaid_squall, ocean_march, twin_splash, aquamarine_waltz, mermaid_mist, mermaid_drop, octopus}},
+      {"five_cards_make_one_of_five_melds",
+       "melding.impossible_with_five",
+       AsksMoment{five_cards_make_one_of_five_melds},
+       {mermaid_rain, mermaid_squall, ocean_march, twin_splash, aquamarine_waltz}},
       {"picks_follow_the_order", "picking.by_meld", AsksMoment{picks_follow_the_order}, {}},
       {"everybody_picks_before_the_prince_passes",
        "picking.everybody",
        AsksMoment{everybody_picks_before_the_prince_passes},
        {}},
       {"prince_goes_to_the_best_meld", "order.prince", AsksMoment{prince_goes_to_the_best_meld}, {}},
-      {"five_rounds_are_played", "rounds.as_stated", AsksMoment{five_rounds_are_played}, {game_over}},
+      {"as_many_rounds_as_stated_are_played",
+       "rounds.as_stated",
+       AsksMoment{as_many_rounds_as_stated_are_played},
+       {game_over}},
       {"extra_tile_is_for_the_waltz", "bonuses.extra_tile", AsksMoment{extra_tile_is_for_the_waltz}, {second_tile}},
   };
   return laws;

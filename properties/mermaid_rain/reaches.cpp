@@ -100,25 +100,50 @@ PerSeat<int> wishes(int players, int supply, Random& random) {
   return wished;
 }
 
+/// Gives a player so many tokens of a type: those that lie face up on spaces first, then from the pool.
+void gather(State& state, Seat who, Treasure type, int many) {
+  for (std::size_t i = state.heaps.size(); i-- > 0 && many > 0;) {
+    for (; state.heaps[i].up[type] > 0 && many > 0; --many) {
+      --state.heaps[i].up[type];
+      ++state.treasure[who][type];
+    }
+    if (state.heaps[i].up.empty()) state.heaps.erase_at(i);
+  }
+  for (; many > 0 && state.pool[type] > 0 && state.pool_size > 0; --many) {
+    --state.pool[type];
+    --state.pool_size;
+    ++state.treasure[who][type];
+  }
+}
+
 /// Holdings as play hardly gathers them.
 void hand_out(State& state, Treasure type, Random& random) {
-  const PerSeat<int> wished = wishes(state.players, state.pool[type], random);
+  int supply = state.pool[type];
+  for (const Heap& heap : state.heaps) supply += heap.up[type];
+  const PerSeat<int> wished = wishes(state.players, supply, random);
   const auto first = static_cast<int>(random.below(state.players));
-  for (int i = 0; i < state.players; ++i) {
-    const auto many = static_cast<std::uint8_t>(std::min<int>(wished[seat(i)], state.pool[type]));
-    state.treasure[clockwise(seat(first), i, state.players)][type] = many;
-    state.pool[type] = static_cast<std::uint8_t>(state.pool[type] - many);
-    state.pool_size = static_cast<std::uint8_t>(state.pool_size - many);
+  for (int i = 0; i < state.players; ++i) gather(state, clockwise(seat(first), i, state.players), type, wished[seat(i)]);
+}
+
+/// The board as it is set up: tokens on the spaces, the rest in the pool.
+State set_up(const Game& game, int players, Random& random) {
+  State state = start(game, players);
+  std::vector<Action> legal;
+  while (state.step < Step::first_dealer) {
+    legal_actions(game, state, legal);
+    if (legal.empty()) break;
+    perform(game, state, legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
   }
+  return state;
 }
 
 /// The game is over but for the tribute and the scoring.
 State at_the_tribute(const Game& game, int players, Random& random) {
   constexpr std::uint32_t scores_below = 60;
-  State state = start(game, players);
+  State state = set_up(game, players, random);
   state.step = Step::tribute;
   state.round = static_cast<std::uint8_t>(game.rules.rounds);
-  for (std::size_t i = 0; i < static_cast<std::size_t>(game.rules.rounds) % state.turned.size(); ++i)
+  for (std::size_t i = 0; i < static_cast<std::size_t>(game.rules.rounds - 1) % state.turned.size() + 1; ++i)
     state.turned[i] = static_cast<std::uint8_t>(i + 1);
   state.dealer = seat(static_cast<int>(random.below(state.players)));
   state.acting = state.dealer;
@@ -238,7 +263,7 @@ bool Subject::reveals(const State&, const Action& action, Seat) {
 std::span<const Law> Subject::laws() {
   static const std::vector<Law> all = [] {
     std::vector<Law> laws;
-    for (const auto part : {predicting_laws(), riding_laws(), ending_laws(), writing_laws()})
+    for (const auto part : {predicting_laws(), riding_laws(), ending_laws(), choosing_laws(), chance_laws(), writing_laws()})
       laws.insert(laws.end(), part.begin(), part.end());
     return laws;
   }();

@@ -71,6 +71,7 @@ std::string mermaids_are_somewhere(const Position& at) {
     if (at.state.drifting.contains(who) || (here == Hex{} && entering)) continue;
     const Terrain kind = ground(at.game, at.state.players, here);
     if (kind == Terrain::start || is_treasure(kind) || tile_on(at.state, here) != nullptr) continue;
+    if (kind == Terrain::ocean && at.game.rules.deep_reach != DeepReach::neighbouring) continue;
     return "the mermaid of " + name(who) + " is at " + show(here) + ", where no mermaid can be";
   }
   return {};
@@ -93,26 +94,46 @@ std::string one_card_moves_next_door(const Moment& moment) {
   return spends(moment, move->by, {move->card}) ? "" : "a move costs something else than one card, discarded";
 }
 
+/// Where two cards may take a mermaid: next door, unless Deep Sea Movement is read as reaching farther, and onto what a
+/// mermaid can be on, unless open ocean will do.
+bool within_deep_reach(const Moment& moment, const DeepSea& move) {
+  const DeepReach reach = moment.game.rules.deep_reach;
+  const Terrain kind = ground(moment.game, moment.before.players, move.to);
+  const bool is_place = kind == Terrain::start || is_treasure(kind) || tile_on(moment.before, move.to) != nullptr;
+  if (!is_place && (kind != Terrain::ocean || reach == DeepReach::neighbouring)) return false;
+  if (reach == DeepReach::anywhere) return !cells_around(moment.before, move.to).contains(moment.before.mermaids[move.by]);
+  return next_door(moment.before, moment.before.mermaids[move.by], move.to);
+}
+
 std::string two_cards_that_miss_move_next_door(const Moment& moment) {
   const auto* move = std::get_if<DeepSea>(&moment.action);
   if (move == nullptr) return {};
-  if (!next_door(moment.before, moment.before.mermaids[move->by], move->to))
-    return show(move->to) + " is not next door to " + show(moment.before.mermaids[move->by]);
-  if (move->cards.total() != 2) return to_string(move->cards.total()) + " cards are spent";
+  if (!within_deep_reach(moment, *move))
+    return show(move->to) + " is not within reach of " + show(moment.before.mermaids[move->by]);
+  if (move->cards.total() != moment.game.rules.deep_sea_cards) return to_string(move->cards.total()) + " cards are spent";
+  const Terrain kind = ground(moment.game, moment.before.players, move->to);
+  const bool bears_no_symbol = kind == Terrain::ocean && tile_on(moment.before, move->to) == nullptr;
   const Symbol wanted = wanted_at(moment.game, moment.before, move->to);
-  if (wanted == Symbol::mermaid) return show(move->to) + " asks for any card, and two are spent";
+  int matching = 0;
   for (const Card card : every<Card>)
-    if (move->cards[card] > 0 && symbol_of(card) == wanted) return show(move->to) + " asks for one of the two cards";
-  return spends(moment, move->by, move->cards) ? "" : "the two cards are not discarded";
+    if (wanted == Symbol::mermaid || symbol_of(card) == wanted) matching += move->cards[card];
+  const DeepCards read = moment.game.rules.deep_cards;
+  const int may_match = read == DeepCards::any_two || bears_no_symbol ? move->cards.total()
+                        : read == DeepCards::one_may_match            ? 1
+                                                                      : 0;
+  if (matching > may_match) return show(move->to) + " asks for " + to_string(matching) + " of the cards spent";
+  return spends(moment, move->by, move->cards) ? "" : "the cards are not discarded";
 }
 
-/// Cards leave hands by choosing, moving and discarding alone, and come to them by dealing alone.
+/// Cards leave hands by choosing, moving and discarding alone, and come to them by dealing alone; and back to them, where
+/// those that a meld does not need are returned.
 std::string cards_change_hands_for_a_reason(const Moment& moment) {
   const Action& action = moment.action;
   const bool may_change = std::holds_alternative<Deal>(action) || std::holds_alternative<Choose>(action) ||
                           std::holds_alternative<Move>(action) || std::holds_alternative<DeepSea>(action) ||
                           std::holds_alternative<Discard>(action);
   if (may_change || moment.before.hands == moment.after.hands) return {};
+  if (ranks_melds(moment) && moment.game.rules.ignored_cards == IgnoredCards::returned) return {};
   return "a hand changes by a deed that costs no card";
 }
 
@@ -121,9 +142,12 @@ std::string warps_are_for_five_of_a_kind(const Moment& moment) {
   if (warp == nullptr) return {};
   if (moment.memory.rank[warp->by] != 0) return name(warp->by) + " warps without a Mermaid Rain";
   if (moment.memory.warped.contains(warp->by)) return name(warp->by) + " warps twice";
-  if (moment.before.mermaids[warp->by] == Hex{}) return name(warp->by) + " warps before she has begun";
+  const bool before_her_turn = moment.game.rules.warp_when == WarpWhen::predicting;
+  if (moment.before.mermaids[warp->by] == Hex{} && !before_her_turn) return name(warp->by) + " warps before she has begun";
   const Terrain kind = ground(moment.game, moment.before.players, warp->to);
-  const bool legal = kind == Terrain::start || is_treasure(kind) || tile_on(moment.before, warp->to) != nullptr;
+  const bool onto_tile =
+      tile_on(moment.before, warp->to) != nullptr && moment.game.rules.warp_to == WarpTo::tiles_and_spaces;
+  const bool legal = kind == Terrain::start || is_treasure(kind) || onto_tile;
   return legal ? "" : show(warp->to) + " is no place for a mermaid";
 }
 
@@ -149,7 +173,18 @@ std::string discards_leave_two_cards(const Moment& moment) {
   if (discard == nullptr) return {};
   if (!spends(moment, discard->by, discard->cards)) return "what is given up is not what is discarded";
   const int left = moment.after.hands[discard->by].total();
-  return left == 2 ? "" : name(discard->by) + " discards down to " + to_string(left) + " cards";
+  const int kept = moment.game.rules.cards_kept;
+  const bool may_be_fewer = moment.game.rules.adjusting == Adjusting::two_or_less;
+  return left == kept || (may_be_fewer && left < kept)
+             ? ""
+             : name(discard->by) + " discards down to " + to_string(left) + " cards";
+}
+
+/// The seat that moves for cards by this action.
+std::optional<Seat> mover(const Action& action) {
+  if (const auto* move = std::get_if<Move>(&action)) return move->by;
+  if (const auto* move = std::get_if<DeepSea>(&action)) return move->by;
+  return std::nullopt;
 }
 
 /// The seat that gains a token from the space her mermaid is on by this action.
@@ -159,12 +194,14 @@ std::optional<Seat> gainer(const Action& action) {
   return std::nullopt;
 }
 
-std::string spaces_give_one_token_a_round(const Moment& moment) {
+std::string spaces_give_no_more_tokens_than_stated(const Moment& moment) {
   const auto by = gainer(moment.action);
   if (!by) return {};
   const Hex here = moment.before.mermaids[*by];
-  if (!moment.memory.gained[*by].contains(here)) return {};
-  return show(here) + " gives " + name(*by) + " a second token in round " + to_string(moment.before.round);
+  const auto had = std::ranges::count(moment.memory.gained[*by], here);
+  if (had < moment.game.rules.tokens_per_space) return {};
+  return show(here) + " gives " + name(*by) + " token number " + to_string(had + 1) + " in round " +
+         to_string(moment.before.round);
 }
 
 std::string pickups_follow_first_entries(const Moment& moment) {
@@ -216,7 +253,8 @@ std::string what_is_gained_face_down_stays_so(const Moment& moment) {
 std::string whoever_looks_sees_all(const Moment& moment) {
   const auto* look = std::get_if<Look>(&moment.action);
   if (look == nullptr) return {};
-  if (!moment.memory.just_entered) return name(look->by) + " looks without having entered the space for the first time";
+  if (!moment.memory.just_entered && moment.game.rules.look_when == LookWhen::when_entitled)
+    return name(look->by) + " looks without having entered the space for the first time";
   for (const FaceDown& token : moment.after.face_downs) {
     const bool here = !token.owner && token.at == moment.after.mermaids[look->by];
     if (here && (!token.seen.contains(look->by) || token.what == Hidden::unknown))
@@ -230,8 +268,9 @@ std::string drifts_end_on_a_free_start(const Moment& moment) {
   if (drift == nullptr) return {};
   if (ground(moment.game, moment.before.players, drift->to) != Terrain::start)
     return show(drift->to) + " is no starting space";
+  const bool some_free = !free_starts(moment.game, moment.before, drift->by).empty();
   for (int i = 0; i < moment.before.players; ++i)
-    if (seat(i) != drift->by && moment.before.mermaids[seat(i)] == drift->to)
+    if (some_free && seat(i) != drift->by && moment.before.mermaids[seat(i)] == drift->to)
       return "the mermaid of " + name(seat(i)) + " is on " + show(drift->to) + " already";
   return moment.after.mermaids[drift->by] == drift->to ? "" : name(drift->by) + " does not drift where she should";
 }
@@ -255,54 +294,38 @@ std::string who_drifts_was_on_a_dark_tile(const Moment& moment) {
   return {};
 }
 
-template <class Deed>
-bool offers(const Position& at) {
-  return std::ranges::any_of(at.legal, [](const Action& action) { return std::holds_alternative<Deed>(action); });
-}
-
-std::string tiles_and_tokens_may_be_left(const Position& at) {
-  if (at.state.step == Step::placing && !offers<StopPlacing>(at)) return name(at.state.acting) + " has to place a tile";
-  if (at.state.step == Step::taking && !offers<EndTurn>(at)) return name(at.state.acting) + " has to take a token";
-  return {};
-}
-
-std::string first_entries_offer_a_token(const Position& at) {
-  if (at.state.step != Step::taking) return {};
-  const Hex here = at.state.mermaids[at.state.acting];
-  const auto had_one = [here](const Visit& visit) { return visit.at == here && visit.gained > 0; };
-  if (std::ranges::any_of(at.state.visits, had_one)) return {};
-  for (const Heap& heap : at.state.heaps)
-    if (heap.at == here && !offers<Take>(at)) return "a token lies face up on " + show(here) + ", and cannot be taken";
-  for (const FaceDown& token : at.state.face_downs)
-    if (!token.owner && token.at == here && !offers<TakeHidden>(at))
-      return "a token lies face down on " + show(here) + ", and cannot be taken";
-  return {};
-}
-
-/// Before she moves, a mermaid with a warp can go to every tile, treasure space and starting space.
-std::string warps_reach_every_place(const Position& at) {
-  if (at.state.step != Step::moving || !at.state.warp_due.contains(at.state.acting)) return {};
-  std::size_t places = at.state.placed.size();
-  for (std::size_t cell = 0; cell < Hex::cells; ++cell) {
-    const Terrain kind = ground(at.game, at.state.players, Hex{static_cast<std::uint8_t>(cell)});
-    places += kind == Terrain::start || is_treasure(kind) ? 1 : 0;
+/// Whoever has warped and not moved on since, by what was seen; nobody, once her turn is over.
+std::string warps_leave_nothing_behind(const Moment& moment) {
+  SeatSet warped = moment.memory.warped;
+  SeatSet moved_on = moment.memory.moved;
+  if (const auto* warp = std::get_if<Warp>(&moment.action)) warped.insert(warp->by);
+  if (const auto by = mover(moment.action)) moved_on.insert(*by);
+  const auto* end = std::get_if<EndTurn>(&moment.action);
+  for (const Seat who : moment.memory.order) {
+    const bool had_turn = moment.memory.ended.contains(who) || (end != nullptr && end->by == who);
+    const bool is_where_she_warped = warped.contains(who) && !moved_on.contains(who) && !had_turn;
+    if (moment.after.warped.contains(who) && !is_where_she_warped)
+      return name(who) + " is taken for one who has just warped";
+    if (moment.after.warp_due.contains(who) && (warped.contains(who) || moved_on.contains(who) || had_turn))
+      return name(who) + " may still warp";
   }
-  const auto warps = static_cast<std::size_t>(
-      std::ranges::count_if(at.legal, [](const Action& action) { return std::holds_alternative<Warp>(action); }));
-  return warps == places ? "" : "a warp reaches " + to_string(warps) + " of " + to_string(places) + " places";
+  return {};
 }
 
-/// Two mermaids may come to share a place by moving; by beginning they may not.
+/// Two mermaids may come to share a place by moving; by beginning they may not, while there is another to begin on.
 std::string mermaids_begin_apart(const Moment& moment) {
   const auto* start = std::get_if<StartAt>(&moment.action);
   if (start == nullptr) return {};
   if (moment.before.round != 1) return name(start->by) + " begins in round " + to_string(moment.before.round);
-  if (moment.memory.ended.size() != moment.memory.order.index_of(start->by))
+  const bool all_begin_first = moment.game.rules.start_when == StartWhen::all_first;
+  if (!all_begin_first && moment.memory.ended.size() != moment.memory.order.index_of(start->by))
     return name(start->by) + " begins before her turn";
   if (ground(moment.game, moment.before.players, start->at) != Terrain::start)
     return show(start->at) + " is no starting space";
+  const bool some_free = !free_starts(moment.game, moment.before, start->by).empty();
   for (int i = 0; i < moment.before.players; ++i)
-    if (seat(i) != start->by && moment.before.mermaids[seat(i)] == start->at) return "two begin on " + show(start->at);
+    if (some_free && seat(i) != start->by && moment.before.mermaids[seat(i)] == start->at)
+      return "two begin on " + show(start->at);
   return {};
 }
 
@@ -328,16 +351,11 @@ std::span<const Law> riding_laws() {
       {"warps_are_for_five_of_a_kind", "warp.for_five_of_a_kind", AsksMoment{warps_are_for_five_of_a_kind}, {warp}},
       {"nothing_is_placed_after_moving", "order.place_then_move", AsksMoment{nothing_is_placed_after_moving}, {second_tile}},
       {"discards_leave_two_cards", "adjusting.leaves_two", AsksMoment{discards_leave_two_cards}, {}},
-      {"tiles_and_tokens_may_be_left", "riding.may_be_left", AsksPosition{tiles_and_tokens_may_be_left}, {}},
-      {"first_entries_offer_a_token",
-       "treasure.on_first_entry",
-       AsksPosition{first_entries_offer_a_token},
-       {face_down_gain}},
-      {"warps_reach_every_place", "warp.reaches_every_place", AsksPosition{warps_reach_every_place}, {warp}},
+      {"warps_leave_nothing_behind", "warp.leaves_nothing_behind", AsksMoment{warps_leave_nothing_behind}, {warp}},
       {"turns_follow_the_order", "order.of_turns", AsksMoment{turns_follow_the_order}, {}},
-      {"spaces_give_one_token_a_round",
+      {"spaces_give_no_more_tokens_than_stated",
        "treasure.one_pickup",
-       AsksMoment{spaces_give_one_token_a_round},
+       AsksMoment{spaces_give_no_more_tokens_than_stated},
        {space_entered_again}},
       {"pickups_follow_first_entries",
        "treasure.on_first_entry",

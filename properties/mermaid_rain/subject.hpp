@@ -78,11 +78,14 @@ struct Memory {
   Few<Seat, 6> picked;                        ///< Who has picked a tile, or gone without, in order.
   Few<Seat, 6> ended;                         ///< Whose turn is over, in order.
   Few<Seat, 6> drifted;                       ///< Who has drifted, in order.
+  SeatSet had_effect;                         ///< Whose meld has had its effect, or never has one.
   SeatSet warped;                             ///< Who has warped,
   SeatSet moved;                              ///< and who has moved.
   PerSeat<Few<Hex, most_spaces>> entered;     ///< The treasure spaces each has entered this round,
   PerSeat<Few<Hex, 2 * most_spaces>> gained;  ///< and those she has gained a token from, once for each token.
   bool just_entered = false;                  ///< Whether the last move entered a space for the first time this round.
+
+  [[nodiscard]] bool warped_and_not_moved(Seat who) const { return warped.contains(who) && !moved.contains(who); }
 };
 
 /// Mermaid Rain as a campaign sees it.
@@ -115,6 +118,7 @@ struct Subject {
 
 using Moment = properties::Moment<Subject>;
 using Position = properties::Position<Subject>;
+using Attempt = properties::Attempt<Subject>;
 using Law = properties::Law<Subject>;
 using AsksMoment = properties::AsksMoment<Subject>;
 using AsksPosition = properties::AsksPosition<Subject>;
@@ -123,6 +127,10 @@ using AsksPosition = properties::AsksPosition<Subject>;
 std::span<const Law> predicting_laws();
 std::span<const Law> riding_laws();
 std::span<const Law> ending_laws();
+/// The laws of what a player can do: whatever the rulebook lets her choose is there to be chosen.
+std::span<const Law> choosing_laws();
+/// The laws of how likely what is dealt, drawn and turned up is, from what is in the box and nowhere to be seen.
+std::span<const Law> chance_laws();
 /// The law that a state written down is read back the same.
 std::span<const Law> writing_laws();
 
