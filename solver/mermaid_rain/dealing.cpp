@@ -37,9 +37,11 @@ State before_dealing(const Game& game, const Stock& stock) {
   State state = MermaidRain::start(game, stock.players);
   state.step = Step::first_dealer;
   Cards rest = game.box.cards;
-  for (int i = 0; i < stock.players; ++i) state.hands[seat(i)] = take(rest, stock.held);
-  state.deck = take(rest, stock.in_deck);
-  state.discards = rest;
+  const int each = stock.held / stock.players;
+  const int one_more = stock.held % stock.players;
+  for (int i = 0; i < stock.players; ++i) state.hands[seat(i)] = take(rest, each + (i < one_more ? 1 : 0));
+  state.discards = take(rest, stock.discarded);
+  state.deck = rest;
   return MermaidRain::settled(game, state);
 }
 

@@ -10,11 +10,12 @@ namespace fathom::solver::rain {
 
 /// So many cards, spread over the kinds as evenly as can be.
 Cards spread(int cards);
-/// Everybody holds so many cards, the rest lies in the deck or among the discards, and the first dealer is to be named.
+/// The players hold so many cards together, as evenly as can be; so many are discarded, the rest lies in the deck, and the
+/// first dealer is to be named.
 struct Stock {
   int players = fewest;
-  int held = 0;     ///< By each player.
-  int in_deck = 0;  ///< The rest is discarded.
+  int held = 0;
+  int discarded = 0;
 };
 State before_dealing(const Game& game, const Stock& stock);
 /// Names the first dealer and deals to everybody; gives what was done.

@@ -10,38 +10,38 @@ namespace fathom::solver::rain {
 
 namespace {
 
-/// Hands up to this size are asked about; the limits are far below.
-constexpr int largest_hand = 16;
-
 std::string cards(int many) { return plural(many, "card"); }
 
-/// The model's dealing and adjusting as relations between hand sizes.
+/// The model's dealing and adjusting as relations between hand sizes, asked for every size there can be.
 struct HandTable {
-  explicit HandTable(const Game& game) {
-    for (int held = 0; held <= largest_hand; ++held) {
-      const int others = fewest * held;
-      dealt.push_back(dealt_to_each(game, {fewest, held, game.box.cards.total() - others}).front());
-      left.push_back(left_after_adjusting(game, held));
-    }
+  explicit HandTable(const Game& game) : largest{game.rules.cards_kept + game.rules.cards_dealt} {
+    for (int held = 0; held <= game.rules.cards_kept; ++held) dealt.push_back(dealt_to_ann(game, held));
+    for (int held = 0; held <= largest; ++held) left.push_back(left_after_adjusting(game, held));
   }
+  static int dealt_to_ann(const Game& game, int held) { return dealt_to_each(game, {fewest, fewest * held}).front(); }
   [[nodiscard]] z3::expr after_dealing(const z3::expr& held) const {
     z3::expr size = held;
-    for (int i = 0; i <= largest_hand; ++i) size = z3::ite(held == i, held + dealt[static_cast<std::size_t>(i)], size);
+    for (std::size_t i = 0; i < dealt.size(); ++i) size = z3::ite(held == static_cast<int>(i), held + dealt[i], size);
     return size;
   }
   [[nodiscard]] z3::expr adjusts(const z3::expr& from, const z3::expr& to) const {
     std::vector<z3::expr> any;
-    for (int i = 0; i <= largest_hand; ++i)
-      for (const int size : left[static_cast<std::size_t>(i)]) any.push_back(from == i && to == size);
+    for (std::size_t i = 0; i < left.size(); ++i)
+      for (const int size : left[i]) any.push_back(from == static_cast<int>(i) && to == size);
     return any_of(from.ctx(), any);
   }
+  [[nodiscard]] Tie asked() const {
+    return in_every_case(dealt.size() + left.size(), "hands dealt to, of 0 to " + std::to_string(dealt.size() - 1) +
+                                                         " cards, and cut, of 0 to " + cards(largest));
+  }
 
+  int largest;
   std::vector<int> dealt;
   std::vector<std::vector<int>> left;
 };
 
 RainStory story_of_dealing(const Game& game, int held, std::string claim) {
-  const State given = before_dealing(game, {fewest, held, game.box.cards.total() - fewest * held});
+  const State given = before_dealing(game, {fewest, fewest * held});
   State state = given;
   std::vector<Action> actions = deal_to_all(game, state);
   return {game, given, std::move(actions), std::move(claim)};
@@ -52,6 +52,10 @@ RainStory story_of_adjusting(const Game& game, int held, int left, std::string c
 }
 
 }  // namespace
+
+BoundsBook bounds_book(const Game& game) {
+  return {game.rules.cards_dealt, game.rules.cards_kept, game.box.cards.total(), game.rules.rounds};
+}
 
 Finding hands_stay_within_limits(const Game& game, const Budget& budget, const BoundsBook& book) {
   z3::context context;
@@ -69,7 +73,7 @@ Finding hands_stay_within_limits(const Game& game, const Budget& budget, const B
   if (after_dealing == Answer::Unknown) return undecided(question.asked(), "hands after dealing");
   if (after_dealing == Answer::Counterexample) {
     const int held = number(question.found(), kept);
-    const int size = held + dealt_to_each(game, {fewest, held, game.box.cards.total() - fewest * held}).front();
+    const int size = held + HandTable::dealt_to_ann(game, held);
     const std::vector<std::string> told{"Ann kept " + cards(held) + " and is dealt to: " + cards(size) + " in hand"};
     if (size <= most_after_dealing) return encoding_is_wrong(question.asked(), "played, the hand is within the limit", told);
     Finding finding = fails(question.asked(), "a hand can have more than " + cards(most_after_dealing), told);
@@ -78,7 +82,10 @@ Finding hands_stay_within_limits(const Game& game, const Budget& budget, const B
   }
   const Answer after_round = question.prove(next <= book.kept);
   if (after_round == Answer::Unknown) return undecided(question.asked(), "hands after a round");
-  if (after_round == Answer::Proved) return holds(question.asked());
+  if (after_round == Answer::Proved)
+    return holds(question.asked())
+        .over("any hand kept of 0 to " + cards(book.kept) + ", whatever of it is used, over any number of rounds")
+        .tied(table.asked());
   const z3::model model = question.found();
   const int held = number(model, left);
   const std::vector<int> sizes = left_after_adjusting(game, held);
@@ -95,11 +102,12 @@ Finding adjusting_leaves_exactly_two(const Game& game, const Budget& budget, con
   const HandTable table{game};
   const z3::expr held = context.int_const("held");
   const z3::expr left = context.int_const("left");
-  question.given(held >= 0 && held <= largest_hand && left >= 0);
+  question.given(held >= 0 && held <= table.largest && left >= 0);
   const z3::expr by_the_book = left == z3::ite(held > book.kept, context.int_val(book.kept), held);
   const Answer answer = question.prove(table.adjusts(held, left) == by_the_book);
   if (answer == Answer::Unknown) return undecided(question.asked(), "adjusting");
-  if (answer == Answer::Proved) return holds(question.asked());
+  if (answer == Answer::Proved)
+    return holds(question.asked()).over("hands of 0 to " + cards(table.largest)).tied(table.asked());
   const z3::model model = question.found();
   const int from = number(model, held);
   const int to = number(model, left);
@@ -113,41 +121,6 @@ Finding adjusting_leaves_exactly_two(const Game& game, const Budget& budget, con
   Finding finding = fails(question.asked(), "adjusting leaves other hands than the rulebook says", told);
   finding.story = story_of_adjusting(game, from, to, "exactly " + cards(book.kept) + " are left of a larger hand");
   return finding;
-}
-
-Finding hand_limits_for_any_numbers(const Game& game, const Budget& budget) {
-  z3::context context;
-  Question question{context, budget, Logic::linear};
-  const z3::expr may_keep = context.int_const("may keep");
-  const z3::expr are_dealt = context.int_const("are dealt");
-  const z3::expr kept = context.int_const("kept from the round before");
-  const z3::expr used = context.int_const("used in melds and moves");
-  const z3::expr next = context.int_const("kept for the next round");
-  const z3::expr dealt = kept + are_dealt;
-  question.given(may_keep >= 0 && are_dealt >= 0 && kept >= 0 && kept <= may_keep && used >= 0 && used <= dealt);
-  question.given(next >= 0 && next <= dealt - used && next <= may_keep);
-  const Answer answer = question.prove(dealt <= may_keep + are_dealt && next <= may_keep);
-  if (answer == Answer::Unknown) return undecided(question.asked(), "hands for any numbers");
-  if (answer == Answer::Counterexample) return encoding_is_wrong(question.asked(), "its limits are not inductive");
-
-  // the model, asked with other numbers than its own, keeps to the same steps
-  constexpr int most_dealt = 9;
-  constexpr int most_kept = 5;
-  std::uint64_t cases = question.asked();
-  for (int d = 0; d <= most_dealt; ++d)
-    for (int k = 0; k <= most_kept; ++k) {
-      ++cases;
-      Game changed = game;
-      changed.rules.cards_dealt = d;
-      changed.rules.cards_kept = k;
-      const int held_after_dealing = k + dealt_to_each(changed, {fewest, k, game.box.cards.total() - fewest * k}).front();
-      const int left = left_after_adjusting(changed, held_after_dealing).back();
-      if (held_after_dealing <= k + d && left <= k) continue;
-      return fails(cases, "the model's hands leave their limits with other numbers",
-                   {cards(d) + " dealt, " + cards(k) + " kept: " + cards(held_after_dealing) + " after dealing, " +
-                    cards(left) + " after a round"});
-    }
-  return holds(cases);
 }
 
 }  // namespace fathom::solver::rain

@@ -92,7 +92,7 @@ PointsTable ask_points(const Rules& rules, int players) {
   return table;
 }
 
-std::optional<Holding> beyond_table(const Rules& rules, const PointsTable& table, int supply) {
+std::optional<Holding> beyond_table(const Rules& rules, const PointsTable& table, int supply, std::uint64_t& asked) {
   std::optional<Holding> found;
   Holding holding(static_cast<std::size_t>(table.players), 0);
   Holding descending = holding;
@@ -103,11 +103,33 @@ std::optional<Holding> beyond_table(const Rules& rules, const PointsTable& table
     for (std::size_t i = 0; i < place.size(); ++i) descending[i] = each[place[i]];
     const Holding& expected = table.by_pattern[pattern_of(descending).number];
     const PerSeat<int> points = mermaid_rain::points(rules, at_the_table(each), table.players);
+    ++asked;
     for (std::size_t i = 0; i < place.size(); ++i)
       if (points.of[place[i]] != expected[i]) found = each;
     return found ? Search::enough : Search::on;
   });
   return found;
+}
+
+std::optional<Holding> beyond_table_descending(const Rules& rules, const PointsTable& table, int supply,
+                                               std::uint64_t& asked) {
+  Holding holding(static_cast<std::size_t>(table.players), 0);
+  const auto players = static_cast<std::ptrdiff_t>(holding.size());
+  const auto search = [&](auto&& self, std::size_t from, int left) -> std::optional<Holding> {
+    if (from == holding.size()) {
+      ++asked;
+      const PerSeat<int> points = mermaid_rain::points(rules, at_the_table(holding), table.players);
+      const bool as_in_table =
+          std::equal(points.of.begin(), points.of.begin() + players, table.by_pattern[pattern_of(holding).number].begin());
+      return as_in_table ? std::nullopt : std::optional{holding};
+    }
+    for (int tokens = 0; tokens <= (from == 0 ? left : std::min(left, holding[from - 1])); ++tokens) {
+      holding[from] = tokens;
+      if (const auto found = self(self, from + 1, left - tokens)) return found;
+    }
+    return std::nullopt;
+  };
+  return search(search, 0, supply);
 }
 
 std::vector<z3::expr> symbolic_holding(z3::context& context, const std::string& name, int players) {

@@ -45,7 +45,10 @@ struct PointsTable {
 };
 PointsTable ask_points(const Rules& rules, int players);
 /// A holding of at most `supply` tokens whose points the table does not give, if the model has one.
-std::optional<Holding> beyond_table(const Rules& rules, const PointsTable& table, int supply);
+std::optional<Holding> beyond_table(const Rules& rules, const PointsTable& table, int supply, std::uint64_t& asked);
+/// The same of holdings in which nobody has more than the player before.
+std::optional<Holding> beyond_table_descending(const Rules& rules, const PointsTable& table, int supply,
+                                               std::uint64_t& asked);
 
 /// A symbolic holding: nobody has more than the player before, and the supply is enough.
 std::vector<z3::expr> symbolic_holding(z3::context& context, const std::string& name, int players);

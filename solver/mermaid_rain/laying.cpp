@@ -23,9 +23,12 @@ HexSet only(std::size_t cell) {
   return set;
 }
 
-/// The set cut into parts small enough for the tiles a state can hold.
+/// The hexes that the tiles of a state can cover.
+constexpr int most_covered = decltype(State::placed)::capacity * Cells::capacity;
+
+/// The set cut into parts small enough for the tiles a state can hold, with room for one tile more.
 std::vector<HexSet> in_parts(const HexSet& whole) {
-  constexpr int part = decltype(State::placed)::capacity * Cells::capacity;
+  constexpr int part = most_covered - static_cast<int>(Cells::capacity);
   std::vector<HexSet> parts(1);
   whole.for_each([&](std::size_t cell) {
     if (parts.back().size() == part) parts.emplace_back();
@@ -86,15 +89,17 @@ State before_laying(const Game& game, int players, Shape shape, const HexSet& co
 Action laying(const Cells& cells) { return Place{Seat::Ann, Which::picked, cells}; }
 
 std::vector<Asked> ask_legality(const Game& game, int players, Shape shape, const std::vector<Cells>& sets,
-                                const HexSet& coverable) {
+                                const HexSet& coverable, std::uint64_t& questions) {
   std::vector<Asked> answers;
   const State empty = before_laying(game, players, shape, {});
   for (const Cells& cells : sets) {
     Asked asked;
     asked.cells = cells;
     asked.open = !MermaidRain::objected(game, empty, laying(cells));
+    ++questions;
     if (asked.open)
       asked.closed_by = hexes_that_matter(cells, coverable, [&](const HexSet& covered) {
+        ++questions;
         return MermaidRain::objected(game, before_laying(game, players, shape, covered), laying(cells));
       });
     answers.push_back(asked);
@@ -103,15 +108,17 @@ std::vector<Asked> ask_legality(const Game& game, int players, Shape shape, cons
 }
 
 std::vector<Asked> ask_objections(const Game& game, int players, Shape shape, const std::vector<Cells>& sets,
-                                  const HexSet& coverable) {
+                                  const HexSet& coverable, std::uint64_t& questions) {
   std::vector<Asked> answers;
   const State empty = before_laying(game, players, shape, {});
   for (const Cells& cells : sets) {
     Asked asked;
     asked.cells = cells;
     asked.objects = rules_objecting(game, empty, cells, asked.others);
+    ++questions;
     if (!asked.objects[whole_tile])
       asked.tiles_object = hexes_that_matter(cells, coverable, [&](const HexSet& covered) {
+        ++questions;
         return rules_objecting(game, before_laying(game, players, shape, covered), cells, asked.others)[not_on_tiles];
       });
     answers.push_back(asked);
@@ -119,10 +126,34 @@ std::vector<Asked> ask_objections(const Game& game, int players, Shape shape, co
   return answers;
 }
 
-std::vector<Cells> legal_of_another_size(const Game& game, int players, Shape shape, const HexSet& hexes) {
+std::optional<HexSet> covering_beyond(const Game& game, int players, Shape shape, const std::vector<Asked>& table,
+                                      const HexSet& coverable, std::uint64_t& asked) {
+  for (const Asked& set : table) {
+    if (!set.open) continue;
+    const HexSet own = as_set(set.cells) & coverable;
+    std::vector<HexSet> others{HexSet{}};
+    for (const HexSet& part : in_parts(coverable - own)) others.push_back(part);
+    for (const HexSet& elsewhere : others)
+      for (unsigned some = 0; some < (1U << set.cells.size()); ++some) {
+        HexSet covered = elsewhere;
+        for (std::size_t i = 0; i < set.cells.size(); ++i)
+          if (((some >> i) & 1U) != 0 && own.contains(set.cells[i].cell)) covered.insert(set.cells[i].cell);
+        if (covered.size() > most_covered) continue;
+        ++asked;
+        const bool legal = !covered.meets(set.closed_by);
+        if (MermaidRain::objected(game, before_laying(game, players, shape, covered), laying(set.cells)) == legal)
+          return covered;
+      }
+  }
+  return std::nullopt;
+}
+
+std::vector<Cells> legal_of_another_size(const Game& game, int players, Shape shape, const HexSet& hexes,
+                                         std::uint64_t& asked) {
   std::vector<Cells> legal;
   const State empty = before_laying(game, players, shape, {});
   const auto try_set = [&](const Cells& cells) {
+    ++asked;
     if (!MermaidRain::objected(game, empty, laying(cells))) legal.push_back(cells);
   };
   try_set({});

@@ -1,8 +1,8 @@
 #include "solver/mermaid_rain/melds.hpp"
 
 #include <algorithm>
+#include <optional>
 
-#include "model/core/random.hpp"
 #include "solver/prover.hpp"
 
 namespace fathom::solver::rain {
@@ -101,6 +101,12 @@ z3::expr best_in_model(const Hand& hand) {
   return best;
 }
 
+/// The model was asked about each of these hands.
+Tie every_hand_asked(int least_cards, int most_cards) {
+  return in_every_case(every_hand(least_cards, most_cards).size(),
+                       "hands of " + std::to_string(least_cards) + " to " + plural(most_cards, "card"));
+}
+
 std::string name_of_meld(int index) { return index < no_meld ? words(static_cast<Meld>(index)) : "no meld at all"; }
 
 /// A position in which these melds lie on the table, everybody has played the princess card, and cards are turned over.
@@ -115,12 +121,6 @@ State before_ranking(const Game& game, const std::vector<Cards>& melds, Seat dea
     state.princess.insert(seat(static_cast<int>(i)));
   }
   return MermaidRain::settled(game, state);
-}
-
-std::vector<Seat> ranked_by_model(const Game& game, const std::vector<Cards>& melds, Seat dealer) {
-  State state = before_ranking(game, melds, dealer);
-  MermaidRain::perform(game, state, Action{ShowCards{}});
-  return {state.order.begin(), state.order.end()};
 }
 
 RainStory story_of_ranking(const Game& game, const std::vector<Cards>& melds, Seat dealer, std::string claim) {
@@ -154,7 +154,8 @@ Finding best_meld_is_unique(const Game& game, const Budget& budget, const MeldsB
   const z3::expr in_model = best_in_model(hand);
   const Answer equal = question.prove(by_the_book == in_model);
   if (equal == Answer::Unknown) return undecided(question.asked(), "the best meld");
-  if (equal == Answer::Proved) return holds(question.asked());
+  if (equal == Answer::Proved)
+    return holds(question.asked()).over("hands of two to five cards").tied(every_hand_asked(fewest_shown, most_shown));
   const z3::model model = question.found();
   const Cards cards = hand.value_in(model);
   const int expected = number(model, by_the_book);
@@ -196,7 +197,9 @@ Finding melds_need_what_they_say(const Game&, const Budget& budget, const MeldsB
       return encoding_is_wrong(question.asked(), "the model takes the cards named", told);
     return fails(question.asked(), "the model takes other cards for a meld than it names", told);
   }
-  return holds(question.asked());
+  return holds(question.asked())
+      .over("each meld that two to five cards make")
+      .tied(every_hand_asked(fewest_shown, most_shown));
 }
 
 Finding melds_impossible_with_five(const Game& game, const Budget& budget, const MeldsBook& book) {
@@ -233,28 +236,10 @@ Finding melds_impossible_with_five(const Game& game, const Budget& budget, const
     if (never) return fails(question.asked(), "five cards can be a " + words(meld), case_told);
     told.push_back("possible: " + words(meld) + ", " + words(cards));
   }
-  return holds(question.asked(), told);
+  return holds(question.asked(), told).over("hands of five cards").tied(every_hand_asked(most_shown, most_shown));
 }
 
 namespace {
-
-/// Two seats, so many steps clockwise from the dealer, and their melds; the nearer one first.
-struct Pair {
-  int players = fewest;
-  int nearer = 0;
-  int farther = 1;
-  Meld of_nearer{};
-  Meld of_farther{};
-};
-
-template <class Visit>
-void every_pair(Visit&& visit) {
-  for (int players = fewest; players <= most; ++players)
-    for (int nearer = 0; nearer < players; ++nearer)
-      for (int farther = nearer + 1; farther < players; ++farther)
-        for (const Meld of_nearer : every<Meld>)
-          for (const Meld of_farther : every<Meld>) visit(Pair{players, nearer, farther, of_nearer, of_farther});
-}
 
 /// The fewest cards that make a meld.
 Cards cards_of(Meld meld) {
@@ -263,33 +248,13 @@ Cards cards_of(Meld meld) {
   return {};
 }
 
-/// A table with this pair at it, the others' melds drawn by lot.
-std::vector<Cards> table_with(const Pair& pair, Seat dealer, Random& random) {
-  std::vector<Cards> melds;
-  for (int i = 0; i < pair.players; ++i)
-    melds.push_back(cards_of(every<Meld>[random.below(static_cast<std::uint32_t>(kinds<Meld>))]));
-  melds[index_of(clockwise(dealer, pair.nearer, pair.players))] = cards_of(pair.of_nearer);
-  melds[index_of(clockwise(dealer, pair.farther, pair.players))] = cards_of(pair.of_farther);
-  return melds;
-}
-
-enum class First : std::uint8_t { nearer, farther, neither };
-First first_in_model(const Game& game, const Pair& pair, const std::vector<Cards>& melds, Seat dealer) {
-  const std::vector<Seat> order = ranked_by_model(game, melds, dealer);
-  const auto nearer = std::ranges::find(order, clockwise(dealer, pair.nearer, pair.players));
-  const auto farther = std::ranges::find(order, clockwise(dealer, pair.farther, pair.players));
-  if (nearer == order.end() || farther == order.end() || order.size() != static_cast<std::size_t>(pair.players))
-    return First::neither;
-  return nearer < farther ? First::nearer : First::farther;
-}
-
 /// The order of two players by the rulebook: the meld's place in the list, then the way from the dealer.
 z3::expr comes_before(const z3::expr& place, const z3::expr& way, const z3::expr& other_place, const z3::expr& other_way) {
   return z3::ult(place, other_place) || (place == other_place && z3::ult(way, other_way));
 }
 
 /// No two players are equal, and there is no circle, for symbolic melds, dealer and number of players.
-Answer order_is_total(Question& question, z3::context& context) {
+Answer order_is_total(Question& question, z3::context& context, const MeldsBook& book) {
   const z3::expr players = context.bv_const("players", bits);
   const z3::expr dealer = context.bv_const("dealer", bits);
   question.given(z3::uge(players, fewest) && z3::ule(players, most) && z3::ult(dealer, players));
@@ -300,7 +265,8 @@ Answer order_is_total(Question& question, z3::context& context) {
     at.push_back(context.bv_const(name, bits));
     place.push_back(context.bv_const((std::string{"meld of "} + name).c_str(), bits));
     question.given(z3::ult(at.back(), players) && z3::ult(place.back(), no_meld));
-    way.push_back(z3::ite(z3::uge(at.back(), dealer), at.back() - dealer, at.back() + players - dealer));
+    way.push_back(z3::ite(z3::uge(at.back(), dealer), at.back() - dealer, at.back() + players - dealer) *
+                  context.bv_val(book.a_step_counts, bits));
   }
   question.given(z3::implies(at[0] == at[1], place[0] == place[1]));
   const auto before = [&](std::size_t i, std::size_t j) { return comes_before(place[i], way[i], place[j], way[j]); };
@@ -308,76 +274,76 @@ Answer order_is_total(Question& question, z3::context& context) {
                         z3::implies(before(0, 1) && before(1, 2), before(0, 2)));
 }
 
+/// Everybody's meld, at a table with this dealer.
+struct Table {
+  std::vector<Meld> melds;
+  Seat dealer{};
+};
+
+/// The order of play by the rulebook: best meld first, and of equal ones the nearest from the dealer on.
+std::vector<Seat> order_by_the_book(const Table& table, const MeldsBook& book) {
+  std::vector<Seat> order;
+  const auto players = static_cast<int>(table.melds.size());
+  for (const Meld meld : book.best_first)
+    for (int steps = 0; steps < players; ++steps)
+      if (const Seat at = clockwise(table.dealer, steps, players); table.melds[index_of(at)] == meld) order.push_back(at);
+  return order;
+}
+
+/// The table with this number: one digit for each player's meld.
+std::vector<Meld> melds_numbered(unsigned number, int players) {
+  std::vector<Meld> melds;
+  for (int i = 0; i < players; ++i, number /= kinds<Meld>) melds.push_back(static_cast<Meld>(number % kinds<Meld>));
+  return melds;
+}
+
+/// Asks the model for the order at every table; gives the first at which it is not the rulebook's.
+std::optional<Table> ranked_otherwise(const Game& game, const MeldsBook& book, std::uint64_t& asked) {
+  std::vector<Cards> making;
+  for (const Meld meld : every<Meld>) making.push_back(cards_of(meld));
+  for (int players = fewest; players <= most; ++players) {
+    const int dealers = players == most ? 1 : players;
+    unsigned tables = 1;
+    for (int i = 0; i < players; ++i) tables *= kinds<Meld>;
+    for (int d = 0; d < dealers; ++d) {
+      const State given = before_ranking(game, std::vector<Cards>(static_cast<std::size_t>(players)), seat(d));
+      for (unsigned number = 0; number < tables; ++number, ++asked) {
+        const Table table{melds_numbered(number, players), seat(d)};
+        State state = given;
+        for (int i = 0; i < players; ++i) state.melds[seat(i)] = making[index_of(table.melds[static_cast<std::size_t>(i)])];
+        MermaidRain::perform(game, state, Action{ShowCards{}});
+        if (!std::ranges::equal(state.order, order_by_the_book(table, book))) return table;
+      }
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 Finding order_of_play_is_total(const Game& game, const Budget& budget, const MeldsBook& book) {
   z3::context context;
   Question total{context, budget};
-  const Answer is_total = order_is_total(total, context);
+  const Answer is_total = order_is_total(total, context, book);
   if (is_total == Answer::Unknown) return undecided(total.asked(), "the order of play");
   if (is_total == Answer::Counterexample) return encoding_is_wrong(total.asked(), "its order of play is not total");
-
-  // The model is asked about every pair at every table with every dealer; those it ranks the farther player first in are
-  // held against the rulebook's order.
-  std::vector<z3::expr> farther_first;
-  const z3::expr players = context.bv_const("players", bits);
-  const z3::expr nearer = context.bv_const("nearer", bits);
-  const z3::expr farther = context.bv_const("farther", bits);
-  const z3::expr of_nearer = context.bv_const("meld of nearer", bits);
-  const z3::expr of_farther = context.bv_const("meld of farther", bits);
-  constexpr std::uint64_t seed = 1;
-  Random random{seed};
-  std::optional<Finding> odd;
-  every_pair([&](const Pair& pair) {
-    std::optional<First> first;
-    for (int d = 0; d < pair.players && !odd; ++d) {
-      const std::vector<Cards> melds = table_with(pair, seat(d), random);
-      const First answer = first_in_model(game, pair, melds, seat(d));
-      if (answer == First::neither || (first && *first != answer)) {
-        odd = fails(total.asked(), "the order of two players depends on more than their melds and the dealer");
-        odd->story = story_of_ranking(game, melds, seat(d), "melds, then the way from the dealer, decide");
-      }
-      first = answer;
-    }
-    if (first == First::farther)
-      farther_first.push_back(players == pair.players && nearer == pair.nearer && farther == pair.farther &&
-                              of_nearer == static_cast<int>(index_of(pair.of_nearer)) &&
-                              of_farther == static_cast<int>(index_of(pair.of_farther)));
-  });
-  if (odd) return *odd;
-
-  Question question{context, budget};
-  question.given(z3::uge(players, fewest) && z3::ule(players, most) && z3::ult(nearer, farther) &&
-                 z3::ult(farther, players));
-  question.given(z3::ult(of_nearer, no_meld) && z3::ult(of_farther, no_meld));
-  const auto place_of = [&](const z3::expr& meld) {
-    z3::expr place = context.bv_val(no_meld, bits);
-    for (std::size_t i = 0; i < book.best_first.size(); ++i)
-      place =
-          z3::ite(meld == static_cast<int>(index_of(book.best_first[i])), context.bv_val(static_cast<int>(i), bits), place);
-    return place;
-  };
-  const z3::expr by_the_book = comes_before(place_of(of_farther), farther, place_of(of_nearer), nearer);
-  const Answer answer = question.prove(by_the_book == any_of(context, farther_first));
-  const std::uint64_t cases = total.asked() + question.asked();
-  if (answer == Answer::Unknown) return undecided(cases, "the model's order of play");
-  if (answer == Answer::Proved) return holds(cases);
-
-  const z3::model model = question.found();
-  const Pair pair{number(model, players), number(model, nearer), number(model, farther),
-                  static_cast<Meld>(number(model, of_nearer)), static_cast<Meld>(number(model, of_farther))};
-  const First expected = truth(model, by_the_book) ? First::farther : First::nearer;
-  const std::vector<Cards> melds = table_with(pair, Seat::Ann, random);
-  const std::vector<std::string> told{
-      plural(pair.players, "player") + ", Ann deals",
-      std::string{name_of(seat(pair.nearer))} + " has a " + words(pair.of_nearer) + ", " +
-          std::string{name_of(seat(pair.farther))} + " has a " + words(pair.of_farther),
-      "by the rulebook " + std::string{name_of(seat(expected == First::nearer ? pair.nearer : pair.farther))} +
-          " comes first"};
-  if (first_in_model(game, pair, melds, Seat::Ann) == expected)
-    return encoding_is_wrong(cases, "the model ranks them the same", told);
-  Finding finding = fails(cases, "the model ranks two players otherwise than the rulebook", told);
-  finding.story = story_of_ranking(game, melds, Seat::Ann, "the order of play is that of the melds");
+  std::uint64_t asked = 0;
+  const std::optional<Table> table = ranked_otherwise(game, book, asked);
+  if (!table)
+    return holds(total.asked())
+        .over("any melds, any dealer, 3 to 6 players")
+        .tied(in_every_case(asked, "tables of 3 to 5 players with every meld and every dealer, and of 6 with one dealer"));
+  std::vector<Cards> melds;
+  std::vector<std::string> told{std::string{name_of(table->dealer)} + " deals"};
+  for (std::size_t i = 0; i < table->melds.size(); ++i) {
+    melds.push_back(cards_of(table->melds[i]));
+    told.push_back(std::string{name_of(seat(static_cast<int>(i)))} + " has a " + words(table->melds[i]));
+  }
+  std::string order;
+  for (const Seat at : order_by_the_book(*table, book)) order += (order.empty() ? "" : ", ") + std::string{name_of(at)};
+  told.push_back("by the rulebook the order is " + order);
+  Finding finding = fails(total.asked(), "the model ranks players otherwise than the rulebook", told);
+  finding.story = story_of_ranking(game, melds, table->dealer, "the order of play is that of the melds");
   return finding;
 }
 

@@ -16,6 +16,8 @@ struct MeldsBook {
   /// How many cards each meld's description names, in the order of `Meld`.
   std::array<int, 8> cards_named{5, 4, 3 + 2, 2 + 2, 3, 3, 2, 2};
   Few<Meld, kinds<Meld>> never_with_five{Meld::mermaid_mist, Meld::mermaid_drop, Meld::octopus};
+  /// What a step clockwise from the dealer counts, where melds are equal.
+  int a_step_counts = 1;
 };
 
 /// Every hand of two to five cards makes some meld, exactly one of them with no better one, and the model names that.

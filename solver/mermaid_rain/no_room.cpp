@@ -175,7 +175,11 @@ Finding no_room_is_explained(const Game& game, const Budget& budget, const Placi
                                 " tile, and it fits nowhere, for want of nothing less than"};
   told.insert(told.end(), core.begin(), core.end());
   const std::optional<std::string> difference = model_differs(game, position.tiles, needed, needed_rules);
-  Finding finding = difference ? fails(cases, *difference, told) : holds(cases, told);
+  Finding finding = difference ? fails(cases, *difference, told)
+                               : holds(cases, told)
+                                     .over("a position of light tiles on the board for three, and what takes the room there")
+                                     .tied(in_every_case(2 + needed.size() + needed_rules.size(),
+                                                         "the position, and what is left of it without each thing named"));
   finding.story = RainStory{game,
                             with_tiles(game, needed),
                             {Action{mermaid_rain::StopPlacing{Seat::Ann}}},

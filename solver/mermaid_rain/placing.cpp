@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "model/core/random.hpp"
 #include "solver/mermaid_rain/laying.hpp"
 #include "solver/prover.hpp"
 
@@ -14,6 +13,10 @@ namespace {
 constexpr std::array<int, 2> boards{fewest, fewest + 1};
 
 std::string board_for(int players) { return players == fewest ? "on the board for three" : "on the whole board"; }
+
+constexpr std::string_view any_occupancy = "a tile of the shape anywhere, any hexes covered, on both boards";
+constexpr std::string_view every_set =
+    "sets of hexes near each other, with none, one, some or all hexes covered, on both boards";
 
 /// One shape on one board: a tile anywhere and any occupancy, as symbols.
 struct Laying {
@@ -69,25 +72,6 @@ std::vector<std::string> told_of(const Laying& laying_, const Cells& cells, cons
           under.empty() ? "no other tile there" : "a tile lies on " + under};
 }
 
-/// Random occupancies, to see that covered hexes together do no more than each alone. Gives one in which they do.
-std::optional<HexSet> occupancy_beyond(const Game& game, const Laying& laying_, const std::vector<Asked>& table) {
-  constexpr int tried = 6;
-  constexpr std::uint32_t one_in = 4;
-  Random random{case_seed(0, "occupancies", index_of(laying_.shape))};
-  for (int i = 0; i < tried; ++i) {
-    HexSet covered;
-    laying_.map.may_be_covered.for_each([&](std::size_t cell) {
-      if (random.below(one_in) == 0) covered.insert(cell);
-    });
-    const State state = before_laying(game, laying_.players, laying_.shape, covered);
-    for (const Asked& asked : table) {
-      const bool legal = asked.open && !covered.meets(asked.closed_by);
-      if (MermaidRain::objected(game, state, laying(asked.cells)) == legal) return covered;
-    }
-  }
-  return std::nullopt;
-}
-
 Finding disagreement(const Game& game, Laying& laying_, const Cells& cells, const HexSet& occupied, bool by_the_book) {
   const State given = before_laying(game, laying_.players, laying_.shape, occupied);
   const std::optional<Objection> objection = MermaidRain::objection(game, given, laying(cells));
@@ -107,9 +91,11 @@ Finding disagreement(const Game& game, Laying& laying_, const Cells& cells, cons
 
 Finding legal_placements_agree(const Game& game, const Budget& budget, Shape shape, const PlacingBook& book) {
   std::uint64_t cases = 0;
+  std::uint64_t asked_of_model = 0;
   for (const int players : boards) {
     Laying laying_{game, budget, players, shape, book};
-    const std::vector<Asked> table = ask_legality(game, players, shape, candidates(shape, book), laying_.map.may_be_covered);
+    const HexSet& coverable = laying_.map.may_be_covered;
+    const std::vector<Asked> table = ask_legality(game, players, shape, candidates(shape, book), coverable, asked_of_model);
     std::vector<Lie> ways;
     for (const Asked& asked : table)
       if (asked.open) ways.push_back({asked.cells, !laying_.any_occupied(asked.closed_by)});
@@ -123,15 +109,15 @@ Finding legal_placements_agree(const Game& game, const Budget& budget, Shape sha
       return disagreement(game, laying_, cells_in(model, laying_.tile), hexes_in(model, laying_.occupied),
                           truth(model, by_the_book));
     }
-    for (const Cells& cells : legal_of_another_size(game, players, shape, laying_.map.may_be_covered))
+    for (const Cells& cells : legal_of_another_size(game, players, shape, coverable, asked_of_model))
       return disagreement(game, laying_, cells, {}, false);
-    if (const auto covered = occupancy_beyond(game, laying_, table)) {
+    if (const auto covered = covering_beyond(game, players, shape, table, coverable, asked_of_model)) {
       Finding finding = fails(cases, "tiles already on the board do together what none of them does alone");
       finding.story = RainStory{game, before_laying(game, players, shape, *covered), {}, "only the hexes covered matter"};
       return finding;
     }
   }
-  return holds(cases);
+  return holds(cases).over(std::string{any_occupancy}).tied(in_every_case(asked_of_model, std::string{every_set}));
 }
 
 namespace {
@@ -210,10 +196,12 @@ std::vector<Cells> sets_of(const std::vector<Asked>& table) {
 
 Finding objections_agree(const Game& game, const Budget& budget, Shape shape, const PlacingBook& book) {
   std::uint64_t cases = 0;
+  std::uint64_t asked_of_model = 0;
   std::vector<Cells> proved_shape;  // what the model takes for the shape depends on no board: proved once for both
   for (const int players : boards) {
     Laying laying_{game, budget, players, shape, book};
-    std::vector<Asked> table = ask_objections(game, players, shape, candidates(shape, book), laying_.map.may_be_covered);
+    std::vector<Asked> table =
+        ask_objections(game, players, shape, candidates(shape, book), laying_.map.may_be_covered, asked_of_model);
     for (const Asked& asked : table)
       if (!asked.others.empty())
         return fails(cases, std::string{asked.others} + " objects to where a tile lies",
@@ -244,7 +232,7 @@ Finding objections_agree(const Game& game, const Budget& budget, Shape shape, co
     }
     cases += laying_.question.asked();
   }
-  return holds(cases);
+  return holds(cases).over(std::string{any_occupancy}).tied(in_every_case(asked_of_model, std::string{every_set}));
 }
 
 }  // namespace fathom::solver::rain

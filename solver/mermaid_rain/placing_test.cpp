@@ -32,19 +32,6 @@ bool tells(const Finding& finding, std::string_view words) {
   return std::ranges::any_of(finding.told, [&](const std::string& line) { return line.find(words) != std::string::npos; });
 }
 
-TEST(Placing, ShortTilesLieWhereTheyMay) { EXPECT_TRUE(proved(legal_placements_agree(game, {}, Shape::twin))); }
-
-TEST(Placing, TriangularTilesAreRefusedByTheRulesTheyBreak) {
-  EXPECT_TRUE(proved(objections_agree(game, {}, Shape::triangular)));
-}
-
-TEST(Placing, AnEncodingWithTheOtherRowsRightDiffersForEveryShape) {
-  for (const Shape shape : every<Shape>) {
-    EXPECT_TRUE(caught(legal_placements_agree(game, {}, shape, with_the_other_rows_right()))) << name_of(shape);
-    EXPECT_TRUE(caught(objections_agree(game, {}, shape, with_the_other_rows_right()))) << name_of(shape);
-  }
-}
-
 TEST(Placing, AnEncodingThatCoversStartingSpacesDiffers) {
   const Finding finding = legal_placements_agree(game, {}, Shape::twin, with_tiles_on_starting_spaces());
   EXPECT_TRUE(caught(finding));
@@ -84,10 +71,6 @@ TEST(Placing, NoRoomForATileHasItsReasons) {
 
 TEST(Placing, AnEncodingWithTheOtherRowsRightLeavesRoomInTheModel) {
   EXPECT_TRUE(caught(no_room_is_explained(game, {}, with_the_other_rows_right())));
-}
-
-TEST(Placing, AModelWithoutTheRuleOnTilesFindsRoom) {
-  EXPECT_TRUE(caught(no_room_is_explained(without("placing.not_on_tiles"), {})));
 }
 
 TEST(Placing, TooSmallABudgetIsNoAnswer) {

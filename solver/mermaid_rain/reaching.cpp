@@ -50,7 +50,9 @@ Finding reaching_agrees_with_search(const Game& game, const Budget& budget, cons
   }
   const std::string counted = std::to_string(reached) + " of " + plural(positions_tried, "treasure") + " can be reached";
   if (reached == 0 || reached == positions_tried) return fails(cases, "the positions tried tell nothing: " + counted);
-  return holds(cases, {counted});
+  return holds(cases, {counted})
+      .over("every placing and every walk in " + plural(positions_tried, "position") + " drawn by lot")
+      .tied(in_a_sample(positions_tried, "positions, each searched through the model's legal actions"));
 }
 
 }  // namespace fathom::solver::rain

@@ -6,17 +6,18 @@
 
 namespace fathom::solver::rain {
 
-/// What the rulebook says of moving, read a second time.
+/// What the theorems say of moving, in the numbers of the rules. A test puts wrong ones in.
 struct ReachingBook {
-  int deep_sea_cards = 2;
-  PlacingBook placing;
+  int deep_sea_cards;
+  PlacingBook placing{};
 };
+inline ReachingBook reaching_book(const Game& game) { return {game.rules.deep_sea_cards}; }
 
 /// How many positions are tried, drawn with a fixed seed.
 inline constexpr int positions_tried = 40;
 
 /// In each position tried, Z3 finds a placing and a walk that bring the mermaid to the treasure exactly when a search
 /// through the model's legal actions does.
-Finding reaching_agrees_with_search(const Game& game, const Budget& budget, const ReachingBook& book = {});
+Finding reaching_agrees_with_search(const Game& game, const Budget& budget, const ReachingBook& book);
 
 }  // namespace fathom::solver::rain

@@ -11,17 +11,13 @@ namespace {
 const Game& game = MermaidRain::published();
 
 TEST(Reaching, AgreesWithASearchAndMeetsBothAnswers) {
-  const Finding finding = reaching_agrees_with_search(game, {});
+  const Finding finding = reaching_agrees_with_search(game, {}, reaching_book(game));
   EXPECT_TRUE(proved(finding));
   EXPECT_EQ(finding.cases, std::uint64_t{positions_tried});
 }
 
-TEST(Reaching, AnEncodingThatPaysThreeCardsForDeepSeaDiffers) {
-  EXPECT_TRUE(caught(reaching_agrees_with_search(game, {}, {.deep_sea_cards = 3, .placing = {}})));
-}
-
 TEST(Reaching, AnEncodingWithTheOtherRowsRightDiffers) {
-  ReachingBook book;
+  ReachingBook book = reaching_book(game);
   book.placing.set_to_the_right = 0;
   EXPECT_TRUE(caught(reaching_agrees_with_search(game, {}, book)));
 }
@@ -29,16 +25,16 @@ TEST(Reaching, AnEncodingWithTheOtherRowsRightDiffers) {
 TEST(Reaching, AModelWithoutARuleOfMovingDiffers) {
   for (const std::string_view rule :
        {"moving.matching_card", "moving.neighbouring", "moving.not_open_ocean", "deep_sea.reach"})
-    EXPECT_TRUE(caught(reaching_agrees_with_search(without(rule), {}))) << rule;
+    EXPECT_TRUE(caught(reaching_agrees_with_search(without(rule), {}, reaching_book(game)))) << rule;
 }
 
 TEST(Reaching, AModelInAnotherReadingOfDeepSeaDiffers) {
-  EXPECT_TRUE(caught(
-      reaching_agrees_with_search(with([](Rules& rules) { rules.deep_reach = mermaid_rain::DeepReach::anywhere; }), {})));
+  EXPECT_TRUE(caught(reaching_agrees_with_search(
+      with([](Rules& rules) { rules.deep_reach = mermaid_rain::DeepReach::anywhere; }), {}, reaching_book(game))));
 }
 
 TEST(Reaching, AWalkThatTheModelRefusesIsTold) {
-  const ReachingBook book;
+  const ReachingBook book = reaching_book(game);
   for (int number = 0; number < positions_tried; ++number) {
     const Wish wished = wish(game, number, book);
     Walk walk = walk_in_model(game, wished);
@@ -52,7 +48,7 @@ TEST(Reaching, AWalkThatTheModelRefusesIsTold) {
 }
 
 TEST(Reaching, TooSmallABudgetIsNoAnswer) {
-  EXPECT_EQ(reaching_agrees_with_search(game, {.rlimit = 1, .seconds = 20}).outcome, Outcome::unknown);
+  EXPECT_EQ(reaching_agrees_with_search(game, {.rlimit = 1, .seconds = 20}, reaching_book(game)).outcome, Outcome::unknown);
 }
 
 }  // namespace

@@ -19,6 +19,15 @@ constexpr int most_tokens_asked = 24;
 
 int supply_asked(const Game& game) { return std::min(largest_supply(game), most_tokens_asked); }
 
+std::string tokens_and_players(const Game& game, Players players) {
+  const std::string from = std::to_string(players.from);
+  return "0 to " + plural(largest_supply(game), "token") + " of a type, " +
+         (players.from == players.to ? from : from + " to " + std::to_string(players.to)) + " players";
+}
+Tie every_descending_holding(std::uint64_t asked) {
+  return in_every_case(asked, "holdings of one type, whoever has most named first");
+}
+
 /// One number of players at one type of treasure: a holding as symbols, and what the model's table gives for it.
 struct Table {
   Table(const Game& game, const Budget& budget, int players)
@@ -27,6 +36,14 @@ struct Table {
         holding{symbolic_holding(context, "tokens", players)},
         points{points_in_table(points_of, holding)} {
     question.given(descending_within(holding, largest_supply(game)));
+    odd = beyond_table_descending(game.rules, points_of, largest_supply(game), asked);
+  }
+  /// The model's points for some holding are not those of its pattern: then the table is not the model.
+  [[nodiscard]] Finding not_the_model(const Game& game) const {
+    Finding finding = fails(0, "the model's points depend on more than who has more, as many or none",
+                            {words(*odd) + " tokens of one type", "the model gives " + words(scored(game, *odd))});
+    finding.story = story_of_scoring(game, *odd, "only ranks decide");
+    return finding;
   }
 
   z3::context context;
@@ -34,6 +51,8 @@ struct Table {
   PointsTable points_of;
   std::vector<z3::expr> holding;
   std::vector<z3::expr> points;
+  std::uint64_t asked = 0;
+  std::optional<Holding> odd;
 };
 
 z3::expr sum_of(const std::vector<z3::expr>& terms) {
@@ -104,8 +123,19 @@ std::optional<Holding> not_played_like(const Game& game, const PointsTable& tabl
 
 }  // namespace
 
+SplitsBook splits_book(const Rules& rules) {
+  SplitsBook book{{}, rules.monopoly_points, rules.least_share};
+  for (std::size_t rank = 0; rank < book.ranks.size(); ++rank) book.ranks[rank] = rules.rank_points[rank];
+  return book;
+}
+int all_ranks(const Rules& rules) {
+  const SplitsBook book = splits_book(rules);
+  return std::accumulate(book.ranks.begin(), book.ranks.end(), 0);
+}
+
 Finding points_follow_the_procedure(const Game& game, const Budget& budget, const SplitsBook& book) {
   std::uint64_t cases = 0;
+  std::uint64_t asked = 0;
   for (int players = fewest; players <= most; ++players) {
     Table table{game, budget, players};
     const std::vector<z3::expr> expected = points_by_the_book(table.holding, book);
@@ -130,7 +160,7 @@ Finding points_follow_the_procedure(const Game& game, const Budget& budget, cons
       return finding;
     }
     std::optional<Holding> odd = not_played_like(game, table.points_of);
-    if (!odd) odd = beyond_table(game.rules, table.points_of, supply_asked(game));
+    if (!odd) odd = beyond_table(game.rules, table.points_of, supply_asked(game), asked);
     if (odd) {
       Finding finding = fails(cases, "the model's points depend on more than who has more, as many or none",
                               {words(*odd) + " tokens of one type", "the model gives " + words(scored(game, *odd))});
@@ -138,7 +168,9 @@ Finding points_follow_the_procedure(const Game& game, const Budget& budget, cons
       return finding;
     }
   }
-  return holds(cases);
+  return holds(cases)
+      .over(tokens_and_players(game, {}))
+      .tied(in_every_case(asked, "holdings of up to " + plural(supply_asked(game), "token") + ", whoever has them"));
 }
 
 namespace {
@@ -156,8 +188,11 @@ struct OfOneHolding {
 
 Finding prove_of_every_player(const Game& game, const Budget& budget, const OfOneHolding& claim) {
   std::uint64_t cases = 0;
+  std::uint64_t asked = 0;
   for (int players = fewest; players <= most; ++players) {
     Table table{game, budget, players};
+    if (table.odd) return table.not_the_model(game);
+    asked += table.asked;
     std::vector<z3::expr> facts;
     for (std::size_t i = 0; i < table.holding.size(); ++i) facts.push_back(claim.property(table, i));
     Holding holding;
@@ -176,14 +211,14 @@ Finding prove_of_every_player(const Game& game, const Budget& budget, const OfOn
       }
     return encoding_is_wrong(cases, "played, the holding keeps to the claim", told);
   }
-  return holds(cases);
+  return holds(cases).over(tokens_and_players(game, {})).tied(every_descending_holding(asked));
 }
 
 }  // namespace
 
 Finding more_tokens_never_score_less(const Game& game, const Budget& budget) {
   const auto property = [](const Table& table, std::size_t i) {
-    if (i == 0) return z3::expr{table.points[0] == table.points[0]};
+    if (i == 0) return table.points[0].ctx().bool_val(true);  // nobody comes before the first
     return z3::implies(z3::ugt(table.holding[i - 1], table.holding[i]), z3::uge(table.points[i - 1], table.points[i]));
   };
   const auto replay = [](const Holding& holding, const Holding& points, std::size_t i) {
@@ -226,8 +261,11 @@ Finding pays_out_at_most(const Game& game, const Budget& budget, Players players
   const Game read = in_reading(game, reading);
   const std::string says = "a type pays out at most " + plural(limit, "point");
   std::uint64_t cases = 0;
+  std::uint64_t asked = 0;
   for (int n = players.from; n <= players.to; ++n) {
     Table table{read, budget, n};
+    if (table.odd) return table.not_the_model(read);
+    asked += table.asked;
     Holding holding;
     const Answer answer =
         smallest_counterexample(table.question, z3::ule(sum_of(table.points), limit), sum_of(table.holding),
@@ -240,18 +278,23 @@ Finding pays_out_at_most(const Game& game, const Budget& budget, Players players
     const std::vector<std::string> told{words(holding) + " tokens of one type score " + words(points) + ", " +
                                         std::to_string(paid) + " in all"};
     if (paid <= limit) return encoding_is_wrong(cases, "played, the holding pays no more", told);
-    Finding finding = fails(cases, "a type can pay out more than " + plural(limit, "point") + ' ' + with_players(n), told);
+    Finding finding = fails(cases, "a type can pay out more than " + plural(limit, "point") + ' ' + with_players(n), told)
+                          .over(tokens_and_players(read, players))
+                          .tied(every_descending_holding(asked));
     finding.story = story_of_scoring(read, holding, says);
     return finding;
   }
-  return holds(cases);
+  return holds(cases).over(tokens_and_players(read, players)).tied(every_descending_holding(asked));
 }
 
 Finding another_token_never_costs(const Game& game, const Budget& budget, Players players, TieMinimum reading) {
   const Game read = in_reading(game, reading);
   std::uint64_t cases = 0;
+  std::uint64_t asked = 0;
   for (int n = players.from; n <= players.to; ++n) {
     Table table{read, budget, n};
+    if (table.odd) return table.not_the_model(read);
+    asked += table.asked;
     z3::expr spare = z3::ult(sum_of(table.holding), largest_supply(read));
     table.question.given(spare);
     std::vector<z3::expr> never_less;
@@ -278,18 +321,23 @@ Finding another_token_never_costs(const Game& game, const Budget& budget, Player
     const std::vector<std::string> told{told_of_ann(read, before), told_of_ann(read, after)};
     if (scored(read, after)[0] >= scored(read, before)[0])
       return encoding_is_wrong(cases, "played, the token costs nothing", told);
-    Finding finding = fails(cases, "one more token can cost a point " + with_players(n), told);
+    Finding finding = fails(cases, "one more token can cost a point " + with_players(n), told)
+                          .over(tokens_and_players(read, players))
+                          .tied(every_descending_holding(asked));
     finding.story = story_of_scoring(read, after, "one more token never costs its owner a point");
     return finding;
   }
-  return holds(cases);
+  return holds(cases).over(tokens_and_players(read, players)).tied(every_descending_holding(asked));
 }
 
 Finding sharing_never_beats_being_alone(const Game& game, const Budget& budget, Players players, TieMinimum reading) {
   const Game read = in_reading(game, reading);
   std::uint64_t cases = 0;
+  std::uint64_t asked = 0;
   for (int n = players.from; n <= players.to; ++n) {
     Table table{read, budget, n};
+    if (table.odd) return table.not_the_model(read);
+    asked += table.asked;
     const std::vector<z3::expr> other = symbolic_holding(table.context, "other", n);
     const std::vector<z3::expr> other_points = points_in_table(table.points_of, other);
     table.question.given(descending_within(other, largest_supply(read)));
@@ -320,11 +368,13 @@ Finding sharing_never_beats_being_alone(const Game& game, const Budget& budget, 
     const std::vector<std::string> told{told_of_ann(read, sharing), told_of_ann(read, alone)};
     if (scored(read, sharing)[0] <= scored(read, alone)[0])
       return encoding_is_wrong(cases, "played, sharing is no better", told);
-    Finding finding = fails(cases, "sharing a rank can beat having it alone " + with_players(n), told);
+    Finding finding = fails(cases, "sharing a rank can beat having it alone " + with_players(n), told)
+                          .over(tokens_and_players(read, players))
+                          .tied(every_descending_holding(asked));
     finding.story = story_of_scoring(read, alone, "whoever has a rank alone gets no less than whoever shares it");
     return finding;
   }
-  return holds(cases);
+  return holds(cases).over(tokens_and_players(read, players)).tied(every_descending_holding(asked));
 }
 
 }  // namespace fathom::solver::rain

@@ -8,13 +8,16 @@
 
 namespace fathom::solver::rain {
 
-/// What the rulebook says of scoring, read a second time: the values an encoding uses. A test puts wrong ones in.
+/// What the theorems say of scoring, in the numbers of the rules: the values an encoding uses. A test puts wrong ones in.
 struct SplitsBook {
-  std::array<int, 6> ranks{12, 6, 4, 2, 0, 0};
-  int alone = 3;
-  int least = 1;
+  std::array<int, 6> ranks;
+  int alone;
+  int least;
   int without_tokens = 0;
 };
+SplitsBook splits_book(const Rules& rules);
+/// What the ranks of a type add up to.
+int all_ranks(const Rules& rules);
 
 /// From how many to how many players a theorem speaks of.
 struct Players {
@@ -25,13 +28,13 @@ struct Players {
 /// The model's points are those of the rulebook's procedure. It also shows, by asking the model about every holding, that
 /// its points depend on nothing but who has more, who as many and who none, wherever they sit; the theorems below lean on
 /// that.
-Finding points_follow_the_procedure(const Game& game, const Budget& budget, const SplitsBook& book = {});
+Finding points_follow_the_procedure(const Game& game, const Budget& budget, const SplitsBook& book);
 /// Of two players the one with more tokens never scores less.
 Finding more_tokens_never_score_less(const Game& game, const Budget& budget);
 /// Who has none scores nothing.
-Finding no_tokens_no_points(const Game& game, const Budget& budget, const SplitsBook& book = {});
+Finding no_tokens_no_points(const Game& game, const Budget& budget, const SplitsBook& book);
 /// More than the first rank's points go to whoever is alone in having any, and to nobody else.
-Finding bonus_exactly_when_alone(const Game& game, const Budget& budget, const SplitsBook& book = {});
+Finding bonus_exactly_when_alone(const Game& game, const Budget& budget, const SplitsBook& book);
 /// A type of treasure pays out at most so many points to all players together, in this reading of the least share.
 Finding pays_out_at_most(const Game& game, const Budget& budget, Players players, mermaid_rain::TieMinimum reading,
                          int limit);

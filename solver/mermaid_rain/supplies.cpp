@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <bit>
+#include <optional>
+#include <type_traits>
 
 #include "solver/mermaid_rain/bounds.hpp"
 #include "solver/mermaid_rain/dealing.hpp"
@@ -13,6 +15,7 @@ namespace {
 
 using mermaid_rain::Drift;
 using mermaid_rain::EmptyDeck;
+using mermaid_rain::StartAt;
 using mermaid_rain::Step;
 
 std::vector<Hex> starting_spaces(const Game& game, int players) {
@@ -24,12 +27,21 @@ std::vector<Hex> starting_spaces(const Game& game, int players) {
   return found;
 }
 
-/// Ann has to drift, and the others are on these of the starting spaces, one each.
-State before_drifting(const Game& game, int players, const std::vector<Hex>& spaces, unsigned occupied) {
+/// A deed that names a starting space, and the step at which it is done.
+template <class Deed>
+constexpr Step step_of = std::is_same_v<Deed, Drift> ? Step::drifting : Step::starting;
+template <class Deed>
+constexpr std::string_view verb_of = std::is_same_v<Deed, Drift> ? "drift to" : "begin on";
+Hex space_of(const Drift& drift) { return drift.to; }
+Hex space_of(const StartAt& start) { return start.at; }
+
+/// Ann has to drift or to begin, and the others are on these of the starting spaces, one each.
+template <class Deed>
+State before(const Game& game, int players, const std::vector<Hex>& spaces, unsigned occupied) {
   State state = MermaidRain::start(game, players);
-  state.step = Step::drifting;
+  state.step = step_of<Deed>;
   state.acting = Seat::Ann;
-  state.drifting.insert(Seat::Ann);
+  if (std::is_same_v<Deed, Drift>) state.drifting.insert(Seat::Ann);
   for (int i = 0; i < players; ++i) state.order.push_back(seat(i));
   int other = 1;
   for (std::size_t space = 0; space < spaces.size(); ++space)
@@ -42,17 +54,18 @@ struct Choice {
   unsigned spaces = 0;
   std::optional<Hex> elsewhere;
 };
+template <class Deed>
 Choice choice_in_model(const Game& game, const State& state, const std::vector<Hex>& spaces) {
   Choice choice;
   std::vector<Action> legal;
   MermaidRain::legal_actions(game, state, legal);
   for (const Action& action : legal)
-    if (const auto* drift = std::get_if<Drift>(&action)) {
-      const auto space = static_cast<std::size_t>(std::ranges::find(spaces, drift->to) - spaces.begin());
+    if (const auto* deed = std::get_if<Deed>(&action)) {
+      const auto space = static_cast<std::size_t>(std::ranges::find(spaces, space_of(*deed)) - spaces.begin());
       if (space < spaces.size())
         choice.spaces |= 1U << space;
       else
-        choice.elsewhere = drift->to;
+        choice.elsewhere = space_of(*deed);
     }
   return choice;
 }
@@ -64,6 +77,7 @@ std::string told_of(const std::vector<Hex>& spaces, unsigned some) {
   return text.empty() ? "none" : text;
 }
 
+template <class Deed>
 Finding starting_spaces_suffice_for(const Game& game, const Budget& budget, int players) {
   constexpr std::size_t most_asked = 12;
   const std::vector<Hex> spaces = starting_spaces(game, players);
@@ -80,13 +94,16 @@ Finding starting_spaces_suffice_for(const Game& game, const Budget& budget, int 
     occupied = occupied | on;
   }
   z3::expr may_choose = context.bv_val(0, bits);
+  std::uint64_t asked = 0;
   for (unsigned some = 0; some < (1U << bits); ++some) {
     if (std::popcount(some) >= players) continue;
-    const State state = before_drifting(game, players, spaces, some);
-    const Choice choice = choice_in_model(game, state, spaces);
+    ++asked;
+    const State state = before<Deed>(game, players, spaces, some);
+    const Choice choice = choice_in_model<Deed>(game, state, spaces);
     if (choice.elsewhere) {
-      Finding finding = fails(question.asked(), "the model lets a mermaid drift to " + show(*choice.elsewhere));
-      finding.story = RainStory{game, state, {Drift{Seat::Ann, *choice.elsewhere}}, "a drift ends on a starting space"};
+      Finding finding =
+          fails(question.asked(), "the model lets a mermaid " + std::string{verb_of<Deed>} + ' ' + show(*choice.elsewhere));
+      finding.story = RainStory{game, state, {Deed{Seat::Ann, *choice.elsewhere}}, "she comes to a starting space"};
       return finding;
     }
     may_choose = z3::ite(occupied == context.bv_val(some, bits), context.bv_val(choice.spaces, bits), may_choose);
@@ -94,45 +111,61 @@ Finding starting_spaces_suffice_for(const Game& game, const Budget& budget, int 
   const z3::expr free = ~occupied;
   const Answer answer = question.prove(free != 0 && may_choose == free);
   if (answer == Answer::Unknown) return undecided(question.asked(), "starting spaces for " + plural(players, "player"));
-  if (answer == Answer::Proved) return holds(question.asked());
+  if (answer == Answer::Proved)
+    return holds(question.asked())
+        .over("the others on starting spaces, each on her own, or elsewhere, 3 to 6 players")
+        .tied(in_every_case(asked, "ways for the others to be on starting spaces"));
   const auto taken = static_cast<unsigned>(number(question.found(), occupied));
-  const State state = before_drifting(game, players, spaces, taken);
-  const unsigned chosen = choice_in_model(game, state, spaces).spaces;
+  const State state = before<Deed>(game, players, spaces, taken);
+  const unsigned chosen = choice_in_model<Deed>(game, state, spaces).spaces;
   const unsigned open = ((1U << bits) - 1) & ~taken;
   const std::vector<std::string> told{plural(players, "player") + ", mermaids on " + told_of(spaces, taken),
-                                      "free: " + told_of(spaces, open), "Ann may drift to: " + told_of(spaces, chosen)};
+                                      "free: " + told_of(spaces, open),
+                                      "Ann may " + std::string{verb_of<Deed>} + ": " + told_of(spaces, chosen)};
   if (open != 0 && chosen == open)
     return encoding_is_wrong(question.asked(), "played, she has the free ones to choose from", told);
-  Finding finding = fails(question.asked(),
-                          open == 0 ? "a mermaid who drifts may find no starting space free"
-                                    : "the model lets a mermaid drift to other spaces than the free ones",
-                          told);
+  Finding finding =
+      fails(question.asked(),
+            open == 0 ? "a mermaid may find no starting space free"
+                      : "the model lets a mermaid " + std::string{verb_of<Deed>} + " other spaces than the free ones",
+            told);
   const unsigned odd = (chosen & ~open) != 0 ? chosen & ~open : chosen;
   std::vector<Action> actions;
-  if (odd != 0) actions.push_back(Drift{Seat::Ann, spaces[static_cast<std::size_t>(std::countr_zero(odd))]});
-  finding.story = RainStory{game, state, actions, "a drift ends on a free starting space"};
+  if (odd != 0) actions.push_back(Deed{Seat::Ann, spaces[static_cast<std::size_t>(std::countr_zero(odd))]});
+  finding.story = RainStory{game, state, actions, "she comes to a free starting space"};
   return finding;
+}
+
+template <class Deed>
+Finding starting_spaces_suffice_for_all(const Game& game, const Budget& budget) {
+  std::uint64_t cases = 0;
+  std::uint64_t asked = 0;
+  for (int players = fewest;; ++players) {
+    Finding finding = starting_spaces_suffice_for<Deed>(game, budget, players);
+    cases += finding.cases;
+    finding.cases = cases;
+    if (finding.outcome != Outcome::holds) return finding;
+    asked += finding.ties[0].cases;
+    finding.ties[0].cases = asked;
+    if (players == most) return finding;
+  }
 }
 
 }  // namespace
 
 Finding starting_spaces_suffice(const Game& game, const Budget& budget) {
-  std::uint64_t cases = 0;
-  for (int players = fewest; players <= most; ++players) {
-    Finding finding = starting_spaces_suffice_for(game, budget, players);
-    cases += finding.cases;
-    finding.cases = cases;
-    if (finding.outcome != Outcome::holds) return finding;
-  }
-  return holds(cases);
+  return starting_spaces_suffice_for_all<Drift>(game, budget);
+}
+Finding starting_spaces_suffice_to_begin(const Game& game, const Budget& budget) {
+  return starting_spaces_suffice_for_all<StartAt>(game, budget);
 }
 
 namespace {
 
-/// Whether the model deals everybody what this game deals, when each holds so many cards and the rest lies in the deck.
+/// Whether the model deals everybody what this game deals, when the players hold so many cards together.
 bool deal_succeeds(const Game& game, int players, int held) {
-  const Stock stock{players, held, game.box.cards.total() - players * held};
-  return std::ranges::all_of(dealt_to_each(game, stock), [&](int dealt) { return dealt == game.rules.cards_dealt; });
+  return std::ranges::all_of(dealt_to_each(game, {players, held}),
+                             [&](int dealt) { return dealt == game.rules.cards_dealt; });
 }
 
 /// The cards that lie with nobody when each player holds some of what may be kept.
@@ -152,31 +185,42 @@ struct SymbolicDeal {
 
 Finding deck_suffices(const Game& game, const Budget& budget) {
   std::uint64_t cases = 0;
+  std::uint64_t asked = 0;
   const int cards = game.box.cards.total();
+  const int kept = game.rules.cards_kept;
+  const std::string dealt = std::to_string(int{game.rules.cards_dealt});
   for (int players = fewest; players <= most; ++players) {
     z3::context context;
     Question question{context, budget, Logic::linear};
-    const SymbolicDeal deal{question, context, players, context.int_val(game.rules.cards_kept), cards};
+    const SymbolicDeal deal{question, context, players, context.int_val(kept), cards};
+    question.given(deal.left >= 0);
     const Answer answer = question.prove(deal.left >= players * game.rules.cards_dealt);
     cases += question.asked();
     if (answer == Answer::Unknown) return undecided(cases, "the deck for " + plural(players, "player"));
-    const bool succeeds = deal_succeeds(game, players, std::min(game.rules.cards_kept, cards / players));
-    const std::vector<std::string> told{plural(players, "player") + ", each has kept " +
-                                        plural(game.rules.cards_kept, "card") + ", and " +
-                                        std::to_string(game.rules.cards_dealt) + " each are dealt"};
-    if (succeeds != (answer == Answer::Proved)) return encoding_is_wrong(cases, "the model's deal says otherwise", told);
-    if (succeeds) continue;
+    std::optional<int> short_with;
+    for (int held = 0; held <= std::min(players * kept, cards) && !short_with; ++held, ++asked)
+      if (!deal_succeeds(game, players, held)) short_with = held;
+    const std::vector<std::string> told{plural(players, "player") + ", who have kept " +
+                                        plural(short_with.value_or(players * kept), "card") + " together, and " + dealt +
+                                        " each are dealt"};
+    if (short_with.has_value() != (answer == Answer::Counterexample))
+      return encoding_is_wrong(cases, "the model's deal says otherwise", told);
+    if (!short_with) continue;
     Finding finding = fails(cases, "the Adventure cards do not suffice to deal to " + plural(players, "player"), told);
-    const State given = before_dealing(game, {players, std::min(game.rules.cards_kept, cards / players), cards});
+    const State given = before_dealing(game, {players, *short_with});
     State state = given;
     finding.story = RainStory{game, given, deal_to_all(game, state), "everybody is dealt the full number"};
     return finding;
   }
-  return holds(cases);
+  return holds(cases)
+      .over("0 to " + plural(kept, "card") + " kept by each, " + dealt + " dealt, 3 to 6 players")
+      .tied(in_every_case(asked, "numbers of cards that the players have kept together"));
 }
 
 Finding deck_suffices_exactly_up_to(const Game& game, const Budget& budget, const BoundsBook& book) {
   std::uint64_t cases = 0;
+  std::uint64_t asked = 0;
+  constexpr int most_dealt = 12;
   std::vector<std::string> told;
   for (int players = fewest; players <= most; ++players) {
     z3::context context;
@@ -196,7 +240,6 @@ Finding deck_suffices_exactly_up_to(const Game& game, const Budget& budget, cons
     if (suffices != Answer::Proved || fails_beyond != Answer::Proved)
       return encoding_is_wrong(cases, "players × (dealt + kept) is not the limit");
 
-    constexpr int most_dealt = 12;
     int safe = 0;
     for (int dealt = 0; dealt <= most_dealt; ++dealt)
       for (int kept = 0; players * kept <= game.box.cards.total(); ++kept) {
@@ -205,7 +248,8 @@ Finding deck_suffices_exactly_up_to(const Game& game, const Budget& budget, cons
         changed.rules.cards_kept = kept;
         const bool expected = players * (dealt + kept) <= book.adventure_cards;
         if (dealt == book.dealt && expected) safe = kept;
-        if (deal_succeeds(changed, players, kept) == expected) continue;
+        ++asked;
+        if (deal_succeeds(changed, players, players * kept) == expected) continue;
         return fails(
             cases, "the model deals otherwise than the cards there are allow",
             {plural(players, "player") + ", " + std::to_string(dealt) + " dealt, " + std::to_string(kept) + " kept: " +
@@ -215,13 +259,16 @@ Finding deck_suffices_exactly_up_to(const Game& game, const Budget& budget, cons
     told.push_back(plural(players, "player") + ", " + std::to_string(book.dealt) + " dealt: up to " + plural(safe, "card") +
                    " may be kept");
   }
-  return holds(cases, told);
+  return holds(cases, told)
+      .over("any numbers dealt and kept, as far as the cards can be kept, 3 to 6 players")
+      .tied(in_every_case(asked, "numbers dealt, from 0 to " + std::to_string(most_dealt) + ", and kept by all"));
 }
 
 Finding text_alone_gets_stuck(const Game& game, const Budget& budget, const BoundsBook& book) {
   Game text_alone = game;
   text_alone.rules.empty_deck = EmptyDeck::deal_short;
   std::uint64_t cases = 0;
+  std::uint64_t asked = 0;
   std::vector<std::string> told;
   for (int players = fewest; players <= most; ++players) {
     const int claimed = book.stuck_in_round[static_cast<std::size_t>(players - fewest)];
@@ -234,15 +281,16 @@ Finding text_alone_gets_stuck(const Game& game, const Budget& budget, const Boun
     cases += question.asked();
     if (answer == Answer::Unknown) return undecided(cases, "the deck without shuffling");
     int first_short = 0;
-    int in_deck = text_alone.box.cards.total();
+    int discarded = 0;
     RainStory story{text_alone, {}, {}, "everybody is dealt the full number"};
     for (int r = 1; r <= text_alone.rules.rounds && first_short == 0; ++r) {
-      story.given = before_dealing(text_alone, {players, 0, in_deck});
+      ++asked;
+      story.given = before_dealing(text_alone, {players, 0, discarded});
       State state = story.given;
       story.actions = deal_to_all(text_alone, state);
       for (int i = 0; i < players; ++i)
         if (state.hands[seat(i)].total() != text_alone.rules.cards_dealt) first_short = r;
-      in_deck = state.deck.total();
+      discarded = text_alone.box.cards.total() - state.deck.total();
     }
     if (answer == Answer::Counterexample)
       return encoding_is_wrong(cases, "its cards run out in another round than it claims",
@@ -258,7 +306,9 @@ Finding text_alone_gets_stuck(const Game& game, const Budget& budget, const Boun
     }
     told.push_back(plural(players, "player") + ": the cards run out in round " + std::to_string(claimed));
   }
-  return holds(cases, told);
+  return holds(cases, told)
+      .over("rounds 1 to " + std::to_string(book.rounds) + ", in which all cards are used, 3 to 6 players")
+      .tied(in_every_case(asked, "deals, round by round, until one falls short"));
 }
 
 }  // namespace fathom::solver::rain

@@ -82,7 +82,7 @@ bool as_in_table(const Game& game, const TributeTable& table, const Treasures& h
 }
 
 /// Holdings that have none, one, two or all the tokens of each type, in every combination.
-std::optional<Treasures> beyond_tribute_table(const Game& game, const TributeTable& table) {
+std::optional<Treasures> beyond_tribute_table(const Game& game, const TributeTable& table, std::uint64_t& asked) {
   constexpr int choices = 4;
   int combinations = 1;
   for (std::size_t i = 0; i < kinds<Treasure>; ++i) combinations *= choices;
@@ -95,6 +95,7 @@ std::optional<Treasures> beyond_tribute_table(const Game& game, const TributeTab
                                          : static_cast<std::uint8_t>(std::min<int>(choice, game.box.treasure[type]));
       rest /= choices;
     }
+    ++asked;
     if (!as_in_table(game, table, held)) return held;
   }
   return std::nullopt;
@@ -134,14 +135,33 @@ struct Tribute {
     return tokens;
   }
 
+  /// A holding to which the model does otherwise than to its types one by one; notes how many it was asked about.
+  std::optional<Treasures> odd(const Game& game) {
+    asked = 0;
+    for (const std::vector<Paid>& rows : table) asked += rows.size();
+    return beyond_tribute_table(game, table, asked);
+  }
+  [[nodiscard]] Finding as_found() const {
+    return holds(question.asked())
+        .over("any number of tokens of each type that there are")
+        .tied(in_every_case(asked, "numbers of one type, and none, one, two or all of each type together"));
+  }
+
   z3::context context;
   Question question;
   TributeTable table;
+  std::uint64_t asked = 0;
   std::vector<z3::expr> held;
   std::vector<z3::expr> kept;
   std::vector<z3::expr> returned;
   z3::expr lost = context.bv_val(0, token_bits);
 };
+
+Finding depends_on_others(const Game& game, const Treasures& held, std::uint64_t cases) {
+  Finding finding = fails(cases, "the model's tribute of one type depends on the others", {"Ann holds " + words_of(held)});
+  finding.story = story_of_tribute(game, held, "what is paid of a type depends on nothing else");
+  return finding;
+}
 
 }  // namespace
 
@@ -177,13 +197,8 @@ Finding tribute_takes_one_of_each(const Game& game, const Budget& budget, const 
     finding.story = story_of_tribute(game, held, claim);
     return finding;
   }
-  if (const auto held = beyond_tribute_table(game, tribute.table)) {
-    Finding finding =
-        fails(cases, "the model's tribute of one type depends on the others", {"Ann holds " + words_of(*held)});
-    finding.story = story_of_tribute(game, *held, claim);
-    return finding;
-  }
-  return holds(cases);
+  if (const auto held = tribute.odd(game)) return depends_on_others(game, *held, cases);
+  return tribute.as_found();
 }
 
 Finding tribute_loses_no_token(const Game& game, const Budget& budget, const TributeBook& book) {
@@ -194,7 +209,10 @@ Finding tribute_loses_no_token(const Game& game, const Budget& budget, const Tri
   const Answer answer = tribute.question.prove(all_of(tribute.context, kept_or_returned));
   const std::uint64_t cases = tribute.question.asked();
   if (answer == Answer::Unknown) return undecided(cases, "tokens through the tribute");
-  if (answer == Answer::Proved) return holds(cases);
+  if (answer == Answer::Proved) {
+    if (const auto held = tribute.odd(game)) return depends_on_others(game, *held, cases);
+    return tribute.as_found();
+  }
   const Treasures held = tribute.value_in(tribute.question.found());
   const State before = alone_with(game, held);
   const State after = after_tribute(game, before);
@@ -287,6 +305,8 @@ Finding scoring_example_is_possible(const Game& game, const Budget& budget, cons
   }
   Finding finding = as_in_the_example
                         ? holds(question.asked(), told)
+                              .over("four players' holdings of the tokens there are")
+                              .tied(in_every_case(1, "the holdings found, played to the end"))
                         : fails(question.asked(), "played, the holdings end in other totals than the scoring example", told);
   finding.story = std::move(story);
   return finding;

@@ -9,26 +9,23 @@ namespace {
 
 const Game& game = MermaidRain::published();
 
-TEST(Tribute, TakesOneOfEachTypeAndFivePointsForEachMissing) {
-  EXPECT_TRUE(proved(tribute_takes_one_of_each(game, {})));
-  EXPECT_TRUE(caught(tribute_takes_one_of_each(game, {}, {.of_each_type = 2})));
-  EXPECT_TRUE(caught(tribute_takes_one_of_each(game, {}, {.for_a_missing_type = 4})));
+TEST(Tribute, AnEncodingThatTakesTwoOfEachDiffers) {
+  EXPECT_TRUE(caught(tribute_takes_one_of_each(game, {}, {.of_each_type = 2, .for_a_missing_type = 5})));
 }
 
-TEST(Tribute, AModelWithAnotherNumberOrReadingDiffers) {
-  EXPECT_TRUE(caught(tribute_takes_one_of_each(with([](Rules& rules) { rules.tribute_each = 2; }), {})));
-  EXPECT_TRUE(caught(tribute_takes_one_of_each(with([](Rules& rules) { rules.missing_penalty = 6; }), {})));
-  EXPECT_TRUE(caught(
-      tribute_takes_one_of_each(with([](Rules& rules) { rules.below_zero = mermaid_rain::BelowZero::stops_at_zero; }), {})));
+TEST(Tribute, AModelInAnotherReadingDiffers) {
+  const Game stopping = with([](Rules& rules) { rules.below_zero = mermaid_rain::BelowZero::stops_at_zero; });
+  EXPECT_TRUE(caught(tribute_takes_one_of_each(stopping, {}, tribute_book(game))));
 }
 
-TEST(Tribute, LosesNoToken) {
-  EXPECT_TRUE(proved(tribute_loses_no_token(game, {})));
-  EXPECT_TRUE(blamed(tribute_loses_no_token(game, {}, {.lost_for_good = 1})));
+TEST(Tribute, LosesNoTokenByAnyNumbers) {
+  EXPECT_TRUE(blamed(tribute_loses_no_token(game, {}, {.of_each_type = 1, .for_a_missing_type = 5, .lost_for_good = 1})));
+  const Game house = with([](Rules& rules) { rules.tribute_each = 2; });
+  EXPECT_TRUE(proved(tribute_loses_no_token(house, {}, tribute_book(house))));
 }
 
 TEST(ScoringExample, IsPossibleAndEndsInItsFourTotals) {
-  const Finding finding = scoring_example_is_possible(game, {});
+  const Finding finding = scoring_example_is_possible(game, {}, splits_book(game.rules), tribute_book(game));
   EXPECT_TRUE(proved(finding));
   ASSERT_TRUE(finding.story);
   State state = finding.story->given;
@@ -37,23 +34,26 @@ TEST(ScoringExample, IsPossibleAndEndsInItsFourTotals) {
   for (int i = 0; i < 4; ++i) EXPECT_EQ(state.scores[seat(i)], totals[static_cast<std::size_t>(i)]);
 }
 
-TEST(ScoringExample, IsImpossibleWithAnotherTotalOrAnotherRankTable) {
-  Example example;
-  ++example.rows[0].total;
-  EXPECT_EQ(scoring_example_is_possible(game, {}, {}, {}, example).outcome, Outcome::fails);
-  EXPECT_EQ(scoring_example_is_possible(game, {}, {.ranks = {12, 5, 4, 2, 0, 0}}).outcome, Outcome::fails);
+TEST(ScoringExample, IsImpossibleWithAnotherRankTable) {
+  SplitsBook splits = splits_book(game.rules);
+  splits.ranks[1] = 5;
+  EXPECT_EQ(scoring_example_is_possible(game, {}, splits, tribute_book(game)).outcome, Outcome::fails);
 }
 
 TEST(ScoringExample, EndsOtherwiseInAModelWithAnotherNumber) {
-  EXPECT_TRUE(caught(scoring_example_is_possible(with([](Rules& rules) { rules.missing_penalty = 6; }), {})));
-  EXPECT_TRUE(caught(scoring_example_is_possible(with([](Rules& rules) { rules.monopoly_points = 2; }), {})));
+  const auto ends_otherwise = [](const Game& other) {
+    return caught(scoring_example_is_possible(other, {}, splits_book(game.rules), tribute_book(game)));
+  };
+  EXPECT_TRUE(ends_otherwise(with([](Rules& rules) { rules.missing_penalty = 6; })));
+  EXPECT_TRUE(ends_otherwise(with([](Rules& rules) { rules.monopoly_points = 2; })));
 }
 
 TEST(Tribute, TooSmallABudgetIsNoAnswer) {
   const Budget budget{.rlimit = 1, .seconds = 20};
-  EXPECT_EQ(tribute_takes_one_of_each(game, budget).outcome, Outcome::unknown);
-  EXPECT_EQ(tribute_loses_no_token(game, budget).outcome, Outcome::unknown);
-  EXPECT_EQ(scoring_example_is_possible(game, budget).outcome, Outcome::unknown);
+  EXPECT_EQ(tribute_takes_one_of_each(game, budget, tribute_book(game)).outcome, Outcome::unknown);
+  EXPECT_EQ(tribute_loses_no_token(game, budget, tribute_book(game)).outcome, Outcome::unknown);
+  EXPECT_EQ(scoring_example_is_possible(game, budget, splits_book(game.rules), tribute_book(game)).outcome,
+            Outcome::unknown);
 }
 
 }  // namespace
