@@ -10,7 +10,8 @@ namespace {
 
 std::string told(const Tie& tie) {
   const bool all = tie.method != Method::sampled;
-  return "encoding = model on " + std::string(all ? "all " : "a sample of ") + count(tie.cases) + " " + tie.domain;
+  return "encoding = model in " + std::string(all ? "all " : "a sample of ") + counted(tie.cases, "case") + ": " +
+         tie.domain;
 }
 
 std::string in_words(Method method, std::size_t many) {

@@ -18,9 +18,9 @@ const Verdict tried = resting_on({Method::exhaustive, "hands of up to 7 cards", 
 const Verdict sampled = resting_on({Method::sampled, "any claim", 0, {{Method::sampled, 102, "claims met in play"}}});
 
 TEST(Basis, TellsForWhatAVerdictHoldsAndWhatTiesItToTheModel) {
-  EXPECT_EQ(grounds_of(proved), "any hand; encoding = model on all 4096 hands");
+  EXPECT_EQ(grounds_of(proved), "any hand; encoding = model in all 4096 cases: hands");
   EXPECT_EQ(grounds_of(tried), "all 300 cases: hands of up to 7 cards");
-  EXPECT_EQ(grounds_of(sampled), "any claim; encoding = model on a sample of 102 claims met in play");
+  EXPECT_EQ(grounds_of(sampled), "any claim; encoding = model in a sample of 102 cases: claims met in play");
   EXPECT_EQ(grounds_of(fake::verdict(Evidence::theorem, "a")), "");
 }
 

@@ -27,7 +27,7 @@ TEST(JUnit, SaysHowAVerdictKnowsAndNothingOfTheKindWhereThereIsNone) {
   Verdict theorem = fake::verdict(Evidence::theorem, "a");
   theorem.basis = {Method::proved, "any hand", 0, {{Method::exhaustive, 7, "hands"}}};
   EXPECT_NE(
-      to_junit(std::vector{theorem}).find("<system-out>proved: any hand; encoding = model on all 7 hands</system-out>"),
+      to_junit(std::vector{theorem}).find("<system-out>proved: any hand; encoding = model in all 7 cases: hands</system-out>"),
       std::string::npos);
   theorem.outcome = Outcome::unknown;
   EXPECT_EQ(to_junit(std::vector{theorem}).find("proved"), std::string::npos);

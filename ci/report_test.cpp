@@ -63,7 +63,7 @@ TEST(Report, ListsForWhatATheoremHoldsAndWhatTiesIt) {
   Verdict theorem = verdict(Evidence::theorem, "a");
   theorem.basis = {Method::exhaustive, "gaps of up to 6 squares", 4096, {{Method::exhaustive, 7, "claims"}}};
   EXPECT_EQ(listing(plain, std::vector{theorem}),
-            "    a  exhaustive        0.5 s  all 4096 cases: gaps of up to 6 squares; encoding = model on all 7 claims\n");
+            "    a  exhaustive        0.5 s  all 4096 cases: gaps of up to 6 squares; encoding = model in all 7 cases: claims\n");
 }
 
 TEST(Report, ListsTheWitnessOfAKnownAnomaly) {
