@@ -21,7 +21,9 @@ std::string every_table() {
   return std::to_string(MermaidsSong::fewest_players) + " to " + plural(MermaidsSong::most_players, "player");
 }
 
-std::string up_to(int number, std::string_view things) { return "0 to " + std::to_string(number) + ' ' + std::string{things}; }
+std::string up_to(int number, std::string_view things) {
+  return "0 to " + std::to_string(number) + ' ' + std::string{things};
+}
 
 std::optional<std::string> other_ratings() {
   for (const Creature creature : every<Creature>)

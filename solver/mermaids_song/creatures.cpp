@@ -52,11 +52,13 @@ int likes_ann(const State& state, const Action& action) {
     const int value = value_of(deal->card);
     return deal->card == Card::mermaid ? -gladly : deal->to == Seat::Ann ? value : -value;
   }
-  if (std::get_if<SetAside>(&action) != nullptr || std::get_if<DiscardHand>(&action) != nullptr) return -gladly;
+  const bool has_mermaid = state.hands[Seat::Ann][Card::mermaid] > 0 || !state.mermaids[Seat::Ann].empty();
+  if (std::get_if<SetAside>(&action) != nullptr) return -gladly;
+  if (const auto* discard = std::get_if<DiscardHand>(&action))  // a hand without a mermaid is of no use to her
+    return discard->by == Seat::Ann && !has_mermaid ? gladly : -gladly;
   if (const auto* draw = std::get_if<Draw>(&action)) {
     if (is_special(draw->card)) return -gladly;
     if (draw->to != Seat::Ann) return draw->card == Card::mermaid ? -gladly / 2 : -value_of(draw->card);
-    const bool has_mermaid = state.hands[Seat::Ann][Card::mermaid] > 0 || !state.mermaids[Seat::Ann].empty();
     if (draw->card == Card::mermaid) return has_mermaid ? -1 : gladly;
     return 2 * value_of(draw->card) + (is_song(draw->card) ? 1 : 0);
   }

@@ -1,6 +1,7 @@
 #include "solver/mermaids_song/turns.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "solver/mermaids_song/coverings.hpp"
 
@@ -94,6 +95,39 @@ Finding new_mermaids_are_weak(const Game& game, const Budget& budget, int highes
   return finding;
 }
 
+namespace {
+
+/// What can be enticed in a turn that brings as much as can be, in this order: a nine last, so that the turn goes on to its
+/// end.
+constexpr std::array rich{Creature::nine, Creature::six, Creature::nine, Creature::nine};
+
+/// Ann has three mermaids who can entice a nine, and draws a mermaid and two songs of 3. As many creatures are face up as
+/// should be, and the others of them are turned up when they are wanted.
+Told rich_turn(const Game& game) {
+  State given = in_action_phase(game, fewest);
+  given.step = Step::drawing;
+  for (const Card card : {Card::song_3, Card::silence_3, Card::song_2})
+    given.mermaids[Seat::Ann].push_back(Mermaid{Cards{{card, card == Card::song_2 ? 5 : 3}}, {}});
+  std::size_t next = 0;
+  for (int i = 0; i < game.rules.creatures_face_up; ++i) ++given.face_up[next < rich.size() ? rich[next++] : Creature::four];
+  Told play{game, MermaidsSong::settled(game, given)};
+  const auto entice = [&](std::uint8_t nth, Creature creature) {
+    play.then(Entice{Seat::Ann, nth, creature});
+    if (play.now().step == Step::replacing) play.then(TurnCreature{next < rich.size() ? rich[next++] : Creature::five});
+  };
+  play.then(Draw{Seat::Ann, Card::mermaid}).then(Draw{Seat::Ann, Card::song_3}).then(Draw{Seat::Ann, Card::song_3});
+  play.then(BeginActions{Seat::Ann});
+  entice(1, rich[0]);  // so that the new mermaid has a place
+  play.then(PlayMermaid{Seat::Ann});
+  play.then(Play{Seat::Ann, Card::song_3, Seat::Ann, 3}).then(Play{Seat::Ann, Card::song_3, Seat::Ann, 3});
+  entice(3, rich[1]);
+  entice(1, rich[2]);
+  entice(1, rich[3]);
+  return play;
+}
+
+}  // namespace
+
 Finding one_turn_has_a_limit(const Game& game, const Budget& budget, int most_in_a_turn, const Book& book) {
   z3::context context;
   Question question{context, budget, Logic::linear};
@@ -112,23 +146,7 @@ Finding one_turn_has_a_limit(const Game& game, const Budget& budget, int most_in
   if (at_most == Answer::Counterexample || less == Answer::Proved)
     return fails(question.asked(), "the most loyalty in one turn is not " + std::to_string(most_in_a_turn));
 
-  // played by three and with a nine last, so that the turn goes on to its end
-  State given = in_action_phase(game, fewest);
-  given.step = Step::drawing;
-  for (const Card card : {Card::song_3, Card::silence_3, Card::song_2})
-    given.mermaids[Seat::Ann].push_back(Mermaid{Cards{{card, card == Card::song_2 ? 5 : 3}}, {}});
-  given.face_up = Creatures{{Creature::six, 1}, {Creature::nine, 2}};
-  Told play{game, MermaidsSong::settled(game, given)};
-  play.then(Draw{Seat::Ann, Card::mermaid}).then(Draw{Seat::Ann, Card::song_3}).then(Draw{Seat::Ann, Card::song_3});
-  play.then(BeginActions{Seat::Ann});
-  play.then(Entice{Seat::Ann, 1, Creature::nine}).then(TurnCreature{Creature::nine});  // and the new mermaid has a place
-  play.then(PlayMermaid{Seat::Ann});
-  play.then(Play{Seat::Ann, Card::song_3, Seat::Ann, 3}).then(Play{Seat::Ann, Card::song_3, Seat::Ann, 3});
-  play.then(Entice{Seat::Ann, 3, Creature::six}).then(TurnCreature{Creature::six});
-  for (int i = 1; i < book.mermaids_each; ++i) {
-    if (i > 1) play.then(TurnCreature{Creature::six});
-    play.then(Entice{Seat::Ann, 1, Creature::nine});
-  }
+  const Told play = rich_turn(game);
   std::vector<std::string> told;
   for (int players = fewest; players <= most; ++players)
     told.push_back(plural(players, "player") + ", " + std::to_string(wins_at(game, players)) + " to win: " +
