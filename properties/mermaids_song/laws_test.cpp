@@ -565,6 +565,9 @@ TEST(MermaidsSongLaws, SayNoToAViewThatHidesWhatLiesOpen) {
   ++wrong.seen.discards[Card::kraken];
   EXPECT_EQ(sees_too_little(state, Seat::Ann, wrong), "Ann does not see the discard pile");
   wrong = right;
+  ++wrong.seen.set_aside[Card::kraken];
+  EXPECT_EQ(sees_too_little(state, Seat::Ann, wrong), "Ann does not see what is put aside");
+  wrong = right;
   wrong.seen.enticed[Seat::Bob] = {};
   EXPECT_EQ(sees_too_little(state, Seat::Ann, wrong), "Ann does not see all creatures");
   wrong = right;

@@ -45,6 +45,7 @@ std::string sees_too_much(const State& state, Seat looking, const View& seen) {
 
 std::string sees_too_little(const State& state, Seat looking, const View& seen) {
   if (seen.seen.discards != state.discards) return name(looking) + " does not see the discard pile";
+  if (seen.seen.set_aside != state.set_aside) return name(looking) + " does not see what is put aside";
   if (seen.seen.mermaids != state.mermaids) return name(looking) + " does not see all mermaids in play";
   if (seen.seen.face_up != state.face_up || seen.seen.enticed != state.enticed)
     return name(looking) + " does not see all creatures";
