@@ -147,8 +147,11 @@ class Mutating(unittest.TestCase):
         (folder / "model/mirage").mkdir(parents=True)
         (folder / "model/mirage/x.cpp").write_text("a = 1;\n")
         mutation = mutations.Mutation("model/mirage/x.cpp", 1, "constant", "a = 1;", "a = 2;")
-        self.assertEqual(mutate.killer(Bench({}, folder), mutation, ["mirage"]), "")
-        self.assertIn("a_law", mutate.killer(Bench({"sample": caught("law")}, folder), mutation, ["mirage"]))
+        self.assertEqual(mutate.killer(Bench({}, folder), mutation, ["mirage"], []), "")
+        self.assertIn("a_law", mutate.killer(Bench({"sample": caught("law")}, folder), mutation, ["mirage"], []))
+        tested = Bench({"model_test": caught("model_test")}, folder)
+        self.assertIn("model_test", mutate.killer(tested, mutation, ["mirage"], ["model_test"]))
+        self.assertEqual(tested.asked, [*workshop.EVIDENCE, "model_test"])
         self.assertIn("+a = 2;", mutate.diff_of(Bench({}, folder), mutation))
 
     def test_reads_what_is_listed_as_equivalent(self):
