@@ -193,6 +193,12 @@ std::vector<Fault> faults_in_what_is_offered() {
               return true;
             }));
   add("everything_left_can_come", one_less<Deal>(Step::dealing));
+  add("silences_of_predicting_are_noticed",
+      remembering<Deal>([](Memory& memory, const Deal& deal, const State&) { memory.dealt[deal.to] -= 99; }));
+  add("silences_after_that_are_noticed", where([](const Kept& kept) { return kept.after.step == Step::over; },
+                                               after<Score>([](State& state, const Score&, const State&) {
+                                                 for (std::int16_t& points : state.scores.of) points = 1;
+                                               })));
   return all;
 }
 
@@ -358,7 +364,7 @@ std::vector<Fault> faults() {
 /// All laws of the game's own rules; the one on writing is left to the notation's tests.
 std::vector<Law> all_laws() {
   std::vector<Law> laws;
-  for (const auto part : {predicting_laws(), riding_laws(), ending_laws(), choosing_laws(), chance_laws()})
+  for (const auto part : {predicting_laws(), riding_laws(), ending_laws(), choosing_laws(), chance_laws(), silence_laws()})
     laws.insert(laws.end(), part.begin(), part.end());
   return laws;
 }

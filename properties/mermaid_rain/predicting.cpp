@@ -30,6 +30,8 @@ std::string face_up_tokens_are_as_printed(const Moment& moment) {
   for (const Treasure type : every<Treasure>)
     if (const int most = wanted_face_up(moment.game.rules, players, type); !free && laid[type] > most)
       return to_string(laid[type]) + " " + std::string(name_of(type)) + " tokens lie face up, not " + to_string(most);
+  const bool off_the_board = std::ranges::all_of(moment.after.mermaids.of, [](Hex hex) { return hex == Hex{}; });
+  if (!off_the_board || moment.after.hands != PerSeat<Cards>{}) return "somebody begins on the board, or with cards in hand";
   return moment.after.scores == PerSeat<std::int16_t>{} ? "" : "somebody begins with points";
 }
 

@@ -263,7 +263,8 @@ bool Subject::reveals(const State&, const Action& action, Seat) {
 std::span<const Law> Subject::laws() {
   static const std::vector<Law> all = [] {
     std::vector<Law> laws;
-    for (const auto part : {predicting_laws(), riding_laws(), ending_laws(), choosing_laws(), chance_laws(), writing_laws()})
+    for (const auto part :
+         {predicting_laws(), riding_laws(), ending_laws(), choosing_laws(), chance_laws(), silence_laws(), writing_laws()})
       laws.insert(laws.end(), part.begin(), part.end());
     return laws;
   }();

@@ -164,6 +164,7 @@ std::string turns_follow_the_order(const Moment& moment) {
 std::string nothing_is_placed_after_moving(const Moment& moment) {
   const auto* place = std::get_if<Place>(&moment.action);
   if (place == nullptr) return {};
+  if (moment.before.mermaids[place->by] == Hex{}) return name(place->by) + " places a tile before she has begun";
   if (moment.memory.moved.contains(place->by)) return name(place->by) + " places a tile after moving";
   return moment.memory.ended.contains(place->by) ? name(place->by) + " places a tile after her turn" : "";
 }

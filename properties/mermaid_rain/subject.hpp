@@ -131,6 +131,8 @@ std::span<const Law> ending_laws();
 std::span<const Law> choosing_laws();
 /// The laws of how likely what is dealt, drawn and turned up is, from what is in the box and nowhere to be seen.
 std::span<const Law> chance_laws();
+/// The laws of where the rulebook is silent.
+std::span<const Law> silence_laws();
 /// The law that a state written down is read back the same.
 std::span<const Law> writing_laws();
 
