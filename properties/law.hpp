@@ -112,7 +112,7 @@ concept Subject = Specification<typename S::Specification> && Named<typename S::
   { S::relabelled(seat, symmetry, players) } -> std::same_as<Seat>;
 
   // Whether performing the action shows the seat something that the action itself does not say.
-  { S::reveals(state, action, seat) } -> std::same_as<bool>;
+  { S::reveals(game, state, action, seat) } -> std::same_as<bool>;
 };
 
 }  // namespace fathom::properties

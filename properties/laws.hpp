@@ -194,7 +194,7 @@ struct AnyGame {
     const State other = G::disguise(at.game, at.state, looking, random);
     for (int tries = 0; tries < actions_tried && !at.legal.empty(); ++tries) {
       const Action& action = at.legal[any_index(at.legal.size(), random)];
-      if (S::reveals(at.state, action, looking) || G::objected(at.game, other, action)) continue;
+      if (S::reveals(at.game, at.state, action, looking) || G::objected(at.game, other, action)) continue;
       if (!(G::view(at.game, performed(at.game, at.state, action), looking) ==
             G::view(at.game, performed(at.game, other, action), looking)))
         return quoted(at, action) + " shows " + std::string(name_of(looking)) + " what is hidden from her";

@@ -307,7 +307,7 @@ struct Subject {
     const auto& take = std::get<Take>(action);
     return Take{relabelled(take.by, turn, players), take.pebbles};
   }
-  static bool reveals(const State&, const Action&, Seat) { return false; }
+  static bool reveals(const Game&, const State&, const Action&, Seat) { return false; }
 };
 
 }  // namespace fathom::properties::toy

@@ -45,7 +45,7 @@ double weight(const Game& game, const State& state, const Action& action);
 int points(const Rules& rules, const ShellCards& shells);
 /// The Shell cards that the Sea Monster eats of these: all those with the highest number.
 ShellCards eaten(const Rules& rules, const ShellCards& shells);
-/// Who wins with the shells that lie in front of the players: one seat, or several that share.
+/// Who wins if points are counted now, the Sea Monster fed first: one seat, or several that share.
 SeatSet winners(const Game& game, const State& state);
 PerSeat<int> scores(const State& state);
 

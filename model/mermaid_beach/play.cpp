@@ -55,7 +55,7 @@ void Table::finish_action() const {
 
 /// ending.judged, ending.last_pass — Ending the Game and Scoring. Whoever is out of cards in an action is out, whatever
 /// cards it still brings her. To have the Sea Monster alone counts when the action is over, or in the other reading at once.
-/// Either way the action is carried out to its end.
+/// Either way the action is carried out to its end, with a last chance to pass a card for all but whoever ended the game.
 void Table::judge() const {
   const bool at_once = rules().judged == Judged::at_once;
   if (at_once ? somebody_finished(state) : somebody_out(state)) state.ending = Ending::decided;

@@ -38,16 +38,16 @@ void Table::on(const ReshuffleShells&) const {
 
 /// starfish.all_pass — 2. Starfish. Who drew it puts down the first card, if she has one.
 void Table::begin_passing() const {
-  if (!state.hands[state.turn].empty()) return open(Step::passing, state.turn);
+  if (has_to_pass(game, state.hands[state.turn])) return open(Step::passing, state.turn);
   pass_from(state.turn);
 }
 
-/// starfish.all_pass, passing.last_card — 2. Starfish, Passing Notes. After one has put a card down, the next with a card
+/// starfish.all_pass, passing.last_card, ending.judged — 2. Starfish, Passing Notes. After one has put a card down, the next with a card
 /// does; when all have, they take up what is passed to them.
 void Table::pass_from(Seat who) const {
   Seat next = next_to(who, Direction::left);
   for (int i = 0; i < state.players && next != state.turn && rules().passers == Passers::everybody; ++i) {
-    if (!state.hands[next].empty()) return open(Step::passing, next);
+    if (has_to_pass(game, state.hands[next])) return open(Step::passing, next);
     next = next_to(next, Direction::left);
   }
   const bool some_put_down = std::ranges::any_of(state.passed.of, [](const auto& card) { return card.has_value(); });

@@ -52,6 +52,12 @@ inline bool somebody_out(const State& state) {
   return false;
 }
 
+/// Whether a starfish makes her pass a card: she has one, and has not ended the game by being left with the Sea Monster
+/// alone, where that is judged at once.
+inline bool has_to_pass(const Game& game, const BeachCards& hand) {
+  return game.rules.judged == Judged::at_once ? !finished(hand) : !hand.empty();
+}
+
 /// Whether a player who may take Shell cards from these players could take one from this one.
 inline bool within_reach(const State& state, Victim whom, Seat by, Seat from) {
   return at_table(state, from) && (whom == Victim::anyone || from != by);

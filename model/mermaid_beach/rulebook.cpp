@@ -72,6 +72,12 @@ constexpr Hole<Game, State, Action> silences[] = {
        perform(game, after, action);
        return state.step < Step::revealing && after.step == Step::revealing && finished_players(after) > 1;
      }},
+    {"ending.out_and_draws",
+     [](const Game&, const State& state, const Action& action) {
+       return is<ChooseDrawer>(action, [&](const ChooseDrawer& choose) {
+         return choose.whom == choose.by && state.hands[choose.by].empty();
+       });
+     }},
     {"monster.nothing_to_eat",
      [](const Game&, const State& state, const Action& action) {
        return is<RevealMonster>(action, [&](const RevealMonster& reveal) { return state.shells[reveal.by].empty(); });

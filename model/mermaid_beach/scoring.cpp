@@ -22,10 +22,22 @@ ShellCards eaten(const Rules& rules, const ShellCards& shells) {
   return lost;
 }
 
+namespace {
+
+/// The shells that count for her: what the Sea Monster has yet to eat is as good as gone.
+ShellCards counting_shells(const Game& game, const State& state, Seat at) {
+  const bool is_hungry = state.step < Step::scoring && state.hands[at][BeachCard::sea_monster] > 0;
+  return is_hungry ? state.shells[at] - eaten(game.rules, state.shells[at]) : state.shells[at];
+}
+
+}  // namespace
+
 /// winning.most_points, winning.tie, winning.further_tie — Ending the Game and Scoring.
 SeatSet winners(const Game& game, const State& state) {
-  const auto points_of = [&](Seat at) { return points(game.rules, state.shells[at]); };
-  const auto cards_of = [&](Seat at) { return state.shells[at].total(); };
+  PerSeat<ShellCards> shells;
+  for (const Seat at : every<Seat>) shells[at] = counting_shells(game, state, at);
+  const auto points_of = [&](Seat at) { return points(game.rules, shells[at]); };
+  const auto cards_of = [&](Seat at) { return shells[at].total(); };
   SeatSet best;
   for (int i = 0; i < state.players && i < most_seats; ++i) {
     bool beaten = false;

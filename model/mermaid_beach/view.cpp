@@ -29,20 +29,24 @@ bool hands_as_judged(const State& state) {
   return state.ending == Ending::open && state.step >= Step::turn && state.step <= Step::choosing_drawer;
 }
 
-bool known_not_to_be_the_monster(const State& state, Seat at) {
-  return hands_as_judged(state) && state.hands[at].total() == 1 && state.hands[at][BeachCard::sea_monster] == 0;
+/// Whether everybody knows of her single card if it is the Sea Monster, since that has ended the game or would have.
+bool known_whether_the_monster(const Game& game, const State& state, Seat at) {
+  if (state.hands[at].total() != 1) return false;
+  const bool at_once = game.rules.judged == Judged::at_once && state.step >= Step::turn && !state.passed[at];
+  return at_once || hands_as_judged(state);
 }
 
 /// What is hidden from a player, gathered up and dealt out again.
 class Redealing {
  public:
-  Redealing(State& state, Seat seat, Random& random) : before_(state), state_(state), seat_(seat), random_(random) {}
+  Redealing(const Game& game, State& state, Seat seat, Random& random)
+      : game_(game), before_(state), state_(state), seat_(seat), random_(random) {}
 
   void redeal() {
     gather();
     leave_what_is_known();
     for (const Seat at : every<Seat>)
-      if (at != seat_ && state_.hands[at].empty() && known_not_to_be_the_monster(before_, at)) give_another_card(at);
+      if (at != seat_ && state_.hands[at].empty() && known_whether_the_monster(game_, before_, at)) give_another_card(at);
     for (const Seat at : every<Seat>) {
       if (at == seat_) continue;
       for (int left = before_.hands[at].total() - state_.hands[at].total(); left > 0; --left) give(at);
@@ -69,6 +73,8 @@ class Redealing {
   void leave_what_is_known() {
     if (before_.monster_shown) leave(*before_.monster_shown, BeachCard::sea_monster);
     if (before_.asked_for) leave(before_.turn, *before_.asked_for);
+    for (const Seat at : every<Seat>)
+      if (at != before_.monster_shown && known_whether_the_monster(game_, before_, at)) leave(at, BeachCard::sea_monster);
   }
   void leave(Seat at, BeachCard card) {
     if (at == seat_ || before_.hands[at][card] == 0 || hidden_[card] == 0) return;
@@ -87,6 +93,7 @@ class Redealing {
     ++state_.hands[at][*card];
   }
 
+  const Game& game_;
   const State before_;
   State& state_;
   const Seat seat_;
@@ -113,9 +120,9 @@ View view(const Game&, const State& state, Seat seat) {
   return view;
 }
 
-State disguise(const Game&, const State& state, Seat seat, Random& random) {
+State disguise(const Game& game, const State& state, Seat seat, Random& random) {
   State other = state;
-  Redealing(other, seat, random).redeal();
+  Redealing(game, other, seat, random).redeal();
   return other;
 }
 

@@ -84,7 +84,7 @@ struct Keeper {
     memory.passers = memory.passed = {};
     memory.put_down = {};
     for (int i = 0; i < moment.before.players; ++i)
-      if (moment.before.hands[seat(i)].total() > 0) memory.passers.insert(seat(i));
+      if (has_one_to_pass(moment.before.hands[seat(i)])) memory.passers.insert(seat(i));
     note_who_is_out();
     go_on_passing();
   }
@@ -132,6 +132,10 @@ struct Keeper {
       if (rules().judged == Judged::at_once ? ends_the_game(hand) : hand.total() == 0) memory.out.insert(seat(i));
     }
   }
+  /// In that reading who is left with the Sea Monster alone has no part in the last chance to pass.
+  [[nodiscard]] bool has_one_to_pass(const BeachCards& hand) const {
+    return rules().judged == Judged::at_once ? !ends_the_game(hand) : hand.total() > 0;
+  }
   void draw_shells(int printed, int here) const {
     memory.earned += printed;
     memory.owed = here;
@@ -150,7 +154,7 @@ struct Keeper {
     for (int i = 0; i < moment.after.players; ++i) {
       const Seat next = clockwise(memory.on_turn, i, moment.after.players);
       if (next != memory.on_turn && rules().passers == Passers::drawer_alone) break;
-      const bool has_one = one_by_one ? moment.after.hands[next].total() > 0 : memory.passers.contains(next);
+      const bool has_one = one_by_one ? has_one_to_pass(moment.after.hands[next]) : memory.passers.contains(next);
       if (has_one && !memory.passed.contains(next)) return expect(Due::passing, next);
       memory.passed.insert(next);
     }
@@ -240,8 +244,9 @@ void remember_passing(Memory& memory, const Game& game, const State& state) {
   memory.starfish = state.direction == Direction::left ? ShellCard::starfish_left : ShellCard::starfish_right;
   memory.put_down = state.passed;
   for (int i = 0; i < state.players; ++i) {
-    const bool held_one = state.hands[seat(i)].total() > 0 || state.passed[seat(i)].has_value();
-    (held_one ? memory.passers : memory.out).insert(seat(i));
+    const BeachCards& hand = state.hands[seat(i)];
+    const bool is_out = game.rules.judged == Judged::at_once ? ends_the_game(hand) : hand.total() == 0;
+    (is_out && !state.passed[seat(i)] ? memory.out : memory.passers).insert(seat(i));
   }
   const bool one_by_one = game.rules.passing == PassingWhen::one_after_another;
   for (int i = 0; i < state.players; ++i) {

@@ -265,12 +265,13 @@ Relabelling Subject::symmetry(int players, Random& random) {
 }
 
 /// Taking up shows everybody a card. And when an action is over and somebody is left with a single card, all learn whether
-/// it is the Sea Monster, by whether the game goes on.
-bool Subject::reveals(const State& state, const Action& action, Seat looking) {
+/// it is the Sea Monster, by whether the game goes on; where that is judged at once, they learn it at once.
+bool Subject::reveals(const Game& game, const State& state, const Action& action, Seat looking) {
   if (std::holds_alternative<HandOver>(action)) return true;
   State after = state;
-  perform(MermaidBeach::published(), after, action);
-  if (after.step != Step::turn && after.step != Step::revealing) return false;
+  perform(game, after, action);
+  const bool is_judged = game.rules.judged == Judged::at_once || after.step == Step::turn || after.step == Step::revealing;
+  if (!is_judged) return false;
   for (int i = 0; i < after.players; ++i)
     if (seat(i) != looking && after.hands[seat(i)].total() == 1) return true;
   return false;

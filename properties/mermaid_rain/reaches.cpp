@@ -256,7 +256,7 @@ Relabelling Subject::symmetry(int players, Random& random) {
 }
 
 /// What lies face down is shown by turning it over alone; every other deed says what it shows.
-bool Subject::reveals(const State&, const Action& action, Seat) {
+bool Subject::reveals(const Game&, const State&, const Action& action, Seat) {
   return std::holds_alternative<ShowCards>(action) || std::holds_alternative<TurnUpTreasure>(action);
 }
 

@@ -113,7 +113,7 @@ struct Subject {
     return mermaid_rain::relabelled(action, by, players);
   }
   static Seat relabelled(Seat who, const Symmetry& by, int players) { return clockwise(who, by.turn, players); }
-  static bool reveals(const State& state, const Action& action, Seat looking);
+  static bool reveals(const Game& game, const State& state, const Action& action, Seat looking);
 };
 
 using Moment = properties::Moment<Subject>;

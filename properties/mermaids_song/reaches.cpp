@@ -315,7 +315,7 @@ Relabelling Subject::symmetry(int players, Random& random) {
 }
 
 /// A hand discarded comes to lie face up; whatever else is shown, the deed itself names.
-bool Subject::reveals(const State&, const Action& action, Seat looking) {
+bool Subject::reveals(const Game&, const State&, const Action& action, Seat looking) {
   const auto* discard = std::get_if<DiscardHand>(&action);
   return discard != nullptr && discard->by != looking;
 }

@@ -131,7 +131,7 @@ struct Subject {
     return mermaids_song::relabelled(action, by, players);
   }
   static Seat relabelled(Seat who, const Symmetry& by, int players) { return clockwise(who, by.turn, players); }
-  static bool reveals(const State& state, const Action& action, Seat looking);
+  static bool reveals(const Game& game, const State& state, const Action& action, Seat looking);
 };
 
 using Moment = properties::Moment<Subject>;

@@ -109,7 +109,7 @@ struct Subject {
   }
   static Seat relabelled(Seat who, const Symmetry& by, int players) { return clockwise(who, by.turn, players); }
   /// Everything happens in the open.
-  static bool reveals(const State&, const Action&, Seat) { return false; }
+  static bool reveals(const Game&, const State&, const Action&, Seat) { return false; }
 };
 
 using Moment = properties::Moment<Subject>;

@@ -12,12 +12,15 @@ inline constexpr Rule rules[] = {
     {"ending.only_the_monster", "Ending the Game and Scoring", "It ends when somebody has the Sea Monster alone"},
     {"ending.judged", "Ending the Game and Scoring",
      "Whether somebody has the Sea Monster alone is judged when an action and all it brings is over", Standing::ambiguous,
-     "A card passed may still come or go in an action; that it ends the moment she is left with it, even if she then passes "
-     "it "
-     "on, can be read too"},
+     "A card passed may still come or go in an action; that it ends the moment she is left with it, so that only the others "
+     "still pass a card, can be read too"},
     {"ending.several_at_once", "Ending the Game and Scoring",
      "Several players may be finished at once, and it ends as with one", Standing::silent,
      "Only one player is spoken of, and all count their points however many are finished"},
+    {"ending.out_and_draws", "Ending the Game and Scoring",
+     "Whoever plays a Seaweed as her last card is out, though she has it bring herself a card", Standing::silent,
+     "A card passed to who is out is said to change nothing; that one drawn does not either is our ruling, and arises where "
+     "a Seaweed may be for oneself"},
     {"monster.revealed", "Ending the Game and Scoring", "Whoever holds the Sea Monster at the end has to show it"},
     {"monster.eats_the_highest", "Ending the Game and Scoring",
      "It eats all the Shell cards with the highest number its holder has"},
