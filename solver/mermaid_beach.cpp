@@ -1,13 +1,16 @@
 #include "solver/mermaid_beach.hpp"
 
+#include "solver/mermaid_beach/answers.hpp"
 #include "solver/mermaid_beach/choices.hpp"
 #include "solver/mermaid_beach/conserving.hpp"
 #include "solver/mermaid_beach/endless.hpp"
 #include "solver/mermaid_beach/finishing.hpp"
+#include "solver/mermaid_beach/offers.hpp"
 #include "solver/mermaid_beach/passing.hpp"
 #include "solver/mermaid_beach/scoring.hpp"
 #include "solver/mermaid_beach/supplies.hpp"
 #include "solver/mermaid_beach/table.hpp"
+#include "solver/mermaid_beach/winning.hpp"
 
 namespace fathom::solver::beach {
 
@@ -28,10 +31,12 @@ constexpr Theorem table[] = {
      [](const Game& game, const Budget& budget) { return every_deed_keeps_all_cards(game, budget, Deck::shells); }},
     {"items_leave_in_twos", "pairs.leave_together", holding,
      [](const Game& game, const Budget& budget) { return items_leave_in_twos(game, budget); }},
-    {"every_deal_is_possible", "dealing.always_possible", holding,
+    {"every_deal_is_possible", "dealing.in_full", holding,
      [](const Game& game, const Budget& budget) { return every_deal_is_possible(game, budget); }},
 
     // The Shell deck
+    {"discards_earn_their_shells", "shells.answer_discards", holding,
+     [](const Game& game, const Budget& budget) { return discards_earn_their_shells(game, budget); }},
     {"the_shell_deck_suffices", "shells.never_short", holding,
      [](const Game& game, const Budget& budget) { return shell_deck_suffices(game, budget); }},
     {"the_last_shell_card_is_drawn", "shells.last_one_drawn", holding,
@@ -46,14 +51,32 @@ constexpr Theorem table[] = {
      }},
 
     // What is open to a player
-    {"no_hand_is_stuck", "turns.some_action_open", holding,
+    {"actions_are_open_as_stated", "turns.open_actions", holding,
+     [](const Game& game, const Budget& budget) { return actions_are_open_as_stated(game, budget); }},
+    {"asking_is_open_as_stated", "asking.open_to_all", holding,
+     [](const Game& game, const Budget& budget) { return asking_is_open_as_stated(game, budget); }},
+    {"no_hand_is_stuck", "turns.always_an_action", holding,
      [](const Game& game, const Budget& budget) { return no_hand_is_stuck(game, budget); }},
     {"stuck_hands_are_idle_cards", "turns.stuck_hands", holding,
      [](const Game& game, const Budget& budget) { return stuck_hands_are_idle_cards(game, budget); }},
-    {"answers_and_drawn_cards_are_as_stated", "asking.answers_and_drawn_cards", holding,
-     [](const Game& game, const Budget& budget) { return answers_and_drawn_cards(game, budget); }},
-    {"passing_keeps_hand_sizes", "passing.keeps_hand_sizes", holding,
+    {"answers_are_as_stated", "asking.answers_are_true", holding,
+     [](const Game& game, const Budget& budget) { return answers_are_as_stated(game, budget); }},
+    {"drawn_cards_are_as_stated", "asking.played_or_kept", holding,
+     [](const Game& game, const Budget& budget) { return drawn_cards_are_as_stated(game, budget); }},
+    {"thefts_are_open_as_stated", "mean.any_shell_or_none", holding,
+     [](const Game& game, const Budget& budget) { return thefts_are_open_as_stated(game, budget); }},
+    {"waves_are_open_as_stated", "waves.any_shell", holding,
+     [](const Game& game, const Budget& budget) { return waves_are_open_as_stated(game, budget); }},
+    {"seaweed_is_open_as_stated", "seaweed.any_opponent", holding,
+     [](const Game& game, const Budget& budget) { return seaweed_is_open_as_stated(game, budget); }},
+
+    // Passing
+    {"passing_keeps_hand_sizes", "passing.keeps_hands_even", holding,
      [](const Game& game, const Budget& budget) { return passing_keeps_hand_sizes(game, budget); }},
+    {"cards_go_one_seat_further", "passing.direction", holding,
+     [](const Game& game, const Budget& budget) { return cards_go_one_seat_further(game, budget); }},
+    {"any_card_may_be_passed", "passing.any_card", holding,
+     [](const Game& game, const Budget& budget) { return any_card_may_be_passed(game, budget); }},
 
     // Whether play ends
     {"every_play_ends", "ending.every_play_ends", anomaly,
@@ -68,22 +91,30 @@ constexpr Theorem table[] = {
      [](const Game& game, const Budget& budget) { return readings_that_let_two_go_on(game, budget); }},
 
     // The end
-    {"the_game_ends_in_two_ways", "ending.two_ways_disjoint", holding,
+    {"the_game_ends_in_two_ways", "ending.in_two_ways", holding,
      [](const Game& game, const Budget& budget) { return two_ways_to_end(game, budget); }},
     {"everybody_has_a_turn", "ending.everybody_has_a_turn", anomaly,
      [](const Game& game, const Budget& budget) { return everybody_has_a_turn(game, budget); }},
     {"up_to_three_are_finished_at_once", "ending.finished_at_once", holding,
      [](const Game& game, const Budget& budget) { return finished_at_once(game, budget); }},
+    {"the_monster_is_shown_first", "monster.shown_at_the_end", holding,
+     [](const Game& game, const Budget& budget) { return monster_is_shown_first(game, budget); }},
 
     // Scoring
-    {"all_can_share_the_win", "winning.all_can_share", holding,
-     [](const Game& game, const Budget& budget) { return all_can_share_the_win(game, budget); }},
+    {"the_monster_eats_the_highest", "monster.eats", holding,
+     [](const Game& game, const Budget& budget) { return monster_eats_the_highest(game, budget); }},
     {"the_monster_never_raises_a_score", "monster.never_helps", holding,
      [](const Game& game, const Budget& budget) { return monster_never_raises_a_score(game, budget); }},
+    {"every_score_is_the_sum", "scoring.sum_of_shells", holding,
+     [](const Game& game, const Budget& budget) { return every_score_is_the_sum(game, budget); }},
     {"scores_stay_within_their_bounds", "scoring.bounds", holding,
      [](const Game& game, const Budget& budget) { return scores_stay_within_bounds(game, budget); }},
     {"the_scoring_example_is_possible", "scoring.example_possible", holding,
      [](const Game& game, const Budget& budget) { return scoring_example_is_possible(game, budget); }},
+    {"most_points_win", "winning.by_points_then_shells", holding,
+     [](const Game& game, const Budget& budget) { return most_points_win(game, budget); }},
+    {"all_can_share_the_win", "winning.all_can_share", holding,
+     [](const Game& game, const Budget& budget) { return all_can_share_the_win(game, budget); }},
 };
 
 }  // namespace

@@ -106,7 +106,7 @@ std::span<const Law> asking_laws() {
        AsksMoment{answers_are_true},
        {match_given, last_card_given, sent_to_the_beach}},
       {"one_answer_is_possible",
-       "asking.answers_are_forced",
+       "asking.answers_are_true",
        AsksPosition{one_answer_is_possible},
        {match_given, sent_to_the_beach}},
       {"cards_from_the_beach_may_be_kept",

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "solver/mermaid_beach/hands.hpp"
 #include "solver/mermaid_beach/unknown_turn.hpp"
 
 namespace fathom::solver::beach {
@@ -16,112 +17,113 @@ using mermaid_beach::Idle;
 using mermaid_beach::is_item;
 using mermaid_beach::LastResort;
 
-constexpr std::array specials{BeachCard::mermaid, BeachCard::mean_mermaid, BeachCard::seaweed, BeachCard::sneaker_wave,
-                              BeachCard::sea_monster};
+/// What a theorem compares of the actions open at a turn.
+enum class Part : std::uint8_t { playing, asking, letting_go };
 
-/// Small hands: up to two of a first and a last item, and none or two of each special card there are two of.
-template <class Visit>
-void for_each_small_hand(Visit&& visit) {
-  constexpr int most_of_an_item = 2;
-  for (int suns = 0; suns <= most_of_an_item; ++suns)
-    for (int pails = 0; pails <= most_of_an_item; ++pails)
-      for (unsigned held = 0; held < (1U << specials.size()); ++held) {
-        BeachCards hand{{BeachCard::sun, suns}, {BeachCard::pail_and_shovel, pails}};
-        for (std::size_t i = 0; i < specials.size(); ++i)
-          if (((held >> i) & 1U) != 0) hand[specials[i]] = specials[i] == BeachCard::sea_monster ? 1 : 2;
-        if (hand.total() == hand[BeachCard::sea_monster]) continue;
-        if (!visit(hand)) return;
-      }
+Part part_of(const Action& action) {
+  if (std::holds_alternative<Ask>(action)) return Part::asking;
+  return std::holds_alternative<mermaid_beach::PassTurn>(action) ? Part::letting_go : Part::playing;
 }
 
-/// Whether shells lie about, and whether the deck has cards: what a turn depends on besides the hand.
-struct Surroundings {
-  int shells_with_others;
-  int shells_of_her_own;
-  int empty_deck;
-};
-constexpr std::array<Surroundings, 5> all_surroundings{{{0, 0, 0}, {1, 0, 0}, {0, 1, 0}, {0, 0, 1}, {1, 1, 1}}};
-
-State turn_of_ann(const Game& game, const BeachCards& hand, const Surroundings& around) {
-  State state;
-  state.step = Step::turn;
-  state.hands[Seat::Ann] = hand;
-  state.hands[Seat::Bob][BeachCard::umbrella] = 1;
-  state.shells[Seat::Bob][ShellCard::two] = static_cast<std::uint8_t>(around.shells_with_others);
-  state.shells[Seat::Ann][ShellCard::two] = static_cast<std::uint8_t>(around.shells_of_her_own);
-  state = MermaidBeach::settled(game, state);
-  if (around.empty_deck != 0) std::swap(state.deck, state.discards);
-  return state;
-}
-
-TurnTable<int, bool> as_numbers(const Game& game, const State& state, const TurnBook& book) {
-  TurnTable<int, bool> turn{game.rules, book, state.deck.total(), false, false, false, {}};
-  for (int i = 0; i < state.players; ++i) {
-    const bool some = !state.shells[seat(i)].empty();
-    turn.shells = turn.shells || (some && (i > 0 || game.rules.robbed == mermaid_beach::Victim::anyone));
-    turn.in_reach = turn.in_reach || (some && (i > 0 || game.rules.washed == mermaid_beach::Victim::anyone));
-    turn.hands.emplace_back(state.hands[seat(i)].of.begin(), state.hands[seat(i)].of.end());
+/// What the rulebook opens to Ann.
+std::vector<Action> open_by_the_book(const TurnTable<int, bool>& turn, Part part) {
+  constexpr Seat ann = Seat::Ann;
+  std::vector<Action> open;
+  if (part == Part::letting_go) {
+    if (turn.stuck(0)) open.emplace_back(mermaid_beach::PassTurn{ann});
+    return open;
   }
-  return turn;
-}
-
-/// What the rulebook opens to Ann, by the names of deeds, and the model's answer in the same form.
-std::vector<std::string> open_by_the_book(const TurnTable<int, bool>& turn) {
-  std::vector<std::string> open;
-  if (turn.has(0, BeachCard::mermaid)) open.emplace_back("play_mermaid");
-  if (turn.plays_mean(0)) open.emplace_back("play_mean_mermaid");
-  if (turn.plays_wave(0)) open.emplace_back("play_sneaker_wave");
-  if (turn.plays_seaweed(0)) open.emplace_back("play_seaweed");
+  if (part == Part::asking) {
+    for (const BeachCard card : every<BeachCard>)
+      for (std::size_t other = 1; other < turn.hands.size(); ++other)
+        if (turn.may_ask(0) && turn.askable(card) && turn.has(0, card))
+          open.emplace_back(Ask{ann, static_cast<Seat>(other), card});
+    return open;
+  }
+  if (turn.has(0, BeachCard::mermaid)) open.emplace_back(mermaid_beach::PlayMermaid{ann});
+  if (turn.plays_mean(0)) open.emplace_back(mermaid_beach::PlayMeanMermaid{ann});
+  if (turn.plays_wave(0)) open.emplace_back(mermaid_beach::PlaySneakerWave{ann});
+  if (turn.plays_seaweed(0)) open.emplace_back(mermaid_beach::PlaySeaweed{ann});
   for (const BeachCard item : mermaid_beach::items)
-    if (turn.count(0, item) >= turn.book.pair) open.push_back("play_pair " + plainly(item));
-  for (const BeachCard card : every<BeachCard>)
-    if (turn.may_ask(0) && turn.askable(card) && turn.has(0, card)) open.push_back("ask " + plainly(card));
-  if (turn.stuck(0)) open.emplace_back("pass_turn");
-  std::ranges::sort(open);
+    if (turn.count(0, item) >= turn.book.pair) open.emplace_back(mermaid_beach::PlayPair{ann, item});
   return open;
 }
 
-std::vector<std::string> open_in_model(const Game& game, const State& state) {
-  std::vector<std::string> open;
-  for (const Action& action : legal(game, state)) {
-    std::string what{verb_of(action)};
-    if (const auto* pair = std::get_if<mermaid_beach::PlayPair>(&action)) what += ' ' + plainly(pair->item);
-    if (const auto* ask = std::get_if<Ask>(&action)) what += ' ' + plainly(ask->card);
-    open.push_back(what);
-  }
-  std::ranges::sort(open);
-  return open;
+/// One of these that is not among those.
+std::optional<Action> first_not_in(const std::vector<Action>& those, const std::vector<Action>& these) {
+  const auto odd =
+      std::ranges::find_if(these, [&](const Action& action) { return std::ranges::find(those, action) == those.end(); });
+  return odd == these.end() ? std::nullopt : std::optional{*odd};
 }
 
-/// A deed that one of the two lists has and the other lacks, as an action of the model.
-std::vector<Action> first_odd(const Game& game, const State& state, const std::vector<std::string>& by_the_book) {
+/// Whether the model opens another action of this sort to Ann than the rulebook does.
+std::optional<Finding> opens_otherwise(const Game& game, const State& state, const TurnBook& book, Part part) {
   const std::vector<Action> actions = legal(game, state);
+  std::vector<Action> found;
   for (const Action& action : actions)
-    if (std::ranges::none_of(by_the_book, [&](const std::string& open) { return open.starts_with(verb_of(action)); }))
-      return {action};
-  return {actions.begin(), actions.begin() + std::min<std::ptrdiff_t>(1, std::ssize(actions))};
+    if (part_of(action) == part) found.push_back(action);
+  const std::vector<Action> expected = open_by_the_book(as_numbers(game, state, book), part);
+  const std::optional<Action> too_much = first_not_in(expected, found);
+  const std::optional<Action> too_little = first_not_in(found, expected);
+  if (!too_much && !too_little) return std::nullopt;
+  const std::string odd = MermaidBeach::show(game, state, too_much ? *too_much : *too_little);
+  return differs(
+      0, "other actions are open in the model than by the rulebook",
+      {hands_in_words(state), (too_much ? "open in the model: " : "not open in the model: ") + odd},
+      BeachStory{game, state, {too_much ? *too_much : actions.front()}, "what is open is what the rulebook opens"});
 }
 
-std::optional<Finding> opens_otherwise(const Game& game, const TurnBook& book, std::uint64_t& cases) {
+/// Every hand of a player and all that may lie around, at tables of so many.
+struct Turns {
+  int most_of_an_item;
+  int most_players;
+};
+struct Compared {
   std::optional<Finding> odd;
-  for_each_small_hand([&](const BeachCards& hand) {
-    for (const Surroundings& around : all_surroundings) {
-      ++cases;
-      const State state = turn_of_ann(game, hand, around);
-      const std::vector<std::string> expected = open_by_the_book(as_numbers(game, state, book));
-      const std::vector<std::string> found = open_in_model(game, state);
-      if (expected == found) continue;
-      odd = differs(cases, "other actions are open in the model than by the rulebook",
-                    {hands_in_words(state), "by the rulebook: " + listed(expected), "in the model: " + listed(found)},
-                    BeachStory{game, state, first_odd(game, state, expected), "what is open is what the rulebook opens"});
-      return false;
-    }
-    return true;
+  std::uint64_t tried = 0;
+};
+Compared compare_turns(const Game& game, const TurnBook& book, Part part, const Turns& turns) {
+  Compared result;
+  each_hand(turns.most_of_an_item, [&](const BeachCards& hand) {
+    if (hand.total() == hand[BeachCard::sea_monster]) return true;  // the game is over
+    for (int players = fewest; players <= turns.most_players && !result.odd; ++players)
+      for (const Surroundings& around : all_surroundings) {
+        ++result.tried;
+        result.odd = opens_otherwise(game, turn_of_ann(game, players, hand, around), book, part);
+        if (result.odd) break;
+      }
+    return !result.odd;
   });
-  return odd;
+  return result;
 }
+
+std::string domain_of(const Turns& turns) {
+  return "hands of none to " + in_words(turns.most_of_an_item) +
+         " of each item, the items being alike, with or without each special card; shells about or none, deck empty or not";
+}
+
+/// A theorem that tries every turn there is.
+Finding every_turn_is_as_stated(const Game& game, const TurnBook& book, Part part, const Turns& turns) {
+  const Compared compared = compare_turns(game, book, part, turns);
+  if (compared.odd) return *compared.odd;
+  return holds(0)
+      .over(domain_of(turns))
+      .all_tried(compared.tried)
+      .tied(in_every_case(compared.tried, "turns with each of those hands"));
+}
+
+constexpr Turns every_hand_of_two{4, 2};
+constexpr Turns every_table{2, most};
 
 }  // namespace
+
+Finding actions_are_open_as_stated(const Game& game, const Budget&, const TurnBook& book) {
+  return every_turn_is_as_stated(game, book, Part::playing, every_hand_of_two);
+}
+
+Finding asking_is_open_as_stated(const Game& game, const Budget&, const TurnBook& book) {
+  return every_turn_is_as_stated(game, book, Part::asking, every_table);
+}
 
 Finding no_hand_is_stuck(const Game& game, const Budget& budget, const TurnBook& book) {
   std::uint64_t cases = 0;
@@ -140,7 +142,11 @@ Finding no_hand_is_stuck(const Game& game, const Budget& budget, const TurnBook&
     return differs(cases, "a hand leaves no action at all", {hands_in_words(state)},
                    BeachStory{game, state, pass, "some action is open whatever the hand"});
   }
-  return opens_otherwise(game, book, cases).value_or(holds(cases));
+  const Compared compared = compare_turns(game, book, Part::letting_go, every_hand_of_two);
+  if (compared.odd) return *compared.odd;
+  return holds(cases)
+      .over("any hands of 2 to 5 players out of the box")
+      .tied(in_every_case(compared.tried, domain_of(every_hand_of_two)));
 }
 
 namespace {
@@ -184,6 +190,7 @@ z3::expr only_idle_cards(const UnknownTurn& turn) {
 
 Finding stuck_hands_are_idle_cards(const Game& game, const Budget& budget, const TurnBook& book) {
   std::uint64_t cases = 0;
+  std::uint64_t tried = 0;
   int stuck_readings = 0;
   int readings = 0;
   std::optional<Finding> wrong;
@@ -200,98 +207,19 @@ Finding stuck_hands_are_idle_cards(const Game& game, const Budget& budget, const
     else if (exactly == Answer::Counterexample)
       wrong = encoding_is_wrong(cases, "other hands are stuck than it says",
                                 {hands_in_words(turn_in_model(read, turn, question.found()))});
-    else
-      wrong = opens_otherwise(read, book, cases);
+    if (!wrong) {
+      const Compared compared = compare_turns(read, book, Part::letting_go, {2, fewest});
+      tried += compared.tried;
+      wrong = compared.odd;
+    }
     if (never == Answer::Counterexample) ++stuck_readings;
     return !wrong;
   });
-  return wrong.value_or(holds(cases, {"in " + std::to_string(stuck_readings) + " of " + std::to_string(readings) +
-                                      " ways to read the rules on asking and on idle cards some hand is stuck"}));
-}
-
-namespace {
-
-/// Ann has asked Bob for a sun, is sent to the beach and has drawn a card; she holds a sun or so many of what she has drawn.
-State drawn_by_ann(const Game& game, BeachCard card, int held, const Surroundings& around) {
-  State state = turn_of_ann(game, BeachCards{BeachCard::sun}, around);
-  state.step = Step::deciding;
-  state.asked_for = BeachCard::sun;
-  state.hands[Seat::Ann][card] = static_cast<std::uint8_t>(held);
-  state.drawn = card;
-  for (BeachCards* pile : {&state.deck, &state.discards}) *pile = {};
-  if (around.empty_deck == 0) return MermaidBeach::settled(game, state);
-  state = MermaidBeach::settled(game, state);
-  std::swap(state.deck, state.discards);
-  return state;
-}
-
-bool playable_by_the_book(const Game& game, const State& state, BeachCard card, const DrawnBook& book) {
-  const TurnTable<int, bool> turn = as_numbers(game, state, {});
-  switch (card) {
-    case BeachCard::mermaid:
-      return true;
-    case BeachCard::mean_mermaid:
-      return game.rules.drawn_mean == mermaid_beach::DrawnMean::counts &&
-             (game.rules.idle_mean == Idle::played || turn.shells);
-    case BeachCard::sneaker_wave:
-      return game.rules.idle_wave == Idle::played || turn.in_reach;
-    case BeachCard::seaweed:
-      return game.rules.idle_seaweed == Idle::played || turn.deck > 0 || game.rules.beach_empty == EmptyDeck::reshuffle;
-    case BeachCard::sea_monster:
-      return false;
-    default:
-      return turn.count(0, card) >= book.matches &&
-             (game.rules.drawn_match == mermaid_beach::DrawnMatch::any_in_hand || state.asked_for == card);
-  }
-}
-
-std::optional<Finding> plays_drawn_otherwise(const Game& game, const DrawnBook& book, std::uint64_t& cases) {
-  constexpr int most_held = 2;
-  for (const BeachCard card : every<BeachCard>)
-    for (const Surroundings& around : all_surroundings)
-      for (int held = 0; held <= most_held; ++held) {
-        ++cases;
-        const State state = drawn_by_ann(game, card, held, around);
-        const Action play = mermaid_beach::PlayDrawn{Seat::Ann, card};
-        const std::vector<Action> actions = legal(game, state);
-        const bool open = std::ranges::find(actions, play) != actions.end();
-        const bool expected = playable_by_the_book(game, state, card, book);
-        if (open == expected && actions.size() == (expected ? 2U : 1U)) continue;
-        return differs(cases, "another card that is drawn can be played in the model than by the rulebook",
-                       {hands_in_words(state), "drawn: " + plainly(card)},
-                       BeachStory{game, state, open ? std::vector<Action>{play} : std::vector<Action>{actions.front()},
-                                  "a drawn card is played if it is special or has its match"});
-      }
-  return std::nullopt;
-}
-
-/// Bob, asked for a card he has so many of.
-std::optional<Finding> answers_otherwise(const Game& game, std::uint64_t& cases) {
-  constexpr int most_held = 3;
-  for (const BeachCard card : every<BeachCard>)
-    for (int held = 0; held <= most_held; ++held) {
-      ++cases;
-      State state = turn_of_ann(game, BeachCards{card}, all_surroundings.front());
-      state.step = Step::answering;
-      state.acting = Seat::Bob;
-      state.asked_for = card;
-      state.hands[Seat::Bob][card] = static_cast<std::uint8_t>(held);
-      const Action answer =
-          held > 0 ? Action{mermaid_beach::Give{Seat::Bob}} : Action{mermaid_beach::GoToTheBeach{Seat::Bob}};
-      const std::vector<Action> answers = legal(game, state);
-      if (answers == std::vector<Action>{answer}) continue;
-      return differs(cases, "who is asked has another answer than the rulebook gives her", {hands_in_words(state)},
-                     BeachStory{game, state, {answers.front()}, "who has a match gives it, and who has none says so"});
-    }
-  return std::nullopt;
-}
-
-}  // namespace
-
-Finding answers_and_drawn_cards(const Game& game, const Budget&, const DrawnBook& book) {
-  std::uint64_t cases = 0;
-  if (auto odd = answers_otherwise(game, cases)) return *odd;
-  return plays_drawn_otherwise(game, book, cases).value_or(holds(cases));
+  if (wrong) return *wrong;
+  return holds(cases, {"in " + std::to_string(stuck_readings) + " of " + std::to_string(readings) +
+                       " ways to read the rules on asking and on idle cards some hand is stuck"})
+      .over("any hands of two players out of the box, in every way to read asking and idle cards")
+      .tied(in_every_case(tried, domain_of({2, fewest}) + ", in each of those ways"));
 }
 
 }  // namespace fathom::solver::beach

@@ -2,23 +2,17 @@
 
 #include "solver/mermaid_beach/turn_book.hpp"
 
-// What is open to a player: at her turn, when she is asked, and when she has drawn at the beach.
+// What is open to a player at her turn.
 
 namespace fathom::solver::beach {
 
-/// Whatever the hand and the table, the actions open at a turn are those the rulebook opens, and their number is never none:
-/// no hand is stuck.
+/// Each action but asking is open exactly to whoever holds the cards for it and finds something to do, whatever the hand.
+Finding actions_are_open_as_stated(const Game& game, const Budget& budget, const TurnBook& book = {});
+/// Whoever may ask may ask everybody else for everything askable she holds, and nobody for anything else.
+Finding asking_is_open_as_stated(const Game& game, const Budget& budget, const TurnBook& book = {});
+/// Whatever the hand and the table, some action is open, so that no turn is let go.
 Finding no_hand_is_stuck(const Game& game, const Budget& budget, const TurnBook& book = {});
 /// In every reading the hands that are stuck are exactly those of nothing but idle cards that are not to be played.
 Finding stuck_hands_are_idle_cards(const Game& game, const Budget& budget, const TurnBook& book = {});
-
-/// What a drawn card asks for to be played at once, for tests to get wrong.
-struct DrawnBook {
-  /// How many matches an item needs in hand.
-  int matches = 1;
-};
-/// Whoever is asked has exactly one answer; and a card drawn at the beach can be played exactly if it is special, or an item
-/// with a match, as the reading has it: for every card, hand and table.
-Finding answers_and_drawn_cards(const Game& game, const Budget& budget, const DrawnBook& book = {});
 
 }  // namespace fathom::solver::beach

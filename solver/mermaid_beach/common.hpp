@@ -37,6 +37,9 @@ inline constexpr int most = MermaidBeach::most_players;
 /// The model does otherwise than the rulebook has it, and shows it from this state on.
 Finding differs(std::uint64_t cases, std::string why, std::vector<std::string> told, BeachStory story);
 
+/// A known anomaly, shown by a play for each number of players that it arises with.
+Finding shown(std::string why, std::vector<std::string> told, BeachStory story);
+
 /// The published game, or whatever game is asked about, with something in its rules changed.
 template <class Change>
 Game changed(const Game& game, Change&& change) {
@@ -51,10 +54,6 @@ struct Deed {
   const Action& action;
   const State& after;
 };
-/// Plays the model with so many players, each deed chosen evenly among the legal ones, and looks at every deed while
-/// `look` says to go on. The same plays whenever it is asked. Gives how many deeds it saw.
-std::uint64_t watch(const Game& game, int players, int plays, const std::function<bool(const Deed&)>& look);
-
 /// How much a deed is to be liked, of several legal ones: a play follows those it likes best.
 using Taste = std::function<int(const State& before, const Action& action, const State& after)>;
 /// A play of the model from the start to a state that is wanted, found by following a taste, with chance following it as

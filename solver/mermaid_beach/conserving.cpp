@@ -5,6 +5,7 @@
 #include <concepts>
 #include <set>
 
+#include "solver/mermaid_beach/deeds.hpp"
 #include "solver/prover.hpp"
 
 namespace fathom::solver::beach {
@@ -146,7 +147,9 @@ std::optional<BeachCard> beach_card_of(const State& before, const Action& action
   if (std::holds_alternative<mermaid_beach::Keep>(action)) return before.drawn;
   return std::visit(
       [](const auto& deed) -> std::optional<BeachCard> {
-        if constexpr (requires { { deed.card } -> std::same_as<const BeachCard&>; })
+        if constexpr (requires {
+                        { deed.card } -> std::same_as<const BeachCard&>;
+                      })
           return deed.card;
         else if constexpr (requires { deed.item; })
           return deed.item;
@@ -156,16 +159,18 @@ std::optional<BeachCard> beach_card_of(const State& before, const Action& action
       action);
 }
 
-/// Which Shell card a deed names: of the shells that the Sea Monster eats, the highest its holder has.
-std::optional<ShellCard> shell_card_of(const State& before, const Action& action) {
-  if (const auto* steal = std::get_if<mermaid_beach::Steal>(&action)) return steal->shell;
-  if (const auto* wash = std::get_if<mermaid_beach::WashAway>(&action)) return wash->shell;
-  if (const auto* draw = std::get_if<mermaid_beach::DrawShell>(&action)) return draw->card;
-  if (const auto* reveal = std::get_if<mermaid_beach::RevealMonster>(&action)) {
-    for (const ShellCard shell : {ShellCard::four, ShellCard::three, ShellCard::two, ShellCard::one})
-      if (before.shells[reveal->by][shell] > 0) return shell;
-  }
-  return std::nullopt;
+/// Whether a deed is about this kind of Shell card: of the shells that the Sea Monster eats, all of the highest number there
+/// is.
+bool names(const Game& game, const Deed& deed, ShellCard kind) {
+  if (const auto* steal = std::get_if<mermaid_beach::Steal>(&deed.action)) return steal->shell == kind;
+  if (const auto* wash = std::get_if<mermaid_beach::WashAway>(&deed.action)) return wash->shell == kind;
+  if (const auto* draw = std::get_if<mermaid_beach::DrawShell>(&deed.action)) return draw->card == kind;
+  const auto* reveal = std::get_if<mermaid_beach::RevealMonster>(&deed.action);
+  if (reveal == nullptr || is_starfish(kind)) return false;
+  const auto number = [&game](ShellCard shell) { return game.rules.shell_values[index_of(shell)]; };
+  return std::ranges::none_of(mermaid_beach::point_shells, [&](ShellCard other) {
+    return deed.before.shells[reveal->by][other] > 0 && number(other) > number(kind);
+  });
 }
 
 Doers doers_of(const State& before, const Action& action) {
@@ -218,66 +223,64 @@ const DeedLine* line_of(const std::vector<DeedLine>& lines, std::string_view ver
   return line == lines.end() ? nullptr : &*line;
 }
 
-/// Whether a deed of the model moves the cards of every kind of one deck as the book has it; if not, of which kind not.
-template <Named E>
-std::optional<E> moved_otherwise(const std::vector<DeedLine>& lines, const Deed& deed, std::optional<E> named) {
+/// Of which kind a deed of the model moves the cards otherwise than the book has it, or loses some; nothing where of none.
+template <Named E, class IsNamed>
+std::string moved_otherwise(const std::vector<DeedLine>& lines, const Deed& deed, const IsNamed& is_named) {
   const DeedLine* line = line_of(lines, verb_of(deed.action), case_of(deed.before, deed.action));
+  const bool of_every_kind = line != nullptr && line->verb.starts_with("reshuffle");
   for (const E kind : every<E>) {
-    Lying<int> expected = lying(deed.before, kind);
-    const bool every_kind = line != nullptr && line->verb.starts_with("reshuffle");
+    const Lying<int> before = lying(deed.before, kind);
+    Lying<int> expected = before;
     if (line != nullptr)
-      carry(expected, line->carries, doers_of(deed.before, deed.action), every_kind || named == kind ? 1 : 0);
+      carry(expected, line->carries, doers_of(deed.before, deed.action), of_every_kind || is_named(kind) ? 1 : 0);
     if constexpr (std::is_same_v<E, BeachCard>)
       if (std::holds_alternative<mermaid_beach::HandOver>(deed.action)) hand_over(expected, deed.before.direction, 0);
-    if (!same(expected, lying(deed.after, kind))) return kind;
+    if (!same(expected, lying(deed.after, kind)) || total(expected) != total(before)) return plainly(kind);
   }
-  return std::nullopt;
+  return {};
 }
 
-constexpr int plays_watched = 150;
+/// Which kind of cards a deed of the model moves otherwise than the book has it, or that it loses; or nothing.
+std::string odd_kind(const Game& game, Deck deck, const MovementBook& book, const Deed& deed) {
+  if (deck == Deck::beach) {
+    const auto card = beach_card_of(deed.before, deed.action);
+    return moved_otherwise<BeachCard>(book.beach, deed, [&card](BeachCard kind) { return card == kind; });
+  }
+  return moved_otherwise<ShellCard>(book.shells, deed, [&](ShellCard kind) { return names(game, deed, kind); });
+}
 
-/// The game itself, and the readings in which deeds are done that the published ones never come to, whatever it reads itself.
-std::vector<Game> games_watched(const Game& game) {
+/// The game itself, and a reading in which deeds are done that it never comes to.
+std::vector<Game> games_looked_at(const Game& game) {
   using mermaid_beach::EmptyDeck;
   return {game, changed(game, [](Rules& rules) {
-            rules = Rules{};
-            rules.beach_empty = EmptyDeck::reshuffle;
-            rules.shell_empty = EmptyDeck::reshuffle;
-            rules.idle_seaweed = mermaid_beach::Idle::not_playable;
-            rules.bonus_turn = mermaid_beach::BonusTurn::may_be_let_go;
-            rules.mermaid_shells = 2;
+            rules.beach_empty = rules.shell_empty = EmptyDeck::reshuffle;
+            rules.idle_mean = rules.idle_wave = rules.idle_seaweed = mermaid_beach::Idle::not_playable;
+            rules.last_resort = mermaid_beach::LastResort::free_choice;
+            rules.stealing = mermaid_beach::Stealing::may;
           })};
 }
 
-/// The kind of cards that a deed of the model moves otherwise than the book has it, or nothing.
-std::string odd_kind(Deck deck, const MovementBook& book, const Deed& deed) {
-  if (deck == Deck::beach) {
-    const auto beach = moved_otherwise(book.beach, deed, beach_card_of(deed.before, deed.action));
-    return beach ? plainly(*beach) : std::string{};
-  }
-  const auto shell = moved_otherwise(book.shells, deed, shell_card_of(deed.before, deed.action));
-  return shell ? plainly(*shell) : std::string{};
-}
-
-/// Holds every deed of some plays of the model against the book, and gathers which kinds of deeds there were.
-Finding model_moves_by_the_book(const Game& game, Deck deck, const MovementBook& book, std::uint64_t cases) {
+/// Holds every deed of the model against the book, and gathers which kinds of deeds there were.
+Finding model_moves_by_the_book(const Game& game, Deck deck, const MovementBook& book, std::uint64_t asked) {
   std::set<std::string_view> met;
-  Finding finding = holds(cases);
-  for (const Game& each : games_watched(game))
-    for (int players = fewest; players <= most; ++players)
-      cases += watch(each, players, plays_watched, [&](const Deed& deed) {
-        met.insert(verb_of(deed.action));
-        const std::string kind = odd_kind(deck, book, deed);
-        if (kind.empty()) return true;
-        finding = differs(cases, "a deed moves other cards in the model than by the rulebook",
-                          {MermaidBeach::show(each, deed.before, deed.action), "cards of this kind end elsewhere: " + kind},
-                          BeachStory{each, deed.before, {deed.action}, "every deed leaves all cards somewhere"});
-        return false;
-      });
-  if (finding.outcome != Outcome::holds) return finding;
+  std::uint64_t tried = 0;
+  for (const Game& each : games_looked_at(game)) {
+    std::string kind;
+    OddDeed odd = find_odd_deed(each, "every deed leaves all cards somewhere", [&](const Deed& deed) -> std::string {
+      met.insert(verb_of(deed.action));
+      kind = odd_kind(each, deck, book, deed);
+      return kind.empty() ? "" : "a deed moves other cards in the model than by the rulebook";
+    });
+    tried += odd.tried;
+    if (!odd.found) continue;
+    odd.found->told.push_back("cards of this kind end elsewhere: " + kind);
+    return *odd.found;
+  }
   if (met.size() < std::variant_size_v<Action>)
-    return undecided(cases, "only " + std::to_string(met.size()) + " kinds of deeds came up in the model's plays");
-  return holds(cases, {std::to_string(met.size()) + " kinds of deeds, held against the deeds of the model's plays"});
+    return undecided(asked, "only " + std::to_string(met.size()) + " kinds of deeds came up");
+  return holds(asked, {std::to_string(met.size()) + " kinds of deeds"})
+      .over("any number of cards of a kind wherever they can lie, 2 to 5 players")
+      .tied(in_every_case(tried, deeds_looked_at));
 }
 
 // The proof.
@@ -301,16 +304,16 @@ struct SymbolicTable {
   Lying<z3::expr> lying;
 };
 
-/// A deed of the book on an unknown table, once with the kind in question named by it and once not.
+/// What a deed of the book makes of the cards of the kind it names, on an unknown table.
 struct Moved {
-  Moved(const SymbolicTable& table, const DeedLine& line, int named) : after{table.lying} {
+  Moved(const SymbolicTable& table, const DeedLine& line) : after{table.lying} {
     z3::context& context = table.lying.deck.ctx();
     // what is carried lies there: the deed is not possible otherwise
     z3::expr possible = context.bool_val(true);
     Lying<z3::expr> before = table.lying;
     for (const Carry& step : line.carries)
-      if (step.cards != all_there) possible = possible && at(before, step.from, 0, 1) >= step.cards * named;
-    carry(after, line.carries, Doers{}, context.int_val(named));
+      if (step.cards != all_there) possible = possible && at(before, step.from, 0, 1) >= step.cards;
+    carry(after, line.carries, Doers{}, context.int_val(1));
     there = possible.simplify();
   }
   Lying<z3::expr> after;
@@ -339,16 +342,9 @@ Finding book_keeps_all_cards(Deck deck, const MovementBook& book, const Budget& 
         return encoding_is_wrong(cases + question.asked(), "cards come from nowhere or are lost: " + what);
       return std::nullopt;
     };
-    for (const DeedLine& line : lines)
-      for (const int named : {0, 1}) {
-        const Moved moved{table, line, named};
-        if (auto wrong = ask(z3::implies(moved.there, kept_whole(table, moved.after)), std::string{line.verb}))
-          return *wrong;
-      }
-    for (const Direction direction : every<Direction>) {
-      Lying<z3::expr> after = table.lying;
-      hand_over(after, direction, context.int_val(0));
-      if (auto wrong = ask(kept_whole(table, after), "hand_over")) return *wrong;
+    for (const DeedLine& line : lines) {
+      const Moved moved{table, line};
+      if (auto wrong = ask(z3::implies(moved.there, kept_whole(table, moved.after)), std::string{line.verb})) return *wrong;
     }
     cases += question.asked();
   }
@@ -365,72 +361,66 @@ Finding every_deed_keeps_all_cards(const Game& game, const Budget& budget, Deck 
 
 namespace {
 
-/// Of an item, the cards discarded change by two or not at all; and where all others are in hands, odd numbers are matched.
+/// Of an item, the cards discarded change by two or not at all.
 Finding book_discards_twos(const MovementBook& book, const Budget& budget) {
-  std::uint64_t cases = 0;
   z3::context context;
   Question question{context, budget, Logic::linear};
   const SymbolicTable table{context, question, most};
-  const z3::expr twos = context.int_const("half of the discards");
   for (const DeedLine& line : book.beach) {
     const bool of_specials = line.verb.starts_with("play_") && line.verb != "play_pair" && line.when != an_item;
     if (of_specials || line.verb.starts_with("reshuffle")) continue;
-    const Moved moved{table, line, 1};
+    const Moved moved{table, line};
     const z3::expr added = moved.after.discards - table.lying.discards;
     const Answer answer = question.prove(z3::implies(moved.there, added == 0 || added == 2));
     if (answer == Answer::Unknown) return undecided(question.asked(), std::string{line.verb});
     if (answer == Answer::Counterexample)
       return encoding_is_wrong(question.asked(), "an item is discarded alone: " + std::string{line.verb});
   }
-  cases += question.asked();
+  return holds(question.asked());
+}
 
-  for (int players = fewest; players <= most; ++players) {
-    Question last{context, budget, Logic::linear};
-    const SymbolicTable end{context, last, players};
-    const z3::expr half_of_all = context.int_const("half of all there are");
-    const z3::expr half_of_mine = context.int_const("half of what I hold");
-    std::vector<z3::expr> others_even;
-    std::vector<z3::expr> none_put_down;
-    for (std::size_t i = 0; i < end.lying.mine.size(); ++i) {
-      none_put_down.push_back(end.lying.put_down[i] == 0);
-      if (i > 0) {
-        const z3::expr half = context.int_const(("half of what is held by " + std::to_string(i)).c_str());
-        others_even.push_back(end.lying.mine[i] == 2 * half);
-      }
-    }
-    last.given(end.lying.deck == 0 && end.lying.drawn == 0 && all_of(context, none_put_down));
-    last.given(end.lying.discards == 2 * twos && total(end.lying) == 2 * half_of_all);
-    last.given(end.lying.mine[0] == 2 * half_of_mine + 1 && all_of(context, others_even));
-    const Answer answer = last.refute();
-    cases += last.asked();
-    if (answer == Answer::Unknown) return undecided(cases, "who has the match");
-    if (answer == Answer::Counterexample) return encoding_is_wrong(cases, "an item held alone has no match anywhere");
+/// Whether somebody may hold an odd number of an item while all others hold even ones, with twos discarded and no card of it
+/// anywhere else.
+Answer held_alone(int cards_of_the_item, int players, const Budget& budget, std::uint64_t& asked) {
+  z3::context context;
+  Question question{context, budget, Logic::linear};
+  const SymbolicTable table{context, question, players};
+  const Lying<z3::expr>& end = table.lying;
+  question.given(end.deck == 0 && end.drawn == 0 && total(end) == cards_of_the_item);
+  question.given(z3::mod(end.discards, 2) == 0 && z3::mod(end.mine[0], 2) == 1);
+  for (std::size_t i = 0; i < end.mine.size(); ++i) {
+    question.given(end.put_down[i] == 0);
+    if (i > 0) question.given(z3::mod(end.mine[i], 2) == 0);
   }
-  return holds(cases);
+  const Answer answer = question.refute();
+  asked += question.asked();
+  return answer;
 }
 
 }  // namespace
 
 Finding items_leave_in_twos(const Game& game, const Budget& budget, const MovementBook& book) {
-  for (const BeachCard item : mermaid_beach::items)
-    if (game.box.beach[item] % 2 != 0) return fails(0, "an odd number of one item is in the box: " + plainly(item));
   const Finding in_the_book = book_discards_twos(book, budget);
   if (in_the_book.outcome != Outcome::holds) return in_the_book;
-  std::uint64_t cases = in_the_book.cases;
-  Finding finding = holds(cases);
-  for (int players = fewest; players <= most; ++players)
-    cases += watch(game, players, plays_watched, [&](const Deed& deed) {
-      for (const BeachCard item : mermaid_beach::items) {
-        if (deed.after.discards[item] % 2 == 0) continue;
-        finding =
-            differs(cases, "an item is discarded without its match", {MermaidBeach::show(game, deed.before, deed.action)},
-                    BeachStory{game, deed.before, {deed.action}, "items are discarded two at a time"});
-        return false;
-      }
-      return true;
-    });
-  finding.cases = cases;
-  return finding;
+  std::uint64_t asked = in_the_book.cases;
+  for (const BeachCard item : mermaid_beach::items)
+    for (int players = fewest; players <= most; ++players) {
+      const Answer answer = held_alone(game.box.beach[item], players, budget, asked);
+      if (answer == Answer::Unknown) return undecided(asked, "who has the match");
+      if (answer == Answer::Counterexample) return fails(asked, "an item can be held alone: " + plainly(item));
+    }
+  const OddDeed odd = find_odd_deed(game, "items are discarded two at a time", [](const Deed& deed) -> std::string {
+    if (std::holds_alternative<mermaid_beach::ReshuffleBeach>(deed.action)) return {};
+    for (const BeachCard item : mermaid_beach::items) {
+      const int more = deed.after.discards[item] - deed.before.discards[item];
+      if (more != 0 && more != 2) return "an item is discarded without its match";
+    }
+    return {};
+  });
+  if (odd.found) return *odd.found;
+  return holds(asked)
+      .over("any number of cards of an item wherever they can lie, 2 to 5 players")
+      .tied(in_every_case(odd.tried, deeds_looked_at));
 }
 
 }  // namespace fathom::solver::beach

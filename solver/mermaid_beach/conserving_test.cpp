@@ -19,7 +19,7 @@ TEST(Conserving, EveryDeedKeepsAllCards) {
   for (const Deck deck : {Deck::beach, Deck::shells}) {
     const Finding finding = every_deed_keeps_all_cards(game, {}, deck);
     EXPECT_TRUE(proved(finding));
-    EXPECT_EQ(finding.told, std::vector<std::string>{"25 kinds of deeds, held against the deeds of the model's plays"});
+    EXPECT_EQ(finding.told, std::vector<std::string>{"25 kinds of deeds"});
   }
 }
 
@@ -54,25 +54,10 @@ TEST(Conserving, ABookInWhichTheSeaMonsterLeavesAShellIsCaught) {
   EXPECT_TRUE(caught(every_deed_keeps_all_cards(game, {}, Deck::shells, book)));
 }
 
-TEST(Conserving, AStolenShellThatIsNotThereIsCaught) {
-  EXPECT_TRUE(caught(every_deed_keeps_all_cards(without("mean.face_up_shell"), {}, Deck::shells)));
-}
-
-TEST(Conserving, APairOfOneCardIsCaught) {
-  const Finding finding = every_deed_keeps_all_cards(without("pairs.two_of_a_type"), {}, Deck::beach);
-  EXPECT_TRUE(caught(finding));
-  EXPECT_EQ(finding.why, "a deed moves other cards in the model than by the rulebook");
-}
-
-TEST(Conserving, ItemsLeaveInTwos) { EXPECT_TRUE(proved(items_leave_in_twos(game, {}))); }
-
 TEST(Conserving, AnItemDiscardedAloneIsNoticed) {
   MovementBook book = movement_book();
   line_of(book, "give").carries.pop_back();
   EXPECT_TRUE(blamed(items_leave_in_twos(game, {}, book)));
-  Game odd = game;
-  odd.box.beach[BeachCard::sun] = 3;
-  EXPECT_EQ(items_leave_in_twos(odd, {}).outcome, Outcome::fails);
 }
 
 TEST(Conserving, TooSmallABudgetIsNoAnswer) {

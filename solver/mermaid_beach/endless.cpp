@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <array>
+#include <type_traits>
 
+#include "solver/mermaid_beach/deeds.hpp"
 #include "solver/mermaid_beach/unknown_turn.hpp"
 
 namespace fathom::solver::beach {
@@ -57,16 +59,14 @@ std::optional<std::vector<Action>> idle_round(const Game& game, const State& fro
 }  // namespace
 
 Finding every_play_ends(const Game& game, const Budget&) {
-  std::uint64_t cases = 0;
   std::vector<std::string> told_lines;
   std::optional<BeachStory> story;
   for (int players = fewest; players <= most; ++players) {
-    ++cases;
     std::optional<Loop> loop = find_loop(game, players);
     if (!loop) continue;
     const State given = MermaidBeach::start(game, players);
     const std::optional<State> met = after(game, given, loop->way);
-    if (!met || after(game, *met, loop->round) != met) return encoding_is_wrong(cases, "the loop does not come back");
+    if (!met || after(game, *met, loop->round) != met) return encoding_is_wrong(0, "the loop does not come back");
     told_lines.push_back(plural(players, "player") + ": after " + plural(static_cast<int>(loop->way.size()), "deed") + ", " +
                          hands_in_words(*met) + "; " + plural(static_cast<int>(loop->round.size()), "deed") +
                          " later it is so again");
@@ -76,11 +76,19 @@ Finding every_play_ends(const Game& game, const Budget&) {
     whole.insert(whole.end(), loop->round.begin(), loop->round.end());
     story = BeachStory{game, given, std::move(whole), "every play comes to an end"};
   }
-  if (!story) return undecided(cases, "no play was found that goes round in circles");
-  return differs(cases, "players can go on for ever", std::move(told_lines), *story);
+  if (!story) return undecided(0, "no play was found that goes round in circles");
+  return shown("players can go on for ever", std::move(told_lines), *story);
 }
 
 namespace {
+
+/// Whether somebody holds a card that is not played with.
+bool holds_what_is_not_there(const Game& game, const State& state) {
+  const bool for_the_young = game.rules.pack == mermaid_beach::Pack::without_mean_and_waves;
+  return for_the_young && std::ranges::any_of(state.hands.of, [](const BeachCards& hand) {
+           return hand[BeachCard::mean_mermaid] + hand[BeachCard::sneaker_wave] > 0;
+         });
+}
 
 /// A family of tables of two players with an empty deck: two items, held in every way that leaves an even number discarded,
 /// and one of each special card, held by either or discarded.
@@ -109,10 +117,56 @@ void for_each_small_table(const Game& game, Visit&& visit) {
         }
         const auto out = [](const BeachCards& hand) { return hand.total() == hand[BeachCard::sea_monster]; };
         if (out(state.hands[Seat::Ann]) || out(state.hands[Seat::Bob])) continue;
+        if (holds_what_is_not_there(game, state)) continue;
         state = MermaidBeach::settled(game, state);
         std::swap(state.deck, state.discards);
         if (!visit(state)) return;
       }
+}
+
+constexpr std::string_view small_tables =
+    "tables of two with an empty deck: two items and one of each special card, held in every way";
+
+/// What is left to be done with the Beach cards: every card is drawn, and every card in a hand is played.
+int left_to_do(const State& state) {
+  int left = 2 * state.deck.total() + (state.drawn ? 1 : 0);
+  for (const BeachCards& hand : state.hands.of) left += hand.total();
+  for (const auto& card : state.passed.of) left += card ? 1 : 0;
+  return left;
+}
+
+/// Whether a deed brings the end nearer: a card is drawn, or one leaves a hand for good.
+bool spends(const Action& action) {
+  return std::visit(
+      [](const auto& deed) {
+        using D = std::remove_cvref_t<decltype(deed)>;
+        return std::is_same_v<D, mermaid_beach::Deal> || std::is_same_v<D, mermaid_beach::PlayMermaid> ||
+               std::is_same_v<D, mermaid_beach::PlayMeanMermaid> || std::is_same_v<D, mermaid_beach::PlayPair> ||
+               std::is_same_v<D, mermaid_beach::PlaySneakerWave> || std::is_same_v<D, mermaid_beach::PlaySeaweed> ||
+               std::is_same_v<D, mermaid_beach::Give> || std::is_same_v<D, mermaid_beach::DrawBeach> ||
+               std::is_same_v<D, mermaid_beach::PlayDrawn>;
+      },
+      action);
+}
+
+/// A deed of the model that leaves as much to do as before though a card is drawn or played, or more than before, or that
+/// ends a visit to the beach, or a turn, with nothing drawn while the deck has cards.
+OddDeed wastes_a_deed(const Game& game) {
+  return find_odd_deed(game, "every turn draws or discards a card while the deck lasts",
+                       [](const Deed& deed) -> std::string {
+                         if (std::holds_alternative<mermaid_beach::ReshuffleBeach>(deed.action)) return {};
+                         const int spent = left_to_do(deed.before) - left_to_do(deed.after);
+                         if (spent < 0 || (spends(deed.action) && spent == 0))
+                           return "a deed of the model brings the end no nearer";
+                         if (deed.before.deck.empty()) return {};
+                         const bool goes = std::holds_alternative<mermaid_beach::GoToTheBeach>(deed.action);
+                         if (goes && deed.after.step != Step::going_to_the_beach)
+                           return "nothing is drawn though the deck has cards";
+                         const BeachCards& hand = deed.before.hands[deed.before.turn];
+                         const bool passes = std::holds_alternative<mermaid_beach::PassTurn>(deed.action);
+                         const bool is_bonus = deed.before.bonus == mermaid_beach::Bonus::running;
+                         return passes && !is_bonus && hand.total() > hand[BeachCard::sea_monster] ? "a turn is let go" : "";
+                       });
 }
 
 /// A question about one turn: nobody can be idle on any table of which `when` holds.
@@ -129,7 +183,7 @@ Finding every_play_of_two_ends(const Game& game, const Budget& budget, const Tur
   Question question{context, budget, Logic::linear};
   const UnknownTurn table = unknown_turn(context, question, game, fewest, book);
   const Answer answer = nobody_idle(question, table, context.bool_val(true));
-  std::uint64_t cases = question.asked();
+  const std::uint64_t cases = question.asked();
   if (answer == Answer::Unknown) return undecided(cases, "idle turns of two players");
   const auto idles = [&](const State& state) -> std::optional<Finding> {
     const auto turn = idle_turn(game, state);
@@ -142,17 +196,23 @@ Finding every_play_of_two_ends(const Game& game, const Budget& budget, const Tur
     if (auto finding = idles(state)) return *finding;
     return encoding_is_wrong(cases, "in the model nobody is idle on the table it found", {hands_in_words(state)});
   }
+  std::uint64_t tried = 0;
   std::optional<Finding> finding;
   for_each_small_table(game, [&](const State& state) {
-    ++cases;
+    ++tried;
     finding = idles(state);
     return !finding;
   });
   if (finding) return *finding;
+  const OddDeed odd = wastes_a_deed(game);
+  if (odd.found) return *odd.found;
   const int hands = fewest * game.rules.hand_of_two;
   const int deck = MermaidBeach::start(game, fewest).deck.total() - hands;
   return holds(cases, {"2 × deck + cards in hands falls with every turn, from " + std::to_string(2 * deck + hands) +
-                       " for two players: there are fewer turns than that, bonus turns included"});
+                       " for two players: there are fewer turns than that, bonus turns included"})
+      .over("any hands of two players out of the box, the Beach deck empty or not")
+      .tied(in_every_case(tried, std::string{small_tables}))
+      .tied(in_every_case(odd.tried, deeds_looked_at));
 }
 
 Finding no_idle_turn_while_the_deck_lasts(const Game& game, const Budget& budget, const TurnBook& book) {
@@ -172,33 +232,11 @@ Finding no_idle_turn_while_the_deck_lasts(const Game& game, const Budget& budget
       return encoding_is_wrong(cases, "in the model nobody is idle on the table it found", {hands_in_words(state)});
     }
   }
-  // in the model, what is left falls from turn to turn
-  const auto left = [](const State& state) {
-    int cards = 2 * state.deck.total();
-    for (const BeachCards& hand : state.hands.of) cards += hand.total();
-    return cards;
-  };
-  constexpr int plays_watched = 60;
-  std::optional<Finding> odd;
-  for (int players = fewest; players <= most && !odd; ++players) {
-    std::optional<State> begun;
-    std::vector<Action> since;
-    cases += watch(game, players, plays_watched, [&](const Deed& deed) {
-      if (deed.before.step == Step::turn) {
-        begun = deed.before;
-        since.clear();
-      }
-      if (deed.before.step <= Step::first_player) begun.reset();
-      since.push_back(deed.action);
-      if (!begun || deed.after.step != Step::turn || begun->deck.empty() || left(deed.after) < left(*begun)) return true;
-      if (std::holds_alternative<mermaid_beach::PassTurn>(since.front()) && begun->bonus == mermaid_beach::Bonus::running)
-        return true;
-      odd = differs(cases, "a turn of the model neither draws nor discards", told(game, *begun, since),
-                    BeachStory{game, *begun, since, "no turn is idle while the Beach deck has cards"});
-      return false;
-    });
-  }
-  return odd.value_or(holds(cases));
+  const OddDeed odd = wastes_a_deed(game);
+  if (odd.found) return *odd.found;
+  return holds(cases)
+      .over("any hands of 2 to 5 players out of the box, with cards in the Beach deck")
+      .tied(in_every_case(odd.tried, deeds_looked_at));
 }
 
 Finding somebody_has_the_match(const Game& game, const Budget& budget, const TurnBook& book) {
@@ -228,9 +266,10 @@ Finding somebody_has_the_match(const Game& game, const Budget& budget, const Tur
     cases += question.asked();
   }
   // the model, on tables of two: whoever is asked for an item she does have gives it, and there is no other answer
+  std::uint64_t tried = 0;
   std::optional<Finding> finding;
   for_each_small_table(game, [&](const State& state) {
-    ++cases;
+    ++tried;
     for (const Action& action : legal(game, state)) {
       const auto* ask = std::get_if<mermaid_beach::Ask>(&action);
       if (ask == nullptr) continue;
@@ -245,7 +284,10 @@ Finding somebody_has_the_match(const Game& game, const Budget& budget, const Tur
     }
     return true;
   });
-  return finding.value_or(holds(cases));
+  if (finding) return *finding;
+  return holds(cases)
+      .over("any hands of 2 to 5 players out of the box, with an empty deck and pairs discarded")
+      .tied(in_every_case(tried, std::string{small_tables}));
 }
 
 namespace {
@@ -304,6 +346,7 @@ std::string told_of(const ReadingOf& reading) {
 
 Finding readings_that_let_two_go_on(const Game& game, const Budget& budget, const TurnBook& book) {
   std::uint64_t cases = 0;
+  std::uint64_t tried = 0;
   std::vector<std::string> lines;
   for (const ReadingOf& reading : readings_of_idle_turns()) {
     const Game read = read_as(game, reading);
@@ -317,9 +360,17 @@ Finding readings_that_let_two_go_on(const Game& game, const Budget& budget, cons
     if ((answer == Answer::Proved) != comes_to_an_end(game, reading))
       return encoding_is_wrong(cases, "two can go on in other readings than it says", {told_of(reading)});
     if (answer == Answer::Proved) {
+      std::optional<State> odd;
+      for_each_small_table(read, [&](const State& state) {
+        ++tried;
+        if (idle_round(read, state)) odd = state;
+        return !odd;
+      });
+      if (odd) return encoding_is_wrong(cases, "in the model both can be idle", {told_of(reading), hands_in_words(*odd)});
       lines.push_back("two come to an end: " + told_of(reading));
       continue;
     }
+    ++tried;
     const State state = turn_in_model(read, table, question.found());
     const auto round = idle_round(read, state);
     if (!round)
@@ -327,7 +378,13 @@ Finding readings_that_let_two_go_on(const Game& game, const Budget& budget, cons
                                {told_of(reading), hands_in_words(state)});
     lines.push_back("two can go on for ever: " + told_of(reading) + "; " + hands_in_words(state));
   }
-  return holds(cases, std::move(lines));
+  return holds(cases, std::move(lines))
+      .over(
+          "any hands of two players out of the box, in every way to read asking, and one kind of idle card that is not "
+          "played")
+      .tied(in_every_case(tried,
+                          "tables of two that are tried where there is to be no idle round, and a round of the model for "
+                          "each way to read it where there is one"));
 }
 
 }  // namespace fathom::solver::beach

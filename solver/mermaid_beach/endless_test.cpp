@@ -57,19 +57,13 @@ TEST(Endless, ADroppedRuleLetsTwoGoOn) {
 TEST(Endless, APairOfThreeIsBlamed) {
   EXPECT_TRUE(blamed(every_play_of_two_ends(game, {}, {.pair = 3})));
   EXPECT_TRUE(blamed(somebody_has_the_match(game, {}, {.pair = 3})));
-  EXPECT_TRUE(blamed(readings_that_let_two_go_on(game, {}, {.pair = 3})));
 }
 
-TEST(Endless, NoTurnIsIdleWhileTheDeckLasts) {
-  EXPECT_TRUE(proved(no_idle_turn_while_the_deck_lasts(game, {})));
-  EXPECT_TRUE(
-      caught(no_idle_turn_while_the_deck_lasts(with([](Rules& rules) { rules.idle_mean = Idle::not_playable; }), {})));
+TEST(Endless, ATurnLetGoIsNoticedWhileTheDeckLasts) {
   EXPECT_TRUE(caught(no_idle_turn_while_the_deck_lasts(without("turns.nothing_possible"), {})));
 }
 
-TEST(Endless, SomebodyHasTheMatch) {
-  EXPECT_TRUE(proved(somebody_has_the_match(game, {})));
-  EXPECT_TRUE(caught(somebody_has_the_match(with([](Rules& rules) { rules.askable = Askable::any_beach_card; }), {})));
+TEST(Endless, ADroppedRuleLetsSomebodyAskInVain) {
   EXPECT_TRUE(caught(somebody_has_the_match(without("asking.must_give"), {})));
   EXPECT_TRUE(caught(somebody_has_the_match(without("asking.for_a_match"), {})));
 }

@@ -1,8 +1,8 @@
 #include "solver/mermaid_beach/finishing.hpp"
 
 #include <algorithm>
-#include <bit>
 
+#include "solver/mermaid_beach/hands.hpp"
 #include "solver/prover.hpp"
 
 namespace fathom::solver::beach {
@@ -20,33 +20,31 @@ bool finished_by_the_book(const BeachCards& hand, const FinishBook& book) {
 
 /// Ann is to play a Sneaker Wave that finds nothing, and holds these cards besides.
 State before_last_card(const Game& game, BeachCards hand) {
-  State state;
-  state.step = Step::turn;
-  state.hands[Seat::Bob][BeachCard::umbrella] = 2;
   ++hand[BeachCard::sneaker_wave];
-  state.hands[Seat::Ann] = hand;
-  return MermaidBeach::settled(game, state);
+  return turn_of_ann(game, fewest, hand, all_surroundings.front());
 }
 
-std::optional<Finding> ends_otherwise(const Game& asked, const FinishBook& book, std::uint64_t& cases) {
+/// A hand with which the game ends in the model and not by the rulebook, or the other way round.
+struct EndsOtherwise {
+  std::optional<Finding> found;
+  std::uint64_t tried = 0;
+};
+EndsOtherwise ends_otherwise(const Game& asked, const FinishBook& book) {
   const Game game = changed(asked, [](Rules& rules) { rules.idle_wave = mermaid_beach::Idle::played; });
-  constexpr int most_of_a_kind = 2;
-  for (const BeachCard card : every<BeachCard>)
-    for (int many = 0; many <= most_of_a_kind; ++many)
-      for (int monsters = 0; monsters <= 1; ++monsters) {
-        if (card == BeachCard::sea_monster && many > 0) continue;
-        ++cases;
-        BeachCards hand{{card, many}};
-        hand[BeachCard::sea_monster] = static_cast<std::uint8_t>(monsters);
-        const State given = before_last_card(game, hand);
-        const std::vector<Action> play{mermaid_beach::PlaySneakerWave{Seat::Ann}};
-        const std::optional<State> end = after(game, given, play);
-        if (end && (end->step >= Step::revealing) == finished_by_the_book(hand, book)) continue;
-        return differs(cases, "the game ends with other hands in the model than by the rulebook",
-                       {"left to Ann: " + hand_in_words(hand)},
-                       BeachStory{game, given, play, "the game ends without cards or with the Sea Monster alone"});
-      }
-  return std::nullopt;
+  constexpr int most_of_an_item = 4;
+  const std::vector<Action> play{mermaid_beach::PlaySneakerWave{Seat::Ann}};
+  EndsOtherwise result;
+  each_hand(most_of_an_item, [&](const BeachCards& hand) {
+    ++result.tried;
+    const State given = before_last_card(game, hand);
+    const std::optional<State> end = after(game, given, play);
+    if (end && (end->step >= Step::revealing) == finished_by_the_book(hand, book)) return true;
+    result.found = differs(0, "the game ends with other hands in the model than by the rulebook",
+                           {"left to Ann: " + hand_in_words(hand)},
+                           BeachStory{game, given, play, "the game ends without cards or with the Sea Monster alone"});
+    return false;
+  });
+  return result;
 }
 
 }  // namespace
@@ -56,29 +54,23 @@ Finding two_ways_to_end(const Game& game, const Budget& budget, const FinishBook
   Question question{context, budget, Logic::linear};
   const z3::expr cards = context.int_const("cards");
   const z3::expr monsters = context.int_const("sea monsters");
-  question.given(monsters >= 0 && monsters <= book.monsters && cards >= monsters);
+  const int most_monsters = game.box.beach[BeachCard::sea_monster];
+  question.given(monsters >= 0 && monsters <= most_monsters && cards >= monsters);
   const z3::expr out = cards == 0;
   const z3::expr only_the_monster = monsters == book.monsters_left && cards == monsters;
-  const z3::expr dealt = cards == book.hand || cards == book.hand_of_two;
+  const z3::expr dealt = cards == game.rules.hand || cards == game.rules.hand_of_two;
   const Answer disjoint = question.prove(!(out && only_the_monster));
   const Answer not_dealt = question.prove(z3::implies(dealt, !out && !only_the_monster));
-  std::uint64_t cases = question.asked();
-  if (disjoint == Answer::Unknown || not_dealt == Answer::Unknown) return undecided(cases, "the two ways to end");
-  if (disjoint == Answer::Counterexample) return encoding_is_wrong(cases, "one hand ends the game in both ways");
-  if (not_dealt == Answer::Counterexample) return encoding_is_wrong(cases, "a hand that is dealt ends the game");
-  if (auto odd = ends_otherwise(game, book, cases)) return *odd;
-  std::optional<Finding> early;
-  constexpr int plays_watched = 20;
-  for (int players = fewest; players <= most && !early; ++players)
-    cases += watch(game, players, plays_watched, [&](const Deed& deed) {
-      if (!std::holds_alternative<mermaid_beach::FirstPlayer>(deed.action)) return true;
-      for (int i = 0; i < players; ++i)
-        if (finished_by_the_book(deed.after.hands[seat(i)], book))
-          early = differs(cases, "somebody is finished before the first turn", {plainly(seat(i))},
-                          BeachStory{game, deed.before, {deed.action}, "nobody is finished before the first turn"});
-      return !early;
-    });
-  return early.value_or(holds(cases));
+  const std::uint64_t asked = question.asked();
+  if (disjoint == Answer::Unknown || not_dealt == Answer::Unknown) return undecided(asked, "the two ways to end");
+  if (disjoint == Answer::Counterexample) return encoding_is_wrong(asked, "one hand ends the game in both ways");
+  if (not_dealt == Answer::Counterexample) return fails(asked, "a hand that is dealt ends the game");
+  const EndsOtherwise odd = ends_otherwise(game, book);
+  if (odd.found) return *odd.found;
+  return holds(asked)
+      .over("any number of cards in a hand")
+      .tied(in_every_case(odd.tried,
+                          "hands of none to four of each item, the items being alike, with or without each special card"));
 }
 
 namespace {
@@ -107,11 +99,9 @@ std::vector<Action> mermaids_alone(const Game& game, int players) {
 }  // namespace
 
 Finding everybody_has_a_turn(const Game& game, const Budget&) {
-  std::uint64_t cases = 0;
   std::vector<std::string> lines;
   std::optional<BeachStory> story;
   for (int players = fewest; players <= most; ++players) {
-    ++cases;
     const State given = MermaidBeach::start(game, players);
     const std::vector<Action> play = mermaids_alone(game, players);
     const std::optional<State> end = after(game, given, play);
@@ -126,8 +116,8 @@ Finding everybody_has_a_turn(const Game& game, const Budget&) {
                     " mermaids, plays them in her bonus turns, and is out before anybody else has acted");
     if (!story) story = BeachStory{game, given, play, "everybody has a turn before the game ends"};
   }
-  if (!story) return undecided(cases, "no play was found that ends in the first turn");
-  return differs(cases, "the game can end in the very first turn", std::move(lines), *story);
+  if (!story) return undecided(0, "no play was found that ends in the first turn");
+  return shown("the game can end in the very first turn", std::move(lines), *story);
 }
 
 namespace {
@@ -153,7 +143,7 @@ struct UnknownHands {
   std::vector<z3::expr> monsters;
 };
 
-UnknownHands nobody_finished(z3::context& context, Question& question, int players, const FinishBook& book) {
+UnknownHands nobody_finished(z3::context& context, Question& question, int players) {
   UnknownHands hands;
   z3::expr all_monsters = context.int_val(0);
   for (int i = 0; i < players; ++i) {
@@ -162,7 +152,7 @@ UnknownHands nobody_finished(z3::context& context, Question& question, int playe
     question.given(hands.plain.back() >= 1 && hands.monsters.back() >= 0);
     all_monsters = all_monsters + hands.monsters.back();
   }
-  question.given(all_monsters <= book.monsters);
+  question.given(all_monsters <= 1);
   return hands;
 }
 
@@ -194,7 +184,7 @@ Answer no_more_than(const Budget& budget, int players, const Effect& effect, std
                     const FinishBook& book, std::uint64_t& cases) {
   z3::context context;
   Question question{context, budget, Logic::linear};
-  UnknownHands hands = nobody_finished(context, question, players, book);
+  UnknownHands hands = nobody_finished(context, question, players);
   hands.plain[0] = hands.plain[0] - effect.lost;
   if (effect.lost_by_other >= 0) {
     hands.plain[other] = hands.plain[other] - effect.lost_by_other;
@@ -260,6 +250,7 @@ State poor_table(const Game& game, int players, int other, int monster) {
 
 Finding finished_at_once(const Game& game, const Budget& budget, const FinishBook& book) {
   std::uint64_t cases = 0;
+  std::uint64_t tried = 0;
   std::vector<std::string> lines;
   for (int players = fewest; players <= most; ++players) {
     const int limit = book.finished_at_once[place_of(players)];
@@ -274,6 +265,7 @@ Finding finished_at_once(const Game& game, const Budget& budget, const FinishBoo
             return encoding_is_wrong(cases, "more of " + plural(players, "player") + " than " + std::to_string(limit) +
                                                 " can be finished at once");
         }
+    std::uint64_t tried_here = 0;
     Found found;
     BeachStory story{game, {}, {}, "no more than so many are finished at once"};
     for (int other = 1; other < players; ++other)
@@ -281,12 +273,13 @@ Finding finished_at_once(const Game& game, const Budget& budget, const FinishBoo
         const State table = poor_table(game, players, other, monster);
         Found here;
         std::vector<Action> done;
-        search(game, table, done, here, cases);
+        search(game, table, done, here, tried_here);
         if (here.most <= found.most) continue;
         found = here;
         story.given = table;
         story.actions = here.actions;
       }
+    tried += tried_here;
     if (found.most != limit)
       return differs(cases, "another number of players is finished at once in the model",
                      {plural(players, "player") + ": " + std::to_string(limit) + " by the rulebook, " +
@@ -296,75 +289,11 @@ Finding finished_at_once(const Game& game, const Budget& budget, const FinishBoo
     if (players == most)
       for (const std::string& line : told(game, story.given, story.actions)) lines.push_back(line);
   }
-  return holds(cases, std::move(lines));
-}
-
-namespace {
-
-/// Unknown shells in front of each player, no more than there are.
-struct UnknownShells {
-  UnknownShells(z3::context& context, Question& question, int players, const FinishBook& book) {
-    std::vector<z3::expr> of_kind(book.shell_values.size(), context.int_val(0));
-    for (int i = 0; i < players; ++i) {
-      points.push_back(context.int_val(0));
-      cards.push_back(context.int_val(0));
-      shells.emplace_back();
-      for (std::size_t kind = 0; kind < book.shell_values.size(); ++kind) {
-        const z3::expr many = context.int_const((std::to_string(kind) + " of " + std::to_string(i)).c_str());
-        question.given(many >= 0);
-        shells.back().push_back(many);
-        of_kind[kind] = of_kind[kind] + many;
-        points.back() = points.back() + book.shell_values[kind] * many;
-        cards.back() = cards.back() + many;
-      }
-    }
-    for (const z3::expr& many : of_kind) question.given(many <= book.shells_of_each);
-    for (std::size_t i = 1; i < points.size(); ++i) question.given(points[i] == points[0] && cards[i] == cards[0]);
-  }
-  std::vector<std::vector<z3::expr>> shells;
-  std::vector<z3::expr> points;
-  std::vector<z3::expr> cards;
-};
-
-/// The shells of a case found, in front of players at the end of a game in the model, before they are counted.
-State about_to_count(const Game& game, const UnknownShells& unknown, const z3::model& found) {
-  State state;
-  state.players = static_cast<std::uint8_t>(unknown.shells.size());
-  state.step = Step::scoring;
-  for (std::size_t i = 0; i < unknown.shells.size(); ++i)
-    for (std::size_t kind = 0; kind < unknown.shells[i].size(); ++kind)
-      state.shells.of[i].of[kind] = static_cast<std::uint8_t>(number(found, unknown.shells[i][kind]));
-  return MermaidBeach::settled(game, state);
-}
-
-}  // namespace
-
-Finding all_can_share_the_win(const Game& game, const Budget& budget, const FinishBook& book) {
-  std::uint64_t cases = 0;
-  std::vector<std::string> lines;
-  for (int players = fewest; players <= most; ++players) {
-    const int shared = book.shared_points[place_of(players)];
-    z3::context context;
-    Question question{context, budget, Logic::linear};
-    const UnknownShells unknown{context, question, players, book};
-    const Answer no_more = question.prove(unknown.points[0] <= shared);
-    const Answer so_many = no_more == Answer::Proved ? question.prove(unknown.points[0] != shared) : Answer::Unknown;
-    cases += question.asked();
-    if (no_more == Answer::Counterexample || so_many == Answer::Proved)
-      return encoding_is_wrong(cases, plural(players, "player") + " can share the win with other points than it says");
-    if (no_more == Answer::Unknown || so_many == Answer::Unknown) return undecided(cases, "equal points");
-    const State given = about_to_count(game, unknown, question.found());
-    const std::vector<Action> count{mermaid_beach::Score{}};
-    const std::optional<State> end = after(game, given, count);
-    const int all = (1 << players) - 1;
-    const bool shares = end && mermaid_beach::winners(game, *end).bits == all && end->scores[Seat::Ann] == shared;
-    if (!shares)
-      return differs(cases, "players with equal points and shells do not share the win in the model",
-                     {plural(players, "player") + " with " + plural(shared, "point") + " each"},
-                     BeachStory{game, given, count, "all share the win"});
-    lines.push_back("all " + std::to_string(players) + " can share the win with " + plural(shared, "point") + " each");
-  }
-  return holds(cases, std::move(lines));
+  return holds(cases, std::move(lines))
+      .over("hands of any size before an action of 2 to 5 players, with or without a starfish")
+      .tied(in_every_case(tried,
+                          "positions after all that Ann can begin where everybody holds a card, one or nobody the Sea "
+                          "Monster besides"));
 }
 
 }  // namespace fathom::solver::beach

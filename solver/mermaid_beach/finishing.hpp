@@ -4,23 +4,16 @@
 
 #include "solver/mermaid_beach/common.hpp"
 
-// When the game ends, for how many at once, and with whom alike.
+// When the game ends, and for how many at once.
 
 namespace fathom::solver::beach {
 
-/// The rulebook's numbers, read a second time, and what follows from them.
+/// What the encoding takes the rulebook to say, for tests to get wrong, and what follows from it.
 struct FinishBook {
-  int hand = 5;
-  int hand_of_two = 7;
-  int monsters = 1;
   /// Whether the Sea Monster alone ends the game, as a number of cards that may be left besides none.
   int monsters_left = 1;
   /// How many of 2, 3, 4 and 5 players can be finished at once.
   std::array<int, 4> finished_at_once{2, 2, 3, 3};
-  /// Up to how many points each of 2, 3, 4 and 5 players can share the win.
-  std::array<int, 4> shared_points{25, 16, 11, 10};
-  std::array<int, 4> shell_values{1, 2, 3, 4};
-  int shells_of_each = 5;
 };
 
 /// The game ends with an action exactly if somebody is left without cards or with the Sea Monster alone: two ways of which
@@ -30,7 +23,5 @@ Finding two_ways_to_end(const Game& game, const Budget& budget, const FinishBook
 Finding everybody_has_a_turn(const Game& game, const Budget& budget);
 /// No more players can be finished at once than the book has, and so many can be, by asking and a starfish.
 Finding finished_at_once(const Game& game, const Budget& budget, const FinishBook& book = {});
-/// All players can be equal in points and in shells, with so many points each and no more, and share the win.
-Finding all_can_share_the_win(const Game& game, const Budget& budget, const FinishBook& book = {});
 
 }  // namespace fathom::solver::beach

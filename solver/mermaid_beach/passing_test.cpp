@@ -9,20 +9,18 @@ namespace {
 
 const Game& game = MermaidBeach::published();
 
-TEST(Passing, KeepsHandSizes) { EXPECT_TRUE(proved(passing_keeps_hand_sizes(game, {}))); }
-
-TEST(Passing, PassingFurtherIsCaught) {
-  EXPECT_TRUE(blamed(passing_keeps_hand_sizes(game, {}, {.seats_to_left = 2})));
-  EXPECT_TRUE(caught(passing_keeps_hand_sizes(game, {}, {.seats_to_left = -1})));
+TEST(Passing, PassingWhatOneHasNotIsNoticed) {
+  EXPECT_EQ(passing_keeps_hand_sizes(game, {}, {.passed = 2}).outcome, Outcome::fails);
 }
 
-TEST(Passing, PassingTwoCardsIsBlamed) { EXPECT_TRUE(blamed(passing_keeps_hand_sizes(game, {}, {.passed = 2}))); }
+TEST(Passing, OneAfterAnotherKeepsHandsEvenAsWell) {
+  const Game other = with([](Rules& rules) { rules.passing = mermaid_beach::PassingWhen::one_after_another; });
+  EXPECT_TRUE(proved(passing_keeps_hand_sizes(other, {})));
+  EXPECT_EQ(cards_go_one_seat_further(other, {}).outcome, Outcome::holds);
+}
 
-TEST(Passing, PassingInOtherReadingsIsCaught) {
-  using mermaid_beach::Passers;
-  EXPECT_TRUE(caught(passing_keeps_hand_sizes(with([](Rules& rules) { rules.passers = Passers::drawer_alone; }), {})));
-  EXPECT_TRUE(caught(passing_keeps_hand_sizes(
-      with([](Rules& rules) { rules.passing = mermaid_beach::PassingWhen::one_after_another; }), {})));
+TEST(Passing, PassingTwoSeatsFurtherIsCaught) {
+  EXPECT_TRUE(caught(cards_go_one_seat_further(game, {}, {.seats_to_left = 2})));
 }
 
 TEST(Passing, TooSmallABudgetIsNoAnswer) {

@@ -230,9 +230,9 @@ constexpr std::string_view never_short = "A Shell card is never due when none is
 constexpr std::string_view one_number = "What the Sea Monster eats is of one number";
 
 constexpr Ranging table[] = {
-    {"dealing.five", 0, "dealing.always_possible", "dealing.five", all_are_dealt, three_and_more, Sense::always,
-     deal_is_possible, play_deal, unlike_deals},
-    {"dealing.seven_for_two", 0, "dealing.always_possible", "dealing.seven_for_two", all_are_dealt, two, Sense::always,
+    {"dealing.five", 0, "dealing.in_full", "dealing.five", all_are_dealt, three_and_more, Sense::always, deal_is_possible,
+     play_deal, unlike_deals},
+    {"dealing.seven_for_two", 0, "dealing.in_full", "dealing.seven_for_two", all_are_dealt, two, Sense::always,
      deal_is_possible, play_deal, unlike_deals},
     {"dealing.five", 0, "ending.everybody_has_a_turn", "merfolk.bonus_turn", all_have_a_turn, three_and_more, Sense::always,
      first_turn_does_not_end_it, play_first_turn, unlike_turns},

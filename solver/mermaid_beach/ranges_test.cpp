@@ -28,10 +28,10 @@ TEST(MermaidBeachRanges, AreExactAndShowWhatLiesBeyond) {
 }
 
 TEST(MermaidBeachRanges, EveryNumberOfCardsWithinItsBoundsCanBeDealt) {
-  EXPECT_EQ(holds_in(of("dealing.five"), "dealing.always_possible", 5), (Intervals{{2, 9}}));
+  EXPECT_EQ(holds_in(of("dealing.five"), "dealing.in_full", 5), (Intervals{{2, 9}}));
   Game thin = game;
   thin.box.beach[BeachCard::mermaid] = 0;  // 41 cards: eight each for five
-  EXPECT_EQ(holds_in(of("dealing.five", thin), "dealing.always_possible", 5), (Intervals{{2, 8}}));
+  EXPECT_EQ(holds_in(of("dealing.five", thin), "dealing.in_full", 5), (Intervals{{2, 8}}));
 }
 
 TEST(MermaidBeachRanges, FromFourteenCardsOnNobodyIsOutInTheFirstTurn) {

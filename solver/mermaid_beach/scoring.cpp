@@ -1,6 +1,8 @@
 #include "solver/mermaid_beach/scoring.hpp"
 
 #include <algorithm>
+#include <array>
+#include <functional>
 
 #include "solver/prover.hpp"
 
@@ -8,36 +10,45 @@ namespace fathom::solver::beach {
 
 namespace {
 
-constexpr std::size_t values = std::tuple_size_v<decltype(ShellBook::values)>;
+using mermaid_beach::shell_kinds;
 
-/// How many shells of each value lie in front of a player.
-using Shells = std::array<int, values>;
+/// How many shells of each kind lie in front of a player.
+using Shells = std::array<int, shell_kinds>;
 
-/// The same as unknowns, and what the rulebook makes of them.
-struct Lying {
-  Lying(z3::context& context, const ShellBook& book)
-      : points{context.int_val(0)}, eaten{context.int_val(0)}, eaten_cards{context.int_val(0)} {
-    for (std::size_t i = 0; i < values; ++i) {
-      shells.push_back(context.int_const(("shells of " + std::to_string(book.values[i])).c_str()));
-      points = points + book.values[i] * shells[i];
-      // a higher value that is there takes the place of a lower one
-      eaten = z3::ite(shells[i] > 0, book.values[i] * shells[i], eaten);
-      eaten_cards = z3::ite(shells[i] > 0, shells[i], eaten_cards);
-    }
+/// The numbers on the shells, and how many of each there are.
+struct Printed {
+  explicit Printed(const Game& game) : numbers{game.rules.shell_values} {
+    for (std::size_t i = 0; i < shell_kinds; ++i) of_each[i] = game.box.shells[mermaid_beach::point_shells[i]];
   }
-  [[nodiscard]] z3::expr within(const ShellBook& book) const {
-    z3::expr fact = shells[0] >= 0;
-    for (const z3::expr& number : shells) fact = fact && number >= 0 && number <= book.of_each;
-    return fact;
+  Shells numbers;
+  Shells of_each{};
+};
+
+/// Shells as unknowns, and what the rulebook makes of them.
+struct Lying {
+  Lying(z3::context& context, Question& question, const Printed& printed)
+      : points{context.int_val(0)}, highest{context.int_val(0)}, eaten{context.int_val(0)}, eaten_cards{context.int_val(0)} {
+    for (std::size_t i = 0; i < shell_kinds; ++i) {
+      shells.push_back(context.int_const(("shells " + std::to_string(i + 1)).c_str()));
+      question.given(shells[i] >= 0 && shells[i] <= printed.of_each[i]);
+      points = points + printed.numbers[i] * shells[i];
+      highest = z3::ite(shells[i] > 0 && highest < printed.numbers[i], context.int_val(printed.numbers[i]), highest);
+    }
+    for (std::size_t i = 0; i < shell_kinds; ++i) {
+      const z3::expr goes = highest == printed.numbers[i];
+      eaten = eaten + z3::ite(goes, printed.numbers[i] * shells[i], context.int_val(0));
+      eaten_cards = eaten_cards + z3::ite(goes, shells[i], context.int_val(0));
+    }
   }
   [[nodiscard]] Shells in(const z3::model& model) const {
     Shells numbers{};
-    for (std::size_t i = 0; i < values; ++i) numbers[i] = number(model, shells[i]);
+    for (std::size_t i = 0; i < shell_kinds; ++i) numbers[i] = number(model, shells[i]);
     return numbers;
   }
 
   std::vector<z3::expr> shells;
   z3::expr points;
+  z3::expr highest;
   z3::expr eaten;        ///< Points that go.
   z3::expr eaten_cards;  ///< Cards that go.
 };
@@ -48,7 +59,7 @@ State at_the_end(const Game& game, const Shells& shells) {
   state.step = Step::revealing;
   state.ending = mermaid_beach::Ending::decided;
   state.hands[Seat::Ann] = {BeachCard::sea_monster};
-  for (std::size_t i = 0; i < values; ++i)
+  for (std::size_t i = 0; i < shell_kinds; ++i)
     state.shells[Seat::Ann][mermaid_beach::point_shells[i]] = static_cast<std::uint8_t>(shells[i]);
   state.deck = {};
   state.shell_deck = {};
@@ -64,105 +75,197 @@ BeachStory story_of(const Game& game, const Shells& shells, std::string claim) {
   return {game, at_the_end(game, shells), counting(), std::move(claim)};
 }
 
-/// What the model leaves of these shells; nothing where it does not let them be counted.
-std::optional<int> left_by_model(const Game& game, const Shells& shells) {
-  const auto end = after(game, at_the_end(game, shells), counting());
-  return end ? std::optional{int{end->scores[Seat::Ann]}} : std::nullopt;
-}
-
-/// What the rulebook leaves of them, worked without Z3, to see the formula and the model side by side.
-int left_by_book(const ShellBook& book, const Shells& shells) {
+/// What is left of shells, and where the rest is: by the model, or by the rulebook.
+struct Left {
+  Shells shells{};
+  Shells discarded{};
   int points = 0;
-  int highest = 0;
-  for (std::size_t i = 0; i < values; ++i) {
-    points += book.values[i] * shells[i];
-    if (shells[i] > 0) highest = book.values[i] * shells[i];
+  friend bool operator==(const Left&, const Left&) = default;
+};
+
+/// What the model leaves of these shells; nothing where it does not let them be counted.
+std::optional<Left> left_by_model(const Game& game, const Shells& shells) {
+  const auto end = after(game, at_the_end(game, shells), counting());
+  if (!end) return std::nullopt;
+  Left left;
+  const State given = at_the_end(game, shells);
+  for (std::size_t i = 0; i < shell_kinds; ++i) {
+    const ShellCard shell = mermaid_beach::point_shells[i];
+    left.shells[i] = end->shells[Seat::Ann][shell];
+    left.discarded[i] = end->shell_discards[shell] - given.shell_discards[shell];
   }
-  return points - highest;
+  left.points = end->scores[Seat::Ann];
+  return left;
 }
 
-std::string words(const ShellBook& book, const Shells& shells) {
+/// What the rulebook leaves of them, worked without Z3: the highest number that lies there goes, with all that bear it.
+Left left_by_book(const Printed& printed, const Shells& shells, const ShellBook& book) {
+  int highest = 0;
+  for (std::size_t i = 0; i < shell_kinds; ++i)
+    if (shells[i] > 0) highest = std::max(highest, printed.numbers[i]);
+  Left left;
+  for (std::size_t i = 0; i < shell_kinds; ++i) {
+    const int eaten = printed.numbers[i] == highest ? std::min(shells[i], book.most_cards_eaten) : 0;
+    left.discarded[i] = eaten;
+    left.shells[i] = shells[i] - eaten;
+    left.points += printed.numbers[i] * left.shells[i];
+  }
+  return left;
+}
+
+std::string words(const Printed& printed, const Shells& shells) {
   std::vector<std::string> parts;
-  for (std::size_t i = 0; i < values; ++i)
-    if (shells[i] > 0) parts.push_back(std::to_string(shells[i]) + " of " + std::to_string(book.values[i]));
+  for (std::size_t i = 0; i < shell_kinds; ++i)
+    if (shells[i] > 0) parts.push_back(std::to_string(shells[i]) + " of " + std::to_string(printed.numbers[i]));
   return parts.empty() ? "no shells" : listed(parts);
 }
 
-/// The first of all ways in which shells can lie that the model counts otherwise than the rulebook.
-std::optional<Shells> counted_otherwise(const Game& game, const ShellBook& book, std::uint64_t& cases) {
+/// Visits all ways in which shells can lie in front of a player, while `visit` says to go on; gives how many it saw.
+std::uint64_t each_way_to_lie(const Printed& printed, const std::function<bool(const Shells&)>& visit) {
+  std::uint64_t tried = 0;
   Shells shells{};
   for (;;) {
-    ++cases;
-    if (left_by_model(game, shells) != left_by_book(book, shells)) return shells;
+    ++tried;
+    if (!visit(shells)) return tried;
     std::size_t place = 0;
-    while (place < values && shells[place] == book.of_each) shells[place++] = 0;
-    if (place == values) return std::nullopt;
+    while (place < shell_kinds && shells[place] == printed.of_each[place]) shells[place++] = 0;
+    if (place == shell_kinds) return tried;
     ++shells[place];
   }
 }
 
+constexpr std::string_view ways_to_lie = "all ways in which shells can lie in front of a player";
+
+/// The first of all ways in which shells can lie that the model counts otherwise than the rulebook.
+struct Counted {
+  std::optional<Finding> odd;
+  std::uint64_t tried = 0;
+  [[nodiscard]] Tie tie() const { return in_every_case(tried, std::string{ways_to_lie}); }
+};
+Counted counted_otherwise(const Game& game, const ShellBook& book) {
+  const Printed printed{game};
+  Counted result;
+  result.tried = each_way_to_lie(printed, [&](const Shells& shells) {
+    if (left_by_model(game, shells) == left_by_book(printed, shells, book)) return true;
+    result.odd = differs(0, "the model leaves other shells than the rulebook", {words(printed, shells)},
+                         story_of(game, shells, "the Sea Monster eats all of the highest shells, and nothing else"));
+    return false;
+  });
+  return result;
+}
+
 }  // namespace
 
+Finding monster_eats_the_highest(const Game& game, const Budget&, const ShellBook& book) {
+  const Counted counted = counted_otherwise(game, book);
+  if (counted.odd) return *counted.odd;
+  return holds(0).over(std::string{ways_to_lie}).all_tried(counted.tried).tied(counted.tie());
+}
+
 Finding monster_never_raises_a_score(const Game& game, const Budget& budget, const ShellBook& book) {
+  const Counted counted = counted_otherwise(game, book);
+  if (counted.odd) return *counted.odd;
   z3::context context;
-  const Lying lying{context, book};
   Question question{context, budget, Logic::linear};
-  question.given(lying.within(book));
-  const Answer answer = question.prove(lying.eaten >= 0 && lying.eaten <= book.most_eaten &&
-                                       (lying.points > 0) == (lying.eaten > 0) && lying.eaten <= lying.points);
-  std::uint64_t cases = question.asked();
+  const Printed printed{game};
+  const Lying lying{context, question, printed};
+  const Answer answer = question.prove(lying.eaten >= 0 && lying.eaten <= lying.points &&
+                                       z3::implies(lying.points > 0, lying.eaten >= lying.highest + book.costs_more));
+  const std::uint64_t cases = question.asked();
   if (answer == Answer::Unknown) return undecided(cases, "what the Sea Monster costs");
   if (answer == Answer::Counterexample)
     return encoding_is_wrong(cases, "the Sea Monster costs otherwise than it says",
-                             {words(book, lying.in(question.found()))});
-  if (const auto shells = counted_otherwise(game, book, cases))
-    return differs(cases, "the model leaves other shells than the rulebook", {words(book, *shells)},
-                   story_of(game, *shells, "the Sea Monster eats all of the highest shells, and nothing else"));
-  return holds(cases, {"it costs whoever has shells at least one point, and at most " + plural(book.most_eaten, "point")});
+                             {words(printed, lying.in(question.found()))});
+  return holds(cases, {"it costs whoever has points at least the number on her highest shell"})
+      .over(std::string{ways_to_lie})
+      .tied(counted.tie());
 }
 
+namespace {
+
+/// All points there are, and those that are left where the highest of all shells are eaten.
+struct Bounds {
+  explicit Bounds(const Printed& printed) {
+    int highest = 0;
+    for (std::size_t i = 0; i < shell_kinds; ++i)
+      if (printed.of_each[i] > 0) highest = std::max(highest, printed.numbers[i]);
+    for (std::size_t i = 0; i < shell_kinds; ++i) {
+      all += printed.numbers[i] * printed.of_each[i];
+      if (printed.numbers[i] < highest) with_monster += printed.numbers[i] * printed.of_each[i];
+    }
+  }
+  int all = 0;
+  int with_monster = 0;
+};
+
+/// Whether this is the most that can be, and whether it can be.
+Answer is_the_most(Question& question, const z3::expr& points, int bound) {
+  const Answer within = question.prove(points >= 0 && points <= bound);
+  if (within != Answer::Proved) return within;
+  const Answer never_reached = question.prove(points != bound);
+  if (never_reached == Answer::Unknown) return never_reached;
+  return never_reached == Answer::Proved ? Answer::Counterexample : Answer::Proved;
+}
+
+}  // namespace
+
 Finding scores_stay_within_bounds(const Game& game, const Budget& budget, const ShellBook& book) {
+  const Counted counted = counted_otherwise(game, book);
+  if (counted.odd) return *counted.odd;
   z3::context context;
-  const Lying lying{context, book};
   Question question{context, budget, Logic::linear};
-  question.given(lying.within(book));
-  const z3::expr left = lying.points - lying.eaten;
-  const Answer within =
-      question.prove(lying.points >= 0 && lying.points <= book.most_points && left >= 0 && left <= book.most_with_monster);
-  const Answer reached = question.prove(lying.points != book.most_points);
-  const Answer reached_with_monster = question.prove(left != book.most_with_monster);
-  std::uint64_t cases = question.asked();
-  if (within == Answer::Unknown || reached == Answer::Unknown || reached_with_monster == Answer::Unknown)
-    return undecided(cases, "the bounds of a score");
-  if (within == Answer::Counterexample || reached == Answer::Proved || reached_with_monster == Answer::Proved)
+  const Printed printed{game};
+  const Lying lying{context, question, printed};
+  const Bounds bounds{printed};
+  const Answer all = is_the_most(question, lying.points, bounds.all + book.costs_more);
+  const Answer with_monster = is_the_most(question, lying.points - lying.eaten, bounds.with_monster + book.costs_more);
+  const std::uint64_t cases = question.asked();
+  if (all == Answer::Unknown || with_monster == Answer::Unknown) return undecided(cases, "the bounds of a score");
+  if (all == Answer::Counterexample || with_monster == Answer::Counterexample)
     return encoding_is_wrong(cases, "scores have other bounds than it says");
-  const Shells all = lying.in(question.found());
-  if (left_by_model(game, all) != book.most_with_monster)
-    return differs(
-        cases, "the model counts otherwise", {words(book, all)},
-        story_of(game, all, "the highest score with the Sea Monster is " + std::to_string(book.most_with_monster)));
-  return holds(cases,
-               {"0 to " + std::to_string(book.most_points) + " points, all players together; with the Sea Monster at most " +
-                std::to_string(book.most_with_monster)});
+  return holds(cases, {"0 to " + std::to_string(bounds.all) +
+                       " points, all players together; with the Sea Monster at most " + std::to_string(bounds.with_monster)})
+      .over(std::string{ways_to_lie})
+      .tied(counted.tie());
+}
+
+Finding every_score_is_the_sum(const Game& game, const Budget&, const ShellBook& book) {
+  const Printed printed{game};
+  std::optional<Finding> odd;
+  const std::uint64_t tried = each_way_to_lie(printed, [&](const Shells& shells) {
+    State state = at_the_end(game, shells);
+    state.hands[Seat::Ann] = {BeachCard::sun};
+    state.shells[Seat::Bob][ShellCard::one] = 1;
+    int wanted = -book.costs_more;
+    for (std::size_t i = 0; i < shell_kinds; ++i) wanted += printed.numbers[i] * shells[i];
+    const std::vector<Action> count{mermaid_beach::Score{}};
+    const std::optional<State> end = after(game, state, count);
+    if (end && end->scores[Seat::Ann] == wanted && end->scores[Seat::Bob] == printed.numbers[0]) return true;
+    odd = differs(0, "the model counts otherwise", {words(printed, shells)},
+                  BeachStory{game, state, count, std::to_string(wanted) + " points are counted"});
+    return false;
+  });
+  if (odd) return *odd;
+  return holds(0).over(std::string{ways_to_lie}).all_tried(tried).tied(in_every_case(tried, std::string{ways_to_lie}));
 }
 
 Finding scoring_example_is_possible(const Game& game, const Budget& budget, const ShellBook& book) {
   z3::context context;
-  const Lying lying{context, book};
   Question question{context, budget, Logic::linear};
-  question.given(lying.within(book));
+  const Printed printed{game};
+  const Lying lying{context, question, printed};
   const Answer impossible =
       question.prove(!(lying.shells.back() == book.eaten_in_example && lying.eaten_cards == book.eaten_in_example &&
                        lying.points - lying.eaten == book.left_in_example));
   if (impossible == Answer::Unknown) return undecided(question.asked(), "the example");
-  if (impossible == Answer::Proved)
-    return encoding_is_wrong(question.asked(), "no shells that there are come to the example's numbers");
+  if (impossible == Answer::Proved) return fails(question.asked(), "no shells that there are come to the example's numbers");
   const Shells shells = lying.in(question.found());
-  if (left_by_model(game, shells) != book.left_in_example)
-    return differs(question.asked(), "the model counts otherwise", {words(book, shells)},
-                   story_of(game, shells, std::to_string(book.left_in_example) + " points are left"));
-  return holds(question.asked(), {words(book, shells) + ": the " + in_words(book.eaten_in_example) +
-                                  " highest are eaten, and " + plural(book.left_in_example, "point") + " left"});
+  const Counted counted = counted_otherwise(game, book);
+  if (counted.odd) return *counted.odd;
+  return holds(question.asked(), {words(printed, shells) + ": the " + in_words(book.eaten_in_example) +
+                                  " highest are eaten, and " + plural(book.left_in_example, "point") + " left"})
+      .over(std::string{ways_to_lie})
+      .tied(counted.tie());
 }
 
 }  // namespace fathom::solver::beach

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "solver/mermaid_beach/deeds.hpp"
 #include "solver/prover.hpp"
 
 namespace fathom::solver::beach {
@@ -29,10 +30,12 @@ Game dealing(const Game& game, int cards) {
   return changed(game, [&](Rules& rules) { rules.hand = rules.hand_of_two = cards; });
 }
 
+/// Whether everybody is dealt so many cards in the model.
 bool deal_succeeds(const Game& game, int players, int cards) {
   State state = MermaidBeach::start(game, players);
   for (const Action& deal : deal_to_all(game, state)) MermaidBeach::perform(game, state, deal);
-  return std::ranges::all_of(std::span{state.hands.of}.first(static_cast<std::size_t>(players)),
+  return state.step != Step::dealing &&
+         std::ranges::all_of(std::span{state.hands.of}.first(static_cast<std::size_t>(players)),
                              [&](const BeachCards& hand) { return hand.total() == cards; });
 }
 
@@ -41,43 +44,40 @@ BeachStory story_of_dealing(const Game& game, int players) {
   return {game, given, deal_to_all(game, given), "everybody is dealt the full number"};
 }
 
+/// How many Beach cards are played with.
+int beach_cards_of(const Game& game) {
+  const BeachCards& box = game.box.beach;
+  const bool for_the_young = game.rules.pack == mermaid_beach::Pack::without_mean_and_waves;
+  return box.total() - (for_the_young ? box[BeachCard::mean_mermaid] + box[BeachCard::sneaker_wave] : 0);
+}
+
 }  // namespace
 
-Finding every_deal_is_possible(const Game& game, const Budget& budget, const SupplyBook& book) {
-  std::uint64_t cases = 0;
+Finding every_deal_is_possible(const Game& game, const Budget&, const DealBook& book) {
+  std::uint64_t tried = 0;
   std::vector<std::string> told;
-  const bool for_the_young = game.rules.pack == mermaid_beach::Pack::without_mean_and_waves;
-  const int beach_cards = book.beach_cards - (for_the_young ? book.not_for_the_young : 0);
-  const std::array<int, 4>& largest_hands = for_the_young ? book.largest_hands_of_the_young : book.largest_hands;
+  const int beach_cards = beach_cards_of(game) - book.never_dealt;
   for (int players = fewest; players <= most; ++players) {
-    z3::context context;
-    Question question{context, budget, Logic::linear};
-    const z3::expr hand = context.int_const("hand");
-    const z3::expr left = context.int_const("left in the deck");
-    question.given(hand >= 0 && left + players * hand == beach_cards);
-    const int largest = largest_hands[static_cast<std::size_t>(players - fewest)];
-    const Answer answer = question.prove((left >= 0) == (hand <= largest));
-    cases += question.asked();
-    if (answer == Answer::Unknown) return undecided(cases, "dealing to " + plural(players, "player"));
-    if (answer == Answer::Counterexample)
-      return encoding_is_wrong(cases, plural(players, "player") + " can be dealt other hands than it says");
+    const int largest = beach_cards / players;
     for (int cards = 1; cards <= largest + 1; ++cards) {
-      ++cases;
+      ++tried;
       if (deal_succeeds(dealing(game, cards), players, cards) == (cards <= largest)) continue;
-      return differs(cases, "the model deals otherwise than the cards there are allow",
+      return differs(0, "the model deals otherwise than the cards there are allow",
                      {plural(players, "player") + ", " + plural(cards, "card") + " each"},
                      story_of_dealing(dealing(game, cards), players));
     }
-    const int published = players == fewest ? book.hand_of_two : book.hand;
-    if (published > largest || !deal_succeeds(game, players, published))
-      return differs(cases, "another number of cards is dealt than the rulebook says",
-                     {plural(players, "player") + ", " + plural(published, "card") + " each by the rulebook"},
+    const int each = players == fewest ? game.rules.hand_of_two : game.rules.hand;
+    ++tried;
+    if (!deal_succeeds(game, players, each))
+      return differs(0, "not everybody is dealt the full number",
+                     {plural(players, "player") + ", " + plural(each, "card") + " each by the rules"},
                      story_of_dealing(game, players));
-    told.push_back(plural(players, "player") + ": " + std::to_string(published) + " cards each leave " +
-                   std::to_string(beach_cards - players * published) + ", and up to " + std::to_string(largest) +
+    told.push_back(plural(players, "player") + ": " + std::to_string(each) + " cards each leave " +
+                   std::to_string(beach_cards - players * each) + ", and up to " + std::to_string(largest) +
                    " each could be dealt");
   }
-  return holds(cases, told);
+  const std::string domain = "2 to 5 players, and each number of cards that could be dealt to them, and one more";
+  return holds(0, told).over(domain).all_tried(tried).tied(in_every_case(tried, domain));
 }
 
 namespace {
@@ -89,52 +89,50 @@ struct Earning {
         match{rules.match_shells},
         mermaid{rules.mermaid_shells + (rules.bonus_of == BonusOf::another_card ? 1 : 0)},
         drawn_mermaid{rules.drawn_bonus == DrawnBonus::another_turn ? mermaid : rules.mermaid_shells} {}
+  [[nodiscard]] int by(const Action& action) const {
+    if (std::holds_alternative<mermaid_beach::PlayMermaid>(action)) return mermaid;
+    if (std::holds_alternative<mermaid_beach::PlayPair>(action)) return pair;
+    if (std::holds_alternative<mermaid_beach::Give>(action)) return match;
+    const auto* play = std::get_if<mermaid_beach::PlayDrawn>(&action);
+    if (play == nullptr) return 0;
+    if (play->card == BeachCard::mermaid) return drawn_mermaid;
+    return is_item(play->card) ? match : 0;
+  }
   int pair;
   int match;
   int mermaid;
   int drawn_mermaid;
 };
 
-/// How often players have earned Shell cards in a play so far.
-struct Earned {
-  int shells = 0;
-  void see(const Earning& earning, const Action& action) {
-    if (std::holds_alternative<mermaid_beach::PlayMermaid>(action)) shells += earning.mermaid;
-    if (std::holds_alternative<mermaid_beach::PlayPair>(action)) shells += earning.pair;
-    if (std::holds_alternative<mermaid_beach::Give>(action)) shells += earning.match;
-    if (const auto* play = std::get_if<mermaid_beach::PlayDrawn>(&action)) {
-      if (is_item(play->card)) shells += earning.match;
-      if (play->card == BeachCard::mermaid) shells += earning.drawn_mermaid;
-    }
-  }
-};
-
-constexpr int plays_watched = 60;
-
-/// In plays of the model, what has been drawn and is due from the Shell deck is what has been earned.
-std::optional<Finding> earns_otherwise(const Game& game, std::uint64_t& cases) {
-  std::optional<Finding> odd;
-  const Earning earning{game.rules};
-  const int shell_cards = game.box.shells.total();
-  for (int players = fewest; players <= most && !odd; ++players) {
-    Earned earned;
-    cases += watch(game, players, plays_watched, [&](const Deed& deed) {
-      if (std::holds_alternative<mermaid_beach::Deal>(deed.action)) earned = {};
-      earned.see(earning, deed.action);
-      const int gone = shell_cards - deed.after.shell_deck.total();
-      const int due = deed.after.step == Step::drawing_shells || deed.after.step == Step::passing ||
-                              deed.after.step == Step::handing_over
-                          ? deed.after.owed
-                          : 0;
-      if (gone + due == earned.shells || deed.after.shell_deck.empty()) return true;
-      odd = differs(cases, "the model draws another number of Shell cards than players have earned",
-                    {MermaidBeach::show(game, deed.before, deed.action)},
-                    BeachStory{game, deed.before, {deed.action}, "Shell cards are drawn for pairs and mermaids alone"});
-      return false;
-    });
-  }
-  return odd;
+/// How many Shell cards are still to be drawn for what was played.
+int due(const State& state) {
+  const bool is_drawing =
+      state.step == Step::drawing_shells || state.step == Step::passing || state.step == Step::handing_over;
+  return is_drawing ? state.owed : 0;
 }
+
+/// A deed of the model that draws or brings another number of Shell cards than it earns, where there are enough of them.
+OddDeed earns_otherwise(const Game& game) {
+  const Earning earning{game.rules};
+  return find_odd_deed(game, "Shell cards are drawn for pairs and mermaids alone", [&](const Deed& deed) -> std::string {
+    if (deed.before.shell_deck.empty() || deed.after.shell_deck.empty()) return {};
+    const int drawn = deed.before.shell_deck.total() - deed.after.shell_deck.total();
+    const bool is_draw = std::holds_alternative<mermaid_beach::DrawShell>(deed.action);
+    if (drawn != (is_draw ? 1 : 0)) return "a deed draws another number of Shell cards in the model";
+    if (due(deed.after) == due(deed.before) + earning.by(deed.action) - drawn) return {};
+    return "a deed brings another number of Shell cards in the model than it earns";
+  });
+}
+
+}  // namespace
+
+Finding discards_earn_their_shells(const Game& game, const Budget&) {
+  const OddDeed odd = earns_otherwise(game);
+  if (odd.found) return *odd.found;
+  return holds(0).over(deeds_looked_at).all_tried(odd.tried).tied(in_every_case(odd.tried, deeds_looked_at));
+}
+
+namespace {
 
 int plain_cards(const BeachCards& hand) { return hand.total() - hand[BeachCard::sea_monster]; }
 int special_cards(const BeachCards& hand) {
@@ -203,53 +201,74 @@ std::optional<std::vector<Action>> play_to_a_missing_shell(const Game& game, int
 
 namespace {
 
-int most_earned(const Rules& rules, const SupplyBook& book) {
-  const Earning earning{rules};
-  return book.items / 2 * std::max(earning.pair, earning.match) +
-         book.mermaids * std::max(earning.mermaid, earning.drawn_mermaid);
-}
+/// What can be played for Shell cards, of the cards there are.
+struct Earners {
+  explicit Earners(const Box& box) : mermaids{box.beach[BeachCard::mermaid]} {
+    for (const BeachCard item : mermaid_beach::items) pairs += box.beach[item] / 2;
+  }
+  int pairs = 0;
+  int mermaids;
+};
 
-}  // namespace
-
-Finding shell_deck_suffices(const Game& game, const Budget& budget, const SupplyBook& book) {
-  std::uint64_t cases = 0;
-  if (auto odd = earns_otherwise(game, cases)) return *odd;
-  z3::context context;
-  Question question{context, budget, Logic::linear};
+/// Shell cards earned by unknown numbers of pairs and mermaids.
+z3::expr earned(z3::context& context, Question& question, const Game& game) {
   const Earning earning{game.rules};
+  const Earners earners{game.box};
   const z3::expr pairs = context.int_const("pairs from a hand");
   const z3::expr matches = context.int_const("pairs by asking");
   const z3::expr mermaids = context.int_const("mermaids");
   const z3::expr drawn_mermaids = context.int_const("mermaids played when drawn");
   question.given(pairs >= 0 && matches >= 0 && mermaids >= 0 && drawn_mermaids >= 0);
   if (game.rules.beach_empty == EmptyDeck::nothing_drawn) {  // else what is discarded may be played again
-    question.given(2 * pairs + 2 * matches <= book.items);
-    question.given(mermaids + drawn_mermaids <= book.mermaids);
+    question.given(pairs + matches <= earners.pairs);
+    question.given(mermaids + drawn_mermaids <= earners.mermaids);
   }
-  const z3::expr earned =
-      earning.pair * pairs + earning.match * matches + earning.mermaid * mermaids + earning.drawn_mermaid * drawn_mermaids;
-  const Answer answer = question.prove(earned <= book.shell_cards);
-  cases += question.asked();
-  if (answer == Answer::Unknown) return undecided(cases, "the Shell cards that can be earned");
+  return earning.pair * pairs + earning.match * matches + earning.mermaid * mermaids +
+         earning.drawn_mermaid * drawn_mermaids;
+}
 
+std::string most_earned(const Game& game) {
+  const Earning earning{game.rules};
+  const Earners earners{game.box};
+  const int all = earners.pairs * std::max(earning.pair, earning.match) +
+                  earners.mermaids * std::max(earning.mermaid, earning.drawn_mermaid);
+  return "at most " + std::to_string(all) + " of " + std::to_string(game.box.shells.total()) + " Shell cards can be earned";
+}
+
+constexpr std::string_view any_number_played = "any number of pairs and mermaids out of the box";
+
+}  // namespace
+
+Finding shell_deck_suffices(const Game& game, const Budget& budget) {
+  const OddDeed odd = earns_otherwise(game);
+  if (odd.found) return *odd.found;
+  z3::context context;
+  Question question{context, budget, Logic::linear};
+  const Answer answer = question.prove(earned(context, question, game) <= game.box.shells.total());
+  const std::uint64_t cases = question.asked();
+  if (answer == Answer::Unknown) return undecided(cases, "the Shell cards that can be earned");
   if (answer == Answer::Proved)
-    return holds(cases, {"at most " + std::to_string(most_earned(game.rules, book)) + " of " +
-                         std::to_string(book.shell_cards) + " Shell cards can be earned"});
+    return holds(cases, {most_earned(game)})
+        .over(std::string{any_number_played})
+        .tied(in_every_case(odd.tried, deeds_looked_at));
   for (int players = fewest; players <= most; ++players)
     if (auto play = play_to_a_missing_shell(game, players)) {
       const std::string how_many = plural(static_cast<int>(play->size()), "deed");
-      return differs(
-          cases, "a Shell card is due and none is left",
-          {plural(players, "player") + ": after " + how_many + " the Shell deck is empty, and " +
-           MermaidBeach::show(game, *after(game, MermaidBeach::start(game, players), {play->begin(), play->end() - 1}),
-                              play->back())},
-          BeachStory{game, MermaidBeach::start(game, players), *play, "no Shell card is due when none is left"});
+      const State given = MermaidBeach::start(game, players);
+      Finding finding =
+          differs(cases, "a Shell card is due and none is left",
+                  {plural(players, "player") + ": after " + how_many + " the Shell deck is empty, and " +
+                   MermaidBeach::show(game, *after(game, given, {play->begin(), play->end() - 1}), play->back())},
+                  BeachStory{game, given, *play, "no Shell card is due when none is left"});
+      finding.domain = any_number_played;
+      finding.ties.push_back(in_every_case(odd.tried, deeds_looked_at));
+      return finding;
     }
   return undecided(cases, "more Shell cards could be earned than there are, and no play was found that does");
 }
 
 Finding last_shell_card_is_drawn(const Game& game, const Budget&) {
-  std::uint64_t cases = 0;
+  std::uint64_t tried = 0;
   std::vector<std::string> told;
   // who may ask as she likes could ask in vain for ever: she does well to ask where it is the last resort alone
   const bool as_she_likes = game.rules.last_resort == mermaid_beach::LastResort::free_choice;
@@ -257,14 +276,16 @@ Finding last_shell_card_is_drawn(const Game& game, const Budget&) {
     if (as_she_likes) rules.last_resort = mermaid_beach::LastResort::nothing_above;
   });
   for (int players = fewest; players <= most; ++players) {
-    ++cases;
+    ++tried;
     const auto play =
         play_towards(sought, {players, earning_taste, [](const State& state) { return state.shell_deck.empty(); }});
-    if (!play || !after(game, MermaidBeach::start(game, players), *play)) return undecided(cases, "no play was found that draws all Shell cards: " + plural(players, "player"));
+    if (!play || !after(game, MermaidBeach::start(game, players), *play))
+      return undecided(0, "no play was found that draws all Shell cards: " + plural(players, "player"));
     told.push_back(plural(players, "player") + ": the last Shell card is drawn after " +
                    plural(static_cast<int>(play->size()), "deed"));
   }
-  return holds(cases, told);
+  const std::string domain = "a play for each number of players, 2 to 5";
+  return holds(0, told).over(domain).all_tried(tried).tied(in_every_case(tried, domain));
 }
 
 }  // namespace fathom::solver::beach

@@ -1,35 +1,26 @@
 #pragma once
 
-#include <array>
-
 #include "solver/mermaid_beach/common.hpp"
 
 // Whether there are cards enough: to deal, and to draw from the Shell deck.
 
 namespace fathom::solver::beach {
 
-/// The rulebook's numbers, read a second time.
-struct SupplyBook {
-  int beach_cards = 51;
-  int not_for_the_young = 4;  ///< Of these, the Mean Mermaids and Sneaker Waves.
-  int hand = 5;
-  int hand_of_two = 7;
-  /// How many cards each of 2, 3, 4 and 5 players could be dealt at most.
-  std::array<int, 4> largest_hands{25, 17, 12, 10};
-  std::array<int, 4> largest_hands_of_the_young{23, 15, 11, 9};
-  int items = 32;
-  int mermaids = 10;
-  int shell_cards = 26;
+/// What the encoding takes the rulebook to say, for tests to get wrong.
+struct DealBook {
+  int never_dealt = 0;  ///< Beach cards of the pack that are not dealt to anybody.
 };
 
-/// Two to five players can be dealt their hands, and hands of up to so many cards could be; one card more could not. The
-/// young players' pack has fewer cards, and could make smaller hands.
-Finding every_deal_is_possible(const Game& game, const Budget& budget, const SupplyBook& book = {});
+/// Two to five players can all be dealt the full number of cards, and as large hands as the cards there are make up; one
+/// card more each could not be dealt.
+Finding every_deal_is_possible(const Game& game, const Budget& budget, const DealBook& book = {});
 
+/// A deed brings as many Shell cards as it earns, for mermaids and pairs alone, and each is drawn once.
+Finding discards_earn_their_shells(const Game& game, const Budget& budget);
 /// A Shell card is never due when none is left: pairs and mermaids are no more than the Shell deck has cards.
-Finding shell_deck_suffices(const Game& game, const Budget& budget, const SupplyBook& book = {});
-/// A play from the deal on that ends with a mermaid or a pair for which no Shell card is left; nothing where so many attempts
-/// do not find one.
+Finding shell_deck_suffices(const Game& game, const Budget& budget);
+/// A play from the deal on that ends with a mermaid or a pair for which no Shell card is left; nothing where so many
+/// attempts do not find one.
 inline constexpr int enough_attempts = 400;
 std::optional<std::vector<Action>> play_to_a_missing_shell(const Game& game, int players, int attempts = enough_attempts);
 /// There are plays in which the very last Shell card is drawn, for every number of players.
