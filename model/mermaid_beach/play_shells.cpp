@@ -42,8 +42,8 @@ void Table::begin_passing() const {
   pass_from(state.turn);
 }
 
-/// starfish.all_pass, passing.last_card, ending.judged — 2. Starfish, Passing Notes. After one has put a card down, the next with a card
-/// does; when all have, they take up what is passed to them.
+/// starfish.all_pass, passing.last_card, ending.judged — 2. Starfish, Passing Notes. After one has put a card down, the next
+/// with a card does; when all have, they take up what is passed to them.
 void Table::pass_from(Seat who) const {
   Seat next = next_to(who, Direction::left);
   for (int i = 0; i < state.players && next != state.turn && rules().passers == Passers::everybody; ++i) {

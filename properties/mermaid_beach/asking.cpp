@@ -18,10 +18,24 @@ bool has_something_above(const Game& game, const State& state, Seat who) {
   return hand[BeachCard::mermaid] > 0 || steals || holds_a_pair(hand);
 }
 
+/// Whether something else comes before asking, as it is read.
+bool has_to_wait(const Game& game, const State& state, Seat who) {
+  if (game.rules.last_resort == LastResort::free_choice) return false;
+  if (has_something_above(game, state, who)) return true;
+  if (game.rules.last_resort == LastResort::nothing_above) return false;
+  const BeachCards& hand = state.hands[who];
+  return (hand[BeachCard::sneaker_wave] > 0 && finds_something(game, state, who, BeachCard::sneaker_wave)) ||
+         (hand[BeachCard::seaweed] > 0 && finds_something(game, state, who, BeachCard::seaweed));
+}
+
 std::string asking_is_the_last_resort(const Moment& moment) {
   const auto* ask = std::get_if<Ask>(&moment.action);
-  if (ask == nullptr || !has_something_above(moment.game, moment.before, ask->by)) return {};
+  if (ask == nullptr || !has_to_wait(moment.game, moment.before, ask->by)) return {};
   return name(ask->by) + " asks, and has a mermaid or a pair to play";
+}
+
+bool may_be_asked_for(const Game& game, BeachCard card) {
+  return game.rules.askable == Askable::any_beach_card || comes_in_pairs(card);
 }
 
 std::string what_is_asked_for_is_held(const Moment& moment) {
@@ -29,17 +43,17 @@ std::string what_is_asked_for_is_held(const Moment& moment) {
   if (ask == nullptr) return {};
   if (ask->of == ask->by) return name(ask->by) + " asks herself";
   if (static_cast<int>(index_of(ask->of)) >= moment.before.players) return "somebody is asked who is not at the table";
-  if (!comes_in_pairs(ask->card)) return name(ask->by) + " asks for a " + words(ask->card);
+  if (!may_be_asked_for(moment.game, ask->card)) return name(ask->by) + " asks for a " + words(ask->card);
   return moment.before.hands[ask->by][ask->card] > 0 ? "" : name(ask->by) + " asks for what she could not match";
 }
 
 /// Who has nothing better to do may ask any of the others for any item she holds.
 std::string any_item_may_be_asked_for(const Position& at) {
-  if (at.state.step != Step::turn || has_something_above(at.game, at.state, at.state.turn)) return {};
+  if (at.state.step != Step::turn || has_to_wait(at.game, at.state, at.state.turn)) return {};
   const Seat by = at.state.turn;
   for (const BeachCard card : every<BeachCard>)
     for (int i = 0; i < at.state.players; ++i) {
-      const bool could = comes_in_pairs(card) && at.state.hands[by][card] > 0 && seat(i) != by;
+      const bool could = may_be_asked_for(at.game, card) && at.state.hands[by][card] > 0 && seat(i) != by;
       if (could && !offers(at, Ask{by, seat(i), card}))
         return name(by) + " cannot ask " + name(seat(i)) + " for " + words(card);
     }
@@ -58,8 +72,11 @@ std::string answers_are_true(const Moment& moment) {
 }
 
 std::string one_answer_is_possible(const Position& at) {
-  if (at.state.step != Step::answering || at.legal.size() == 1) return {};
-  return name(at.state.acting) + " may choose what to answer";
+  if (at.state.step != Step::answering || !at.state.asked_for) return {};
+  const Seat who = at.state.acting;
+  const bool has_one = at.state.hands[who][*at.state.asked_for] > 0;
+  if (!offers(at, has_one ? Action{Give{who}} : Action{GoToTheBeach{who}})) return name(who) + " cannot answer what is so";
+  return at.legal.size() == 1 ? "" : name(who) + " may choose what to answer";
 }
 
 /// What comes from the beach is played only if it is special, or matches a card in hand; and it may always be kept.
@@ -68,9 +85,12 @@ std::string cards_from_the_beach_may_be_kept(const Position& at) {
   const Seat by = at.state.turn;
   const BeachCard card = *at.state.drawn;
   if (!offers(at, Keep{by})) return name(by) + " has to play " + words(card);
+  const Rules& rules = at.game.rules;
+  const bool counts = card != BeachCard::mean_mermaid || rules.drawn_mean == DrawnMean::counts;
   const bool special =
-      !comes_in_pairs(card) && card != BeachCard::sea_monster && finds_something(at.game, at.state, by, card);
-  const bool matched = comes_in_pairs(card) && at.state.hands[by][card] > 0;
+      !comes_in_pairs(card) && card != BeachCard::sea_monster && counts && finds_something(at.game, at.state, by, card);
+  const bool fits = rules.drawn_match == DrawnMatch::any_in_hand || at.state.asked_for == card;
+  const bool matched = comes_in_pairs(card) && fits && at.state.hands[by][card] > 0;
   if (offers(at, PlayDrawn{by, card}) != (special || matched))
     return words(card) + (special || matched ? " cannot be played" : " may be played");
   const std::size_t wanted = special || matched ? 2 : 1;
@@ -81,6 +101,15 @@ std::string cards_from_the_beach_may_be_kept(const Position& at) {
 std::string an_empty_deck_gives_nothing(const Moment& moment) {
   if (moment.before.deck.total() > 0) return {};
   return std::holds_alternative<DrawBeach>(moment.action) ? "a card is drawn from an empty deck" : "";
+}
+
+/// With the deck used up, of what is asked for somebody else has one: pairs leave, and an even number is there of each item.
+std::string somebody_has_the_match(const Moment& moment) {
+  const auto* ask = std::get_if<Ask>(&moment.action);
+  if (ask == nullptr || moment.before.deck.total() > 0) return {};
+  for (int i = 0; i < moment.before.players; ++i)
+    if (seat(i) != ask->by && moment.before.hands[seat(i)][ask->card] > 0) return {};
+  return name(ask->by) + " asks for " + words(ask->card) + ", and nobody else has one";
 }
 
 /// Of each item four cards are there, and pairs leave: what two players hold then matches what the other holds.
@@ -117,6 +146,10 @@ std::span<const Law> asking_laws() {
        "decks.nothing_from_nothing",
        AsksMoment{an_empty_deck_gives_nothing},
        {deck_emptied, nothing_at_the_beach, seaweed_for_nothing}},
+      {"somebody_has_the_match",
+       "asking.somebody_has_the_match",
+       AsksMoment{somebody_has_the_match},
+       {deck_emptied, match_given, nothing_at_the_beach}},
       {"two_players_with_an_empty_deck_match",
        "asking.sure_for_two",
        AsksMoment{two_players_with_an_empty_deck_match},

@@ -85,11 +85,13 @@ std::string items_leave_in_pairs(const Moment& moment) {
 std::string mean_mermaids_may_take_any_shell(const Position& at) {
   if (at.state.step != Step::stealing) return {};
   const Seat by = at.state.turn;
-  if (!offers(at, StealNothing{by})) return name(by) + " has to steal";
-  std::size_t thefts = 1;
+  const Rules& rules = at.game.rules;
+  const bool may_forgo = rules.stealing == Stealing::may;
+  if (offers(at, StealNothing{by}) != may_forgo) return name(by) + (may_forgo ? " has to steal" : " may steal nothing");
+  std::size_t thefts = may_forgo ? 1 : 0;
   for (int i = 0; i < at.state.players; ++i)
     for (const ShellCard shell : every<ShellCard>) {
-      if (seat(i) == by || at.state.shells[seat(i)][shell] == 0) continue;
+      if ((seat(i) == by && rules.robbed == Victim::opponents) || at.state.shells[seat(i)][shell] == 0) continue;
       if (!offers(at, Steal{by, seat(i), shell})) return name(by) + " cannot steal a " + words(shell);
       ++thefts;
     }
@@ -99,7 +101,8 @@ std::string mean_mermaids_may_take_any_shell(const Position& at) {
 std::string thefts_move_one_shell(const Moment& moment) {
   const auto* steal = std::get_if<Steal>(&moment.action);
   if (steal == nullptr) return {};
-  if (steal->from == steal->by) return name(steal->by) + " steals from herself";
+  if (steal->from == steal->by)
+    return moment.game.rules.robbed == Victim::anyone ? "" : name(steal->by) + " steals from herself";
   const int lost = moment.before.shells[steal->from].total() - moment.after.shells[steal->from].total();
   const int gained = moment.after.shells[steal->by].total() - moment.before.shells[steal->by].total();
   if (lost != 1 || gained != 1) return to_string(lost) + " shells are lost and " + to_string(gained) + " gained";

@@ -50,11 +50,11 @@ std::string the_monster_eats_the_highest(const Moment& moment) {
   if (reveal == nullptr) return {};
   int highest = 0;
   for (const ShellCard shell : every<ShellCard>)
-    if (moment.before.shells[reveal->by][shell] > 0) highest = std::max(highest, worth(shell));
+    if (moment.before.shells[reveal->by][shell] > 0) highest = std::max(highest, worth(moment.game, shell));
   for (int i = 0; i < moment.before.players; ++i)
     for (const ShellCard shell : every<ShellCard>) {
       const int lost = moment.before.shells[seat(i)][shell] - moment.after.shells[seat(i)][shell];
-      const bool eaten = seat(i) == reveal->by && worth(shell) == highest;
+      const bool eaten = seat(i) == reveal->by && worth(moment.game, shell) == highest;
       if (lost != (eaten ? moment.before.shells[seat(i)][shell] : 0))
         return name(seat(i)) + " loses " + to_string(lost) + " shells with the number " + words(shell);
     }
@@ -66,16 +66,58 @@ std::string the_monster_eats_the_highest(const Moment& moment) {
 std::string scores_add_up_what_lies_there(const Moment& moment) {
   const bool counted = std::holds_alternative<Score>(moment.action);
   for (int i = 0; i < moment.after.players; ++i) {
-    const int wanted = counted ? worth(moment.after.shells[seat(i)]) : 0;
+    const int wanted = counted ? worth(moment.game, moment.after.shells[seat(i)]) : 0;
     if (moment.after.scores[seat(i)] != wanted)
       return name(seat(i)) + " has " + to_string(moment.after.scores[seat(i)]) + " points, not " + to_string(wanted);
   }
   return moment.after.shells == moment.before.shells || !counted ? "" : "a shell moves while points are counted";
 }
 
+/// The Sea Monster takes points from its holder alone: at least the number on her highest shell, where she has points at
+/// all.
+std::string the_monster_never_raises_a_score(const Moment& moment) {
+  const auto* reveal = std::get_if<RevealMonster>(&moment.action);
+  if (reveal == nullptr) return {};
+  const ShellCards& had = moment.before.shells[reveal->by];
+  const int lost = worth(moment.game, had) - worth(moment.game, moment.after.shells[reveal->by]);
+  int highest = 0;
+  for (const ShellCard shell : every<ShellCard>)
+    if (had[shell] > 0) highest = std::max(highest, worth(moment.game, shell));
+  return lost >= highest ? "" : "the Sea Monster costs " + name(reveal->by) + " " + to_string(lost) + " points";
+}
+
+/// All points together are no more than the shells in the box, and nobody has fewer than none.
+std::string scores_stay_within_bounds(const Moment& moment) {
+  int all = 0;
+  for (int i = 0; i < moment.after.players; ++i) {
+    const int score = moment.after.scores[seat(i)];
+    if (score < 0) return name(seat(i)) + " has fewer than no points";
+    all += score;
+  }
+  return all <= worth(moment.game, moment.game.box.shells) ? "" : "more points are counted than there are";
+}
+
+/// At the end whoever holds the Sea Monster shows it, and where nobody does points are counted at once.
+std::string the_end_goes_its_way(const Position& at) {
+  if (at.state.step != Step::revealing && at.state.step != Step::scoring) return {};
+  const auto holder = holder_of_the_monster(at.state);
+  const bool is_due = holder && at.state.step == Step::revealing;
+  const Action wanted = is_due ? Action{RevealMonster{*holder}} : Action{Score{}};
+  return at.legal.size() == 1 && offers(at, wanted) ? "" : "the end goes on otherwise than it should";
+}
+
+/// Two at most can be finished at once, by a gift and a starfish, and three where there are enough others.
+std::string few_are_finished_at_once(const Moment& moment) {
+  if (has_ended(moment.before) || !has_ended(moment.after)) return {};
+  constexpr int players_for_three = 4;
+  const int most = moment.after.players >= players_for_three ? 3 : 2;
+  const int many = many_at_the_end(moment.after);
+  return many <= most ? "" : to_string(many) + " are finished at once";
+}
+
 std::string whoever_nobody_beats_wins(const Position& at) {
   if (at.state.step != Step::over) return {};
-  return wins_wrongly(at.state, [&](const State& state) { return winners(at.game, state); });
+  return wins_wrongly(at.game, at.state, [&](const State& state) { return winners(at.game, state); });
 }
 
 std::string winning_depends_on_no_name(const Position& at) {
@@ -84,18 +126,18 @@ std::string winning_depends_on_no_name(const Position& at) {
 }
 
 /// Whether she has more points, or as many and more Shell cards.
-bool beats(const State& state, Seat one, Seat other) {
-  const int more = worth(state.shells[one]) - worth(state.shells[other]);
+bool beats(const Game& game, const State& state, Seat one, Seat other) {
+  const int more = worth(game, state.shells[one]) - worth(game, state.shells[other]);
   return more > 0 || (more == 0 && state.shells[one].total() > state.shells[other].total());
 }
 
 }  // namespace
 
-std::string wins_wrongly(const State& state, const Judge& judge) {
+std::string wins_wrongly(const Game& game, const State& state, const Judge& judge) {
   const SeatSet won = judge(state);
   for (int i = 0; i < state.players; ++i) {
     bool beaten = false;
-    for (int j = 0; j < state.players; ++j) beaten = beaten || beats(state, seat(j), seat(i));
+    for (int j = 0; j < state.players; ++j) beaten = beaten || beats(game, state, seat(j), seat(i));
     if (won.contains(seat(i)) == beaten) return name(seat(i)) + (beaten ? " wins, and is beaten" : " does not win");
   }
   return {};
@@ -133,6 +175,16 @@ std::span<const Law> ending_laws() {
        "monster.eats",
        AsksMoment{the_monster_eats_the_highest},
        {monster_eats_several, monster_eats_nothing}},
+      {"the_monster_never_raises_a_score",
+       "monster.never_helps",
+       AsksMoment{the_monster_never_raises_a_score},
+       {monster_eats_several, monster_eats_nothing}},
+      {"scores_stay_within_bounds", "scoring.bounds", AsksMoment{scores_stay_within_bounds}, {game_over}},
+      {"the_end_goes_its_way",
+       "monster.shown_at_the_end",
+       AsksPosition{the_end_goes_its_way},
+       {nobody_has_the_monster, only_the_monster}},
+      {"few_are_finished_at_once", "ending.finished_at_once", AsksMoment{few_are_finished_at_once}, {several_finished}},
       {"scores_add_up_what_lies_there", "scoring.sum_of_shells", AsksMoment{scores_add_up_what_lies_there}, {game_over}},
       {"whoever_nobody_beats_wins",
        "winning.by_points_then_shells",

@@ -22,7 +22,7 @@ std::string knows_every_card(const State& state, Seat looking, const std::functi
 
 using Judge = std::function<SeatSet(const State&)>;
 /// Whether somebody wins who is beaten, or does not win whom nobody beats.
-std::string wins_wrongly(const State& state, const Judge& judge);
+std::string wins_wrongly(const Game& game, const State& state, const Judge& judge);
 /// Whether somebody wins or loses by where she sits.
 std::string wins_by_her_name(const State& state, const Judge& judge);
 

@@ -188,6 +188,21 @@ void doctor_turns(const Add& add) {
   add("cards_held_may_be_played", with(Step::turn, [](const State& state) {
         return PlayPair{state.turn, BeachCard::mermaid};
       }));
+  add("any_card_left_may_come", without<DrawShell>(Step::drawing_shells));
+  add("any_card_left_may_come", without<Deal>(Step::dealing));
+  add("any_card_left_may_come", without<DrawBeach>(Step::going_to_the_beach));
+  add("anybody_may_begin", without<FirstPlayer>(Step::first_player));
+  add("no_turn_is_idle_while_the_deck_lasts", remembering<Keep>([](Memory& memory, const auto&, const State&) {
+        memory.left_at_turn = 0;
+        memory.deck_at_turn = 1;
+      }));
+  add("no_turn_of_two_is_idle", [](Kept& kept) {
+    kept.memory.left_at_turn = 0;
+    kept.before.players = kept.after.players = 2;
+    kept.memory.out = {};
+    return std::holds_alternative<Keep>(kept.action);
+  });
+  add("idle_hands_alone_let_turns_go", with(Step::turn, [](const State& state) { return PassTurn{state.turn}; }));
   add("every_turn_has_an_action", with(Step::turn, [](const State& state) { return PassTurn{state.turn}; }));
 }
 
@@ -245,6 +260,14 @@ void doctor_asking(const Add& add) {
     kept.action = Give{kept.memory.whose};
     return true;
   });
+  add("somebody_has_the_match", before<Ask>([](State& state, const Ask& ask) {
+        state.deck = {};
+        const int own = state.hands[ask.by][ask.card];
+        for (BeachCards& hand : state.hands.of) hand[ask.card] = 0;
+        state.hands[ask.by][ask.card] = static_cast<std::uint8_t>(own);
+      }));
+  add("one_answer_is_possible", without<Give>(Step::answering));
+  add("one_answer_is_possible", without<GoToTheBeach>(Step::answering));
   add("one_answer_is_possible", with(Step::answering, [](const State& state) { return Give{state.acting}; }));
   add("cards_from_the_beach_may_be_kept", without<Keep>(Step::deciding));
   add("cards_from_the_beach_may_be_kept", without<PlayDrawn>(Step::deciding));
@@ -286,8 +309,9 @@ void doctor_shells(const Add& add) {
   add("every_shell_card_answers_a_discard",
       after<PlayMermaid>([](State& state, const auto&, const State&) { state.step = Step::turn; }));
   add("the_shell_deck_suffices", [](Kept& kept) {
-    kept.legal = std::vector<Action>{ReshuffleShells{}};
-    return kept.after.step == Step::drawing_shells;
+    kept.memory.earned += 1;
+    kept.before.shell_deck = kept.after.shell_deck = {};
+    return std::holds_alternative<PlayPair>(kept.action);
   });
   add("shell_cards_lie_where_they_were_put",
       after<Keep>([](State& state, const Keep& keep, const State&) { ++state.shells[keep.by][ShellCard::four]; }));
@@ -347,6 +371,19 @@ void doctor_the_end(const Add& add) {
             after<RevealMonster>([](State& state, const auto&, const State& earlier) { state.shells = earlier.shells; })));
   add("the_monster_eats_the_highest",
       after<RevealMonster>([](State& state, const auto&, const State&) { ++state.shell_discards[ShellCard::four]; }));
+  add("the_monster_never_raises_a_score",
+      where([](const Kept& kept) { return kept.before.shells != kept.after.shells; },
+            after<RevealMonster>([](State& state, const auto&, const State& earlier) { state.shells = earlier.shells; })));
+  add("scores_stay_within_bounds",
+      after<Score>([](State& state, const auto&, const State&) { state.scores[Seat::Ann] = -1; }));
+  add("scores_stay_within_bounds",
+      after<Score>([](State& state, const auto&, const State&) { state.scores[Seat::Ann] = 51; }));
+  add("the_end_goes_its_way", without<RevealMonster>(Step::revealing));
+  add("the_end_goes_its_way", with(Step::scoring, [](const State& state) { return PassTurn{state.turn}; }));
+  add("few_are_finished_at_once", [](Kept& kept) {
+    for (int i = 0; i < kept.after.players; ++i) kept.after.hands[seat(i)] = {};
+    return kept.after.players > 3 && kept.before.step < Step::revealing && kept.after.step == Step::revealing;
+  });
   add("scores_add_up_what_lies_there",
       after<Score>([](State& state, const auto&, const State&) { ++state.scores[Seat::Bob]; }));
   add("scores_add_up_what_lies_there",
@@ -507,9 +544,9 @@ TEST(MermaidBeachLaws, SayNoToAWrongWinner) {
     for (const Seat who : seats) won.insert(who);
     return [won](const State&) { return won; };
   };
-  EXPECT_EQ(wins_wrongly(state, always({Seat::Bob})), "");
-  EXPECT_EQ(wins_wrongly(state, always({Seat::Ann, Seat::Bob})), "Ann wins, and is beaten");
-  EXPECT_EQ(wins_wrongly(state, always({})), "Bob does not win");
+  EXPECT_EQ(wins_wrongly(MermaidBeach::published(), state, always({Seat::Bob})), "");
+  EXPECT_EQ(wins_wrongly(MermaidBeach::published(), state, always({Seat::Ann, Seat::Bob})), "Ann wins, and is beaten");
+  EXPECT_EQ(wins_wrongly(MermaidBeach::published(), state, always({})), "Bob does not win");
   EXPECT_EQ(wins_by_her_name(state, always({Seat::Ann})), "Ann wins or loses by her name");
   EXPECT_EQ(wins_by_her_name(state, always({Seat::Ann, Seat::Bob, Seat::Cleo})), "");
 }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <limits>
 #include <utility>
 #include <variant>
 
@@ -9,7 +10,7 @@ namespace fathom::mermaid_beach::laws {
 namespace {
 
 /// One function for each deed that a spectator keeps in mind. She knows how the rules are read at her table, and how many
-/// cards a deed brings there: the laws that are about such a number have it printed.
+/// cards a deed brings there.
 struct Keeper {
   Memory& memory;
   const Moment& moment;
@@ -23,7 +24,7 @@ struct Keeper {
   void on(const PlaySeaweed& play) const { discarded(BeachCard::seaweed, play.by); }
   void on(const PlayPair&) const {
     discarded();
-    draw_shells(1, rules().pair_shells);
+    draw_shells(rules().pair_shells);
   }
 
   void on(const Ask& ask) const {
@@ -32,7 +33,7 @@ struct Keeper {
   }
   void on(const Give&) const {
     discarded();
-    draw_shells(1, rules().match_shells);
+    draw_shells(rules().match_shells);
   }
   void on(const GoToTheBeach&) const {
     if (!beach_card_left(moment.before)) return finish();
@@ -50,7 +51,7 @@ struct Keeper {
     memory.drawn.reset();
     if (!comes_in_pairs(play.card)) return discarded(play.card, play.by, rules().drawn_bonus);
     discarded();
-    draw_shells(1, rules().match_shells);
+    draw_shells(rules().match_shells);
   }
   void on(const Keep&) const {
     memory.drawn.reset();
@@ -75,7 +76,7 @@ struct Keeper {
 
   void on(const DrawShell& draw) const {
     --memory.owed;
-    if (worth(draw.card) > 0) {
+    if (bears_a_number(draw.card)) {
       ++memory.shells[draw.to][draw.card];
       return go_on_drawing();
     }
@@ -120,6 +121,8 @@ struct Keeper {
     memory.whose = whose;
   }
   void begin_turn(Seat whose) const {
+    memory.left_at_turn = left_to_do(moment.after);
+    memory.deck_at_turn = moment.after.deck.total();
     memory.before = memory.on_turn;
     memory.on_turn = whose;
     expect(Due::action, whose);
@@ -136,9 +139,9 @@ struct Keeper {
   [[nodiscard]] bool has_one_to_pass(const BeachCards& hand) const {
     return rules().judged == Judged::at_once ? !ends_the_game(hand) : hand.total() > 0;
   }
-  void draw_shells(int printed, int here) const {
-    memory.earned += printed;
-    memory.owed = here;
+  void draw_shells(int many) const {
+    memory.earned += many;
+    memory.owed = many;
     go_on_drawing();
   }
   void go_on_drawing() const {
@@ -186,7 +189,7 @@ struct Keeper {
     memory.mermaid_played = true;
     memory.turn_again = with_bonus && rules().bonus_of == BonusOf::another_turn;
     const int bonus_cards = with_bonus && rules().bonus_of == BonusOf::another_card ? 1 : 0;
-    draw_shells(1 + bonus_cards, rules().mermaid_shells + bonus_cards);
+    draw_shells(rules().mermaid_shells + bonus_cards);
   }
 
   /// The action is over with all it brought.
@@ -259,6 +262,12 @@ void remember_passing(Memory& memory, const Game& game, const State& state) {
 
 }  // namespace
 
+int left_to_do(const State& state) {
+  int left = 2 * state.deck.total() + (state.drawn ? 1 : 0);
+  for (int i = 0; i < state.players; ++i) left += state.hands[seat(i)].total() + (state.passed[seat(i)] ? 1 : 0);
+  return left;
+}
+
 BeachCards played_by(const Moment& moment) {
   BeachCards cards;
   const Action& action = moment.action;
@@ -292,6 +301,9 @@ Memory Subject::remember(const Game& game, const State& state) {
   memory.shells = state.shells;
   memory.shells_gone = state.shell_discards;
   memory.monster_shown = state.monster_shown;
+  // a turn that began before the story may have drawn or played something
+  memory.left_at_turn = state.step == Step::turn ? left_to_do(state) : std::numeric_limits<int>::max();
+  memory.deck_at_turn = state.deck.total();
   memory.owed = state.owed;
   if (draws_shells(state)) memory.earned = state.owed;
   if (state.step == Step::passing || state.step == Step::handing_over) remember_passing(memory, game, state);

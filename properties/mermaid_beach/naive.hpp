@@ -6,8 +6,8 @@
 
 #include "properties/mermaid_beach/subject.hpp"
 
-// The rulebook's notions worked out a second time, in another way than the model does and with the printed numbers written
-// out: a law that asked the model would only find that it agrees with itself.
+// The rulebook's notions worked out a second time, in another way than the model does: a law that asked the model would only
+// find that it agrees with itself. Numbers and counts are those of the rules and the box.
 
 namespace fathom::mermaid_beach::laws {
 
@@ -21,26 +21,10 @@ inline bool comes_in_pairs(BeachCard card) {
   return card != mermaid && card != mean_mermaid && card != seaweed && card != sneaker_wave && card != sea_monster;
 }
 
-/// How many cards of a kind are printed.
-inline int printed(BeachCard card) {
-  using enum BeachCard;
-  switch (card) {
-    case mermaid:
-      return 10;
-    case mean_mermaid:
-    case sneaker_wave:
-      return 2;
-    case sea_monster:
-      return 1;
-    default:
-      return 4;  // seaweed, and each of the items
-  }
-}
-
 /// How many cards of a kind are played with: the young players' pack has no Mean Mermaids and no Sneaker Waves.
 inline int in_the_pack(const Game& game, BeachCard card) {
   const bool harms = card == BeachCard::mean_mermaid || card == BeachCard::sneaker_wave;
-  return harms && game.rules.pack == Pack::without_mean_and_waves ? 0 : printed(card);
+  return harms && game.rules.pack == Pack::without_mean_and_waves ? 0 : game.box.beach[card];
 }
 inline int in_the_pack(const Game& game) {
   int all = 0;
@@ -48,14 +32,15 @@ inline int in_the_pack(const Game& game) {
   return all;
 }
 
+/// Whether a Shell card bears a number, and is no starfish.
+inline bool bears_a_number(ShellCard card) { return card != ShellCard::starfish_left && card != ShellCard::starfish_right; }
 /// The number on a Shell card, 0 for a starfish.
-inline int worth(ShellCard card) {
-  using enum ShellCard;
-  return card == four ? 4 : card == three ? 3 : card == two ? 2 : card == one ? 1 : 0;
+inline int worth(const Game& game, ShellCard card) {
+  return bears_a_number(card) ? game.rules.shell_values[index_of(card)] : 0;
 }
-inline int worth(const ShellCards& shells) {
+inline int worth(const Game& game, const ShellCards& shells) {
   int all = 0;
-  for (const ShellCard card : every<ShellCard>) all += worth(card) * shells[card];
+  for (const ShellCard card : every<ShellCard>) all += worth(game, card) * shells[card];
   return all;
 }
 
@@ -117,6 +102,9 @@ inline std::optional<Seat> holder_of_the_monster(const State& state) {
     if (state.hands[seat(i)][BeachCard::sea_monster] > 0) return seat(i);
   return std::nullopt;
 }
+
+/// How far the Beach cards are from being used up: each in the deck is drawn and then played.
+int left_to_do(const State& state);
 
 /// Which cards go to the Beach discard pile by a deed.
 BeachCards played_by(const Moment& moment);

@@ -21,15 +21,15 @@ using properties::Wanted;
 constexpr Events when(Event event, bool happens) { return happens ? only(event) : Events{0}; }
 
 /// What is seen of the scores when they are counted.
-Events ties(const State& state) {
+Events ties(const Game& game, const State& state) {
   int best = 0;
-  for (int i = 0; i < state.players; ++i) best = std::max(best, worth(state.shells[seat(i)]));
+  for (int i = 0; i < state.players; ++i) best = std::max(best, worth(game, state.shells[seat(i)]));
   int first = 0;
   int most_cards = 0;
   int with_most = 0;
   for (int i = 0; i < state.players; ++i) {
     const ShellCards& shells = state.shells[seat(i)];
-    if (worth(shells) != best) continue;
+    if (worth(game, shells) != best) continue;
     ++first;
     with_most = shells.total() > most_cards ? 1 : with_most + (shells.total() == most_cards ? 1 : 0);
     most_cards = std::max(most_cards, shells.total());
@@ -74,7 +74,7 @@ struct Watcher {
   [[nodiscard]] Events on(const DrawShell& draw) const {
     return when(Event::starfish_left, draw.card == ShellCard::starfish_left) |
            when(Event::starfish_right, draw.card == ShellCard::starfish_right) |
-           when(Event::last_chance, worth(draw.card) == 0 && moment.before.hands[draw.to].total() == 0);
+           when(Event::last_chance, !bears_a_number(draw.card) && moment.before.hands[draw.to].total() == 0);
   }
   [[nodiscard]] Events on(const PassCard& pass) const {
     const bool monster = pass.card == BeachCard::sea_monster;
@@ -88,7 +88,7 @@ struct Watcher {
            when(Event::monster_eats_nothing, moment.before.shells[reveal.by].total() == 0);
   }
   [[nodiscard]] Events on(const Score&) const {
-    return only(Event::game_over) | ties(moment.before) |
+    return only(Event::game_over) | ties(moment.game, moment.before) |
            when(Event::nobody_has_the_monster, !holder_of_the_monster(moment.before));
   }
   template <class Other>
@@ -132,13 +132,13 @@ void lay_a_shell(State& state, Random& random) {
     if (nth >= 0) continue;
     --state.shell_deck[card];
     const Seat who = seat(static_cast<int>(random.below(state.players)));
-    ++(worth(card) == 0 ? state.shell_discards : state.shells[who])[card];
+    ++(bears_a_number(card) ? state.shells[who] : state.shell_discards)[card];
     return;
   }
 }
 
-/// Somebody has played a card or a pair, and has had the Shell card for it. The Sea Monster is never played.
-void play_something(State& state, Random& random) {
+/// Somebody has played a card or a pair, and has had the Shell cards for it. The Sea Monster is never played.
+void play_something(const Game& game, State& state, Random& random) {
   BeachCards playable = state.deck;
   playable[BeachCard::sea_monster] = 0;
   for (const BeachCard card : every<BeachCard>)
@@ -148,7 +148,8 @@ void play_something(State& state, Random& random) {
   const int many = comes_in_pairs(card) ? 2 : 1;
   state.deck[card] = static_cast<std::uint8_t>(state.deck[card] - many);
   state.discards[card] = static_cast<std::uint8_t>(state.discards[card] + many);
-  if (many == 2 || card == BeachCard::mermaid) lay_a_shell(state, random);
+  const int shells = many == 2 ? game.rules.pair_shells : card == BeachCard::mermaid ? game.rules.mermaid_shells : 0;
+  for (int i = 0; i < shells; ++i) lay_a_shell(state, random);
 }
 
 /// Late in the game: small hands, a Beach deck that is used up or nearly so, and shells in front of the players.
@@ -164,7 +165,8 @@ State late(const Game& game, int players, Random& random) {
     hands[seat(i)] = static_cast<int>(random.below(largest_hand)) + 1;
     needed += hands[seat(i)];
   }
-  for (int tries = state.deck.total(); state.deck.total() > needed && tries > 0; --tries) play_something(state, random);
+  for (int tries = state.deck.total(); state.deck.total() > needed && tries > 0; --tries)
+    play_something(game, state, random);
   for (int i = 0; i < players; ++i) {
     BeachCards& hand = state.hands[seat(i)];
     while ((hand.total() < hands[seat(i)] || ends_the_game(hand)) && state.deck.total() > 0) {
@@ -245,11 +247,11 @@ std::span<const Beginning<MermaidBeach>> Subject::beginnings() {
 
 std::uint64_t Subject::cases() { return 24'000; }
 
-int Subject::eagerness(const Game&, const State&, const Action& action) {
+int Subject::eagerness(const Game& game, const State&, const Action& action) {
   if (const auto* pass = std::get_if<PassCard>(&action))
     return pass->card == BeachCard::sea_monster ? gets_rid_of_the_monster : goes_on;
-  if (const auto* steal = std::get_if<Steal>(&action)) return takes_a_shell + worth(steal->shell);
-  if (const auto* wash = std::get_if<WashAway>(&action)) return takes_a_shell + worth(wash->shell);
+  if (const auto* steal = std::get_if<Steal>(&action)) return takes_a_shell + worth(game, steal->shell);
+  if (const auto* wash = std::get_if<WashAway>(&action)) return takes_a_shell + worth(game, wash->shell);
   if (std::holds_alternative<PlayMermaid>(action) || std::holds_alternative<PlayPair>(action)) return draws_a_shell;
   if (std::holds_alternative<PlayDrawn>(action)) return plays_what_is_drawn;
   if (std::holds_alternative<PlayMeanMermaid>(action) || std::holds_alternative<PlaySneakerWave>(action)) return hinders;

@@ -16,7 +16,8 @@ using std::to_string;
 std::string waves_take_one_shell_of_another(const Moment& moment) {
   const auto* wash = std::get_if<WashAway>(&moment.action);
   if (wash == nullptr) return {};
-  if (wash->from == wash->by) return name(wash->by) + " loses a shell to her own wave";
+  if (wash->from == wash->by && moment.game.rules.washed == Victim::opponents)
+    return name(wash->by) + " loses a shell to her own wave";
   for (int i = 0; i < moment.before.players; ++i) {
     const int lost = moment.before.shells[seat(i)].total() - moment.after.shells[seat(i)].total();
     if (lost != (seat(i) == wash->from ? 1 : 0)) return name(seat(i)) + " loses " + to_string(lost) + " shells";
@@ -32,7 +33,8 @@ std::string waves_may_take_any_shell(const Position& at) {
   std::size_t shells = 0;
   for (int i = 0; i < at.state.players; ++i)
     for (const ShellCard shell : every<ShellCard>) {
-      if (seat(i) == by || at.state.shells[seat(i)][shell] == 0) continue;
+      const bool in_reach = seat(i) != by || at.game.rules.washed == Victim::anyone;
+      if (!in_reach || at.state.shells[seat(i)][shell] == 0) continue;
       if (!offers(at, WashAway{by, seat(i), shell})) return name(by) + " cannot take a " + words(shell);
       ++shells;
     }
@@ -43,10 +45,14 @@ std::string waves_may_take_any_shell(const Position& at) {
 std::string seaweed_is_for_any_opponent(const Position& at) {
   if (at.state.step != Step::choosing_drawer) return {};
   const Seat by = at.state.turn;
-  for (int i = 0; i < at.state.players; ++i)
-    if (offers(at, ChooseDrawer{by, seat(i)}) != (seat(i) != by))
-      return name(by) + (seat(i) == by ? " may draw" : " cannot make " + name(seat(i)) + " draw");
-  return at.legal.size() + 1 == static_cast<std::size_t>(at.state.players) ? "" : name(by) + " may do something else";
+  std::size_t choices = 0;
+  for (int i = 0; i < at.state.players; ++i) {
+    const bool could = seat(i) != by || at.game.rules.seaweed_for == Victim::anyone;
+    choices += could ? 1 : 0;
+    if (offers(at, ChooseDrawer{by, seat(i)}) != could)
+      return name(by) + (could ? " cannot make " + name(seat(i)) + " draw" : " may draw");
+  }
+  return at.legal.size() == choices ? "" : name(by) + " may do something else";
 }
 
 std::string seaweed_gives_one_card(const Moment& moment) {
@@ -57,7 +63,9 @@ std::string seaweed_gives_one_card(const Moment& moment) {
     if (more != (seat(i) == moment.memory.whose ? 1 : 0)) return name(seat(i)) + " has " + to_string(more) + " cards more";
   }
   if (moment.before.deck.total() - moment.after.deck.total() != 1) return "the card for the seaweed comes from elsewhere";
-  const Due next = kept_after(moment).due;
+  const Memory seen = kept_after(moment);
+  if (seen.due == Due::seaweed_card) return moment.after.step == Step::drawing_for_seaweed ? "" : "a card is left out";
+  const Due next = seen.due;
   const bool goes_on = moment.after.step == Step::turn || moment.after.step == Step::revealing;
   return goes_on && (next == Due::action || next == Due::ending) ? "" : "a Seaweed does not end the turn";
 }

@@ -19,13 +19,16 @@ std::string every_shell_card_answers_a_discard(const Moment& moment) {
   const Memory seen = kept_after(moment);
   const int waiting = draws_shells(moment.after) ? seen.owed : 0;
   if (seen.taken + waiting == seen.earned) return {};
-  if (seen.taken + waiting < seen.earned && moment.after.shell_deck.total() == 0) return "no Shell card is left to be drawn";
+  if (moment.after.shell_deck.total() == 0 && seen.taken + waiting < seen.earned) return {};  // for another law
   return to_string(seen.taken) + " Shell cards are drawn where mermaids and pairs earn " + to_string(seen.earned);
 }
 
-std::string the_shell_deck_suffices(const Position& at) {
-  if (at.state.step != Step::drawing_shells || offers<DrawShell>(at)) return {};
-  return "no Shell card is left for who has earned one";
+/// No Shell card is due when none is left.
+std::string the_shell_deck_suffices(const Moment& moment) {
+  const Memory seen = kept_after(moment);
+  const int waiting = draws_shells(moment.after) ? seen.owed : 0;
+  const bool is_short = seen.taken + waiting < seen.earned || (waiting > 0 && moment.after.step == Step::drawing_shells);
+  return is_short && moment.after.shell_deck.total() == 0 ? "no Shell card is left for who has earned one" : "";
 }
 
 /// A shell lies where it was laid, until somebody steals it or a wave takes it; a starfish is discarded.
@@ -84,6 +87,7 @@ std::string any_card_may_be_passed(const Position& at) {
 /// Passing leaves everybody with as many cards as she had, but for the neighbours of whoever was out of cards.
 std::string passing_keeps_hands_even(const Moment& moment) {
   if (!std::holds_alternative<HandOver>(moment.action) || !moment.memory.out.empty()) return {};
+  if (moment.game.rules.passing == PassingWhen::one_after_another) return {};  // a card is taken up before others are passed
   for (int i = 0; i < moment.before.players; ++i) {
     const int taken = moment.after.hands[seat(i)].total() - moment.before.hands[seat(i)].total();
     if (taken != 1) return name(seat(i)) + " takes up " + to_string(taken) + " cards for the one she passed";
@@ -100,7 +104,7 @@ std::span<const Law> shells_laws() {
        "shells.answer_discards",
        AsksMoment{every_shell_card_answers_a_discard},
        {pair_played, match_given, drawn_match, drawn_mermaid}},
-      {"the_shell_deck_suffices", "shells.never_short", AsksPosition{the_shell_deck_suffices}, {deck_emptied}},
+      {"the_shell_deck_suffices", "shells.never_short", AsksMoment{the_shell_deck_suffices}, {deck_emptied}},
       {"shell_cards_lie_where_they_were_put",
        "shells.stay_where_put",
        AsksMoment{shell_cards_lie_where_they_were_put},

@@ -126,6 +126,8 @@ struct Memory {
   bool mermaid_played = false;                 ///< Whether a mermaid is played in this turn,
   bool turn_again = false;                     ///< and whether that brings another turn.
   bool bonus_turn = false;                     ///< Whether one was played in the turn before.
+  int left_at_turn = 0;                        ///< What was left to be drawn and played when this turn began,
+  int deck_at_turn = 0;                        ///< and how many cards the Beach deck had.
   int owed = 0;                                ///< How many cards are to be drawn for what has been played.
   int earned = 0;                              ///< Shell cards earned since the story began,
   int taken = 0;                               ///< and those drawn.

@@ -7,8 +7,7 @@
 #include "properties/mermaid_beach/naive.hpp"
 #include "properties/mermaid_beach/subject.hpp"
 
-// The laws of the deal, of whose turn it is, and of what belongs to an action. They state the printed numbers: a game with
-// other numbers breaks them.
+// The laws of the deal, of whose turn it is, and of what belongs to an action.
 
 namespace fathom::mermaid_beach::laws {
 namespace {
@@ -17,7 +16,8 @@ using std::to_string;
 
 std::string play_begins_with_full_hands(const Moment& moment) {
   if (!std::holds_alternative<FirstPlayer>(moment.action)) return {};
-  const int wanted = moment.before.players == 2 ? 7 : 5;
+  const Rules& rules = moment.game.rules;
+  const int wanted = moment.before.players == 2 ? rules.hand_of_two : rules.hand;
   int held = 0;
   for (int i = 0; i < moment.before.players; ++i) {
     const Seat who = seat(i);
@@ -26,9 +26,10 @@ std::string play_begins_with_full_hands(const Moment& moment) {
       return name(who) + " was dealt " + to_string(moment.memory.dealt[who]) + " cards, not " + to_string(wanted);
   }
   if (held != wanted * moment.before.players) return "the hands are not what was dealt";
-  if (moment.after.deck.total() != in_the_pack(moment.game) - held) return to_string(moment.after.deck.total()) + " Beach cards are left over";
+  if (moment.after.deck.total() != in_the_pack(moment.game) - held)
+    return to_string(moment.after.deck.total()) + " Beach cards are left over";
   const bool clear = moment.after.discards.empty() && moment.after.shell_discards.empty() &&
-                     moment.after.shells == PerSeat<ShellCards>{} && moment.after.shell_deck.total() == 26;
+                     moment.after.shells == PerSeat<ShellCards>{} && moment.after.shell_deck == moment.game.box.shells;
   return clear ? "" : "something lies on the table before the first turn";
 }
 
@@ -37,18 +38,16 @@ std::string cards_are_as_printed(const Moment& moment) {
   BeachCards all = moment.after.deck;
   for (int i = 0; i < moment.after.players; ++i) all += moment.after.hands[seat(i)];
   for (const BeachCard card : every<BeachCard>)
-    if (all[card] != in_the_pack(moment.game, card)) return "there are " + to_string(all[card]) + " cards with " + words(card);
-  int starfish = 0;
-  for (const ShellCard card : every<ShellCard>) {
-    const int many = moment.after.shell_deck[card];
-    if (worth(card) == 0) starfish += many;
-    if (worth(card) > 0 && many != 5) return "there are " + to_string(many) + " shells with the number " + words(card);
-  }
-  return starfish == 6 ? "" : "there are " + to_string(starfish) + " starfish";
+    if (all[card] != in_the_pack(moment.game, card))
+      return "there are " + to_string(all[card]) + " cards with " + words(card);
+  for (const ShellCard card : every<ShellCard>)
+    if (moment.after.shell_deck[card] != moment.game.box.shells[card])
+      return "there are " + to_string(moment.after.shell_deck[card]) + " Shell cards with " + words(card);
+  return {};
 }
 
-/// How many cards like the one a deed turns up are still in their deck: those printed that lie nowhere else. 0 for a deed
-/// that turns up none.
+/// How many cards like the one a deed turns up are still in their deck: those in the box that lie nowhere else. What else
+/// chance does, as saying who begins, it does in ways that are alike.
 struct Undrawn {
   const Position& at;
 
@@ -67,7 +66,7 @@ struct Undrawn {
     if constexpr (requires { deed.to, deed.card; })
       return (*this)(deed.card);
     else
-      return 0;
+      return 1;
   }
 };
 
@@ -81,6 +80,50 @@ std::string any_card_may_be_on_top(const Position& at, Random&) {
       return show(at.game, at.state, action) + " is not as likely as its cards are many";
   return {};
 }
+
+/// Any card that is left in a deck may be the next one.
+std::string any_card_left_may_come(const Position& at) {
+  const Undrawn undrawn{at};
+  const Seat to = at.state.acting;
+  for (const BeachCard card : every<BeachCard>) {
+    const bool is_left = undrawn(card) > 0;
+    if (at.state.step == Step::dealing && offers(at, Deal{to, card}) != is_left)
+      return words(card) + (is_left ? " cannot be dealt" : " is dealt and is not there");
+    const bool at_the_beach = at.state.step == Step::going_to_the_beach || at.state.step == Step::drawing_for_seaweed;
+    if (at_the_beach && offers(at, DrawBeach{to, card}) != is_left)
+      return words(card) + (is_left ? " cannot be drawn" : " is drawn and is not there");
+  }
+  for (const ShellCard card : every<ShellCard>)
+    if (at.state.step == Step::drawing_shells && offers(at, DrawShell{to, card}) != (undrawn(card) > 0))
+      return words(card) + (undrawn(card) > 0 ? " cannot be drawn" : " is drawn and is not there");
+  return {};
+}
+
+/// Any of the players may have the waviest hair.
+std::string anybody_may_begin(const Position& at) {
+  if (at.state.step != Step::first_player) return {};
+  for (int i = 0; i < at.state.players; ++i)
+    if (!offers(at, FirstPlayer{seat(i)})) return name(seat(i)) + " cannot begin";
+  return at.legal.size() == static_cast<std::size_t>(at.state.players) ? "" : "somebody else may begin";
+}
+
+/// Whether a turn is over with this deed, and was begun before it.
+bool ends_a_turn(const Moment& moment) {
+  const bool in_play = moment.before.step != Step::dealing && moment.before.step != Step::first_player;
+  return in_play && kept_after(moment).due == Due::action && moment.memory.due != Due::nothing;
+}
+
+/// A turn without a card drawn or played, where it was no bonus turn let go, and what was played is never drawn again.
+std::string idle_turn(const Moment& moment) {
+  if (moment.game.rules.beach_empty == EmptyDeck::reshuffle) return {};
+  if (!ends_a_turn(moment) || std::holds_alternative<PassTurn>(moment.action)) return {};
+  if (left_to_do(moment.after) < moment.memory.left_at_turn) return {};
+  return name(moment.memory.on_turn) + " has a turn in which nothing is drawn or played";
+}
+std::string no_turn_is_idle_while_the_deck_lasts(const Moment& moment) {
+  return moment.memory.deck_at_turn > 0 ? idle_turn(moment) : "";
+}
+std::string no_turn_of_two_is_idle(const Moment& moment) { return moment.before.players == 2 ? idle_turn(moment) : ""; }
 
 /// Who begins an action by this deed, if one begins.
 std::optional<Seat> beginner(const Action& action) {
@@ -179,6 +222,23 @@ std::string cards_held_may_be_played(const Position& at) {
   return {};
 }
 
+/// A turn is let go by whoever has none of the six actions, and otherwise only as a bonus turn where that is read so.
+std::string idle_hands_alone_let_turns_go(const Position& at) {
+  if (at.state.step != Step::turn) return {};
+  const Seat by = at.state.turn;
+  const Rules& rules = at.game.rules;
+  const bool lets_go_of_bonus = at.state.bonus == Bonus::running && rules.bonus_turn == BonusTurn::may_be_let_go;
+  bool can_do_something = lets_go_of_bonus;
+  for (const BeachCard card : every<BeachCard>) {
+    const bool is_special = !comes_in_pairs(card) && card != BeachCard::sea_monster;
+    const bool could = rules.askable == Askable::any_beach_card || comes_in_pairs(card) ||
+                       (is_special && finds_something(at.game, at.state, by, card));
+    can_do_something = can_do_something || (at.state.hands[by][card] > 0 && could);
+  }
+  if (offers(at, PassTurn{by}) == (lets_go_of_bonus || !can_do_something)) return {};
+  return name(by) + (can_do_something ? " lets her turn go" : " has nothing to do, and cannot let her turn go");
+}
+
 /// A hand that lets the game go on always has one of the six actions in it.
 std::string every_turn_has_an_action(const Position& at) {
   if (at.state.step != Step::turn) return {};
@@ -207,6 +267,17 @@ std::span<const Law> turns_laws() {
        AsksMoment{every_deed_is_due},
        {mean_for_nothing, wave_for_nothing, seaweed_for_nothing, nothing_at_the_beach, drawn_seaweed, last_chance}},
       {"cards_held_may_be_played", "turns.open_actions", AsksPosition{cards_held_may_be_played}, {pair_played}},
+      {"any_card_left_may_come", "decks.any_card_on_top", AsksPosition{any_card_left_may_come}, {deck_emptied}},
+      {"anybody_may_begin", "turns.anybody_begins", AsksPosition{anybody_may_begin}, {}},
+      {"no_turn_is_idle_while_the_deck_lasts",
+       "turns.none_idle_while_the_deck_lasts",
+       AsksMoment{no_turn_is_idle_while_the_deck_lasts},
+       {sent_to_the_beach, drawn_kept}},
+      {"no_turn_of_two_is_idle", "ending.two_come_to_an_end", AsksMoment{no_turn_of_two_is_idle}, {deck_emptied}},
+      {"idle_hands_alone_let_turns_go",
+       "turns.stuck_hands",
+       AsksPosition{idle_hands_alone_let_turns_go},
+       {mean_for_nothing, wave_for_nothing, seaweed_for_nothing}},
       {"every_turn_has_an_action", "turns.always_an_action", AsksPosition{every_turn_has_an_action}, {deck_emptied}},
   };
   return laws;
