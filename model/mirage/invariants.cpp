@@ -104,6 +104,29 @@ bool teeth_fit_everywhere(const Game& game, const State& state) {
   return std::ranges::all_of(board.coasts, [&](const LaidCoast& laid) { return coast_fits(game.box, board, laid); });
 }
 
+/// From the starting tile all others are reached from square to square.
+bool board_hangs_together(const Game&, const State& state) {
+  Plane unreached;
+  std::size_t squares = state.board.coasts.size();
+  for (const LaidCoast& laid : state.board.coasts) unreached.insert(laid.at);
+  for (const LaidSurvey& laid : state.board.survey)
+    for (const Square square : squares_of(laid.corner, laid.elbow)) {
+      unreached.insert(square);
+      ++squares;
+    }
+  if (squares == 0) return true;
+  Few<Square, most_coast_tiles + most_survey_tiles * parts_of_survey> reached;
+  const auto reach = [&](Square square) {
+    if (!unreached.contains(square)) return;
+    unreached.erase(square);
+    reached.push_back(square);
+  };
+  reach(Square{});
+  for (std::size_t next = 0; next < reached.size(); ++next)
+    for (const Direction side : every<Direction>) reach(reached[next].next(side));
+  return reached.size() == squares;
+}
+
 /// The starting tile lies in the middle, and nobody's explorer is on it.
 bool board_begins_in_the_middle(const Game&, const State& state) {
   if (state.step <= Step::starting_tile) return state.board.coasts.empty() && state.board.survey.empty();
@@ -179,9 +202,9 @@ bool pieces_stand_on_bare_squares(const Game&, const State& state) {
          std::ranges::all_of(state.keepers, stands_alone);
 }
 
-bool tents_stand_in_gaps_of_their_own(const Game&, const State& state) {
+bool tents_stand_in_gaps_of_their_own(const Game& game, const State& state) {
   for (const Camp& camp : state.camps) {
-    const Area area = bare_area(state.board, camp.at);
+    const Area area = gap_at(game, state.board, camp.at);
     if (area.empty()) return false;
     for (const Camp& neighbour : state.camps)
       if (neighbour != camp && area.contains(neighbour.at)) return false;
@@ -219,6 +242,7 @@ constexpr Invariant<Game, State> table[] = {
     {"tiles_never_overlap", "board.one_tile_a_square", tiles_never_overlap},
     {"tiles_stay_on_the_table", "board.within_the_table", tiles_stay_on_the_table},
     {"teeth_fit_everywhere", "board.teeth_fit", teeth_fit_everywhere},
+    {"board_hangs_together", "board.hangs_together", board_hangs_together},
     {"board_begins_in_the_middle", "board.begins_in_the_middle", board_begins_in_the_middle},
     {"tiles_are_laid_in_turn", "turns.one_tile_each", tiles_are_laid_in_turn},
     {"tile_in_hand_until_laid", "turns.in_sequence", tile_in_hand_until_laid},

@@ -210,6 +210,18 @@ std::vector<Break> broken_gaps() {
        [](State& s) {
          s.keepers.push_back({Seat::Ann, Explorer::camel, s.camps[0].at});
        }},
+      {"board_hangs_together", "a tile far from the others", &printed, well_under_way,
+       [](State& s) { s.board.survey[0].corner = Square::from_start(Square::reach, 0); }},
+      {"board_hangs_together", "tiles that do not reach the start", &printed, well_under_way,
+       [](State& s) { s.board.coasts.erase_at(0); }},
+      {"tents_stand_in_gaps_of_their_own", "a tent on a square that is not enclosed", &printed, tent_pitched,
+       [](State& s) {
+         const LaidSurvey& last = s.board.survey[s.board.survey.size() - 1];
+         for (const Square square : squares_of(last.corner, last.elbow))
+           for (const Direction side : every<Direction>)
+             if (s.board.is_bare(square.next(side)) && gap_at(printed, s.board, square.next(side)).empty())
+               s.camps[0].at = square.next(side);
+       }},
       {"tents_stand_in_gaps_of_their_own", "a tent outside", &printed, tent_pitched,
        [](State& s) { s.camps[0].at = Square::from_start(Square::reach, 0); }},
       {"tents_stand_in_gaps_of_their_own", "two tents in a gap", &printed,

@@ -93,6 +93,7 @@ struct Plane {
 
   [[nodiscard]] constexpr bool contains(Square square) const { return ((word(square) >> (square.column % 64)) & 1U) != 0; }
   constexpr void insert(Square square) { word(square) |= std::uint64_t{1} << (square.column % 64); }
+  constexpr void erase(Square square) { word(square) &= ~(std::uint64_t{1} << (square.column % 64)); }
   friend constexpr bool operator==(const Plane&, const Plane&) = default;
 
  private:

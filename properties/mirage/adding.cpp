@@ -34,7 +34,9 @@ std::string explorers_fill_the_tile(const Moment& moment) {
   const Terrain ground = ground_of_turn(moment.before);
   const int wanted = std::min(3, left_of(moment.before, add->by, ground));
   const int added = squares_in(add->on);
-  if (added != wanted) return name(add->by) + " adds " + to_string(added) + " explorers, not " + to_string(wanted);
+  const bool may_hold_back = moment.game.rules.adding_few == AddingFew::any_number && wanted < 3 && added <= wanted;
+  if (added != wanted && !may_hold_back)
+    return name(add->by) + " adds " + to_string(added) + " explorers, not " + to_string(wanted);
   return {};
 }
 
@@ -53,8 +55,10 @@ std::string whoever_has_explorers_adds_some(const Moment& moment) {
 std::string squares_are_free_to_choose(const Position& at) {
   if (at.state.step != Step::adding) return {};
   const int left = left_of(at.state, at.state.turn, ground_of_turn(at.state));
-  // One square of three, two of three, or all: three ways, three ways, one.
-  const std::size_t ways = left >= 3 ? 1 : 3;
+  // One square of three, two of three, or all: three ways, three ways, one. Where some may be held back, none or fewer.
+  constexpr std::array<std::size_t, 3> with_fewer{1, 4, 7};
+  std::size_t ways = left >= 3 ? 1 : 3;
+  if (left < 3 && at.game.rules.adding_few == AddingFew::any_number) ways = with_fewer[static_cast<std::size_t>(left)];
   return at.legal.size() == ways ? "" : "there are " + to_string(at.legal.size()) + " ways to add, not " + to_string(ways);
 }
 
@@ -83,14 +87,14 @@ std::optional<Seat> winner_of(const Moment& moment) {
 }
 
 std::string explorers_stay_where_they_are(const Moment& moment) {
-  if (winner_of(moment)) return {};  // a law of its own
+  if (winner_of(moment) || somebody_places_none(moment.game, moment.before)) return {};  // a law of its own
   return explorers(moment.after.board) == standing(moment) ? "" : "an explorer has moved, come or gone";
 }
 
 std::string winners_take_their_explorers_back(const Moment& moment) {
   const auto gap = gap_in_question(moment);
   const auto winner = winner_of(moment);
-  if (!gap || !winner) return {};
+  if (!gap || !winner || somebody_places_none(moment.game, moment.before)) return {};
   std::vector<Standing> wanted = standing(moment);
   const Sheet sheet(moment.game.box, moment.after.board);
   const RegionOf region = regions(sheet);
@@ -110,7 +114,7 @@ std::string ground_is_walked_and_water_sailed(const Moment& moment) {
   for (int i = 0; i < moment.after.players; ++i) {
     camels[seat(i)] += moment.after.camels[seat(i)];
     ships[seat(i)] += moment.after.ships[seat(i)];
-    if (camels[seat(i)] != 7 || ships[seat(i)] != 7)
+    if (camels[seat(i)] != moment.game.rules.camels || ships[seat(i)] != moment.game.rules.ships)
       return name(seat(i)) + " has " + to_string(camels[seat(i)]) + " camels and " + to_string(ships[seat(i)]) + " ships";
   }
   return {};

@@ -18,13 +18,20 @@ std::vector<Squares> choices_of(const Moment& moment, Seat who) {
   std::vector<Squares> choices;
   const Sheet sheet(moment.game.box, moment.after.board);
   for (const Camp& camp : moment.after.camps)
-    if (camp.by == who) choices.push_back(enclosed_area(sheet, camp.at).value_or(Squares{camp.at}));
+    if (camp.by == who) {
+      choices.push_back(enclosed_area(sheet, camp.at).value_or(Squares{camp.at}));
+      if (moment.game.rules.tent_among_trees == TentAmongTrees::changes_places) continue;
+      std::erase_if(choices.back(), [&](Square square) {
+        return std::ranges::any_of(moment.after.trees, [&](const Tree& tree) { return tree.at == square; });
+      });
+    }
+  if (choices.size() < 3 && moment.game.rules.few_tents == FewTents::nothing) choices.clear();
   return choices;
 }
 
 std::string regions_bring_two_points(const Moment& moment) {
   if (!std::holds_alternative<Scoring>(moment.action)) return {};
-  const PerSeat<int> wanted = region_points(Sheet(moment.game.box, moment.after.board), moment.after);
+  const PerSeat<int> wanted = region_points(Sheet(moment.game.box, moment.after.board), moment.after, moment.game.rules);
   for (int i = 0; i < moment.after.players; ++i) {
     const int points = moment.after.scores[seat(i)].regions;
     if (points != wanted[seat(i)])
@@ -64,6 +71,7 @@ std::string journeys_go_around_a_box(const Moment& moment) {
 }
 
 std::string trees_bring_nothing_without_trees(const Moment& moment) {
+  if (moment.game.rules.palms == Palms::with) return {};
   if (std::holds_alternative<Plant>(moment.action)) return "a tree is planted";
   for (const Seat at : every<Seat>)
     if (moment.after.scores[at].trees != 0) return name(at) + " has points for trees";

@@ -12,6 +12,21 @@
 // The laws of setting out, of taking turns, and of laying tiles.
 
 namespace fathom::mirage::laws {
+
+bool is_of_one_shade(SurveyTile tile) {
+  const std::string_view name = name_of(tile);
+  return name.find("light") == std::string_view::npos || name.find("dark") == std::string_view::npos;
+}
+int of_one_shade_in(const Box& box) {
+  int sum = 0;
+  for (const SurveyTile tile : every<SurveyTile>) sum += is_of_one_shade(tile) ? box.survey[tile] : 0;
+  return sum;
+}
+bool is_on_the_table(Square square) {
+  constexpr int furthest = 62;
+  return std::abs(square.east()) <= furthest && std::abs(square.south()) <= furthest;
+}
+
 namespace {
 
 using std::to_string;
@@ -24,17 +39,18 @@ std::string board_starts_with_one_coast_tile(const Moment& moment) {
   if (state.board.coasts[0].at != Square::from_start(0, 0)) return "the starting tile does not lie in the middle";
   const int survey = state.bag.total() + state.set_aside.total();  // play may begin with some tiles missing
   const int coasts = state.pile.total() + state.coasts_out.total();
-  if (survey != 40 || coasts != 9)
+  if (survey != moment.game.box.survey.total() || coasts != moment.game.box.coasts.total() - 1)
     return "beside the board are " + to_string(survey) + " and " + to_string(coasts) + " tiles";
+  const Rules& rules = moment.game.rules;
   for (int i = 0; i < state.players; ++i)
-    if (state.camels[seat(i)] != 7 || state.ships[seat(i)] != 7 || state.tents[seat(i)] != 3)
-      return name(seat(i)) + " does not begin with seven camels, seven ships and three tents";
+    if (state.camels[seat(i)] != rules.camels || state.ships[seat(i)] != rules.ships || state.tents[seat(i)] != rules.tents)
+      return name(seat(i)) + " does not begin with as many camels, ships and tents as she should";
   return {};
 }
 
 std::string three_leave_one_tile_out(const Moment& moment) {
   if (!std::holds_alternative<FirstPlayer>(moment.action)) return {};
-  const int wanted = moment.before.players == 3 ? 1 : 0;
+  const int wanted = moment.before.players == 3 ? moment.game.rules.removed_for_three : 0;
   if (moment.memory.aside == wanted) return {};
   return to_string(moment.memory.aside) + " tiles are left out, not " + to_string(wanted);
 }
@@ -75,11 +91,6 @@ std::string tiles_drawn_are_laid(const Moment& moment) {
   return as_said && laid.explorers.empty() ? "" : "the tile does not lie as it was laid";
 }
 
-bool is_of_one_shade(SurveyTile tile) {
-  const std::string_view name = name_of(tile);
-  return name.find("light") == std::string_view::npos || name.find("dark") == std::string_view::npos;
-}
-
 std::string coast_tiles_come_with_one_shade(const Moment& moment) {
   if (const auto* take = std::get_if<TakeCoast>(&moment.action)) {
     if (!moment.memory.drawn || !is_of_one_shade(*moment.memory.drawn)) return "a Coast tile comes with two shades";
@@ -101,11 +112,6 @@ std::string any_coast_tile_of_the_pile_may_be_taken(const Position& at) {
     if (offered != (at.state.pile[pattern] > 0)) return "a Coast tile of the pile cannot be taken";
   }
   return {};
-}
-
-bool is_on_the_table(Square square) {
-  constexpr int furthest = 62;
-  return std::abs(square.east()) <= furthest && std::abs(square.south()) <= furthest;
 }
 
 std::string survey_tiles_fit_where_laid(const Moment& moment) {
@@ -200,19 +206,21 @@ std::string coast_tiles_lie_wherever_they_fit(const Position& at) {
   }
   if (offered != fitting)
     return "the Coast tile may lie in " + to_string(offered) + " ways, and fits in " + to_string(fitting);
-  if (may_be_left == (fitting == 0)) return {};
+  if (may_be_left == (fitting == 0 || at.game.rules.coast_duty == CoastDuty::may)) return {};
   return may_be_left ? "a Coast tile that fits may be left" : "a Coast tile that fits nowhere may not be left";
 }
 
 std::string coast_tiles_that_fit_nowhere_go_back(const Moment& moment) {
   if (!std::holds_alternative<LeaveCoast>(moment.action) || !moment.memory.coast) return {};
   const CoastPattern pattern = *moment.memory.coast;
-  return moment.after.pile[pattern] == moment.before.pile[pattern] + 1 ? "" : "the Coast tile is not in the pile again";
+  const int back = moment.game.rules.nowhere == Nowhere::back_to_the_pile ? 1 : 0;
+  if (moment.after.pile[pattern] == moment.before.pile[pattern] + back) return {};
+  return back == 1 ? "the Coast tile is not in the pile again" : "a Coast tile that is out of the game is in the pile";
 }
 
-std::string play_ends_within_forty_turns(const Moment& moment) {
+std::string no_more_turns_than_tiles(const Moment& moment) {
   if (!std::holds_alternative<Lay>(moment.action)) return {};
-  const int most = moment.before.players == 3 ? 39 : 40;
+  const int most = moment.game.box.survey.total() - moment.memory.aside;
   return moment.memory.tiles_laid < most ? "" : "tile number " + to_string(moment.memory.tiles_laid + 1) + " is laid";
 }
 
@@ -253,7 +261,7 @@ std::span<const Law> growing_laws() {
        "coasts.back_to_the_pile",
        AsksMoment{coast_tiles_that_fit_nowhere_go_back},
        {coast_tile_left}},
-      {"play_ends_within_forty_turns", "ending.turns", AsksMoment{play_ends_within_forty_turns}, {bag_empty}},
+      {"no_more_turns_than_tiles", "ending.turns", AsksMoment{no_more_turns_than_tiles}, {bag_empty}},
       {"turns_follow_while_tiles_last",
        "ending.as_soon_as_one_is_empty",
        AsksMoment{turns_follow_while_tiles_last},

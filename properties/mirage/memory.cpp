@@ -21,12 +21,20 @@ void forget_turn(Memory& memory) {
 /// One function for each deed that a spectator keeps in mind; the rest passes unnoticed.
 struct Keeper {
   Memory& memory;
+  const Rules& rules;
 
-  void on(const SetAside&) const { ++memory.aside; }
+  void on(const StartingTile& tile) const { --memory.pile[index_of(tile.pattern)]; }
+  void on(const SetAside& aside) const {
+    ++memory.aside;
+    --memory.bag[index_of(aside.tile)];
+  }
   void on(const FirstPlayer& first) const { memory.on_turn = first.to; }
   void on(const Draw& draw) const { begin(draw.to, draw.tile); }
   void on(const ChooseTile& choose) const { begin(choose.by, choose.tile); }
-  void on(const TakeCoast& take) const { memory.coast = take.pattern; }
+  void on(const TakeCoast& take) const {
+    memory.coast = take.pattern;
+    --memory.pile[index_of(take.pattern)];
+  }
   void on(const Lay& lay) const {
     const auto covered = covered_by(lay.corner, lay.elbow);
     memory.survey.assign(covered.begin(), covered.end());
@@ -37,7 +45,11 @@ struct Keeper {
     memory.coast.reset();
     memory.coast_at = lay.at;
   }
-  void on(const LeaveCoast&) const { memory.coast.reset(); }
+  void on(const LeaveCoast&) const {
+    ++memory.put_back;
+    if (memory.coast && rules.nowhere == Nowhere::back_to_the_pile) ++memory.pile[index_of(*memory.coast)];
+    memory.coast.reset();
+  }
   void on(const ChooseGap& choose) const {
     std::erase_if(memory.open, [&](const Squares& gap) { return holds(gap, choose.gap); });
   }
@@ -50,10 +62,18 @@ struct Keeper {
     memory.on_turn = whose;
     memory.begun = true;
     memory.drawn = tile;
+    --memory.bag[index_of(tile)];
   }
 };
 
 }  // namespace
+
+bool somebody_places_none(const Game& game, const State& state) {
+  if (game.rules.no_tent == NoTent::moves_one) return false;
+  for (int i = 0; i < state.players; ++i)
+    if (state.tents[seat(i)] == 0) return true;
+  return false;
+}
 
 std::vector<Squares> new_gaps(const Sheet& sheet, const std::vector<Squares>& known) {
   std::vector<Squares> gaps = all_gaps(sheet);
@@ -85,7 +105,7 @@ std::optional<Squares> gap_in_question(const Moment& moment) {
 }
 
 void Subject::keep(Memory& memory, const Moment& moment) {
-  std::visit([keeper = Keeper{memory}](const auto& deed) { keeper.on(deed); }, moment.action);
+  std::visit([keeper = Keeper{memory, moment.game.rules}](const auto& deed) { keeper.on(deed); }, moment.action);
   if (ends_the_adding(moment))
     memory.open = memory.formed = new_gaps(Sheet(moment.game.box, moment.after.board), memory.known);
   if (moment.after.resolving && moment.after.resolving != moment.before.resolving) {
@@ -94,6 +114,25 @@ void Subject::keep(Memory& memory, const Moment& moment) {
   }
   if (ends_the_turn(moment)) forget_turn(memory);
 }
+
+namespace {
+
+/// What is not seen anywhere is in the bag and in the pile. A tile of one shade without a Coast tile put one back.
+void count_unseen(Memory& memory, const Game& game, const State& state) {
+  for (const SurveyTile tile : every<SurveyTile>)
+    memory.bag[index_of(tile)] = game.box.survey[tile] - state.set_aside[tile] - (state.tile == tile ? 1 : 0);
+  for (const CoastPattern pattern : every<CoastPattern>)
+    memory.pile[index_of(pattern)] = game.box.coasts[pattern] - state.coasts_out[pattern] - (state.coast == pattern ? 1 : 0);
+  for (const LaidSurvey& laid : state.board.survey) {
+    --memory.bag[index_of(laid.tile)];
+    memory.put_back += is_of_one_shade(laid.tile) ? 1 : 0;
+  }
+  for (const LaidCoast& laid : state.board.coasts) --memory.pile[index_of(laid.pattern)];
+  if (state.step == Step::laying_coast) --memory.put_back;
+  memory.put_back -= std::max(static_cast<int>(state.board.coasts.size()) - 1, 0);
+}
+
+}  // namespace
 
 Memory Subject::remember(const Game& game, const State& state) {
   Memory memory;
@@ -104,6 +143,7 @@ Memory Subject::remember(const Game& game, const State& state) {
   memory.tiles_laid = static_cast<int>(state.board.survey.size());
   memory.drawn = state.tile;
   memory.coast = state.coast;
+  count_unseen(memory, game, state);
   const bool tile_lies = state.step > Step::laying && state.step < Step::scoring && !state.board.survey.empty();
   if (tile_lies) {
     const LaidSurvey& last = state.board.survey[state.board.survey.size() - 1];

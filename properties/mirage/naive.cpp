@@ -242,14 +242,18 @@ std::vector<Seat> foremost(const PerSeat<int>& totals, int players) {
   return first;
 }
 
-PerSeat<int> region_points(const Sheet& sheet, const State& state) {
-  constexpr int points_each = 2;
+PerSeat<int> region_points(const Sheet& sheet, const State& state, const Rules& rules) {
   const RegionOf region = regions(sheet);
   std::map<std::size_t, PerSeat<int>> inside;
   for (const Standing& explorer : explorers(state.board)) ++inside[region[explorer.patch]][explorer.by];
+  if (rules.holders == Holders::tents_beside_too)
+    for (const Camp& camp : state.camps)
+      regions_around(sheet, region, enclosed_area(sheet, camp.at).value_or(Squares{})).for_each([&](std::size_t beside_it) {
+        ++inside[beside_it][camp.by];
+      });
   PerSeat<int> points;
   for (const auto& [lowest, many] : inside)
-    for (const Seat first : foremost(many, state.players)) points[first] += points_each;
+    for (const Seat first : foremost(many, state.players)) points[first] += rules.region_points;
   return points;
 }
 

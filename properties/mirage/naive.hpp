@@ -100,8 +100,8 @@ PerSeat<int> totals(const Sheet& sheet, const std::vector<Standing>& explorers, 
 /// Those who have most, if anybody has any.
 std::vector<Seat> foremost(const PerSeat<int>& totals, int players);
 
-/// The points each player has for regions, at two a region.
-PerSeat<int> region_points(const Sheet& sheet, const State& state);
+/// The points each player has for regions; in one reading tents beside a region count in it as well.
+PerSeat<int> region_points(const Sheet& sheet, const State& state, const Rules& rules);
 /// The longest round trip over one square of each area, every square tried.
 int longest_round_trip(const std::vector<Squares>& areas);
 /// The points for trees: the best of sets of different colours, taken one after the other.

@@ -1,17 +1,15 @@
 #include <algorithm>
 #include <array>
-#include <utility>
 #include <variant>
 #include <vector>
 
 #include "properties/mirage/subject.hpp"
 
-// What the campaign's plays must reach, where they begin, and what greed prefers.
+// What the campaign's plays must reach, and what greed prefers.
 
 namespace fathom::mirage::laws {
 namespace {
 
-using properties::Beginning;
 using properties::Events;
 using properties::only;
 using properties::Wanted;
@@ -88,78 +86,6 @@ struct Watcher {
   }
 };
 
-State from_the_start(const Game& game, int players, Random&) { return start(game, players); }
-
-/// A tile of the kind that some are left of in the bag is left out of the game.
-void leave_out(State& state, SurveyTile tile, int many) {
-  for (; many > 0 && state.bag[tile] > 0; --many) {
-    --state.bag[tile];
-    ++state.set_aside[tile];
-  }
-}
-
-/// A short game, before the starting tile: of some kinds all tiles have been left out, so that the bag is empty before the
-/// pile is.
-State with_kinds_missing(const Game& game, int players, Random& random) {
-  constexpr int tiles_left = 8;
-  State state = start(game, players);
-  const auto missing = every<CoastPattern>[random.below(kinds<CoastPattern>)];
-  state.coasts_out[missing] = std::exchange(state.pile[missing], std::uint8_t{0});
-  for (const SurveyTile tile : {SurveyTile::light_dark_light, SurveyTile::dark_light_dark}) leave_out(state, tile, 40);
-  while (state.bag.total() > tiles_left) leave_out(state, every<SurveyTile>[random.below(kinds<SurveyTile>)], 1);
-  return state;
-}
-
-/// A position made up for so many players, completed; of three it is known which tile they have left out.
-State made_up(const Game& game, const State& state) {
-  State whole = settled(game, state);
-  if (whole.players == 3) leave_out(whole, SurveyTile::dark_light_dark, 1);
-  return whole;
-}
-
-LaidSurvey land_tile(SurveyTile tile, int east, int south, Elbow elbow, Seat by) {
-  return {tile, Square::from_start(east, south), elbow, Terrain::land, by, {}};
-}
-
-/// Tiles have grown to an edge of the table, without what lies between.
-State at_the_edge(const Game& game, int players, Random& random) {
-  constexpr int last_but_one = Square::reach - 1;
-  State state;
-  state.players = static_cast<std::uint8_t>(players);
-  state.step = game.rules.supply == Supply::bag ? Step::drawing : Step::choosing_tile;
-  state.board.coasts.push_back(LaidCoast{});
-  const int along = static_cast<int>(random.below(5)) - 2;
-  const auto elbow = every<Elbow>[random.below(kinds<Elbow>)];
-  const bool upright = random.below(2) == 0;
-  const int across = random.below(2) == 0 ? last_but_one : -last_but_one;
-  state.board.survey.push_back(
-      land_tile(SurveyTile::light_light_dark, upright ? along : across, upright ? across : along, elbow, Seat::Ann));
-  state.turn = clockwise(Seat::Ann, 1, players);
-  return made_up(game, state);
-}
-
-/// A Survey tile of one shade has just filled a hole of its shape, and its Coast tile has nowhere to go. All this is well
-/// away from the starting tile, whatever edges that has.
-State with_a_hole_filled(const Game& game, int players, Random& random) {
-  State state;
-  state.players = static_cast<std::uint8_t>(players);
-  state.step = Step::laying_coast;
-  state.board.coasts.push_back(LaidCoast{});
-  Seat by = seat(static_cast<int>(random.below(static_cast<std::uint32_t>(players))));
-  constexpr int away = 10;
-  const auto lay = [&](SurveyTile tile, int east, int south, Elbow elbow) {
-    state.board.survey.push_back(land_tile(tile, east, south - away, elbow, by));
-    state.turn = std::exchange(by, clockwise(by, 1, players));
-  };
-  lay(SurveyTile::light_light_dark, 1, -1, Elbow::south_west);
-  lay(SurveyTile::light_dark_light, -1, -2, Elbow::north_west);
-  lay(SurveyTile::dark_light_light, 1, -4, Elbow::south_west);
-  lay(SurveyTile::light_dark_dark, 2, -2, Elbow::south_east);
-  lay(SurveyTile::light_light_light, 0, -2, Elbow::north_east);
-  state.coast = every<CoastPattern>[random.below(kinds<CoastPattern>)];
-  return made_up(game, state);
-}
-
 // What greed makes of a place for a tile: it likes to close gaps, and next to that to nearly close them.
 constexpr int closes = 16;
 constexpr int nearly_closes = 3;
@@ -216,13 +142,6 @@ std::span<const Wanted<Event>> Subject::wanted() {
   return all;
 }
 
-std::span<const Beginning<Mirage>> Subject::beginnings() {
-  static constexpr std::array all{
-      Beginning<Mirage>{"the start", 13, from_the_start}, Beginning<Mirage>{"kinds of tiles missing", 1, with_kinds_missing},
-      Beginning<Mirage>{"the edge of the table", 1, at_the_edge}, Beginning<Mirage>{"a hole filled", 1, with_a_hole_filled}};
-  return all;
-}
-
 std::uint64_t Subject::cases() { return 1000; }
 
 int Subject::eagerness(const Game&, const State& state, const Action& action) {
@@ -253,7 +172,8 @@ Relabelling Subject::symmetry(const Position& at, Random& random) {
 std::span<const Law> Subject::laws() {
   static const std::vector<Law> all = [] {
     std::vector<Law> laws;
-    for (const auto part : {growing_laws(), adding_laws(), resolving_laws(), ending_laws(), variant_laws(), writing_laws()})
+    for (const auto part : {growing_laws(), adding_laws(), resolving_laws(), ending_laws(), offering_laws(), bounding_laws(),
+                            variant_laws(), writing_laws()})
       laws.insert(laws.end(), part.begin(), part.end());
     return laws;
   }();

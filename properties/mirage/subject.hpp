@@ -65,19 +65,22 @@ constexpr std::array<std::string_view, 21> names_of(Event) {
 /// What a spectator at the table would keep in mind to notice that a rule is broken. It is worked out from what is seen to
 /// happen, never from what the state says about the past, save where a story begins.
 struct Memory {
-  std::optional<Seat> on_turn;        ///< Whose turn it is, or who has been chosen to begin.
-  bool begun = false;                 ///< Whether that turn has begun.
-  int aside = 0;                      ///< Survey tiles left out.
-  int tiles_laid = 0;                 ///< Survey tiles laid in the whole play.
-  std::optional<SurveyTile> drawn;    ///< The Survey tile in hand,
-  std::optional<CoastPattern> coast;  ///< and the Coast tile.
-  Squares survey;                     ///< What the Survey tile of this turn covers,
-  std::optional<Square> coast_at;     ///< and its Coast tile.
-  std::vector<Squares> known;         ///< Gaps formed in earlier turns.
-  std::vector<Squares> formed;        ///< Gaps formed in this turn,
-  std::vector<Squares> open;          ///< and those of them that have not yet had their turn.
-  std::optional<Squares> resolving;   ///< The gap that is being resolved.
-  Squares left;                       ///< Squares that tents have left in this turn.
+  std::optional<Seat> on_turn;                  ///< Whose turn it is, or who has been chosen to begin.
+  bool begun = false;                           ///< Whether that turn has begun.
+  int aside = 0;                                ///< Survey tiles left out.
+  int tiles_laid = 0;                           ///< Survey tiles laid in the whole play.
+  std::optional<SurveyTile> drawn;              ///< The Survey tile in hand,
+  std::optional<CoastPattern> coast;            ///< and the Coast tile.
+  Squares survey;                               ///< What the Survey tile of this turn covers,
+  std::optional<Square> coast_at;               ///< and its Coast tile.
+  std::vector<Squares> known;                   ///< Gaps formed in earlier turns.
+  std::vector<Squares> formed;                  ///< Gaps formed in this turn,
+  std::vector<Squares> open;                    ///< and those of them that have not yet had their turn.
+  std::optional<Squares> resolving;             ///< The gap that is being resolved.
+  Squares left;                                 ///< Squares that tents have left in this turn.
+  std::array<int, kinds<SurveyTile>> bag{};     ///< Survey tiles nobody has seen come out of the bag or leave a stack,
+  std::array<int, kinds<CoastPattern>> pile{};  ///< and Coast tiles that nobody has seen leave the pile.
+  int put_back = 0;                             ///< Coast tiles that had nowhere to go, or were not added.
 };
 
 /// Mirage as a campaign sees it.
@@ -127,6 +130,10 @@ std::span<const Law> adding_laws();
 std::span<const Law> resolving_laws();
 /// The laws of points.
 std::span<const Law> ending_laws();
+/// The laws of what can happen and what can be done: chances, and choices that have to be offered.
+std::span<const Law> offering_laws();
+/// The laws of what theorems prove for every case, asked of plays.
+std::span<const Law> bounding_laws();
 /// The laws of the two variants, which follow plays of their own.
 std::span<const Law> variant_laws();
 /// The law that a state written down is read back the same.
@@ -149,6 +156,15 @@ std::vector<Squares> new_gaps(const Sheet& sheet, const std::vector<Squares>& kn
 std::vector<Standing> standing(const Moment& moment);
 /// The gap whose winner this action brings out, or which it gives to one of those tied for it.
 std::optional<Squares> gap_in_question(const Moment& moment);
+
+/// Whether somebody may win a gap and place no tent, as one reading has it: what is said of winners is then not said.
+bool somebody_places_none(const Game& game, const State& state);
+/// Whether the square is on the part of the table where tiles may lie.
+bool is_on_the_table(Square square);
+/// Whether a tile is all light or all dark, by the name it goes by.
+bool is_of_one_shade(SurveyTile tile);
+/// How many of the Survey tiles in the box are so.
+int of_one_shade_in(const Box& box);
 
 inline std::string name(Seat who) { return std::string(name_of(who)); }
 

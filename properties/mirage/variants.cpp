@@ -67,6 +67,16 @@ std::string with_stacks(const Position& at, Random& random) {
   return in_a_play<ask>(game_with_stacks(at.game), at.state.players, any_policy(random), random);
 }
 
+/// Everybody has one tent, and places none when that stands.
+template <auto ask>
+std::string with_no_tents_moved(const Position& at, Random& random) {
+  if (!properties::once_in(begun_once_in, random)) return {};
+  Game game = at.game;
+  game.rules.no_tent = NoTent::none_placed;
+  game.rules.tents = 1;
+  return in_a_play<ask>(game, at.state.players, any_policy(random), random);
+}
+
 template <class Piece>
 bool any_in(const Few<Piece, most_trees>& pieces, const Squares& gap) {
   return std::ranges::any_of(pieces, [&](const Piece& piece) { return holds(gap, piece.at); });
@@ -215,6 +225,15 @@ Game game_with_stacks(const Game& game) {
 std::span<const Law> variant_laws() {
   static const std::vector<Law> laws{
       {"trees_fill_their_gap", "trees.on_every_other_square", AsksProbe{with_trees<trees_fill_their_gap>}, {}},
+      {"any_colour_left_may_be_planted",
+       "trees.on_every_other_square",
+       AsksProbe{with_trees<any_colour_left_may_be_planted>},
+       {}},
+      {"trees_planted_are_worth_something",
+       "trees.more_is_better",
+       AsksProbe{with_trees<trees_planted_are_worth_something>},
+       {}},
+      {"nobody_moves_a_tent", "tents.forced_into_the_gap", AsksProbe{with_no_tents_moved<nobody_moves_a_tent>}, {}},
       {"keepers_stand_where_the_tent_stood",
        "trees.kept_by_an_explorer",
        AsksProbe{with_trees_left<keepers_stand_where_the_tent_stood>},

@@ -17,6 +17,9 @@ Game game_with_stacks(const Game& game);
 std::string trees_fill_their_gap(const Moment& moment);
 std::string keepers_stand_where_the_tent_stood(const Moment& moment);
 std::string trees_may_be_kept_or_lost(const Position& at);
+std::string any_colour_left_may_be_planted(const Position& at);       // offering.cpp
+std::string trees_planted_are_worth_something(const Moment& moment);  // bounding.cpp
+std::string nobody_moves_a_tent(const Moment& moment);                // offering.cpp
 std::string trees_score_in_sets(const Moment& moment);
 std::string journeys_are_as_long_as_can_be(const Moment& moment);  // ending.cpp
 std::string any_stack_may_be_chosen_from(const Position& at);
