@@ -524,8 +524,8 @@ TEST(MermaidsSongLaws, AllAreDoctoredButThoseThatJudgeViewsAndWinners) {
   for (const Fault& fault : faults()) undoctored.erase(fault.law);
   EXPECT_EQ(undoctored,
             (std::set<std::string_view>{"hidden_cards_are_not_seen", "open_cards_are_seen", "hidden_cards_could_be_others",
-                                        "deeds_are_seen_by_whom_they_concern", "power_is_what_is_visible",
-                                        "most_loyalty_wins", "winning_depends_on_no_name"}));
+                                        "what_could_be_could_be_true", "deeds_are_seen_by_whom_they_concern",
+                                        "power_is_what_is_visible", "most_loyalty_wins", "winning_depends_on_no_name"}));
 }
 
 /// Ann, Bob and Cleo, with cards in hand and creatures won, and Ann on turn.
@@ -590,6 +590,16 @@ TEST(MermaidsSongLaws, SayNoToADeedDeclaredTooOpenOrTooSecret) {
   EXPECT_EQ(shown_to_the_wrong_players(DiscardHand{Seat::Ann}, Observers::everyone), "");
   EXPECT_EQ(shown_to_the_wrong_players(ReleaseKraken{Seat::Ann}, Observers::actor),
             "what is done in the open is hidden from the others");
+}
+
+TEST(MermaidsSongLaws, SayNoToADisguiseThatCannotBe) {
+  const State state = settled(MermaidsSong::published(), three_at_the_table());
+  State other = state;
+  EXPECT_EQ(breaks_an_invariant(MermaidsSong::published(), state, other), "");
+  --other.deck[Card::kraken];
+  ++other.hands[Seat::Bob][Card::kraken];
+  EXPECT_EQ(breaks_an_invariant(MermaidsSong::published(), state, other),
+            "with other hidden cards specials_never_kept would not hold");
 }
 
 TEST(MermaidsSongLaws, SayNoToAnotherPower) {

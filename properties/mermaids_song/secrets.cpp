@@ -64,6 +64,13 @@ std::string knows_every_card(const State& state, Seat looking, const std::functi
   return name(looking) + " knows every card";
 }
 
+std::string breaks_an_invariant(const Game& game, const State& state, const State& disguised) {
+  for (const auto& invariant : invariants())
+    if (invariant.holds(game, state) && !invariant.holds(game, disguised))
+      return "with other hidden cards " + std::string(invariant.name) + " would not hold";
+  return {};
+}
+
 /// Of a card dealt or drawn its player alone sees which it is; all other deeds are done in the open.
 std::string shown_to_the_wrong_players(const Action& action, Observers declared) {
   const bool secret = std::holds_alternative<Deal>(action) || std::holds_alternative<Draw>(action);
@@ -90,6 +97,12 @@ std::string open_cards_are_seen(const Position& at, Random& random) {
 std::string hidden_cards_could_be_others(const Position& at, Random& random) {
   const Seat looking = any_seat(at, random);
   return knows_every_card(at.state, looking, [&] { return disguise(at.game, at.state, looking, random); });
+}
+
+/// What somebody takes for possible could be true: whatever holds of the state holds of one with other hidden cards.
+std::string what_could_be_could_be_true(const Position& at, Random& random) {
+  const Seat looking = any_seat(at, random);
+  return breaks_an_invariant(at.game, at.state, disguise(at.game, at.state, looking, random));
 }
 
 std::string deeds_are_seen_by_whom_they_concern(const Moment& moment) {
@@ -147,6 +160,7 @@ std::span<const Law> secrets_laws() {
        "secrets.that_not_what",
        AsksMoment{drawing_is_secret_and_discarding_open},
        {hand_discarded, special_put_aside}},
+      {"what_could_be_could_be_true", "secrets.could_be_others", AsksProbe{what_could_be_could_be_true}, {}},
       {"deeds_are_seen_by_whom_they_concern",
        "secrets.that_not_what",
        AsksMoment{deeds_are_seen_by_whom_they_concern},
