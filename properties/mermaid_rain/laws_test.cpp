@@ -173,6 +173,8 @@ std::vector<Fault> faults_in_what_is_offered() {
       after<Move>([](State& state, const Move& move, const State&) { state.warped.insert(move.by); }));
   add("warps_leave_nothing_behind",
       after<EndTurn>([](State& state, const EndTurn& end, const State&) { state.warp_due.insert(end.by); }));
+  add("warps_leave_nothing_behind",
+      after<EndTurn>([](State& state, const EndTurn& end, const State&) { state.warp_gained.insert(end.by); }));
   add("melds_count_as_the_best_they_make", where(at_ranking, [](Kept& kept) {
         kept.after.made[Seat::Bob] = kept.after.made[Seat::Bob] == Meld::octopus ? Meld::mermaid_drop : Meld::octopus;
         return true;

@@ -307,6 +307,8 @@ std::string warps_leave_nothing_behind(const Moment& moment) {
     const bool is_where_she_warped = warped.contains(who) && !moved_on.contains(who) && !had_turn;
     if (moment.after.warped.contains(who) && !is_where_she_warped)
       return name(who) + " is taken for one who has just warped";
+    if (moment.after.warp_gained.contains(who) && !moment.after.warped.contains(who))
+      return name(who) + " is taken for one who has gained a token by a warp";
     if (moment.after.warp_due.contains(who) && (warped.contains(who) || moved_on.contains(who) || had_turn))
       return name(who) + " may still warp";
   }
