@@ -201,12 +201,15 @@ Finding passing_keeps_hand_sizes(const Game& game, const Budget& budget, const P
 }
 
 Finding cards_go_one_seat_further(const Game& game, const Budget&, const PassingBook& book) {
-  const PassedOtherwise odd = passed_otherwise(game, book);
-  if (odd.found) return *odd.found;
-  return holds(0)
-      .over(std::string{tables_tried})
-      .all_tried(odd.tried)
-      .tied(in_every_case(odd.tried, std::string{tables_tried}));
+  std::uint64_t tried = 0;
+  for (const mermaid_beach::PassingWhen passing : every<mermaid_beach::PassingWhen>) {
+    const Game read = changed(game, [&](Rules& rules) { rules.passing = passing; });
+    const PassedOtherwise odd = passed_otherwise(read, book);
+    if (odd.found) return *odd.found;
+    tried += odd.tried;
+  }
+  const std::string domain = std::string{tables_tried} + ", together and one after another";
+  return holds(0).over(domain).all_tried(tried).tied(in_every_case(tried, domain));
 }
 
 }  // namespace fathom::solver::beach

@@ -157,9 +157,14 @@ Counted counted_otherwise(const Game& game, const ShellBook& book) {
 }  // namespace
 
 Finding monster_eats_the_highest(const Game& game, const Budget&, const ShellBook& book) {
-  const Counted counted = counted_otherwise(game, book);
+  const Game falling = changed(game, [](Rules& rules) { std::ranges::reverse(rules.shell_values); });
+  Counted counted = counted_otherwise(game, book);
   if (counted.odd) return *counted.odd;
-  return holds(0).over(std::string{ways_to_lie}).all_tried(counted.tried).tied(counted.tie());
+  const Counted with_falling_numbers = counted_otherwise(falling, book);
+  if (with_falling_numbers.odd) return *with_falling_numbers.odd;
+  counted.tried += with_falling_numbers.tried;
+  const std::string domain = std::string{ways_to_lie} + ", with the numbers on them as they are and the other way round";
+  return holds(0).over(domain).all_tried(counted.tried).tied(in_every_case(counted.tried, domain));
 }
 
 Finding monster_never_raises_a_score(const Game& game, const Budget& budget, const ShellBook& book) {

@@ -57,11 +57,15 @@ Finding every_deal_is_possible(const Game& game, const Budget&, const DealBook& 
   std::uint64_t tried = 0;
   std::vector<std::string> told;
   const int beach_cards = beach_cards_of(game) - book.never_dealt;
+  const Game young = changed(game, [](Rules& rules) { rules.pack = mermaid_beach::Pack::without_mean_and_waves; });
+  const int young_cards = beach_cards_of(young) - book.never_dealt;
   for (int players = fewest; players <= most; ++players) {
     const int largest = beach_cards / players;
     for (int cards = 1; cards <= largest + 1; ++cards) {
       ++tried;
-      if (deal_succeeds(dealing(game, cards), players, cards) == (cards <= largest)) continue;
+      const bool as_it_should = deal_succeeds(dealing(game, cards), players, cards) == (cards <= largest) &&
+                                deal_succeeds(dealing(young, cards), players, cards) == (cards <= young_cards / players);
+      if (as_it_should) continue;
       return differs(0, "the model deals otherwise than the cards there are allow",
                      {plural(players, "player") + ", " + plural(cards, "card") + " each"},
                      story_of_dealing(dealing(game, cards), players));
@@ -76,7 +80,8 @@ Finding every_deal_is_possible(const Game& game, const Budget&, const DealBook& 
                    std::to_string(beach_cards - players * each) + ", and up to " + std::to_string(largest) +
                    " each could be dealt");
   }
-  const std::string domain = "2 to 5 players, and each number of cards that could be dealt to them, and one more";
+  const std::string domain =
+      "2 to 5 players, and each number of cards that could be dealt to them, and one more, from either pack";
   return holds(0, told).over(domain).all_tried(tried).tied(in_every_case(tried, domain));
 }
 
@@ -127,9 +132,20 @@ OddDeed earns_otherwise(const Game& game) {
 }  // namespace
 
 Finding discards_earn_their_shells(const Game& game, const Budget&) {
-  const OddDeed odd = earns_otherwise(game);
-  if (odd.found) return *odd.found;
-  return holds(0).over(deeds_looked_at).all_tried(odd.tried).tied(in_every_case(odd.tried, deeds_looked_at));
+  const Game with_other_numbers = changed(game, [](Rules& rules) {
+    rules.mermaid_shells = rules.mermaid_shells + 1;
+    rules.match_shells = rules.match_shells + 2;
+    rules.bonus_of = BonusOf::another_card;
+    rules.drawn_bonus = DrawnBonus::none;
+  });
+  std::uint64_t tried = 0;
+  for (const Game& each : {game, with_other_numbers}) {
+    const OddDeed odd = earns_otherwise(each);
+    if (odd.found) return *odd.found;
+    tried += odd.tried;
+  }
+  const std::string domain = deeds_looked_at + ", by the rules and with each number of shells another and a card as a bonus";
+  return holds(0).over(domain).all_tried(tried).tied(in_every_case(tried, domain));
 }
 
 namespace {
