@@ -180,6 +180,8 @@ std::string tiles_may_lie_wherever_they_fit(const Position& at, Random&) {
   return "a tile may lie in " + to_string(offered.size()) + " ways, and fits in " + to_string(fitting.size());
 }
 
+}  // namespace
+
 /// Every square beside the Survey tile, each face, each turn; and where none fits, the tile goes back to the pile.
 std::string coast_tiles_lie_wherever_they_fit(const Position& at) {
   if (at.state.step != Step::laying_coast || !at.state.coast || at.state.board.survey.empty()) return {};
@@ -209,6 +211,8 @@ std::string coast_tiles_lie_wherever_they_fit(const Position& at) {
   if (may_be_left == (fitting == 0 || at.game.rules.coast_duty == CoastDuty::may)) return {};
   return may_be_left ? "a Coast tile that fits may be left" : "a Coast tile that fits nowhere may not be left";
 }
+
+namespace {
 
 std::string coast_tiles_that_fit_nowhere_go_back(const Moment& moment) {
   if (!std::holds_alternative<LeaveCoast>(moment.action) || !moment.memory.coast) return {};

@@ -77,6 +77,15 @@ std::string with_no_tents_moved(const Position& at, Random& random) {
   return in_a_play<ask>(game, at.state.players, any_policy(random), random);
 }
 
+/// A Coast tile may be let go, as one reading has it.
+template <auto ask>
+std::string with_coasts_let_go(const Position& at, Random& random) {
+  if (!properties::once_in(begun_once_in, random)) return {};
+  Game game = at.game;
+  game.rules.coast_duty = CoastDuty::may;
+  return in_a_play<ask>(game, at.state.players, any_policy(random), random);
+}
+
 template <class Piece>
 bool any_in(const Few<Piece, most_trees>& pieces, const Squares& gap) {
   return std::ranges::any_of(pieces, [&](const Piece& piece) { return holds(gap, piece.at); });
@@ -232,6 +241,10 @@ std::span<const Law> variant_laws() {
       {"trees_planted_are_worth_something",
        "trees.more_is_better",
        AsksProbe{with_trees<trees_planted_are_worth_something>},
+       {}},
+      {"coast_tiles_may_be_let_go_where_that_is_read",
+       "coast.legal_exactly",
+       AsksProbe{with_coasts_let_go<coast_tiles_lie_wherever_they_fit>},
        {}},
       {"nobody_moves_a_tent", "tents.forced_into_the_gap", AsksProbe{with_no_tents_moved<nobody_moves_a_tent>}, {}},
       {"keepers_stand_where_the_tent_stood",

@@ -21,7 +21,8 @@ std::string any_colour_left_may_be_planted(const Position& at);       // offerin
 std::string trees_planted_are_worth_something(const Moment& moment);  // bounding.cpp
 std::string nobody_moves_a_tent(const Moment& moment);                // offering.cpp
 std::string trees_score_in_sets(const Moment& moment);
-std::string journeys_are_as_long_as_can_be(const Moment& moment);  // ending.cpp
+std::string coast_tiles_lie_wherever_they_fit(const Position& at);  // growing.cpp
+std::string journeys_are_as_long_as_can_be(const Moment& moment);   // ending.cpp
 std::string any_stack_may_be_chosen_from(const Position& at);
 std::string tiles_chosen_leave_their_stack(const Moment& moment);
 
