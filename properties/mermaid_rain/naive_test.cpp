@@ -40,12 +40,12 @@ TEST(MermaidRainNaive, RefusesHexesThatLieApart) {
 
 TEST(MermaidRainNaive, SplitsTheRulebooksExample) {
   const PerSeat<int> coral{{4, 2, 2, 2, 1, 0}};
-  EXPECT_EQ(type_points(coral, 6, Seat::Ann), 12);
-  EXPECT_EQ(type_points(coral, 6, Seat::Bob), 4);
-  EXPECT_EQ(type_points(coral, 6, Seat::Eve), 0);
-  EXPECT_EQ(type_points(coral, 6, Seat::Finn), 0);
-  EXPECT_EQ(type_points({{0, 3, 0, 0, 0, 0}}, 4, Seat::Bob), 15);
-  EXPECT_EQ(type_points({{9, 8, 7, 6, 1, 1}}, 6, Seat::Finn), 1);
+  EXPECT_EQ(type_points(Rules{}, coral, 6, Seat::Ann), 12);
+  EXPECT_EQ(type_points(Rules{}, coral, 6, Seat::Bob), 4);
+  EXPECT_EQ(type_points(Rules{}, coral, 6, Seat::Eve), 0);
+  EXPECT_EQ(type_points(Rules{}, coral, 6, Seat::Finn), 0);
+  EXPECT_EQ(type_points(Rules{}, {{0, 3, 0, 0, 0, 0}}, 4, Seat::Bob), 15);
+  EXPECT_EQ(type_points(Rules{}, {{9, 8, 7, 6, 1, 1}}, 6, Seat::Finn), 1);
 }
 
 }  // namespace
