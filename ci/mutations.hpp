@@ -10,6 +10,7 @@
 
 #include "model/core/fields.hpp"
 #include "model/core/game.hpp"
+#include "model/core/reads.hpp"
 #include "model/core/rulebook.hpp"
 
 namespace fathom::ci {
@@ -82,13 +83,16 @@ void add_dropped(const typename G::Game& published, std::vector<Mutant>& mutants
 
 template <Specification G, class Field>
 void add_moved(const typename G::Game& published, const Field& field, std::vector<Mutant>& mutants) {
-  each_number(published.rules.*field.member, [&](const int& number, const std::string& label) {
+  const auto numbers_as_published = written(published.rules.*field.member);
+  each_number(numbers_as_published, [&](const int& number, const std::string& label) {
     for (const int value : {number + 1, number - 1}) {
       if (value < field.lowest || value > field.highest) continue;
       typename G::Game game = published;
-      each_number(game.rules.*field.member, [&](int& moved, const std::string& other) {
+      auto numbers = written(game.rules.*field.member);
+      each_number(numbers, [&](int& moved, const std::string& other) {
         if (other == label) moved = value;
       });
+      game.rules.*field.member = numbers;
       const std::string change = " " + std::to_string(number) + " -> " + std::to_string(value);
       mutants.push_back({std::string(field.name) + label + change, std::string(field.rule), Change::moved, std::move(game)});
     }
@@ -97,9 +101,9 @@ void add_moved(const typename G::Game& published, const Field& field, std::vecto
 
 template <Specification G, class Field>
 void add_reread(const typename G::Game& published, const Field& field, std::vector<Mutant>& mutants) {
-  using Choice = std::remove_cvref_t<decltype(published.rules.*field.member)>;
-  for (const Choice choice : every<Choice>) {
-    if (choice == published.rules.*field.member) continue;
+  using Way = WrittenAs<std::remove_cvref_t<decltype(published.rules.*field.member)>>;
+  for (const Way choice : every<Way>) {
+    if (choice == written(published.rules.*field.member)) continue;
     typename G::Game game = published;
     game.rules.*field.member = choice;
     const std::string name = std::string(field.name) + " = " + std::string(name_of(choice));
@@ -109,8 +113,8 @@ void add_reread(const typename G::Game& published, const Field& field, std::vect
 
 }  // namespace detail
 
-/// Every mutant of a game, published or a variant: each clause dropped, each number moved by one either way within its bounds, each rule that can be
-/// read otherwise read otherwise. Numbers that are `assumed` are left alone.
+/// Every mutant of a game, published or a variant: each clause dropped, each number moved by one either way within its
+/// bounds, each rule that can be read otherwise read otherwise. Numbers that are `assumed` are left alone.
 template <Specification G>
 std::vector<Mutant> mutants_of(const typename G::Game& published) {
   std::vector<Mutant> mutants;
@@ -131,8 +135,8 @@ std::vector<ParameterShown> parameters_of(const typename G::Game& game) {
   for_each_field<std::remove_cvref_t<decltype(game.rules)>>([&](const auto& field) {
     if constexpr (detail::is_parameter<std::remove_cvref_t<decltype(field)>>) {
       ParameterShown parameter{std::string(field.name), std::string(field.rule), {}, field.lowest, field.highest};
-      detail::each_number(game.rules.*field.member,
-                          [&](const int& number, const std::string&) { parameter.values.push_back(number); });
+      const auto numbers = written(game.rules.*field.member);
+      detail::each_number(numbers, [&](const int& number, const std::string&) { parameter.values.push_back(number); });
       shown.push_back(std::move(parameter));
     }
   });
@@ -144,9 +148,9 @@ std::vector<ReadingShown> readings_of(const typename G::Game& game) {
   std::vector<ReadingShown> shown;
   for_each_field<std::remove_cvref_t<decltype(game.rules)>>([&](const auto& field) {
     if constexpr (!detail::is_parameter<std::remove_cvref_t<decltype(field)>>) {
-      using Choice = std::remove_cvref_t<decltype(game.rules.*field.member)>;
-      ReadingShown reading{std::string(field.name), std::string(name_of(game.rules.*field.member)), {}};
-      for (const Choice choice : every<Choice>) reading.values.emplace_back(name_of(choice));
+      using Way = WrittenAs<std::remove_cvref_t<decltype(game.rules.*field.member)>>;
+      ReadingShown reading{std::string(field.name), std::string(name_of(written(game.rules.*field.member))), {}};
+      for (const Way choice : every<Way>) reading.values.emplace_back(name_of(choice));
       shown.push_back(std::move(reading));
     }
   });

@@ -95,6 +95,16 @@ TYPED_TEST(Rulebook, HasARuleForEveryParameter) {
   });
 }
 
+/// What is read of a number or reading is noted under the rule that its row names.
+TYPED_TEST(Rulebook, NotesEachNumberAndReadingUnderItsOwnRule) {
+  const auto& rules = TypeParam::published().rules;
+  for_each_field<typename TestFixture::Rules>([&](const auto& field) {
+    std::string_view rule = field.name;
+    if constexpr (requires { field.lowest; }) rule = field.rule;
+    EXPECT_EQ((rules.*field.member).rule(), rule) << field.name;
+  });
+}
+
 template <Specification G>
 class Claims : public testing::Test {};
 TYPED_TEST_SUITE(Claims, Games, NameOfGame);

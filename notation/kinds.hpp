@@ -13,6 +13,7 @@
 #include "model/core/few.hpp"
 #include "model/core/fields.hpp"
 #include "model/core/names.hpp"
+#include "model/core/reads.hpp"
 #include "model/core/seats.hpp"
 #include "notation/leaf.hpp"
 #include "notation/node.hpp"

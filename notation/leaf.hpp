@@ -31,7 +31,8 @@ struct TallyNotation {
   Key (*key)(std::size_t);  ///< What the number at this place counts.
 };
 
-/// Some of the values of an enumeration, written as a list of their names: `[Ann, Cleo]`. A game says so for its own types by
+/// Some of the values of an enumeration, written as a list of their names: `[Ann, Cleo]`. A game says so for its own types
+/// by
 ///     SetNotation<Part> notation_of(const Parts&);
 /// The type has `contains` and `insert`.
 template <class E>
@@ -42,7 +43,8 @@ struct SetNotation {
 
 /// What may be drawn on lines of its own (`board: |`) as well as listed field by field. A game says so for its own types by
 ///     DrawnNotation notation_of(const Board&);
-/// and turns drawings into what they stand for before a state is read, and what can be drawn into drawings once it is written:
+/// and turns drawings into what they stand for before a state is read, and what can be drawn into drawings once it is
+/// written:
 ///     Node undrawn(const Game&, int players, const Node& state);
 ///     Node redrawn(const Game&, const State&, const Node& state);
 struct DrawnNotation {

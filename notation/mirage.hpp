@@ -21,8 +21,8 @@ Drawing read_drawn(const Box& box, int players, const Node& node);
 /// The document of a state with the tiles of a drawn board listed, and with the tents, trees and keepers that it shows.
 Node undrawn(const Game& game, int players, const Node& state);
 
-/// The document of a state with its board drawn, and what stands in gaps with it. A drawing does not tell in which order tiles
-/// were laid, so it may not be read back as the same state.
+/// The document of a state with its board drawn, and what stands in gaps with it. A drawing does not tell in which order
+/// tiles were laid, so it may not be read back as the same state.
 Node redrawn(const Game& game, const State& state, const Node& said);
 
 /// What is in somebody's box of Mirage: the document put over our reconstruction, which stands in for what it does not

@@ -112,7 +112,8 @@ std::string Notation<G>::story_yaml(const Story<G>& story, const StoryNotes& not
   }
   Node when = Node::list(Node::Style::block);
   for (const Action& action : story.actions) when.add(write_action(action));
-  if (!notes.silent.empty() && !when.items.empty()) when.items.back() = notation::noted_step(when.items.back(), notes.silent);
+  if (!notes.silent.empty() && !when.items.empty())
+    when.items.back() = notation::noted_step(when.items.back(), notes.silent);
   if (!when.items.empty()) document.add("when", std::move(when));
   return print_yaml(document);
 }

@@ -40,7 +40,7 @@ Node fields_schema(Use use, Filling filling) {
   Node properties = Node::map();
   std::vector<std::string_view> required;
   for_each_field<T>([&](const auto& field) {
-    using Member = std::remove_cvref_t<decltype(std::declval<T>().*(field.member))>;
+    using Member = WrittenAs<std::remove_cvref_t<decltype(std::declval<T>().*(field.member))>>;
     properties.add(std::string(field.name), schema<Member>(use, Filling::partial, bounds(field)));
     if (filling == Filling::complete && !is_blank(Member{})) required.push_back(field.name);
   });

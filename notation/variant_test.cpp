@@ -267,17 +267,19 @@ int round_trips() {
     typename G::Game game = G::published();
     auto& member = game.rules.*(field.member);
     if constexpr (requires { field.lowest; }) {
+      auto value = written(member);
       int* number = nullptr;
-      if constexpr (std::is_same_v<std::remove_cvref_t<decltype(member)>, int>)
-        number = &member;
+      if constexpr (std::is_same_v<decltype(value), int>)
+        number = &value;
       else
-        number = &member.back();
+        number = &value.back();
       *number += *number > field.lowest ? -1 : 1;
+      member = value;
       expect_same(game, std::string(field.name));
     } else {
-      using Choice = std::remove_cvref_t<decltype(member)>;
-      for (const Choice choice : every<Choice>) {
-        if (choice == G::published().rules.*(field.member)) continue;
+      using Way = WrittenAs<std::remove_cvref_t<decltype(member)>>;
+      for (const Way choice : every<Way>) {
+        if (choice == written(G::published().rules.*(field.member))) continue;
         member = choice;
         expect_same(game, std::string(field.name));
       }

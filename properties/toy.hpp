@@ -8,6 +8,7 @@
 
 #include "model/core/counts.hpp"
 #include "model/core/game.hpp"
+#include "model/core/reads.hpp"
 #include "properties/law.hpp"
 
 /// A tiny game to test the campaign on: each player gets a marble nobody else sees, then pebbles are taken in turn, one to
@@ -40,7 +41,7 @@ enum class Marble : std::uint8_t { none, red, blue };
 constexpr std::array<std::string_view, 3> names_of(Marble) { return {"none", "red", "blue"}; }
 
 struct Rules {
-  int pebbles = 12;
+  Number pebbles{"taking.one_to_three", 12};
   Fault fault = Fault::none;
 };
 struct Box {};

@@ -104,10 +104,11 @@ std::string variant_text() {
   typename G::Game game = G::published();
   for_each_field<Rules>([&](const auto& field) {
     auto& member = game.rules.*(field.member);
-    if constexpr (std::is_same_v<std::remove_cvref_t<decltype(member)>, int>) {
-      member += member < field.highest ? 1 : -1;
-    } else if constexpr (Named<std::remove_cvref_t<decltype(member)>>) {
-      member = every<std::remove_cvref_t<decltype(member)>>.back();
+    using Value = WrittenAs<std::remove_cvref_t<decltype(member)>>;
+    if constexpr (std::is_same_v<Value, int>) {
+      member = member + (member < field.highest ? 1 : -1);
+    } else if constexpr (Named<Value>) {
+      member = every<Value>.back();
     }
   });
   for (const std::string_view rule : G::clause_rules())

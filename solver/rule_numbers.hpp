@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "model/core/fields.hpp"
+#include "model/core/reads.hpp"
 #include "model/core/game.hpp"
 #include "solver/ranges.hpp"
 
@@ -28,13 +29,14 @@ void visit_number(Rules& rules, std::string_view parameter, int entry, Visit&& v
   const auto of_field = [&](const auto& field) {
     if constexpr (requires { field.lowest; }) {
       if (field.name != parameter) return;
-      auto& member = rules.*field.member;
-      if constexpr (requires { member.size(); }) {
+      auto value = written(rules.*field.member);
+      if constexpr (requires { value.size(); }) {
         const auto place = static_cast<std::size_t>(entry - 1);
-        if (place < member.size()) visit(member[place], Interval{field.lowest, field.highest});
+        if (place < value.size()) visit(value[place], Interval{field.lowest, field.highest});
       } else if (entry == 0) {
-        visit(member, Interval{field.lowest, field.highest});
+        visit(value, Interval{field.lowest, field.highest});
       }
+      if constexpr (!std::is_const_v<Rules>) rules.*field.member = value;
     }
   };
   for_each_field<std::remove_const_t<Rules>>(of_field);

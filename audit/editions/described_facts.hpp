@@ -6,6 +6,7 @@
 
 #include "audit/editions/facts.hpp"
 #include "model/core/fields.hpp"
+#include "model/core/reads.hpp"
 #include "model/core/names.hpp"
 
 // What any game's facts are gathered with.
@@ -18,7 +19,7 @@ std::vector<Numbers> described_numbers(const Rules& rules) {
   std::vector<Numbers> all;
   for_each_field<Rules>([&](const auto& field) {
     if constexpr (requires { field.lowest; }) {
-      const auto& value = rules.*field.member;
+      const auto& value = written(rules.*field.member);
       if constexpr (requires { value.size(); }) {
         all.push_back({std::string(field.name), {value.begin(), value.end()}});
       } else {

@@ -12,6 +12,7 @@
 
 #include "model/core/few.hpp"
 #include "model/core/grid.hpp"
+#include "model/core/reads.hpp"
 #include "model/core/ruling.hpp"
 
 namespace fathom {
@@ -30,9 +31,9 @@ constexpr std::array<std::string_view, 5> names_of(Standing) {
 
 /// One rule of a rulebook. Its id is the key of everything Fathom prints about it.
 struct Rule {
-  std::string_view id;      ///< `section.rule`, lower case: `placing.on_ocean`.
-  std::string_view cites;   ///< The heading of the rulebook's section, with the part of it where that helps.
-  std::string_view says;    ///< What it asks, in our own words: one sentence, no full stop.
+  std::string_view id;     ///< `section.rule`, lower case: `placing.on_ocean`.
+  std::string_view cites;  ///< The heading of the rulebook's section, with the part of it where that helps.
+  std::string_view says;   ///< What it asks, in our own words: one sentence, no full stop.
   Standing standing = Standing::stated;
   std::string_view because = {};  ///< Why this reading, ruling or reconstruction is the default; empty when stated.
 };
@@ -53,8 +54,8 @@ struct GameOf {
 };
 
 /// A rule that can forbid an action of one kind.
-/// `objects` answers only yes or no, and is folded into the search for legal actions; `why` builds the sentence a player gets
-/// and is called on refusal alone. Both are total: they may be asked about any state and any action.
+/// `objects` answers only yes or no, and is folded into the search for legal actions; `why` builds the sentence a player
+/// gets and is called on refusal alone. Both are total: they may be asked about any state and any action.
 template <class Game, class State, class Action>
 struct Clause {
   std::string_view rule;
@@ -90,11 +91,13 @@ struct Region {
   std::string (*why)(const Game&, const State&, std::size_t cell);  ///< Called with the lowest cell at fault.
 
   template <class Other>
-  static constexpr bool concerns = requires(const Other& action) { covered(action); };
+  static constexpr bool concerns = requires(const Other& action) {
+    covered(action);
+  };
 };
 template <class Game, class State, class Cells>
-Region(std::string_view, Cells (*)(const Game&, const State&),
-       std::string (*)(const Game&, const State&, std::size_t)) -> Region<Game, State, Cells>;
+Region(std::string_view, Cells (*)(const Game&, const State&), std::string (*)(const Game&, const State&, std::size_t))
+    -> Region<Game, State, Cells>;
 
 /// Where `id` stands in `rules`, if it does. Usable at compile time, so that a clause with a mistyped id does not build.
 constexpr std::optional<std::size_t> position_of(std::span<const Rule> rules, std::string_view id) {
@@ -141,14 +144,14 @@ struct Clauses {
 
   /// For each entry, the place of its rule in `rules`.
   static constexpr std::array<std::size_t, size> rule_of = std::apply(
-      [](const auto&... entry) { return std::array<std::size_t, size>{position_of(rules, entry.rule).value()...}; }, entries);
+      [](const auto&... entry) { return std::array<std::size_t, size>{position_of(rules, entry.rule).value()...}; },
+      entries);
 
   /// Whether any rule in force forbids the action. The legal path pays one call per clause and nothing for `dropped`.
   template <class Game, class State, class Action>
   static bool object(const Game& game, const State& state, const Action& action) {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return (objects<I>(game, state, action) || ...);
-    }(std::make_index_sequence<size>{});
+    return [&]<std::size_t... I>(std::index_sequence<I...>) { return (objects<I>(game, state, action) || ...); }
+    (std::make_index_sequence<size>{});
   }
 
   /// What the first rule in rulebook order has against the action, if any has.
@@ -166,11 +169,19 @@ struct Clauses {
   }
 
  private:
+  /// Whether a rule that objects has been left out; that it was met is noted, as a number that is read is.
+  template <class Game>
+  static bool is_dropped(const Game& game, std::size_t rule) {
+    if (!game.dropped.contains(rule)) return false;
+    detail::note_read(rules[rule].id);
+    return true;
+  }
+
   template <std::size_t I, class Game, class State, class Action>
   static bool objects(const Game& game, const State& state, const Action& action) {
     using Entry = std::tuple_element_t<I, std::remove_cvref_t<decltype(entries)>>;
     if constexpr (Entry::template concerns<Action>) {
-      return detail::entry_objects(std::get<I>(entries), game, state, action) && !game.dropped.contains(rule_of[I]);
+      return detail::entry_objects(std::get<I>(entries), game, state, action) && !is_dropped(game, rule_of[I]);
     } else {
       return false;
     }
@@ -180,11 +191,12 @@ struct Clauses {
   static std::vector<Objection> objections(const Game& game, const State& state, const Action& action, std::size_t at_most) {
     static constexpr auto entries_asked = [&]<std::size_t... I>(std::index_sequence<I...>) {
       return std::array<detail::Asked<Game, State, Action>, size>{asked<I, Game, State, Action>()...};
-    }(std::make_index_sequence<size>{});
+    }
+    (std::make_index_sequence<size>{});
     std::vector<Objection> found;
     for (std::size_t i = 0; i < size && found.size() < at_most; ++i) {
       const auto& entry = entries_asked[i];
-      if (entry.objects != nullptr && entry.objects(game, state, action) && !game.dropped.contains(rule_of[i]))
+      if (entry.objects != nullptr && entry.objects(game, state, action) && !is_dropped(game, rule_of[i]))
         found.push_back(Objection{rules[rule_of[i]].id, entry.why(game, state, action)});
     }
     return found;
@@ -214,7 +226,7 @@ struct Clauses {
 template <class Owner, class Member>
 struct Parameter {
   std::string_view name;
-  Member Owner::* member;
+  Member Owner::*member;
   std::string_view rule;
   int lowest;
   int highest;
@@ -227,7 +239,7 @@ Parameter(std::string_view, Member Owner::*, std::string_view, int, int) -> Para
 template <class Owner, class Member>
 struct Reading {
   std::string_view name;
-  Member Owner::* member;
+  Member Owner::*member;
 };
 template <class Owner, class Member>
 Reading(std::string_view, Member Owner::*) -> Reading<Owner, Member>;

@@ -80,6 +80,10 @@ struct Verdict {
   std::string check;               ///< Unique within game and kind of evidence: `one_pickup_per_space`.
   std::string claim;               ///< A claim's id, or empty where the check stands alone.
   std::vector<std::string> rules;  ///< The rules it is evidence for.
+  /// The rules whose numbers and readings the check itself read, and the dropped rules that it met.
+  std::vector<std::string> reads;
+  /// The same of the play that a law judges: of the transition at fault where it fails.
+  std::vector<std::string> reads_of_play;
   Outcome outcome = Outcome::skipped;
   Outcome expected = Outcome::holds;  ///< `fails` for a known anomaly of the published rules.
   Basis basis;                        ///< How it knows.

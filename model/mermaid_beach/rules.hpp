@@ -6,6 +6,7 @@
 
 #include "model/core/fields.hpp"
 #include "model/core/game.hpp"
+#include "model/core/reads.hpp"
 #include "model/mermaid_beach/components.hpp"
 
 namespace fathom::mermaid_beach {
@@ -61,34 +62,34 @@ constexpr std::array<std::string_view, 2> names_of(Judged) { return {"after_the_
 
 /// Every number and reading of the rulebook, as data with the published value as default. What is in the decks is the `Box`.
 struct Rules {
-  int hand = 5;
-  int hand_of_two = 7;
-  int mermaid_shells = 1;
-  int pair_shells = 1;
-  int match_shells = 1;
-  int seaweed_cards = 1;
-  std::array<int, shell_kinds> shell_values{1, 2, 3, 4};
+  Number hand{"dealing.five", 5};
+  Number hand_of_two{"dealing.seven_for_two", 7};
+  Number mermaid_shells{"merfolk.draw_a_shell", 1};
+  Number pair_shells{"pairs.draw_a_shell", 1};
+  Number match_shells{"asking.draw_a_shell", 1};
+  Number seaweed_cards{"seaweed.draw_a_card", 1};
+  Numbers<shell_kinds> shell_values{"shells.values", {1, 2, 3, 4}};
 
-  Pack pack{};
-  BonusOf bonus_of{};
-  BonusTurn bonus_turn{};
-  Stealing stealing{};
-  Victim robbed{};
-  Idle idle_mean{};
-  LastResort last_resort{};
-  Askable askable{};
-  DrawnMatch drawn_match{};
-  DrawnMean drawn_mean{};
-  DrawnBonus drawn_bonus{};
-  Victim washed{};
-  Idle idle_wave{};
-  Victim seaweed_for{};
-  Idle idle_seaweed{};
-  Passers passers{};
-  PassingWhen passing{};
-  EmptyDeck beach_empty{};
-  EmptyDeck shell_empty{};
-  Judged judged{};
+  Choice<Pack> pack{"younger.without"};
+  Choice<BonusOf> bonus_of{"merfolk.bonus_turn"};
+  Choice<BonusTurn> bonus_turn{"merfolk.bonus_let_go"};
+  Choice<Stealing> stealing{"mean.optional"};
+  Choice<Victim> robbed{"mean.from_whom"};
+  Choice<Idle> idle_mean{"mean.nothing_to_take"};
+  Choice<LastResort> last_resort{"asking.last_resort"};
+  Choice<Askable> askable{"asking.which_cards"};
+  Choice<DrawnMatch> drawn_match{"asking.drawn_match"};
+  Choice<DrawnMean> drawn_mean{"asking.drawn_mean"};
+  Choice<DrawnBonus> drawn_bonus{"asking.drawn_bonus"};
+  Choice<Victim> washed{"waves.whose"};
+  Choice<Idle> idle_wave{"waves.nothing_to_take"};
+  Choice<Victim> seaweed_for{"seaweed.whom"};
+  Choice<Idle> idle_seaweed{"seaweed.nothing_to_draw"};
+  Choice<Passers> passers{"starfish.all_pass"};
+  Choice<PassingWhen> passing{"passing.together"};
+  Choice<EmptyDeck> beach_empty{"decks.beach_empty"};
+  Choice<EmptyDeck> shell_empty{"decks.shell_empty"};
+  Choice<Judged> judged{"ending.judged"};
 
   static constexpr auto fields =
       FieldTuple{Parameter{"dealing.five", &Rules::hand, "dealing.five", 2, 9},

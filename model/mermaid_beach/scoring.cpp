@@ -15,7 +15,7 @@ int points(const Rules& rules, const ShellCards& shells) {
 ShellCards eaten(const Rules& rules, const ShellCards& shells) {
   int highest = 0;
   for (const ShellCard shell : point_shells)
-    if (shells[shell] > 0) highest = std::max(highest, rules.shell_values[index_of(shell)]);
+    if (shells[shell] > 0) highest = std::max<int>(highest, rules.shell_values[index_of(shell)]);
   ShellCards lost;
   for (const ShellCard shell : point_shells)
     if (rules.shell_values[index_of(shell)] == highest) lost[shell] = shells[shell];

@@ -84,7 +84,7 @@ bool chosen_cards_await_showing(const Game&, const State& state) {
 bool melds_within_bounds(const Game& game, const State& state) {
   const bool melding = state.step >= Step::choosing_cards && state.step <= Step::declaring;
   if (!melding) return packed(state.melds) == 0 && state.princess.empty();
-  const int most = std::max(game.rules.most_cards, game.rules.first_cards);
+  const int most = std::max<int>(game.rules.most_cards, game.rules.first_cards);
   for (const Seat at : every<Seat>)
     if (state.melds[at].total() > most) return false;
   return true;
@@ -280,7 +280,7 @@ bool scores_come_from_tokens_and_melds(const Game& game, const State& state) {
   if (state.step >= Step::tribute) return true;
   const Rules& rules = game.rules;
   const int bonus =
-      std::max(std::max(rules.squall_points, rules.splash_points), std::max(rules.mist_points, rules.drop_points));
+      std::max<int>(std::max<int>(rules.squall_points, rules.splash_points), std::max<int>(rules.mist_points, rules.drop_points));
   const bool every_token_scores = rules.bonus_token_scores == TokenScores::scores && rules.warp_token == WarpToken::scores;
   PerSeat<int> tokens;
   for (const FaceDown& token : state.face_downs)

@@ -353,8 +353,8 @@ TEST(Invariants, HoldInPlayUnderEveryReading) {
   int readings = 0;
   const auto under_each_reading = [&](const auto& field) {
     if constexpr (!requires { field.lowest; }) {
-      using Choice = std::remove_cvref_t<decltype(Rules{}.*field.member)>;
-      for (const Choice choice : every<Choice>) {
+      using Way = WrittenAs<std::remove_cvref_t<decltype(Rules{}.*field.member)>>;
+      for (const Way choice : every<Way>) {
         Game variant = game;
         variant.rules.*field.member = choice;
         EXPECT_EQ(broken_in_play(variant), std::vector<std::string>{}) << field.name << ": " << name_of(choice);

@@ -191,7 +191,7 @@ class Candidates {
   }
   void choosing(Seat by) {
     consider(ChoosePrincess{by});
-    const int size = state_.melds[by].empty() ? std::min(game_.rules.first_cards, state_.hands[by].total()) : 1;
+    const int size = state_.melds[by].empty() ? std::min<int>(game_.rules.first_cards, state_.hands[by].total()) : 1;
     for_each_pick(state_.hands[by], size, [&](const Cards& cards) { consider(Choose{by, cards}); });
   }
   void picking(Seat by) {
@@ -287,7 +287,7 @@ class Candidates {
     });
   }
   void discarding(Seat by) {
-    const int surplus = std::max(0, state_.hands[by].total() - game_.rules.cards_kept);
+    const int surplus = std::max<int>(0, state_.hands[by].total() - game_.rules.cards_kept);
     const int most = game_.rules.adjusting == Adjusting::down_to_two ? surplus : state_.hands[by].total();
     for (int size = surplus; size <= most; ++size)
       for_each_pick(state_.hands[by], size, [&](const Cards& cards) { consider(Discard{by, cards}); });

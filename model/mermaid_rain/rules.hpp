@@ -6,11 +6,13 @@
 
 #include "model/core/fields.hpp"
 #include "model/core/game.hpp"
+#include "model/core/reads.hpp"
 #include "model/mermaid_rain/components.hpp"
 
 namespace fathom::mermaid_rain {
 
-// The readings. Each is keyed by the id of the rule it reads; the first value is the default, and the rulebook table says why.
+// The readings. Each is keyed by the id of the rule it reads; the first value is the default, and the rulebook table says
+// why.
 
 /// setup.face_up_five: "6 Dragon Scale and Pearl": six of each, or six together?
 enum class FaceUpFive : std::uint8_t { each, together };
@@ -69,7 +71,8 @@ constexpr std::array<std::string_view, 2> names_of(LookWhen) { return {"when_ent
 /// adjusting.at_most_two: cut to exactly two, or as far below as one likes?
 enum class Adjusting : std::uint8_t { down_to_two, two_or_less };
 constexpr std::array<std::string_view, 2> names_of(Adjusting) { return {"down_to_two", "two_or_less"}; }
-/// scoring.tie_minimum: is a tied player's share at least one point for every rank, or only where the ranks are worth something?
+/// scoring.tie_minimum: is a tied player's share at least one point for every rank, or only where the ranks are worth
+/// something?
 enum class TieMinimum : std::uint8_t { every_tie, worthwhile_ties };
 constexpr std::array<std::string_view, 2> names_of(TieMinimum) { return {"every_tie", "worthwhile_ties"}; }
 /// scoring.rank_after_tie: after two tied for second, is the next player fourth or third?
@@ -87,97 +90,97 @@ using FaceUp = std::array<int, kinds<Treasure>>;
 
 /// Every number, table and reading of the rulebook, as data with the published value as default.
 struct Rules {
-  int rounds = 5;
-  FaceUp face_up_3{4, 4, 4, 3, 3};
-  FaceUp face_up_4{8, 6, 6, 4, 4};
-  FaceUp face_up_5{10, 7, 7, 6, 6};
-  FaceUp face_up_6{11, 9, 9, 7, 6};
-  int cards_dealt = 7;
-  int first_cards = 2;
-  int most_cards = 5;
-  int squall_points = 7;
-  int splash_points = 6;
-  int mist_points = 4;
-  int drop_points = 1;
-  int deep_sea_cards = 2;
-  int token_points = 2;
-  int tokens_per_space = 1;
-  int cards_kept = 2;
-  int tribute_each = 1;
-  int missing_penalty = 5;
-  std::array<int, 6> rank_points{12, 6, 4, 2, 0, 0};
-  int monopoly_points = 3;
-  int least_share = 1;
+  Number rounds{"rounds.five", 5};
+  Numbers<kinds<Treasure>> face_up_3{"setup.face_up_three", {4, 4, 4, 3, 3}};
+  Numbers<kinds<Treasure>> face_up_4{"setup.face_up_four", {8, 6, 6, 4, 4}};
+  Numbers<kinds<Treasure>> face_up_5{"setup.face_up_five", {10, 7, 7, 6, 6}};
+  Numbers<kinds<Treasure>> face_up_6{"setup.face_up_six", {11, 9, 9, 7, 6}};
+  Number cards_dealt{"dealing.exactly_seven", 7};
+  Number first_cards{"melding.first_two", 2};
+  Number most_cards{"melding.five_ends_it", 5};
+  Number squall_points{"bonus.squall_points", 7};
+  Number splash_points{"bonus.splash_points", 6};
+  Number mist_points{"bonus.mist_points", 4};
+  Number drop_points{"bonus.drop_points", 1};
+  Number deep_sea_cards{"deep_sea.two_cards", 2};
+  Number token_points{"treasure.two_points", 2};
+  Number tokens_per_space{"treasure.one_per_space", 1};
+  Number cards_kept{"adjusting.at_most_two", 2};
+  Number tribute_each{"tribute.one_of_each", 1};
+  Number missing_penalty{"tribute.five_per_missing", 5};
+  Numbers<6> rank_points{"scoring.rank_points", {12, 6, 4, 2, 0, 0}};
+  Number monopoly_points{"scoring.monopoly", 3};
+  Number least_share{"scoring.tie_minimum", 1};
 
-  FaceUpFive face_up_five{};
-  FaceUpMix mermaid_free{};
-  EmptyDeck empty_deck{};
-  Declared declared{};
-  IgnoredCards ignored_cards{};
-  SurplusTiles surplus_tiles{};
-  TokenScores bonus_token_scores{};
-  WarpWhen warp_when{};
-  WarpTo warp_to{};
-  WarpEntry warp_entry{};
-  WarpToken warp_token{};
-  StartWhen start_when{};
-  Placing placing{};
-  TwoTiles two_tiles{};
-  DeepCards deep_cards{};
-  DeepReach deep_reach{};
-  Taking taking{};
-  LookWhen look_when{};
-  Adjusting adjusting{};
-  TieMinimum tie_minimum{};
-  AfterTie after_tie{};
-  BelowZero below_zero{};
-  TiedWin tied_win{};
+  Choice<FaceUpFive> face_up_five{"setup.face_up_five"};
+  Choice<FaceUpMix> mermaid_free{"setup.mermaid_free"};
+  Choice<EmptyDeck> empty_deck{"dealing.empty_deck"};
+  Choice<Declared> declared{"melding.declared"};
+  Choice<IgnoredCards> ignored_cards{"melding.ignored_cards"};
+  Choice<SurplusTiles> surplus_tiles{"picking.surplus_tiles"};
+  Choice<TokenScores> bonus_token_scores{"bonus.token_scores"};
+  Choice<WarpWhen> warp_when{"warp.when"};
+  Choice<WarpTo> warp_to{"warp.legal_space"};
+  Choice<WarpEntry> warp_entry{"warp.first_entry"};
+  Choice<WarpToken> warp_token{"warp.token_scores"};
+  Choice<StartWhen> start_when{"starting.when"};
+  Choice<Placing> placing{"placing.optional"};
+  Choice<TwoTiles> two_tiles{"placing.two_tiles"};
+  Choice<DeepCards> deep_cards{"deep_sea.not_matching"};
+  Choice<DeepReach> deep_reach{"deep_sea.reach"};
+  Choice<Taking> taking{"treasure.optional"};
+  Choice<LookWhen> look_when{"treasure.look_when"};
+  Choice<Adjusting> adjusting{"adjusting.at_most_two"};
+  Choice<TieMinimum> tie_minimum{"scoring.tie_minimum"};
+  Choice<AfterTie> after_tie{"scoring.rank_after_tie"};
+  Choice<BelowZero> below_zero{"scoring.below_zero"};
+  Choice<TiedWin> tied_win{"winning.tie"};
 
-  static constexpr auto fields = FieldTuple{
-      Parameter{"rounds.five", &Rules::rounds, "rounds.five", 1, 20},
-      Parameter{"setup.face_up_three", &Rules::face_up_3, "setup.face_up_three", 0, 30},
-      Parameter{"setup.face_up_four", &Rules::face_up_4, "setup.face_up_four", 0, 30},
-      Parameter{"setup.face_up_five_counts", &Rules::face_up_5, "setup.face_up_five", 0, 30},
-      Parameter{"setup.face_up_six", &Rules::face_up_6, "setup.face_up_six", 0, 30},
-      Parameter{"dealing.exactly_seven", &Rules::cards_dealt, "dealing.exactly_seven", 0, 30},
-      Parameter{"melding.first_two", &Rules::first_cards, "melding.first_two", 1, 9},
-      Parameter{"melding.five_ends_it", &Rules::most_cards, "melding.five_ends_it", 2, 9},
-      Parameter{"bonus.squall_points", &Rules::squall_points, "bonus.squall_points", 0, 50},
-      Parameter{"bonus.splash_points", &Rules::splash_points, "bonus.splash_points", 0, 50},
-      Parameter{"bonus.mist_points", &Rules::mist_points, "bonus.mist_points", 0, 50},
-      Parameter{"bonus.drop_points", &Rules::drop_points, "bonus.drop_points", 0, 50},
-      Parameter{"deep_sea.two_cards", &Rules::deep_sea_cards, "deep_sea.two_cards", 1, 9},
-      Parameter{"treasure.two_points", &Rules::token_points, "treasure.two_points", 0, 50},
-      Parameter{"treasure.one_per_space", &Rules::tokens_per_space, "treasure.one_per_space", 0, 4},
-      Parameter{"adjusting.at_most_two_cards", &Rules::cards_kept, "adjusting.at_most_two", 0, 30},
-      Parameter{"tribute.one_of_each", &Rules::tribute_each, "tribute.one_of_each", 0, 9},
-      Parameter{"tribute.five_per_missing", &Rules::missing_penalty, "tribute.five_per_missing", 0, 50},
-      Parameter{"scoring.rank_points", &Rules::rank_points, "scoring.rank_points", 0, 50},
-      Parameter{"scoring.monopoly", &Rules::monopoly_points, "scoring.monopoly", 0, 50},
-      Parameter{"scoring.least_share", &Rules::least_share, "scoring.tie_minimum", 0, 50},
-      Reading{"setup.face_up_five", &Rules::face_up_five},
-      Reading{"setup.mermaid_free", &Rules::mermaid_free},
-      Reading{"dealing.empty_deck", &Rules::empty_deck},
-      Reading{"melding.declared", &Rules::declared},
-      Reading{"melding.ignored_cards", &Rules::ignored_cards},
-      Reading{"picking.surplus_tiles", &Rules::surplus_tiles},
-      Reading{"bonus.token_scores", &Rules::bonus_token_scores},
-      Reading{"warp.when", &Rules::warp_when},
-      Reading{"warp.legal_space", &Rules::warp_to},
-      Reading{"warp.first_entry", &Rules::warp_entry},
-      Reading{"warp.token_scores", &Rules::warp_token},
-      Reading{"starting.when", &Rules::start_when},
-      Reading{"placing.optional", &Rules::placing},
-      Reading{"placing.two_tiles", &Rules::two_tiles},
-      Reading{"deep_sea.not_matching", &Rules::deep_cards},
-      Reading{"deep_sea.reach", &Rules::deep_reach},
-      Reading{"treasure.optional", &Rules::taking},
-      Reading{"treasure.look_when", &Rules::look_when},
-      Reading{"adjusting.at_most_two", &Rules::adjusting},
-      Reading{"scoring.tie_minimum", &Rules::tie_minimum},
-      Reading{"scoring.rank_after_tie", &Rules::after_tie},
-      Reading{"scoring.below_zero", &Rules::below_zero},
-      Reading{"winning.tie", &Rules::tied_win}};
+  static constexpr auto fields =
+      FieldTuple{Parameter{"rounds.five", &Rules::rounds, "rounds.five", 1, 20},
+                 Parameter{"setup.face_up_three", &Rules::face_up_3, "setup.face_up_three", 0, 30},
+                 Parameter{"setup.face_up_four", &Rules::face_up_4, "setup.face_up_four", 0, 30},
+                 Parameter{"setup.face_up_five_counts", &Rules::face_up_5, "setup.face_up_five", 0, 30},
+                 Parameter{"setup.face_up_six", &Rules::face_up_6, "setup.face_up_six", 0, 30},
+                 Parameter{"dealing.exactly_seven", &Rules::cards_dealt, "dealing.exactly_seven", 0, 30},
+                 Parameter{"melding.first_two", &Rules::first_cards, "melding.first_two", 1, 9},
+                 Parameter{"melding.five_ends_it", &Rules::most_cards, "melding.five_ends_it", 2, 9},
+                 Parameter{"bonus.squall_points", &Rules::squall_points, "bonus.squall_points", 0, 50},
+                 Parameter{"bonus.splash_points", &Rules::splash_points, "bonus.splash_points", 0, 50},
+                 Parameter{"bonus.mist_points", &Rules::mist_points, "bonus.mist_points", 0, 50},
+                 Parameter{"bonus.drop_points", &Rules::drop_points, "bonus.drop_points", 0, 50},
+                 Parameter{"deep_sea.two_cards", &Rules::deep_sea_cards, "deep_sea.two_cards", 1, 9},
+                 Parameter{"treasure.two_points", &Rules::token_points, "treasure.two_points", 0, 50},
+                 Parameter{"treasure.one_per_space", &Rules::tokens_per_space, "treasure.one_per_space", 0, 4},
+                 Parameter{"adjusting.at_most_two_cards", &Rules::cards_kept, "adjusting.at_most_two", 0, 30},
+                 Parameter{"tribute.one_of_each", &Rules::tribute_each, "tribute.one_of_each", 0, 9},
+                 Parameter{"tribute.five_per_missing", &Rules::missing_penalty, "tribute.five_per_missing", 0, 50},
+                 Parameter{"scoring.rank_points", &Rules::rank_points, "scoring.rank_points", 0, 50},
+                 Parameter{"scoring.monopoly", &Rules::monopoly_points, "scoring.monopoly", 0, 50},
+                 Parameter{"scoring.least_share", &Rules::least_share, "scoring.tie_minimum", 0, 50},
+                 Reading{"setup.face_up_five", &Rules::face_up_five},
+                 Reading{"setup.mermaid_free", &Rules::mermaid_free},
+                 Reading{"dealing.empty_deck", &Rules::empty_deck},
+                 Reading{"melding.declared", &Rules::declared},
+                 Reading{"melding.ignored_cards", &Rules::ignored_cards},
+                 Reading{"picking.surplus_tiles", &Rules::surplus_tiles},
+                 Reading{"bonus.token_scores", &Rules::bonus_token_scores},
+                 Reading{"warp.when", &Rules::warp_when},
+                 Reading{"warp.legal_space", &Rules::warp_to},
+                 Reading{"warp.first_entry", &Rules::warp_entry},
+                 Reading{"warp.token_scores", &Rules::warp_token},
+                 Reading{"starting.when", &Rules::start_when},
+                 Reading{"placing.optional", &Rules::placing},
+                 Reading{"placing.two_tiles", &Rules::two_tiles},
+                 Reading{"deep_sea.not_matching", &Rules::deep_cards},
+                 Reading{"deep_sea.reach", &Rules::deep_reach},
+                 Reading{"treasure.optional", &Rules::taking},
+                 Reading{"treasure.look_when", &Rules::look_when},
+                 Reading{"adjusting.at_most_two", &Rules::adjusting},
+                 Reading{"scoring.tie_minimum", &Rules::tie_minimum},
+                 Reading{"scoring.rank_after_tie", &Rules::after_tie},
+                 Reading{"scoring.below_zero", &Rules::below_zero},
+                 Reading{"winning.tie", &Rules::tied_win}};
 
   friend bool operator==(const Rules&, const Rules&) = default;
 };

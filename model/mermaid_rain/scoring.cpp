@@ -104,7 +104,7 @@ PerSeat<int> points(const Rules& rules, const PerSeat<int>& tokens, int players)
     for (std::size_t r = rank; r < rank + static_cast<std::size_t>(tied) && r < rules.rank_points.size(); ++r)
       sum += rules.rank_points[r];
     int share = sum / tied;
-    if (tied > 1 && (sum > 0 || rules.tie_minimum == TieMinimum::every_tie)) share = std::max(share, rules.least_share);
+    if (tied > 1 && (sum > 0 || rules.tie_minimum == TieMinimum::every_tie)) share = std::max<int>(share, rules.least_share);
     for (int i = 0; i < players; ++i)
       if (tokens[seat(i)] == count) result[seat(i)] = share;
     rank += rules.after_tie == AfterTie::skips ? static_cast<std::size_t>(tied) : 1;

@@ -43,7 +43,7 @@ bool cards_conserved(const Game& game, const State& state) {
 
 /// Nobody draws beyond the size of a hand, and nobody begins with more than she is dealt.
 bool hands_within_bounds(const Game& game, const State& state) {
-  const int most = std::max(game.rules.hand, game.rules.mermaids_dealt + game.rules.cards_dealt);
+  const int most = std::max<int>(game.rules.hand, game.rules.mermaids_dealt + game.rules.cards_dealt);
   return of_every_seat([&](Seat at) { return state.hands[at].total() <= most; });
 }
 

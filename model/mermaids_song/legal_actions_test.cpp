@@ -50,7 +50,7 @@ TEST(MermaidsSongLegalActions, AreThoseNoClauseObjectsTo) {
 
 TEST(MermaidsSongLegalActions, AreThoseNoClauseObjectsToInEveryReading) {
   const auto try_each = [](const auto& field) {
-    using Value = std::remove_cvref_t<decltype(Rules{}.*field.member)>;
+    using Value = WrittenAs<std::remove_cvref_t<decltype(Rules{}.*field.member)>>;
     if constexpr (Named<Value>)
       for (const Value value : every<Value>) {
         Game game = MermaidsSong::published();

@@ -6,6 +6,7 @@
 
 #include "model/core/fields.hpp"
 #include "model/core/game.hpp"
+#include "model/core/reads.hpp"
 #include "model/mermaids_song/components.hpp"
 
 namespace fathom::mermaids_song {
@@ -45,27 +46,27 @@ constexpr std::array<std::string_view, 2> names_of(SpecialsWhen) { return {"any_
 /// Every number and reading of the rulebook, as data with the published value as default. What is in the decks, and the
 /// numbers printed on cards, are the `Box`.
 struct Rules {
-  int creatures_face_up = 3;
-  int mermaids_dealt = 1;
-  int cards_dealt = 1;
-  int removed_of_six = 0;  ///< Mermaids taken out of the deck for six players.
-  int removed_of_five = 1;
-  int removed_of_four = 4;
-  int removed_of_three = 7;
-  int win_three = 35;  ///< The total loyalty that wins with three players.
-  int win_four = 25;
-  int win_five_or_more = 20;
-  int hand = 3;
-  int mermaids_in_play = 3;
+  Number creatures_face_up{"setup.three_creatures", 3};
+  Number mermaids_dealt{"setup.mermaid_each", 1};
+  Number cards_dealt{"setup.card_each", 1};
+  Number removed_of_six{"players.six", 0};  ///< Mermaids taken out of the deck for six players.
+  Number removed_of_five{"players.five", 1};
+  Number removed_of_four{"players.four", 4};
+  Number removed_of_three{"players.three", 7};
+  Number win_three{"winning.three", 35};  ///< The total loyalty that wins with three players.
+  Number win_four{"winning.four", 25};
+  Number win_five_or_more{"winning.five_or_more", 20};
+  Number hand{"drawing.to_three", 3};
+  Number mermaids_in_play{"mermaids.at_most_three", 3};
 
-  SpecialsReturn specials_return{};
-  Renewed renewed{};
-  WinningWhen winning_when{};
-  DiscardingWhen discarding_when{};
-  SpecialsKeep specials_keep{};
-  CoverChooser cover_chooser{};
-  Mixed mixed{};
-  SpecialsWhen specials_when{};
+  Choice<SpecialsReturn> specials_return{"setup.specials_return"};
+  Choice<Renewed> renewed{"deck.renewed_when"};
+  Choice<WinningWhen> winning_when{"winning.when"};
+  Choice<DiscardingWhen> discarding_when{"discarding.when"};
+  Choice<SpecialsKeep> specials_keep{"discarding.with_specials"};
+  Choice<CoverChooser> cover_chooser{"cancelling.who_chooses"};
+  Choice<Mixed> mixed{"power.mixed"};
+  Choice<SpecialsWhen> specials_when{"specials.when"};
 
   static constexpr auto fields =
       FieldTuple{Parameter{"setup.three_creatures", &Rules::creatures_face_up, "setup.three_creatures", 1, 9},

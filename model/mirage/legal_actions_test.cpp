@@ -61,7 +61,7 @@ TEST(MirageLegalActions, AreThoseNoClauseObjectsTo) {
 
 TEST(MirageLegalActions, AreThoseNoClauseObjectsToInEveryReading) {
   const auto try_each = [](const auto& field) {
-    using Value = std::remove_cvref_t<decltype(Rules{}.*field.member)>;
+    using Value = WrittenAs<std::remove_cvref_t<decltype(Rules{}.*field.member)>>;
     if constexpr (Named<Value>)
       for (const Value value : every<Value>) {
         Game game = with_palms();

@@ -24,8 +24,8 @@ bool meets(std::string_view silence, const State& state, const Action& action, c
   ADD_FAILURE() << "there is no such silence as " << silence;
   return false;
 }
-template <class Value>
-Game with(Value Rules::*reading, Value value) {
+template <class Member, class Value>
+Game with(Member Rules::*reading, Value value) {
   Game other = published;
   other.rules.*reading = value;
   return other;

@@ -6,6 +6,7 @@
 
 #include "model/core/fields.hpp"
 #include "model/core/game.hpp"
+#include "model/core/reads.hpp"
 #include "model/mirage/components.hpp"
 
 namespace fathom::mirage {
@@ -50,23 +51,23 @@ constexpr std::array<std::string_view, 2> names_of(TentAmongTrees) { return {"ch
 /// Every number and reading of the rulebook, as data with the published value as default. How many tiles there are of each
 /// kind is the `Box`.
 struct Rules {
-  int camels = 7;
-  int ships = 7;
-  int tents = 3;
-  int removed_for_three = 1;
-  int region_points = 2;
+  Number camels{"setup.camels", 7};
+  Number ships{"setup.ships", 7};
+  Number tents{"setup.tents", 3};
+  Number removed_for_three{"setup.removed_for_three", 1};
+  Number region_points{"regions.two_points", 2};
 
-  AddingFew adding_few{};
-  CoastDuty coast_duty{};
-  Nowhere nowhere{};
-  Fitting fitting{};
-  Nobody nobody{};
-  NoTent no_tent{};
-  Holders holders{};
-  FewTents few_tents{};
-  Supply supply{};
-  Palms palms{};
-  TentAmongTrees tent_among_trees{};
+  Choice<AddingFew> adding_few{"explorers.too_few"};
+  Choice<CoastDuty> coast_duty{"coast.must_be_added"};
+  Choice<Nowhere> nowhere{"coast.nowhere"};
+  Choice<Fitting> fitting{"gaps.could_ever_fit"};
+  Choice<Nobody> nobody{"competition.nobody"};
+  Choice<NoTent> no_tent{"tents.none_left"};
+  Choice<Holders> holders{"regions.tents_count"};
+  Choice<FewTents> few_tents{"scoring.fewer_tents"};
+  Choice<Supply> supply{"advanced.stacks"};
+  Choice<Palms> palms{"palms.played"};
+  Choice<TentAmongTrees> tent_among_trees{"palms.tent_may_move"};
 
   static constexpr auto fields =
       FieldTuple{Parameter{"setup.camels", &Rules::camels, "setup.camels", 0, 14},

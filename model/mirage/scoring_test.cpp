@@ -17,8 +17,8 @@ SeatSet seats(std::initializer_list<Seat> some) {
   for (const Seat seat : some) set.insert(seat);
   return set;
 }
-template <class Value>
-Game with(Value Rules::*reading, Value value) {
+template <class Member, class Value>
+Game with(Member Rules::*reading, Value value) {
   Game other = game;
   other.rules.*reading = value;
   return other;

@@ -32,7 +32,7 @@ int cheapest(const Creatures& box, int many) { return loyalty_of_some(box, many,
 int dearest(const Creatures& box, int many) { return loyalty_of_some(box, many, std::greater<>{}); }
 
 /// The most cards somebody has in hand when her actions begin.
-int largest_hand(const Rules& rules) { return std::max(rules.hand, rules.mermaids_dealt + rules.cards_dealt); }
+int largest_hand(const Rules& rules) { return std::max<int>(rules.hand, rules.mermaids_dealt + rules.cards_dealt); }
 /// How many cards of the highest value a creature takes.
 int cards_for(int rating) { return (rating + highest_value - 1) / highest_value; }
 

@@ -17,7 +17,7 @@ using Shells = std::array<int, shell_kinds>;
 
 /// The numbers on the shells, and how many of each there are.
 struct Printed {
-  explicit Printed(const Game& game) : numbers{game.rules.shell_values} {
+  explicit Printed(const Game& game) : numbers(game.rules.shell_values) {
     for (std::size_t i = 0; i < shell_kinds; ++i) of_each[i] = game.box.shells[mermaid_beach::point_shells[i]];
   }
   Shells numbers;
@@ -157,7 +157,11 @@ Counted counted_otherwise(const Game& game, const ShellBook& book) {
 }  // namespace
 
 Finding monster_eats_the_highest(const Game& game, const Budget&, const ShellBook& book) {
-  const Game falling = changed(game, [](Rules& rules) { std::ranges::reverse(rules.shell_values); });
+  const Game falling = changed(game, [](Rules& rules) {
+    std::array<int, shell_kinds> values = rules.shell_values;
+    std::ranges::reverse(values);
+    rules.shell_values = values;
+  });
   Counted counted = counted_otherwise(game, book);
   if (counted.odd) return *counted.odd;
   const Counted with_falling_numbers = counted_otherwise(falling, book);

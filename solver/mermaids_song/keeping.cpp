@@ -160,7 +160,7 @@ Finding specials_are_never_kept(const Game& game, const Budget& budget, const st
     if (answer == Answer::Counterexample || possible == Answer::Proved)
       return encoding_is_wrong(cases, "a Kraken or Treasure can be kept by a deed: " + deed.name);
   }
-  const int largest_hand = std::min(game.rules.hand, Book{}.hand);  // of larger ones there are too many
+  const int largest_hand = std::min<int>(game.rules.hand, Book{}.hand);  // of larger ones there are too many
   const DeedsCompared with_model = deeds_compared(game, cases, largest_hand, deeds);
   if (with_model.differs) return *with_model.differs;
   return holds(cases)

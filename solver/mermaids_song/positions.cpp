@@ -98,7 +98,7 @@ std::vector<State> positions_of_every_step(const Game& game) {
   const Cards ordinary = of_every_kind(1);
   for (int players = fewest; players <= most; ++players)
     for (int turn = 0; turn < players; ++turn)
-      for (const int mermaids : {0, game.rules.mermaids_in_play})
+      for (const int mermaids : {0, static_cast<int>(game.rules.mermaids_in_play)})
         for (const int creatures : {0, 1})
           for (const Cards& hand : {Cards{}, ordinary, ordinary + both_specials, Cards{Card::treasure}})
             add_every_step(all, with_cards_everywhere(game, players, seat(turn), {mermaids, creatures, hand}));

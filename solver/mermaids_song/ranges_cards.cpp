@@ -96,7 +96,7 @@ Played play_mermaids(const Game& game, int players) {
   for (int i = 0; i < players; ++i) {
     const Seat by = seat(i);
     state.turn = state.acting = by;
-    state.hands[by] = Cards{{Card::mermaid, std::min(left, game.rules.mermaids_in_play)}};
+    state.hands[by] = Cards{{Card::mermaid, std::min<int>(left, game.rules.mermaids_in_play)}};
     Told play{game, state};
     for (int mermaid = 0; mermaid < state.hands[by].total(); ++mermaid) play.then(PlayMermaid{by});
     left -= static_cast<int>(play.now().mermaids[by].size());

@@ -254,8 +254,8 @@ Finding gaps_in_play(const Game& game, const Budget&, const GapBook& book) {
     }
     positions += looking.positions();
     gaps += looking.gaps();
-    told.push_back(plainly(reading.game.rules.fitting) + ": " + std::to_string(looking.positions()) + " positions with " +
-                   std::to_string(looking.gaps()) + " gaps");
+    told.push_back(plainly(static_cast<mirage::Fitting>(reading.game.rules.fitting)) + ": " +
+                   std::to_string(looking.positions()) + " positions with " + std::to_string(looking.gaps()) + " gaps");
   }
   if (gaps == 0) return undecided(0, "no play formed a gap");
   return holds(0, told)

@@ -67,7 +67,7 @@ Laid laid(const Game& game, const Deed& deed) {
     earlier.survey.erase_at(earlier.survey.size() - 1);
     earlier = mirage::indexed(game.box, earlier);
   }
-  const GapBook book{.table = {}, .least_edges = index_of(game.rules.fitting)};
+  const GapBook book{.table = {}, .least_edges = index_of(static_cast<mirage::Fitting>(game.rules.fitting))};
   const std::vector<Area> gaps = gaps_on(Chart{game.box, earlier}, book);
   if (gaps.empty()) return Laid::beside_no_gap;
   const auto in_a_gap = [&](Spot spot) {

@@ -164,7 +164,7 @@ inline std::string why_no_new_pile(const Game&, const State& state, const Reshuf
 /// melding.first_two, melding.too_few_cards — 3. Making the Melds.
 /// A meld begins with two cards, or with all that a player has.
 inline bool not_two(const Game& game, const State& state, const Choose& choose) {
-  const int asked = std::min(game.rules.first_cards, state.hands[choose.by].total());
+  const int asked = std::min<int>(game.rules.first_cards, state.hands[choose.by].total());
   return state.melds[choose.by].empty() && (choose.cards.total() != asked || asked == 0);
 }
 inline std::string why_not_two(const Game& game, const State&, const Choose& choose) {
