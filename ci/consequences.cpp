@@ -31,7 +31,7 @@ class Investigation {
   Investigation(const Registered& game, const ChangedGame& variant, const Effort& effort)
       : game_(game), variant_(variant), effort_(effort), published_(game.published()) {
     for (const Changed& change : variant.changes) {
-      changed_.insert(change.rule);
+      if (!change.rule.empty()) changed_.insert(change.rule);
       if (change.kind == ChangeKind::parameter || change.kind == ChangeKind::reading) restated_.insert(change.rule);
     }
   }
@@ -68,24 +68,30 @@ class Investigation {
     options.cases = cases;
     options.threads = effort_.threads;
     options.reaches = properties::Reaches::reported;
+    options.begin = properties::Begin::at_the_start;
     if (effort_.progress)
       options.progress = [this, part](std::uint64_t done, std::uint64_t of) { effort_.progress(part, done, of); };
     return options;
   }
   [[nodiscard]] std::uint64_t cases(std::uint64_t usual) const { return effort_.cases > 0 ? effort_.cases : usual; }
 
-  static bool is_about(const Verdict& verdict, const std::set<std::string>& rules) {
-    return std::ranges::any_of(verdict.rules, [&](const std::string& rule) { return rules.contains(rule); });
+  static bool some_of(const std::vector<std::string>& rules, const std::set<std::string>& wanted) {
+    return std::ranges::any_of(rules, [&](const std::string& rule) { return wanted.contains(rule); });
   }
-  /// A scenario that cites a changed rule was to come out otherwise, and so was a law or theorem that says what a changed
-  /// number or reading is. What falls because a rule is no longer enforced is what its designer has to know.
+  static bool is_about(const Verdict& verdict, const std::set<std::string>& rules) { return some_of(verdict.rules, rules); }
+  /// A scenario rests on what it cites, and on what was read and met when it was played. A law or theorem that speaks of a
+  /// changed number or reading, and has read it, says what it is. Whatever else falls is a consequence of the change, which
+  /// its designer has to know, and so is all that falls because a rule is no longer enforced.
+  [[nodiscard]] bool is_to_be_expected(const Verdict& now) const {
+    if (now.evidence == Evidence::scenario) return is_about(now, changed_) || some_of(now.reads, changed_);
+    return is_about(now, restated_) && some_of(now.reads, restated_);
+  }
   void fell(const Verdict& now, Outcome was) {
-    const bool to_be_expected = is_about(now, now.evidence == Evidence::scenario ? changed_ : restated_);
-    (to_be_expected ? found_.expected : found_.broken).push_back({now, was, is_about(now, changed_)});
+    (is_to_be_expected(now) ? found_.expected : found_.broken).push_back({now, was, is_about(now, changed_)});
   }
 
-  /// Scenarios whose outcome changed: those that cite a changed rule were to be expected, the others are broken. One that
-  /// begins with a state that cannot be under the variant says nothing about it.
+  /// Scenarios whose outcome changed: those that rest on what was changed were to be expected, the others are broken. One
+  /// that begins with a state that cannot be under the variant says nothing about it.
   void compare_scenarios() {
     const std::vector<Verdict> before = game_.scenarios(published_, {}).verdicts;
     const ScenarioRun after = game_.scenarios(variant_.game, {});

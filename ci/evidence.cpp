@@ -70,6 +70,7 @@ properties::Options campaign(const Request& request) {
   options.shard = request.shard;
   options.threads = threads_asked(request);
   options.only = request.only;
+  if (!request.house_rule.empty()) options.begin = properties::Begin::at_the_start;
   return options;
 }
 

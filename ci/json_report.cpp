@@ -27,6 +27,8 @@ Json to_node(const Verdict& verdict) {
   Json node{{"evidence", name_of(verdict.evidence)}, {"game", verdict.game}, {"check", verdict.check}};
   if (!verdict.claim.empty()) node["claim"] = verdict.claim;
   node["rules"] = verdict.rules;
+  if (!verdict.reads.empty()) node["reads"] = verdict.reads;
+  if (!verdict.reads_of_play.empty()) node["reads_of_play"] = verdict.reads_of_play;
   node["outcome"] = name_of(verdict.outcome);
   node["expected"] = name_of(verdict.expected);
   if (as_expected(verdict)) node["basis"] = to_node(verdict.basis);
@@ -78,6 +80,8 @@ Verdict read_verdict(const Json& node) {
   verdict.check = node.at("check").get<std::string>();
   verdict.claim = node.value("claim", "");
   verdict.rules = node.at("rules").get<std::vector<std::string>>();
+  verdict.reads = node.value("reads", std::vector<std::string>{});
+  verdict.reads_of_play = node.value("reads_of_play", std::vector<std::string>{});
   verdict.outcome = read_name<Outcome>(node, "outcome");
   verdict.expected = read_name<Outcome>(node, "expected");
   if (node.contains("basis")) verdict.basis = read_basis(node["basis"]);

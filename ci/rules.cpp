@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <iterator>
 #include <span>
 #include <sstream>
 #include <utility>
@@ -166,6 +167,29 @@ std::vector<Verdict> theorems_on(const Shelf& shelf, const Coverage& coverage) {
   return shelf.game.prove(shelf.asked.game, options);
 }
 
+bool has_number_or_reading(const Registered& game, const Rule& rule) {
+  return std::ranges::any_of(game.parameters, [&](const ParameterShown& shown) { return shown.rule == rule.id; }) ||
+         std::ranges::any_of(game.readings, [&](const ReadingShown& shown) { return shown.rule == rule.id; });
+}
+
+/// The laws and theorems that read the rule's number or reading, though what they claim does not name it: seen in a few
+/// plays, and in all proofs.
+std::vector<std::string> readers_of(const Shelf& shelf, const Coverage& coverage) {
+  if (!has_number_or_reading(shelf.game, *coverage.rule)) return {};
+  properties::Options few;
+  few.cases = 2;
+  few.reaches = properties::Reaches::reported;
+  few.telling = properties::Telling::outcomes;
+  std::vector<Verdict> all = shelf.game.check(shelf.asked.game, few);
+  std::ranges::move(shelf.game.prove(shelf.asked.game, {}), std::back_inserter(all));
+  std::vector<std::string> readers;
+  for (const Verdict& verdict : all)
+    if (std::ranges::find(verdict.reads, coverage.rule->id) != verdict.reads.end() &&
+        std::ranges::find(verdict.rules, coverage.rule->id) == verdict.rules.end())
+      readers.push_back(std::string(name_of(verdict.evidence)) + ' ' + verdict.check);
+  return readers;
+}
+
 std::string whole(const Paint& paint, const Shelf& shelf, const Coverage& coverage, std::span<const Verdict> laws) {
   const Registered& game = shelf.game;
   const Rule& rule = *coverage.rule;
@@ -180,6 +204,7 @@ std::string whole(const Paint& paint, const Shelf& shelf, const Coverage& covera
   text += entries("silent in", coverage.silent);
   text += entries("laws", with_grounds(coverage.laws, laws));
   text += entries("theorems", with_grounds(coverage.theorems, theorems_on(shelf, coverage)));
+  text += entries("read by", readers_of(shelf, coverage));
   if (coverage.is_thin()) text += entry("thin", thin);
   const std::string lacks = coverage.lacks();
   return lacks.empty() ? text : text + entry("lacks", paint(Tone::bad, lacks));

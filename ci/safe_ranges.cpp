@@ -26,6 +26,17 @@ std::vector<std::string> laws_beside(const Registered& game, const Changed& chan
   return names;
 }
 
+/// The ranges that say something else, likewise: what is said of the changed rule itself is expected to fall with it.
+std::vector<solver::Range> ranges_beside(const Registered& game, const Changed& change,
+                                         const std::vector<solver::Range>& ranges) {
+  std::vector<solver::Range> beside;
+  std::ranges::copy_if(ranges, std::back_inserter(beside), [&](const solver::Range& range) {
+    const auto claim = std::ranges::find(game.claims, range.claim, &Claim::id);
+    return claim == game.claims.end() || !claim->rules.contains(change.rule);
+  });
+  return beside;
+}
+
 /// What Z3 says of a value: the sentence that does not hold for it.
 std::string refuted_at(const std::vector<solver::Range>& ranges, int value) {
   for (const solver::Range& range : ranges)
@@ -40,6 +51,7 @@ std::string refuted_at(const std::vector<solver::Range>& ranges, int value) {
 SafeRange safe_range(const Registered& game, const Changed& change, const std::vector<solver::Range>& ranges,
                      properties::Options options) {
   options.only = laws_beside(game, change, options);
+  const std::vector<solver::Range> limits = ranges_beside(game, change, ranges);
   SafeRange safe;
   safe.parameter = change.entry == 0 ? change.name : change.name + "[" + std::to_string(change.entry) + "]";
   safe.published = std::stoi(change.was);
@@ -50,7 +62,7 @@ SafeRange safe_range(const Registered& game, const Changed& change, const std::v
     safe.highest = bounds->highest;
   }
   const auto falls = [&](int value) {
-    const std::string proved = refuted_at(ranges, value);
+    const std::string proved = refuted_at(limits, value);
     return proved.empty() ? falls_at(game, change, value, options) : proved;
   };
   /// The furthest value towards `bound` before something falls, found by halving: what falls is taken to stay fallen.
@@ -68,7 +80,7 @@ SafeRange safe_range(const Registered& game, const Changed& change, const std::v
     return good;
   };
   safe.safe = {furthest(safe.lowest, safe.below), furthest(safe.highest, safe.above)};
-  safe.method = ranges.empty() ? "by halving, with " + std::to_string(options.cases) + " plays each"
+  safe.method = limits.empty() ? "by halving, with " + std::to_string(options.cases) + " plays each"
                                : "Z3 exactly, and laws by halving with " + std::to_string(options.cases) + " plays each";
   for (const solver::Range& range : ranges)
     if (range.outcome == Outcome::holds)

@@ -29,6 +29,8 @@ Json node_of(const Turned& turned) {
   Json node{{"evidence", name_of(turned.now.evidence)},
             {"check", turned.now.check},
             {"rules", turned.now.rules},
+            {"reads", turned.now.reads},
+            {"reads_of_play", turned.now.reads_of_play},
             {"method", name_of(turned.now.basis.method)},
             {"was", name_of(turned.was)},
             {"now", name_of(turned.now.outcome)},

@@ -154,7 +154,7 @@ Passage broken(const Consequences& found, const std::vector<Accepted>& accepted)
 
 Passage expected(const Consequences& found) {
   return {"expected",
-          "What says of a changed rule what it says as published, and so falls with it.",
+          "What rests on a changed rule and says of it what it says as published, and so falls with it.",
           kinds(found.expected),
           named(found.expected),
           {},

@@ -19,6 +19,7 @@
 #include "properties/judge.hpp"
 #include "properties/law.hpp"
 #include "properties/laws.hpp"
+#include "properties/notes.hpp"
 #include "properties/options.hpp"
 #include "properties/plays.hpp"
 #include "properties/spreading.hpp"
@@ -45,7 +46,7 @@ class Campaign {
     tables_ = options.players;
     for (int players = G::fewest_players; options.players.empty() && players <= G::most_players; ++players)
       tables_.push_back(players);
-    for (const int players : tables_) plays_.push_back(plays<S>(game_, players));
+    for (const int players : tables_) plays_.push_back(plays<S>(game_, players, options.begin));
     for (const std::uint64_t number : numbers())
       for (std::size_t table = 0; table < tables_.size(); ++table) cases_.push_back({table, number});
     records_.resize(cases_.size());
@@ -66,6 +67,7 @@ class Campaign {
     });
     const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begun;
     if (options_.until == Until::first_failure) forget_later_failures();
+    note_reads_of_laws();
     std::vector<Verdict> verdicts;
     for (std::size_t law = 0; law < laws_.size(); ++law) {
       verdicts.push_back(verdict_on(law));
@@ -78,6 +80,7 @@ class Campaign {
   static constexpr std::size_t never = std::numeric_limits<std::size_t>::max();
   static constexpr std::uint32_t sampled_once_in = 40;  ///< Attempts and probes are made in one state of so many.
   static constexpr int attempts_each = 6;               ///< Attempts of each sort in a sampled state.
+  static constexpr std::size_t cases_noted = 1;         ///< For each number of players, so many are followed with notes on.
 
   struct Case {
     std::size_t table;  ///< Which of `tables_`.
@@ -97,6 +100,7 @@ class Campaign {
   /// Scratch space of one thread.
   struct Bench {
     std::vector<Action> attempts;
+    Notes* notes = nullptr;  ///< Where what is read of the rules is noted, if anybody wants to know.
   };
   /// A case under way.
   struct Running {
@@ -128,8 +132,8 @@ class Campaign {
   }
   /// Whether the campaign stands for itself, and is judged by what it reached. One that is cut short is not.
   [[nodiscard]] bool is_whole() const {
-    return options_.reaches == Reaches::judged && !options_.only_case && !options_.seconds && options_.shard.of == 1 &&
-           (options_.cases == 0 || options_.cases >= S::cases());
+    return options_.reaches == Reaches::judged && options_.begin == Begin::anywhere && !options_.only_case &&
+           !options_.seconds && options_.shard.of == 1 && (options_.cases == 0 || options_.cases >= S::cases());
   }
 
   // Running the cases.
@@ -178,11 +182,15 @@ class Campaign {
   /// Asks the laws along the play of a case, and calls `fell(law, fall)` for whatever falls.
   template <class Fell>
   void ask_along(const Play<G>& play, std::size_t index, Record& record, Bench& bench, Fell fell) const {
+    Notes* const notes = bench.notes;
     Running running{index, Random(seed_of(cases_[index], "attempts, ")), 0};
-    typename S::Memory memory = S::remember(game_, play.states.front());
+    if (options_.begin == Begin::at_the_start)
+      noted(notes, &Notes::transition, [&] { return G::start(game_, tables_[cases_[index].table]); });
+    typename S::Memory memory = noted(notes, &Notes::history, [&] { return S::remember(game_, play.states.front()); });
     for (;; ++running.done) {
       const Position<S> at{game_, play.states[running.done], play.legal[running.done]};
-      ask_of_position(at, running, record, fell);
+      if (notes != nullptr) notes->listing = reads_of_listing(at);
+      ask_of_position(at, running, record, bench, fell);
       if (running.seeds.below(sampled_once_in) == 0) ask_of_sample(at, running, record, bench, fell);
       if (running.done == play.actions.size()) return;
       const Moment<S> moment{game_,
@@ -191,24 +199,28 @@ class Campaign {
                              play.actions[running.done],
                              play.states[running.done + 1],
                              static_cast<int>(running.done) + 1};
+      if (notes != nullptr) notes->transition = reads_of_transition(at, moment.action, notes->listing);
       for_each_standing<AsksMoment<S>>(index, [&](std::size_t law, AsksMoment<S> asks) {
         record.asked.set(law);
-        if (std::string broken = asks(moment); !broken.empty()) fell(law, Fall{running.done + 1, {}, std::move(broken)});
+        if (std::string broken = noted_law(notes, law, [&] { return asks(moment); }); !broken.empty())
+          fell(law, Fall{running.done + 1, {}, std::move(broken)});
       });
       record.events |= S::events(moment);
-      S::keep(memory, moment);
+      noted(notes, &Notes::history, [&] { S::keep(memory, moment); });
     }
   }
 
   template <class Fell>
-  void ask_of_position(const Position<S>& at, const Running& running, Record& record, Fell& fell) const {
+  void ask_of_position(const Position<S>& at, const Running& running, Record& record, Bench& bench, Fell& fell) const {
     for_each_standing<AsksInvariant<S>>(running.index, [&](std::size_t law, AsksInvariant<S> holds) {
       record.asked.set(law);
-      if (!holds(at.game, at.state)) fell(law, Fall{running.done, {}, "it is not so any more"});
+      if (!noted_law(bench.notes, law, [&] { return holds(at.game, at.state); }))
+        fell(law, Fall{running.done, {}, "it is not so any more"});
     });
     for_each_standing<AsksPosition<S>>(running.index, [&](std::size_t law, AsksPosition<S> asks) {
       record.asked.set(law);
-      if (std::string broken = asks(at); !broken.empty()) fell(law, Fall{running.done, {}, std::move(broken)});
+      if (std::string broken = noted_law(bench.notes, law, [&] { return asks(at); }); !broken.empty())
+        fell(law, Fall{running.done, {}, std::move(broken)});
     });
   }
 
@@ -218,7 +230,7 @@ class Campaign {
     for_each_standing<AsksAttempt<S>>(running.index, [&](std::size_t law, AsksAttempt<S> asks) {
       record.asked.set(law);
       for (const Action& attempt : bench.attempts)
-        if (std::string broken = asks(Attempt<S>{at, attempt}); !broken.empty())
+        if (std::string broken = noted_law(bench.notes, law, [&] { return asks(Attempt<S>{at, attempt}); }); !broken.empty())
           return fell(law, Fall{running.done, {attempt, 0}, std::move(broken)});
     });
     const std::uint64_t drawn = running.seeds.next();
@@ -226,7 +238,7 @@ class Campaign {
       record.asked.set(law);
       const std::uint64_t seed = case_seed(drawn, laws_[law].name, 0);
       Random random(seed);
-      if (std::string broken = asks(at, random); !broken.empty())
+      if (std::string broken = noted_law(bench.notes, law, [&] { return asks(at, random); }); !broken.empty())
         fell(law, Fall{running.done, {std::nullopt, seed}, std::move(broken)});
     });
   }
@@ -243,6 +255,35 @@ class Campaign {
     }
   }
 
+  // What is read of the rules.
+
+  /// Follows a few cases once more with notes on: what a law reads there is what it rests on.
+  void note_reads_of_laws() {
+    reads_.assign(laws_.size(), {});
+    for (std::size_t index = 0; index < std::min(cases_.size(), cases_noted * tables_.size()); ++index) {
+      if (!records_[index].ran) continue;
+      Notes notes{std::vector<ReadSet>(laws_.size()), {}, {}, {}, {}};
+      Record record;
+      Bench bench;
+      bench.notes = &notes;
+      ask_along(play_of_case(cases_[index]), index, record, bench, [](std::size_t, const Fall&) {});
+      for (std::size_t law = 0; law < laws_.size(); ++law) reads_[law].add(notes.laws[law]);
+    }
+  }
+  /// What listing the legal actions of a position reads.
+  static ReadSet reads_of_listing(const Position<S>& at) {
+    ReadSet reads;
+    std::vector<Action> legal;
+    noted(&reads, [&] { G::legal_actions(at.game, at.state, legal); });
+    return reads;
+  }
+  /// What a transition reads, from the listing of what can be done to what is done.
+  static ReadSet reads_of_transition(const Position<S>& at, const Action& action, ReadSet reads) {
+    State state = at.state;
+    noted(&reads, [&] { G::perform(at.game, state, action); });
+    return reads;
+  }
+
   // Telling what was found.
 
   [[nodiscard]] Verdict verdict_on(std::size_t law) {
@@ -255,6 +296,7 @@ class Campaign {
       for (const std::string_view rule : claim->rules) verdict.rules.emplace_back(rule);
     count(verdict, law);
     const std::size_t failing = first_failing_[law];
+    verdict.reads.assign(reads_[law].begin(), reads_[law].end());
     verdict.outcome = failing != never ? Outcome::fails : verdict.cost.cases == 0 ? Outcome::skipped : Outcome::holds;
     if (verdict.outcome == Outcome::skipped) verdict.why = "no case has put it to the test";
     if (failing != never) tell(verdict, law, failing);
@@ -296,25 +338,34 @@ class Campaign {
     verdict.again =
         "fathom check " + verdict.game + " --only " + verdict.check + " --players " + players + " --seed " + seed;
     verdict.why = "fails, " + table;
-    if (options_.telling == Telling::outcomes) return;
 
-    const auto found = counterexample(law, failing);
+    const auto found = counterexample(law, failing, verdict);
     if (!found) return;
     const std::size_t actions = found->actions.size();
     verdict.why = "fails after " + std::to_string(actions) + (actions == 1 ? " action, " : " actions, ") + table;
     verdict.told = told(game_, *found, laws_[law]);
     verdict.story = Story<G>{game_, found->given, found->actions, sentence_of(laws_[law])};
   }
-  [[nodiscard]] std::optional<Counterexample<S>> counterexample(std::size_t law, std::size_t failing) const {
+  /// What the failing case comes to once it is shrunk, where stories are wanted; what was read where the law fell is put
+  /// into the verdict.
+  std::optional<Counterexample<S>> counterexample(std::size_t law, std::size_t failing, Verdict& verdict) const {
     const Play<G> play = play_of_case(cases_[failing]);
     std::optional<Fall> fall;
+    FallReads reads;
     Record record;
+    Notes notes{std::vector<ReadSet>(laws_.size()), {}, {}, {}, {}};
     Bench bench;
+    bench.notes = &notes;
     ask_along(play, failing, record, bench, [&](std::size_t fallen, const Fall& found) {
-      if (fallen == law && !fall) fall = found;
+      if (fallen != law || fall) return;
+      fall = found;
+      reads = std::holds_alternative<AsksMoment<S>>(laws_[law].asks) ? reads_at_deed(notes) : reads_at_state(notes);
     });
     if (!fall) return std::nullopt;
-    return smallest_counterexample(first_actions(play, fall->after), laws_[law], fall->draw);
+    verdict.reads.assign(reads.law.begin(), reads.law.end());
+    verdict.reads_of_play.assign(reads.play.begin(), reads.play.end());
+    if (options_.telling == Telling::outcomes) return std::nullopt;
+    return smallest_counterexample(first_actions(play, fall->after), laws_[law], fall->draw, options_.begin);
   }
 
   const Game& game_;
@@ -325,6 +376,7 @@ class Campaign {
   std::vector<Case> cases_;
   std::vector<Record> records_;
   std::vector<std::atomic<std::size_t>> first_failing_;
+  std::vector<ReadSet> reads_;  ///< For each law.
   std::tuple<Asking<AsksInvariant<S>>, Asking<AsksPosition<S>>, Asking<AsksMoment<S>>, Asking<AsksAttempt<S>>,
              Asking<AsksProbe<S>>>
       asking_;

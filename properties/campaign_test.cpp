@@ -1,5 +1,4 @@
 #include "properties/campaign.hpp"
-#include "properties/holes.hpp"
 
 #include <gtest/gtest.h>
 
@@ -9,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "properties/holes.hpp"
 #include "properties/toy.hpp"
 
 namespace fathom::properties {
@@ -78,9 +78,9 @@ INSTANTIATE_TEST_SUITE_P(
         Planted{Fault::weightless, "weights_are_likelihoods"}, Planted{Fault::mumbles, "actions_read_differently"},
         Planted{Fault::unsettled, "complete_is_settled"}, Planted{Fault::favours_bob, "relabelling_commutes"},
         Planted{Fault::shows_marbles, "disguise_looks_the_same"}, Planted{Fault::follows_marbles, "hidden_stays_hidden"},
-        Planted{Fault::nods_at_red, "unseen_deeds_look_alike"},
-        Planted{Fault::speechless, "anything_is_survived"}, Planted{Fault::loses_a_pebble, "every_pebble_is_somewhere"},
-        Planted{Fault::loses_a_pebble, "points_are_pebbles"}, Planted{Fault::forgets_the_turn, "turns_pass"}),
+        Planted{Fault::nods_at_red, "unseen_deeds_look_alike"}, Planted{Fault::speechless, "anything_is_survived"},
+        Planted{Fault::loses_a_pebble, "every_pebble_is_somewhere"}, Planted{Fault::loses_a_pebble, "points_are_pebbles"},
+        Planted{Fault::forgets_the_turn, "turns_pass"}),
     [](const auto& planted) { return std::string(planted.param.falls); });
 
 TEST(Campaign, TellsTheAttemptThatBrokeALaw) {
@@ -121,6 +121,33 @@ TEST(Campaign, LeavesNothingInTheStateThatDoesNotMatter) {
   EXPECT_EQ(story.actions.size(), 1U);
   EXPECT_EQ(story.given.taken, PerSeat<std::uint8_t>{});
   EXPECT_EQ(story.given.left, toy::Pebbles::published().rules.pebbles);
+}
+
+TEST(Campaign, TellsOnlyStatesThatPlayFromTheStartComesToWhereItBeginsThere) {
+  Options options;
+  options.begin = Begin::at_the_start;
+  const auto verdicts = campaign(Fault::forgets_the_turn, options);
+  const auto story = std::any_cast<Story<toy::Pebbles>>(on(verdicts, "turns_pass").story);
+  int taken = 0;
+  for (const std::uint8_t one : story.given.taken.of) taken += one;
+  EXPECT_GE(taken, 3 * story.given.threes) << "the state remembers a taking of three that nobody made";
+  EXPECT_GT(story.given.threes, 0);
+}
+
+TEST(Campaign, NotesWhatEachLawReadsOfTheRules) {
+  const auto verdicts = campaign(Fault::none);
+  EXPECT_EQ(on(verdicts, "every_pebble_is_somewhere").reads, std::vector<std::string>{"taking.one_to_three"});
+  EXPECT_EQ(on(verdicts, "turns_pass").reads, std::vector<std::string>{});
+}
+
+TEST(Campaign, NotesWhatWasReadWhereALawFell) {
+  Options options;
+  options.telling = Telling::outcomes;
+  const auto lost = campaign(Fault::loses_a_pebble, options);
+  EXPECT_EQ(on(lost, "every_pebble_is_somewhere").reads, std::vector<std::string>{"taking.one_to_three"});
+  const auto forgotten = campaign(Fault::forgets_the_turn, options);
+  EXPECT_EQ(on(forgotten, "turns_pass").reads, std::vector<std::string>{});
+  EXPECT_EQ(on(forgotten, "turns_pass").reads_of_play, std::vector<std::string>{});
 }
 
 TEST(Campaign, NamesTheRulesOfTheClaim) {

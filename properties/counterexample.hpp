@@ -11,6 +11,7 @@
 
 #include "model/core/game.hpp"
 #include "properties/breach.hpp"
+#include "properties/options.hpp"
 #include "properties/play_shrinks.hpp"
 #include "properties/simpler.hpp"
 
@@ -57,10 +58,11 @@ Play<typename S::Specification> from_the_simplest_state(const Play<typename S::S
 
 }  // namespace counterexamples
 
-/// The smallest failure found among the shrinks of a play in which the law falls; nothing where it does not.
+/// The smallest failure found among the shrinks of a play in which the law falls; nothing where it does not. Of a play that
+/// begins at the start, the state before is one that such a play comes to, and is not made any simpler.
 template <class S>
 std::optional<Counterexample<S>> smallest_counterexample(const Play<typename S::Specification>& failing, const Law<S>& law,
-                                                         const Draw<S>& draw) {
+                                                         const Draw<S>& draw, Begin begin) {
   using G = typename S::Specification;
   const auto fails = [&](const Play<G>& play) { return breach_in(play, law, draw).has_value(); };
   PlayShrinking how;
@@ -68,7 +70,8 @@ std::optional<Counterexample<S>> smallest_counterexample(const Play<typename S::
   Play<G> play = rc::shrinkable::findLocalMin(shrinkable_play(failing, how), fails).first;
   auto breach = breach_in(play, law, draw);
   if (!breach) return std::nullopt;
-  play = counterexamples::from_the_simplest_state<S>(first_actions(play, breach->after), law, draw);
+  play = first_actions(play, breach->after);
+  if (begin == Begin::anywhere) play = counterexamples::from_the_simplest_state<S>(play, law, draw);
   breach = breach_in(play, law, draw);
   Counterexample<S> found{play.states.front(), play.actions, breach ? std::move(breach->broken) : ""};
   if (draw.attempt) found.actions.push_back(*draw.attempt);

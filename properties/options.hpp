@@ -29,6 +29,12 @@ enum class Telling : std::uint8_t { stories, outcomes };
 /// Whether a campaign goes on after its first failure, to find every law that falls.
 enum class Until : std::uint8_t { every_case, first_failure };
 
+/// Where the plays of a campaign begin. What a changed game comes to is shown by what its players can reach.
+enum class Begin : std::uint8_t {
+  anywhere,      ///< At the start, or in states made up to reach what plays rarely do.
+  at_the_start,  ///< At the start of the game alone; a failure is told from a state that the play itself reaches.
+};
+
 /// How a campaign is run. Two campaigns with equal `seed`, `cases` and `players` hold the same cases, whatever `shard` and
 /// `threads` are; with `seconds` set they may hold fewer.
 struct Options {
@@ -43,6 +49,7 @@ struct Options {
   Reaches reaches = Reaches::judged;
   Telling telling = Telling::stories;
   Until until = Until::every_case;
+  Begin begin = Begin::anywhere;
   std::function<void(std::uint64_t done, std::uint64_t of)> progress;  ///< One call at a time, from any thread.
 };
 

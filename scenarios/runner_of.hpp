@@ -29,8 +29,12 @@ template <Specification G>
 Shown run_scenario(const typename G::Game& game, const Scenario& scenario, const std::string& file,
                    const std::string& name) {
   const auto begin = std::chrono::steady_clock::now();
+  ReadSet reads;
+  const Noting noting(reads);
   Performance<G> performance(game, scenario);
   const std::optional<Failing> failing = performance.play();
+  for (const ScenarioStep& step : scenario.steps)
+    if (step.refused_by) reads.note(step.refused_by->rule);  // whether it is met or not, the scenario is about it
 
   Shown shown;
   Verdict& verdict = shown.verdict;
@@ -39,6 +43,7 @@ Shown run_scenario(const typename G::Game& game, const Scenario& scenario, const
   verdict.check = name;
   verdict.claim = scenario.claim;
   verdict.rules = scenario.cites;
+  verdict.reads.assign(reads.begin(), reads.end());
   verdict.basis = {Method::sampled, "this play", 1, {}};
   verdict.outcome = failing ? Outcome::fails : Outcome::holds;
   verdict.file = file + ":" + std::to_string(scenario.at.line);

@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "model/core/game.hpp"
+#include "model/core/reads.hpp"
 #include "model/core/verdict.hpp"
 #include "solver/options.hpp"
 
@@ -134,6 +135,13 @@ Finding<G> proved_within(const Theorem<G>& theorem, const typename G::Game& game
   }
 }
 
+/// The same, with what is read of the rules noted.
+template <Specification G>
+Finding<G> proved_noting(const Theorem<G>& theorem, const typename G::Game& game, const Budget& budget, ReadSet& reads) {
+  const Noting noting(reads);
+  return proved_within(theorem, game, budget);
+}
+
 }  // namespace detail
 
 /// Runs those of the theorems that the options choose, in order, against a game.
@@ -156,8 +164,10 @@ std::vector<Verdict> proved(std::span<const Theorem<G>> theorems, const typename
     if (options.progress) options.progress(theorem->check, verdicts.size(), run.size());
     const Clock::time_point asked = Clock::now();
     const Budget budget{options.rlimit, options.seconds - seconds_since(begun)};
-    Finding<G> finding = detail::proved_within(*theorem, game, budget);
+    ReadSet reads;
+    Finding<G> finding = detail::proved_noting(*theorem, game, budget, reads);
     Verdict verdict = detail::blank_verdict(*theorem);
+    verdict.reads.assign(reads.begin(), reads.end());
     verdict.outcome = finding.outcome;
     verdict.why = std::move(finding.why);
     verdict.told = std::move(finding.told);
