@@ -53,12 +53,27 @@ inline std::filesystem::path scenarios_folder(std::string_view game) {
   return error || near.empty() || *near.begin() == ".." ? folder : near;
 }
 
+/// The files in which scenarios of these names can stand, or those of these folders; all where no name is given.
+inline std::vector<std::string> files_for(const std::string& root, const std::vector<std::string>& names) {
+  std::vector<std::string> files = scenario_files(root);
+  if (names.empty()) return files;
+  std::erase_if(files, [&](const std::string& file) {
+    const std::string stem = std::filesystem::path(file).lexically_relative(root).replace_extension().generic_string();
+    return std::none_of(names.begin(), names.end(), [&](const std::string& name) {
+      return name == stem || name.starts_with(stem + "/") || stem.starts_with(name + "/");
+    });
+  });
+  return files;
+}
+
 template <Specification G>
 ScenarioRun chosen_scenarios(const typename G::Game& game, const ScenarioChoice& choice) {
   const std::string root = scenarios_folder(G::name).string();
   std::vector<Shown> chosen;
   std::size_t place = 0;
-  for (Shown& shown : run_scenarios<G>(game, scenario_files(root), {root, {}}))
+  const std::vector<std::string> files = files_for(root, choice.only);
+  if (files.empty()) return {};
+  for (Shown& shown : run_scenarios<G>(game, files, {root, {}}))
     if (is_wanted(shown.verdict.check, choice.only) && place++ % choice.shard.of == choice.shard.index)
       chosen.push_back(std::move(shown));
   return sorted_out(std::move(chosen));

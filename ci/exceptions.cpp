@@ -45,8 +45,9 @@ Exceptions read_exceptions(const std::filesystem::path& file) {
   if (!std::filesystem::exists(file, ignored)) return {};
   return in_file(file.string(), [&] {
     const Node document = read_yaml_file(file.string());
-    expect_keys(document, {"coverage", "mutants"});
+    expect_keys(document, {"coverage", "differences", "mutants"});
     return Exceptions{read_list(document, "coverage", "rule", file.string()),
+                      read_list(document, "differences", "change", file.string()),
                       read_list(document, "mutants", "mutant", file.string())};
   });
 }

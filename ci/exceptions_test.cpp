@@ -33,8 +33,11 @@ TEST_F(ExceptionFiles, AreRead) {
   const Exceptions exceptions = read(
       "coverage:\n"
       "  - { rule: placing.on_ocean, reason: seen at the table }\n"
+      "differences:\n"
+      "  - { change: hand.kept 2 -> 3, reason: nobody has three }\n"
       "mutants:\n"
       "  - { mutant: without placing.on_ocean, reason: nobody can tell }\n");
+  ASSERT_NE(exception_for(exceptions.differences, "hand.kept 2 -> 3"), nullptr);
   ASSERT_EQ(exceptions.coverage.size(), 1U);
   EXPECT_EQ(exceptions.coverage[0].what, "placing.on_ocean");
   EXPECT_EQ(exceptions.coverage[0].place, file_.string() + ":2");

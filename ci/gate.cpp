@@ -8,6 +8,7 @@
 #include "ci/claims.hpp"
 #include "ci/coverage.hpp"
 #include "ci/desk.hpp"
+#include "ci/differences.hpp"
 #include "ci/errors.hpp"
 #include "ci/evidence.hpp"
 #include "ci/exceptions.hpp"
@@ -114,6 +115,11 @@ class Inspection {
     }
     print(coverage_section(game_, coverage));
     take(std::move(coverage));
+    std::vector<Verdict> differences = differences_of(game_, changed_.game, found_);
+    print(differences_section(differences));
+    for (const Verdict& verdict : differences)
+      if (verdict.why == makes_no_difference) desk_.out << "      " << verdict.check << ' ' << verdict.why << "\n";
+    take(std::move(differences));
   }
 
   void explain_what_is_left_out() {
@@ -150,6 +156,14 @@ Section coverage_section(const Registered& game, std::span<const Verdict> covera
   return {"coverage", coverage, 0, std::to_string(tally(coverage).hold) + "/" + of + more};
 }
 
+Section differences_section(std::span<const Verdict> differences) {
+  const auto unnoticed = std::ranges::count(differences, makes_no_difference, &Verdict::why);
+  const auto of = static_cast<std::ptrdiff_t>(differences.size());
+  return {
+      "differences", differences, 0,
+      std::to_string(of - unnoticed) + "/" + std::to_string(of) + " changes of a number or reading noticed by a scenario"};
+}
+
 std::filesystem::path exceptions_file(const Registered& game) {
   std::string name = game.name;
   std::replace(name.begin(), name.end(), '-', '_');
@@ -162,6 +176,11 @@ std::vector<Verdict> coverage_of(const Registered& game, const Report& report) {
   const Showings showings = shown == report.showings.end() ? Showings{} : shown->second;
   const std::vector<Coverage> table = covered(game.rulebook, game.clauses, report.verdicts, showings);
   return judged(game.name, table, exceptions.coverage);
+}
+
+std::vector<Verdict> differences_of(const Registered& game, const std::any& rules, const Report& report) {
+  const Exceptions exceptions = read_exceptions(exceptions_file(game));
+  return judged(game.name, differences(game, rules, report.verdicts), exceptions.differences);
 }
 
 Exit check_games(const Desk& desk) {

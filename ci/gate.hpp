@@ -16,9 +16,13 @@ namespace fathom::ci {
 std::vector<Verdict> claims_of(const Registered& game, const Report& report);
 std::vector<Verdict> coverage_of(const Registered& game, const Report& report);
 
+/// For each number moved by one and each reading, whether a scenario shows the difference that it makes alone.
+std::vector<Verdict> differences_of(const Registered& game, const std::any& rules, const Report& report);
+
 /// Their lines in a report.
 Section claims_section(std::span<const Verdict> claims, std::span<const Backing> backed);
 Section coverage_section(const Registered& game, std::span<const Verdict> coverage);
+Section differences_section(std::span<const Verdict> differences);
 
 /// On how many rules a game's rulebook is silent.
 int silences_of(const Registered& game);
