@@ -23,11 +23,13 @@ std::array<std::vector<std::string>, 2> readers_of(const std::string& rule, std:
   return readers;
 }
 
-/// The first of these scenarios that comes out otherwise in the changed game; empty where none does.
+/// The first of these scenarios that comes out otherwise in the changed game; empty where none does. One that cannot even
+/// begin there says nothing of the change.
 std::string turned_among(const Registered& game, const std::any& changed, const std::vector<std::string>& scenarios) {
   if (scenarios.empty()) return {};
-  for (const Verdict& verdict : game.scenarios(changed, {scenarios, {}}).verdicts)
-    if (!as_expected(verdict)) return verdict.check;
+  const ScenarioRun run = game.scenarios(changed, {scenarios, {}});
+  for (const Verdict& verdict : run.verdicts)
+    if (!as_expected(verdict) && !run.impossible.contains(verdict.check)) return verdict.check;
   return {};
 }
 
@@ -52,6 +54,7 @@ Verdict verdict_on(std::string_view game, const Difference& difference, const Ex
   verdict.cost.cases = 1;
   verdict.outcome = Outcome::holds;
   if (difference.scenario.empty() && exception == nullptr) {
+    verdict.outcome = Outcome::fails;
     verdict.why = makes_no_difference;
   } else if (!difference.scenario.empty() && exception != nullptr) {
     verdict.outcome = Outcome::fails;

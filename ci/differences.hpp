@@ -23,7 +23,8 @@ struct Difference {
 /// have read it: `scenarios` are the verdicts on the game itself.
 std::vector<Difference> differences(const Registered& game, const std::any& rules, std::span<const Verdict> scenarios);
 
-/// A verdict for each of them, whose `why` says what is lacking.
+/// A verdict for each of them: it fails where no scenario notices and no exception says why, and where an exception is not
+/// needed.
 std::vector<Verdict> judged(std::string_view game, std::span<const Difference> differences,
                             const std::vector<Exception>& exceptions);
 

@@ -55,9 +55,20 @@ TEST(Differences, AreNotSoughtInScenariosThatFailAnyway) {
   EXPECT_EQ(differences(game_of_two_numbers(), {}, failing)[0].scenario, "");
 }
 
-TEST(Differences, ThatNoScenarioMakesAreListed) {
+TEST(Differences, AreNotMadeByAScenarioThatCannotBegin) {
+  Registered game = game_of_two_numbers();
+  game.scenarios = [inner = game.scenarios](const std::any& rules, const ScenarioChoice& choice) {
+    ScenarioRun run = inner(rules, choice);
+    run.impossible = {"hand/kept"};
+    return run;
+  };
+  EXPECT_EQ(differences(game, {}, scenarios)[0].scenario, "");
+}
+
+TEST(Differences, ThatNoScenarioMakesFail) {
   const auto verdicts = judged("mermaid-rain", differences(game_of_two_numbers(), {}, scenarios), {});
-  EXPECT_EQ(verdicts[0].why, "");
+  EXPECT_EQ(verdicts[0].outcome, Outcome::holds);
+  EXPECT_EQ(verdicts[1].outcome, Outcome::fails);
   EXPECT_EQ(verdicts[1].why, makes_no_difference);
   EXPECT_EQ(verdicts[1].check, "rounds 5 -> 6");
 }

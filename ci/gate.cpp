@@ -117,8 +117,6 @@ class Inspection {
     take(std::move(coverage));
     std::vector<Verdict> differences = differences_of(game_, changed_.game, found_);
     print(differences_section(differences));
-    for (const Verdict& verdict : differences)
-      if (verdict.why == makes_no_difference) desk_.out << "      " << verdict.check << ' ' << verdict.why << "\n";
     take(std::move(differences));
   }
 
