@@ -42,10 +42,13 @@ void consider_the_play(const Registered& game, const std::any& rules, const std:
   if (!request) return;
   properties::Options options = campaign(*request);
   options.telling = properties::Telling::outcomes;
-  const std::vector<Verdict> verdicts = game.check(rules, options);
-  if (verdicts.size() != 1 || verdicts.front().outcome != Outcome::holds) return;
+  for (const auto begin : {properties::Begin::at_the_start, properties::Begin::anywhere}) {  // nothing says where it began
+    options.begin = begin;
+    const std::vector<Verdict> verdicts = game.check(rules, options);
+    if (verdicts.size() != 1 || verdicts.front().outcome != Outcome::holds) return;
+    verdict.cost = verdicts.front().cost;
+  }
   verdict.outcome = Outcome::holds;
-  verdict.cost = verdicts.front().cost;
   verdict.why = "the play that led there holds now; the state saved is not come to any more";
 }
 
