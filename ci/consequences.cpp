@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -32,6 +33,7 @@ class Investigation {
       : game_(game), variant_(variant), effort_(effort), published_(game.published()) {
     for (const Changed& change : variant.changes) {
       if (!change.rule.empty()) changed_.insert(change.rule);
+      if (change.kind == ChangeKind::parameter) numbers_.push_back(change.name);
       if (change.kind == ChangeKind::parameter || change.kind == ChangeKind::reading) restated_.insert(change.rule);
     }
   }
@@ -79,12 +81,25 @@ class Investigation {
     return std::ranges::any_of(rules, [&](const std::string& rule) { return wanted.contains(rule); });
   }
   static bool is_about(const Verdict& verdict, const std::set<std::string>& rules) { return some_of(verdict.rules, rules); }
+  /// How far the changed numbers can be moved, exactly: looked for once, and only where somebody asks.
+  const std::vector<solver::Range>& ranges_of_changes() {
+    if (!ranges_) ranges_ = numbers_.empty() ? std::vector<solver::Range>{} : game_.ranges(published_, exactly());
+    return *ranges_;
+  }
+  /// Whether a claim holds for some values of a changed number beside the published one, and so does not say what is
+  /// printed.
+  bool is_limit(const Verdict& now) {
+    return !now.claim.empty() && std::ranges::any_of(ranges_of_changes(), [&](const solver::Range& range) {
+      return range.claim == now.claim && range.outcome == Outcome::holds && !restates(range);
+    });
+  }
   /// A scenario rests on what it cites, and on what was read and met when it was played. A law or theorem that speaks of a
-  /// changed number or reading, and has read it, says what it is. Whatever else falls is a consequence of the change, which
-  /// its designer has to know, and so is all that falls because a rule is no longer enforced.
-  [[nodiscard]] bool is_to_be_expected(const Verdict& now) const {
+  /// changed number or reading, and has read it, says what it is, unless it is known to hold for other numbers as well.
+  /// Whatever else falls is a consequence of the change, which its designer has to know, and so is all that falls because a
+  /// rule is no longer enforced.
+  bool is_to_be_expected(const Verdict& now) {
     if (now.evidence == Evidence::scenario) return is_about(now, changed_) || some_of(now.reads, changed_);
-    return is_about(now, restated_) && some_of(now.reads, restated_);
+    return is_about(now, restated_) && some_of(now.reads, restated_) && !is_limit(now);
   }
   void fell(const Verdict& now, Outcome was) {
     (is_to_be_expected(now) ? found_.expected : found_.broken).push_back({now, was, is_about(now, changed_)});
@@ -244,13 +259,8 @@ class Investigation {
 
   /// Each number that was changed, alone; and what Z3 says of holes that opened.
   void find_safe_ranges() {
-    solver::Options exactly;
-    if (effort_.progress)
-      exactly.progress = [&](std::string_view, std::size_t done, std::size_t of) { effort_.progress("ranges", done, of); };
-    for (const Changed& change : variant_.changes)
-      if (change.kind == ChangeKind::parameter) exactly.only.push_back(change.name);
-    if (exactly.only.empty()) return;
-    const std::vector<solver::Range> ranges = game_.ranges(published_, exactly);
+    if (numbers_.empty()) return;
+    const std::vector<solver::Range>& ranges = ranges_of_changes();
     tell_of_holes(ranges);
     for (const Changed& change : variant_.changes) {
       if (change.kind != ChangeKind::parameter) continue;
@@ -263,6 +273,17 @@ class Investigation {
       options.until = properties::Until::first_failure;
       found_.safe.push_back(safe_range(game_, change, about, options));
     }
+  }
+
+  /// What is asked of the numbers that were changed.
+  [[nodiscard]] solver::Options exactly() const {
+    solver::Options options;
+    options.only = numbers_;
+    if (effort_.progress)
+      options.progress = [this](std::string_view, std::size_t done, std::size_t of) {
+        effort_.progress("ranges", done, of);
+      };
+    return options;
   }
 
   /// For a silence that opened, what theorems say about when it does.
@@ -284,8 +305,10 @@ class Investigation {
   const ChangedGame& variant_;
   const Effort& effort_;
   std::any published_;
-  std::set<std::string> changed_;   ///< Rules that are otherwise in the variant,
-  std::set<std::string> restated_;  ///< and those of them of which a number or reading is.
+  std::set<std::string> changed_;     ///< Rules that are otherwise in the variant,
+  std::set<std::string> restated_;    ///< and those of them of which a number or reading is.
+  std::vector<std::string> numbers_;  ///< Numbers that are otherwise, by name.
+  std::optional<std::vector<solver::Range>> ranges_;
   Consequences found_;
 };
 

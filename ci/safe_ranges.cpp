@@ -26,13 +26,13 @@ std::vector<std::string> laws_beside(const Registered& game, const Changed& chan
   return names;
 }
 
-/// The ranges that say something else, likewise: what is said of the changed rule itself is expected to fall with it.
+/// The ranges that are limits, or that say something else, likewise.
 std::vector<solver::Range> ranges_beside(const Registered& game, const Changed& change,
                                          const std::vector<solver::Range>& ranges) {
   std::vector<solver::Range> beside;
   std::ranges::copy_if(ranges, std::back_inserter(beside), [&](const solver::Range& range) {
     const auto claim = std::ranges::find(game.claims, range.claim, &Claim::id);
-    return claim == game.claims.end() || !claim->rules.contains(change.rule);
+    return !restates(range) || claim == game.claims.end() || !claim->rules.contains(change.rule);
   });
   return beside;
 }
@@ -47,6 +47,11 @@ std::string refuted_at(const std::vector<solver::Range>& ranges, int value) {
 }
 
 }  // namespace
+
+bool restates(const solver::Range& range) {
+  const auto here = solver::around(range, range.value);
+  return here && here->from == here->to && range.holds.size() == 1;
+}
 
 SafeRange safe_range(const Registered& game, const Changed& change, const std::vector<solver::Range>& ranges,
                      properties::Options options) {

@@ -100,7 +100,7 @@ TEST_F(VariantCommand, ExpectsScenariosToTurnThatRestOnWhatWasChanged) {
   write_file("any.yaml", "game: mermaid-rain\nvariant: any card\ndrop: [moving.matching_card]\n");
   const Json loose = report("any.yaml", {"--only", "scenarios"});
   EXPECT_EQ(names(loose.at("broken"), "check"), std::vector<std::string>{});
-  EXPECT_GT(loose.at("expected").size(), 10U) << "those that meet a refusal by it among them";
+  EXPECT_GE(loose.at("expected").size(), 10U) << "those that meet a refusal by it among them";
   write_file("flat.yaml", "game: mermaid-rain\nvariant: flat\nchange: { scoring.rank_points: [6, 5, 4, 3, 2, 1] }\n");
   const Json flat = report("flat.yaml", {"--only", "scenarios"});
   EXPECT_EQ(names(flat.at("broken"), "check"), std::vector<std::string>{});
