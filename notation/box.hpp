@@ -24,7 +24,7 @@ Counts<E> read_deck(const Node& node, Counts<E> deck, std::string_view where) {
   for (const Node::Entry& entry : node.entries) {
     const auto kind = named<E>(entry.key);
     if (!kind) refuse_key(entry.at, entry.key, where, names<E>());
-    deck[*kind] = read(entry.value, deck[*kind]);
+    deck[*kind] = read(entry.value, deck[*kind], Filling::partial, {0, Count::most});
   }
   return deck;
 }

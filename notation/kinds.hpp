@@ -43,7 +43,7 @@ concept Drawn = requires(const T& value) {
 };
 /// A whole number; truth values have names instead.
 template <class T>
-concept Number = std::is_integral_v<T> && !std::is_same_v<T, bool>;
+concept Number = (std::is_integral_v<T> && !std::is_same_v<T, bool>) || std::is_same_v<T, Count>;
 
 template <class T>
 inline constexpr bool is_counts = false;
@@ -80,6 +80,9 @@ struct Range {
 template <Number T>
 inline constexpr Range range_of{static_cast<long long>(std::numeric_limits<T>::min()),
                                 static_cast<long long>(std::numeric_limits<T>::max())};
+/// 255 stands for `beyond`, as in a failure that was saved.
+template <>
+inline constexpr Range range_of<Count>{0, Count::most + 1};
 
 /// Items beyond this many are written as a map of counts instead of a list.
 inline constexpr int longest_list = 9;

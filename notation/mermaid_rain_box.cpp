@@ -198,7 +198,7 @@ Box with_entry(const Box& box, const Node::Entry& entry) {
 
 std::vector<BoxKey> box_keys(const Box&) {
   Node drawing = Node::pair("type", notation::json_text("string"));
-  const auto number = [] { return notation::number_schema(notation::range_of<std::uint8_t>); };
+  const auto number = [] { return notation::number_schema(notation::range_of<Count>); };
   Node sides = Node::map();
   for (const std::string_view side : {"up", "down"}) sides.add(std::string(side), number());
   Node layouts = Node::map();

@@ -50,7 +50,7 @@ Counts<E> read_counts(const Node& node) {
     for (const Node::Entry& entry : node.entries) {
       const std::optional<E> kind = named<E>(entry.key);
       if (!kind) refuse_key(entry.at, entry.key, "this", names<E>());
-      counts[*kind] = static_cast<std::uint8_t>(read_number(entry.value, range_of<std::uint8_t>));
+      counts[*kind] = static_cast<int>(read_number(entry.value, range_of<Count>));
     }
     return counts;
   }
@@ -78,7 +78,7 @@ T read_tally(const Node& node) {
   for (const Node::Entry& entry : node.entries) {
     Node key = Node::scalar(entry.key);
     key.at = entry.at;
-    value[read_leaf<Key>(key)] = static_cast<std::uint8_t>(read_number(entry.value, range_of<std::uint8_t>));
+    value[read_leaf<Key>(key)] = static_cast<int>(read_number(entry.value, range_of<Count>));
   }
   return value;
 }
@@ -140,8 +140,12 @@ T read(const Node& node, const T& base, Filling filling, Range range) {
     return read_name<T>(node);
   } else if constexpr (Number<T>) {
     const Range within = range_of<T>;
-    return static_cast<T>(
-        read_number(node, {std::max(range.lowest, within.lowest), std::min(range.highest, within.highest)}));
+    const long long number =
+        read_number(node, {std::max(range.lowest, within.lowest), std::min(range.highest, within.highest)});
+    if constexpr (std::is_same_v<T, Count>)
+      return Count{static_cast<int>(number)};
+    else
+      return static_cast<T>(number);
   } else if constexpr (is_counts<T>) {
     return read_counts<typename T::Kind>(node);
   } else if constexpr (is_per_seat<T>) {

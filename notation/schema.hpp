@@ -29,7 +29,7 @@ Node leaf_schema(std::string_view what, std::string_view pattern);
 /// How many there are of each kind, by name.
 template <Named E>
 Node deck_schema() {
-  return keyed_schema(names_schema(names<E>()), number_schema(range_of<std::uint8_t>));
+  return keyed_schema(names_schema(names<E>()), number_schema({0, Count::most}));
 }
 
 template <class T>
@@ -51,7 +51,7 @@ template <class T>
 Node tally_schema() {
   using Key = typename decltype(notation_of(std::declval<T>()))::Key;
   return keyed_schema(leaf_schema(notation_of(Key{}).what, notation_of(Key{}).pattern),
-                      number_schema(range_of<std::uint8_t>));
+                      number_schema(range_of<Count>));
 }
 
 template <class T>
@@ -72,7 +72,7 @@ Node schema(Use use, Filling filling, Range range) {
   } else if constexpr (is_counts<T>) {
     const auto kinds = names<typename T::Kind>();
     return or_number(
-        {list_schema(names_schema(kinds), most), keyed_schema(names_schema(kinds), number_schema(range_of<std::uint8_t>))});
+        {list_schema(names_schema(kinds), most), keyed_schema(names_schema(kinds), number_schema(range_of<Count>))});
   } else if constexpr (is_per_seat<T>) {
     return keyed_schema(names_schema(names<Seat>()),
                         schema<std::remove_cvref_t<decltype(T{}.of[0])>>(use, Filling::partial, range));

@@ -88,19 +88,33 @@ struct Arbitrary<Hex> {
   }
 };
 
+template <>
+struct Arbitrary<Count> {
+  static Count any(Random& random) {
+    Count count;
+    count = arbitrary<std::uint8_t>(random);  // 255 is `beyond`
+    return count;
+  }
+  static Count near(const Count& value, Random& random) {
+    Count count;
+    count = nearby(std::uint8_t{value}, random);
+    return count;
+  }
+};
+
 template <Named E>
 struct Arbitrary<Counts<E>> {
   static Counts<E> any(Random& random) {
     Counts<E> counts;
-    for (std::uint8_t& many : counts.of) many = once_in(2, random) ? std::uint8_t{0} : arbitrary<std::uint8_t>(random);
+    for (Count& many : counts.of) many = once_in(2, random) ? Count{} : arbitrary<Count>(random);
     return counts;
   }
   static Counts<E> near(const Counts<E>& value, Random& random) {
     Counts<E> counts = value;
-    std::uint8_t& one = counts.of[any_index(counts.of.size(), random)];
+    Count& one = counts.of[any_index(counts.of.size(), random)];
     one = nearby(one, random);
     if (once_in(2, random)) {  // exchanged for another, so that the number stays right
-      std::uint8_t& other = counts.of[any_index(counts.of.size(), random)];
+      Count& other = counts.of[any_index(counts.of.size(), random)];
       if (other > 0) --other;
     }
     return counts;

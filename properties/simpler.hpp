@@ -33,6 +33,14 @@ struct Simpler<N> {
   }
 };
 
+template <>
+struct Simpler<Count> {
+  template <class Visit>
+  static void each(const Count& value, Visit&& visit) {
+    if (value != 0) visit(Count{});
+  }
+};
+
 template <Named E>
 struct Simpler<Counts<E>> {
   template <class Visit>
@@ -44,7 +52,7 @@ struct Simpler<Counts<E>> {
       Counts<E> fewer = value;
       fewer.of[i] = 0;
       visit(fewer);
-      fewer.of[i] = static_cast<std::uint8_t>(value.of[i] - 1);
+      fewer.of[i] = value.of[i] - 1;
       visit(fewer);
     }
   }

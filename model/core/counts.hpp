@@ -1,6 +1,8 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
+#include <compare>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
@@ -11,13 +13,90 @@
 
 namespace fathom {
 
+/// How many there are of one kind of piece, in one place: 0 to 254. One byte.
+/// Taking away more than there is, and adding more than it can hold, gives `beyond`: a count that stays what it is whatever
+/// is added or taken away, and is no number of pieces that a box can hold. So a piece lost or made out of nothing is never
+/// made up for by another mistake, and the conservation invariants see it.
+class Count {
+ public:
+  static constexpr int most = 254;
+
+  constexpr Count() = default;
+  constexpr explicit Count(int many) : many_(fitting(many)) {}
+  /// A number below 0 or above `most` is `beyond`.
+  constexpr Count& operator=(int many) {
+    many_ = fitting(many);
+    return *this;
+  }
+  static constexpr Count beyond() { return Count{-1}; }
+
+  /// As a number; 255 where it is `beyond`, more than any box holds.
+  // NOLINTNEXTLINE(google-explicit-constructor): a count is used as a number everywhere
+  constexpr operator std::uint8_t() const { return many_; }
+  [[nodiscard]] constexpr bool is_beyond() const { return many_ == beyond_; }
+
+  constexpr Count& operator+=(int more) {
+    const int many = many_;
+    many_ = many == beyond_ || more < -many || more > most - many ? beyond_ : static_cast<std::uint8_t>(many + more);
+    return *this;
+  }
+  constexpr Count& operator-=(int less) {
+    const int many = many_;
+    many_ = many == beyond_ || less > many || less < many - most ? beyond_ : static_cast<std::uint8_t>(many - less);
+    return *this;
+  }
+  constexpr Count& operator++() {
+    many_ = static_cast<std::uint8_t>(many_ + (many_ == beyond_ ? 0 : 1));  // one more than most is beyond
+    return *this;
+  }
+  constexpr Count& operator--() {
+    many_ = static_cast<std::uint8_t>(many_ - (many_ == beyond_ ? 0 : 1));  // one fewer than none is beyond
+    return *this;
+  }
+  constexpr Count operator++(int) {
+    const Count before = *this;
+    ++*this;
+    return before;
+  }
+  constexpr Count operator--(int) {
+    const Count before = *this;
+    --*this;
+    return before;
+  }
+
+  /// Both together, and what is left of `a` without `b`: `+=` and `-=` in the form that compilers do for many counts at
+  /// once.
+  static constexpr Count sum(Count a, Count b) {
+    const auto wrapped = static_cast<std::uint8_t>(a.many_ + b.many_);
+    return raw(wrapped | -static_cast<int>(wrapped < a.many_));
+  }
+  static constexpr Count difference(Count a, Count b) {
+    return raw((a.many_ - b.many_) | -static_cast<int>(a.many_ < b.many_) | -static_cast<int>(a.many_ == beyond_));
+  }
+
+  friend constexpr bool operator==(Count, Count) = default;
+  friend constexpr auto operator<=>(Count, Count) = default;
+
+ private:
+  static constexpr std::uint8_t beyond_ = 255;
+  static constexpr std::uint8_t fitting(int many) {
+    return many < 0 || many > most ? beyond_ : static_cast<std::uint8_t>(many);
+  }
+  static constexpr Count raw(int bits) {
+    Count count;
+    count.many_ = static_cast<std::uint8_t>(bits);
+    return count;
+  }
+
+  std::uint8_t many_ = 0;
+};
+
 /// How many there are of each kind: a hand, a deck of indistinguishable cards, the tokens on a space.
-/// Order does not matter and is not kept. At most 255 of a kind; taking more than there are wraps, as unsigned numbers do,
-/// and the conservation invariants of a game notice.
+/// Order does not matter and is not kept.
 template <Named E>
 struct Counts {
   using Kind = E;
-  std::array<std::uint8_t, kinds<E>> of{};
+  std::array<Count, kinds<E>> of{};
 
   constexpr Counts() = default;
   template <std::same_as<E> Item>  // a template, so that clang 14 knows what to make of `counts = {}`
@@ -25,15 +104,20 @@ struct Counts {
     for (const E item : items) ++(*this)[item];
   }
   constexpr Counts(std::initializer_list<std::pair<E, int>> items) {
-    for (const auto& [item, many] : items) (*this)[item] = static_cast<std::uint8_t>(many);
+    for (const auto& [item, many] : items) (*this)[item] = many;
   }
 
-  constexpr std::uint8_t& operator[](E kind) { return of[index_of(kind) % kinds<E>]; }
-  constexpr std::uint8_t operator[](E kind) const { return of[index_of(kind) % kinds<E>]; }
+  /// Of a kind that does not exist there are `beyond`; whoever is about to change how many makes all of them so.
+  constexpr Count& operator[](E kind) {
+    if (index_of(kind) < kinds<E>) return of[index_of(kind)];
+    of.fill(Count::beyond());
+    return of[0];
+  }
+  constexpr Count operator[](E kind) const { return index_of(kind) < kinds<E> ? of[index_of(kind)] : Count::beyond(); }
 
   [[nodiscard]] constexpr int total() const {
     int sum = 0;
-    for (const std::uint8_t n : of) sum += n;
+    for (const Count n : of) sum += n;
     return sum;
   }
   [[nodiscard]] constexpr bool empty() const { return total() == 0; }
@@ -43,13 +127,17 @@ struct Counts {
       if (of[i] < part.of[i]) return false;
     return true;
   }
+  /// Whether some kind has been taken away more often than it was there, or added beyond counting.
+  [[nodiscard]] constexpr bool is_beyond() const {
+    return std::any_of(of.begin(), of.end(), [](Count n) { return n.is_beyond(); });
+  }
 
   constexpr Counts& operator+=(const Counts& more) {
-    for (std::size_t i = 0; i < of.size(); ++i) of[i] = static_cast<std::uint8_t>(of[i] + more.of[i]);
+    for (std::size_t i = 0; i < of.size(); ++i) of[i] = Count::sum(of[i], more.of[i]);
     return *this;
   }
   constexpr Counts& operator-=(const Counts& less) {
-    for (std::size_t i = 0; i < of.size(); ++i) of[i] = static_cast<std::uint8_t>(of[i] - less.of[i]);
+    for (std::size_t i = 0; i < of.size(); ++i) of[i] = Count::difference(of[i], less.of[i]);
     return *this;
   }
   friend constexpr Counts operator+(Counts a, const Counts& b) { return a += b; }
@@ -58,19 +146,27 @@ struct Counts {
   friend constexpr auto operator<=>(const Counts&, const Counts&) = default;
 };
 
+/// What is missing from `whole` when `parts` are accounted for; nothing of a kind of which there is too much already.
+template <Named E>
+constexpr Counts<E> remainder(const Counts<E>& whole, const Counts<E>& parts) {
+  Counts<E> rest;
+  for (std::size_t i = 0; i < rest.of.size(); ++i) rest.of[i] = std::max(whole.of[i] - parts.of[i], 0);
+  return rest;
+}
+
 /// Calls `visit(part)` for every way to pick `size` items out of `whole`, fewest of the first kind first.
 template <Named E, class Visit>
 constexpr void for_each_pick(const Counts<E>& whole, int size, Visit&& visit) {
   const auto choose = [&](auto&& self, std::size_t kind, int left, Counts<E>& part) -> void {
     if (kind + 1 == kinds<E>) {
       if (left > whole.of[kind]) return;
-      part.of[kind] = static_cast<std::uint8_t>(left);
+      part.of[kind] = left;
       visit(std::as_const(part));
       part.of[kind] = 0;
       return;
     }
     for (int n = 0; n <= left && n <= whole.of[kind]; ++n) {
-      part.of[kind] = static_cast<std::uint8_t>(n);
+      part.of[kind] = n;
       self(self, kind + 1, left - n, part);
     }
     part.of[kind] = 0;

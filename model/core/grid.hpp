@@ -11,16 +11,23 @@
 namespace fathom {
 
 /// Some of the cells of a board of up to `Cells` cells, one bit each.
+/// What is not a cell is in no set; a set that it was put into or taken out of holds every cell, which no board gives.
 template <std::size_t Cells>
 struct CellSet {
   static_assert(Cells % 64 == 0);
   std::array<std::uint64_t, Cells / 64> words{};
 
   [[nodiscard]] constexpr bool contains(std::size_t cell) const {
-    return ((words[(cell / 64) % words.size()] >> (cell % 64)) & 1U) != 0;
+    return cell < Cells && ((words[cell / 64] >> (cell % 64)) & 1U) != 0;
   }
-  constexpr void insert(std::size_t cell) { words[(cell / 64) % words.size()] |= std::uint64_t{1} << (cell % 64); }
-  constexpr void erase(std::size_t cell) { words[(cell / 64) % words.size()] &= ~(std::uint64_t{1} << (cell % 64)); }
+  constexpr void insert(std::size_t cell) {
+    if (cell >= Cells) return words.fill(~std::uint64_t{0});
+    words[cell / 64] |= std::uint64_t{1} << (cell % 64);
+  }
+  constexpr void erase(std::size_t cell) {
+    if (cell >= Cells) return words.fill(~std::uint64_t{0});
+    words[cell / 64] &= ~(std::uint64_t{1} << (cell % 64));
+  }
   [[nodiscard]] constexpr int size() const {
     int count = 0;
     for (const std::uint64_t word : words) count += std::popcount(word);

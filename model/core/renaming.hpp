@@ -26,7 +26,7 @@ class Renaming {
 
   template <class T>
   void operator()(T& thing) const {
-    if constexpr (std::is_arithmetic_v<T> || Kinds::template keeps<T>) {
+    if constexpr (std::is_arithmetic_v<T> || std::is_same_v<T, Count> || Kinds::template keeps<T>) {
       return;
     } else if constexpr (requires { kinds_(thing); }) {
       kinds_(thing);
@@ -43,7 +43,8 @@ class Renaming {
     if (at < players_) seat = fathom::seat((at + turn_ % players_ + players_) % players_);
   }
   void rename(SeatSet& seats) const {
-    SeatSet renamed;
+    SeatSet renamed = seats;
+    for (const Seat seat : every<Seat>) renamed.erase(seat);
     for (Seat seat : every<Seat>) {
       if (!seats.contains(seat)) continue;
       rename(seat);
@@ -54,6 +55,7 @@ class Renaming {
   template <class T>
   void rename(PerSeat<T>& things) const {
     PerSeat<T> moved;
+    moved.astray = things.astray;
     for (const Seat from : every<Seat>) {
       Seat to = from;
       rename(to);
@@ -66,7 +68,7 @@ class Renaming {
   void rename(Counts<E>& counts) const {
     Counts<E> renamed;
     for (E kind : every<E>) {
-      const std::uint8_t many = counts[kind];
+      const Count many = counts[kind];
       (*this)(kind);
       renamed[kind] = many;
     }

@@ -16,34 +16,51 @@ inline constexpr int most_seats = static_cast<int>(kinds<Seat>);
 
 constexpr Seat seat(int index) { return static_cast<Seat>(index); }
 
-/// The seat `steps` further clockwise at a table of `players`.
+/// The seat `steps` further clockwise at a table of `players`, of whom there is at least one.
 constexpr Seat clockwise(Seat from, int steps, int players) {
   return seat((static_cast<int>(index_of(from)) + steps) % players);
 }
 
 /// One thing per seat: hands, scores, mermaids. Seats beyond the number of players keep their default.
+/// What is not a seat has the default, too; whatever somebody means to change for it is `astray` from then on, and a law of
+/// any game falls.
 template <class T>
 struct PerSeat {
   std::array<T, kinds<Seat>> of{};
+  bool astray = false;  ///< Whether something was to be changed for a seat that does not exist.
 
-  constexpr T& operator[](Seat seat) { return of[index_of(seat) % kinds<Seat>]; }
-  constexpr const T& operator[](Seat seat) const { return of[index_of(seat) % kinds<Seat>]; }
+  constexpr T& operator[](Seat seat) {
+    if (index_of(seat) < kinds<Seat>) return of[index_of(seat)];
+    astray = true;
+    return of[0];
+  }
+  constexpr const T& operator[](Seat seat) const { return index_of(seat) < kinds<Seat> ? of[index_of(seat)] : nothing; }
   friend constexpr bool operator==(const PerSeat&, const PerSeat&) = default;
+
+ private:
+  static inline const T nothing{};
 };
 
 /// Some of the seats: who has stopped melding, who has seen a token.
+/// What is not a seat is in no set; a set that it was put into or taken out of is `astray` from then on.
 struct SeatSet {
   std::uint8_t bits = 0;
 
-  [[nodiscard]] constexpr bool contains(Seat seat) const { return ((bits >> place(seat)) & 1U) != 0; }
-  constexpr void insert(Seat seat) { bits = static_cast<std::uint8_t>(bits | (1U << place(seat))); }
-  constexpr void erase(Seat seat) { bits = static_cast<std::uint8_t>(bits & ~(1U << place(seat))); }
+  [[nodiscard]] constexpr bool contains(Seat seat) const {
+    return index_of(seat) < kinds<Seat> && ((bits >> index_of(seat)) & 1U) != 0;
+  }
+  constexpr void insert(Seat seat) { bits = static_cast<std::uint8_t>(bits | bit(seat)); }
+  constexpr void erase(Seat seat) {
+    const unsigned gone = index_of(seat) < kinds<Seat> ? bit(seat) : 0U;
+    bits = static_cast<std::uint8_t>((bits & ~gone) | (gone == 0 ? stray : 0U));
+  }
   [[nodiscard]] constexpr bool empty() const { return bits == 0; }
+  [[nodiscard]] constexpr bool astray() const { return (bits & stray) != 0; }
   friend constexpr bool operator==(const SeatSet&, const SeatSet&) = default;
 
  private:
-  /// Within the bits whatever the seat is, so that every question has an answer.
-  static constexpr std::size_t place(Seat seat) { return index_of(seat) % 8; }
+  static constexpr unsigned stray = 1U << 7U;
+  static constexpr unsigned bit(Seat seat) { return index_of(seat) < kinds<Seat> ? 1U << index_of(seat) : stray; }
 };
 
 }  // namespace fathom

@@ -62,8 +62,8 @@ void Table::judge() const {
 }
 
 void Table::discard(Seat by, BeachCard card, int many) const {
-  state.hands[by][card] = static_cast<std::uint8_t>(state.hands[by][card] - many);
-  state.discards[card] = static_cast<std::uint8_t>(state.discards[card] + many);
+  state.hands[by][card] -= many;
+  state.discards[card] += many;
   judge();
 }
 

@@ -57,7 +57,7 @@ TEST(MermaidBeachShow, HasALineForAnyActionInAnyState) {
   states[2].asked_for = static_cast<BeachCard>(99);
   states[2].turn = static_cast<Seat>(99);
   states[2].direction = static_cast<Direction>(99);
-  for (const Seat at : every<Seat>) states[2].shells[at].of.fill(255);
+  for (const Seat at : every<Seat>) states[2].shells[at].of.fill(Count::beyond());
   int lines = 0;
   for (Action action : one_of_each(std::make_index_sequence<std::variant_size_v<Action>>{})) {
     for (const State& state : states) lines += show(game, state, action).empty() ? 0 : 1;

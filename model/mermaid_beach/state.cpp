@@ -7,15 +7,6 @@ namespace fathom::mermaid_beach {
 
 namespace {
 
-/// What is missing from `whole` when `parts` are accounted for; nothing where there is too much already.
-template <Named E>
-Counts<E> remainder(const Counts<E>& whole, const Counts<E>& parts) {
-  Counts<E> rest;
-  for (std::size_t i = 0; i < rest.of.size(); ++i)
-    rest.of[i] = static_cast<std::uint8_t>(whole.of[i] > parts.of[i] ? whole.of[i] - parts.of[i] : 0);
-  return rest;
-}
-
 void settle_beach_cards(const Game& game, State& state) {
   BeachCards seen = state.deck + state.discards;
   for (const Seat at : every<Seat>) {

@@ -26,9 +26,14 @@ std::optional<Tile> read_tile(std::string_view text) {
   return Tile::of(*shape, *symbol, *shade);
 }
 
+Tiles& Tiles::operator+=(const Tiles& more) {
+  for (std::size_t i = 0; i < of.size(); ++i) of[i] = Count::sum(of[i], more.of[i]);
+  return *this;
+}
+
 int Tiles::total() const {
   int sum = 0;
-  for (const std::uint8_t many : of) sum += many;
+  for (const Count many : of) sum += many;
   return sum;
 }
 
@@ -141,7 +146,7 @@ Few<Undercurrents, 8> assumed_undercurrents() {
 /// One tile of every kind, and of each shape a ninth.
 Tiles assumed_tiles() {
   Tiles tiles;
-  tiles.of.fill(1);
+  tiles.of.fill(Count{1});
   ++tiles[Tile::of(Shape::curved, Symbol::dolphin, Shade::dark)];
   ++tiles[Tile::of(Shape::triangular, Symbol::gull, Shade::dark)];
   ++tiles[Tile::of(Shape::straight, Symbol::turtle, Shade::dark)];

@@ -60,10 +60,16 @@ std::optional<Tile> read_tile(std::string_view text);
 
 /// How many tiles there are of each kind.
 struct Tiles {
-  std::array<std::uint8_t, Tile::kinds> of{};
+  std::array<Count, Tile::kinds> of{};
 
-  constexpr std::uint8_t& operator[](Tile tile) { return of[tile.code % Tile::kinds]; }
-  constexpr std::uint8_t operator[](Tile tile) const { return of[tile.code % Tile::kinds]; }
+  /// Of a tile that does not exist there are `beyond`; whoever is about to change how many makes all of them so.
+  constexpr Count& operator[](Tile tile) {
+    if (tile.code < Tile::kinds) return of[tile.code];
+    of.fill(Count::beyond());
+    return of[0];
+  }
+  constexpr Count operator[](Tile tile) const { return tile.code < Tile::kinds ? of[tile.code] : Count::beyond(); }
+  Tiles& operator+=(const Tiles& more);
   [[nodiscard]] int total() const;
   [[nodiscard]] int total(Shape shape) const;
   friend constexpr bool operator==(const Tiles&, const Tiles&) = default;
@@ -138,6 +144,9 @@ struct Box {
   Tiles tiles;
   Cards cards;
   Few<Undercurrents, 8> undercurrents;
+
+  /// The pieces of which no place can ever hold more than are in the box.
+  static constexpr auto pieces = FieldTuple{Field{"treasure", &Box::treasure}, Field{"cards", &Box::cards}};
 
   Board whole;  ///< Derived: the board for four and more players.
   Board small;  ///< Derived: the board for three.

@@ -12,21 +12,15 @@
 namespace fathom::mermaid_rain {
 namespace {
 
-/// The counts of up to eight kinds as one number, a byte each, so that one addition adds them all. A count that has wrapped
-/// below 0 carries into the next and shows.
 template <Named E>
-std::uint64_t packed(const Counts<E>& counts) {
-  static_assert(kinds<E> <= sizeof(std::uint64_t));
-  std::uint64_t word = 0;
-  for (std::size_t i = 0; i < kinds<E>; ++i) word |= std::uint64_t{counts.of[i]} << (8 * i);
-  return word;
-}
-
-template <Named E>
-std::uint64_t packed(const PerSeat<Counts<E>>& counts) {
-  std::uint64_t sum = 0;
-  for (const Counts<E>& each : counts.of) sum += packed(each);
+Counts<E> together(const PerSeat<Counts<E>>& counts) {
+  Counts<E> sum;
+  for (const Counts<E>& each : counts.of) sum += each;
   return sum;
+}
+template <Named E>
+bool nobody_has_any(const PerSeat<Counts<E>>& counts) {
+  return std::ranges::all_of(counts.of, [](const Counts<E>& each) { return each == Counts<E>{}; });
 }
 
 bool at_table(const State& state, Seat at) { return index_of(at) < state.players; }
@@ -41,8 +35,8 @@ bool riding(Step step) { return step >= Step::starting && step < Step::turning_u
 // --- Cards ---
 
 bool cards_conserved(const Game& game, const State& state) {
-  return packed(state.deck) + packed(state.discards) + packed(state.hands) + packed(state.chosen) + packed(state.melds) ==
-         packed(game.box.cards);
+  return state.deck + state.discards + together(state.hands) + together(state.chosen) + together(state.melds) ==
+         game.box.cards;
 }
 
 /// What a player holds, has chosen and has shown was dealt this round or kept from the last.
@@ -75,7 +69,7 @@ bool cards_owed_only_while_dealing(const Game& game, const State& state) {
 /// Chosen cards lie face down until all have chosen; the princess card lies there alone.
 bool chosen_cards_await_showing(const Game&, const State& state) {
   const bool choosing = state.step == Step::choosing_cards || state.step == Step::showing_cards;
-  if (!choosing) return packed(state.chosen) == 0 && state.princess_down.empty();
+  if (!choosing) return nobody_has_any(state.chosen) && state.princess_down.empty();
   for (const Seat at : every<Seat>)
     if ((state.princess_down.contains(at) || state.princess.contains(at)) && !state.chosen[at].empty()) return false;
   return (state.princess_down.bits & state.princess.bits) == 0;
@@ -83,7 +77,7 @@ bool chosen_cards_await_showing(const Game&, const State& state) {
 
 bool melds_within_bounds(const Game& game, const State& state) {
   const bool melding = state.step >= Step::choosing_cards && state.step <= Step::declaring;
-  if (!melding) return packed(state.melds) == 0 && state.princess.empty();
+  if (!melding) return nobody_has_any(state.melds) && state.princess.empty();
   const int most = std::max<int>(game.rules.most_cards, game.rules.first_cards);
   for (const Seat at : every<Seat>)
     if (state.melds[at].total() > most) return false;
@@ -94,16 +88,12 @@ bool melds_within_bounds(const Game& game, const State& state) {
 
 bool tiles_conserved(const Game& game, const State& state) {
   Tiles sum = state.unseen;
-  bool bounded = true;
-  for (std::size_t i = 0; i < Tile::kinds; ++i) {
-    bounded &= sum.of[i] <= game.box.tiles.of[i] && state.tile_discards.of[i] <= game.box.tiles.of[i];
-    sum.of[i] = static_cast<std::uint8_t>(sum.of[i] + state.tile_discards.of[i]);
-  }
+  sum += state.tile_discards;
   for (const Tile tile : state.offer) ++sum[tile];
   for (const Placed& placed : state.placed) ++sum[placed.tile];
   for (const auto& picked : state.picked.of)
     if (picked) ++sum[*picked];
-  return bounded && sum == game.box.tiles;
+  return sum == game.box.tiles;
 }
 
 /// Every tile nobody has seen is in a pile, was discarded unseen, or lies with or before somebody.
@@ -125,7 +115,7 @@ bool offer_only_while_predicting(const Game& game, const State& state) {
 }
 
 bool tiles_to_turn_only_while_turning(const Game&, const State& state) {
-  return (state.step == Step::turning_tiles) == (packed(state.to_turn) != 0);
+  return (state.step == Step::turning_tiles) == !state.to_turn.empty();
 }
 
 /// A tile in front of a player was picked this round and is not placed; who still has to pick has none.
@@ -214,12 +204,11 @@ bool drifting_ends_with_the_round(const Game&, const State& state) {
 // --- Treasure ---
 
 bool tokens_conserved(const Game& game, const State& state) {
-  std::uint64_t sum = packed(state.pool) + packed(state.gone) + packed(state.treasure);
-  for (const Heap& heap : state.heaps) sum += packed(heap.up);
-  Treasures known;
+  Treasures sum = state.pool + state.gone + together(state.treasure);
+  for (const Heap& heap : state.heaps) sum += heap.up;
   for (const FaceDown& token : state.face_downs)
-    if (token.what != Hidden::unknown) ++known[revealed(token.what)];
-  return sum + packed(known) == packed(game.box.treasure);
+    if (token.what != Hidden::unknown) ++sum[revealed(token.what)];
+  return sum == game.box.treasure;
 }
 
 bool pool_size_agrees(const Game&, const State& state) {
@@ -268,7 +257,7 @@ bool one_pickup_per_space(const Game& game, const State& state) {
 }
 
 bool tribute_only_at_the_end(const Game& game, const State& state) {
-  if (state.step < Step::tribute) return packed(state.gone) == 0;
+  if (state.step < Step::tribute) return state.gone.empty();
   for (const Treasure treasure : every<Treasure>)
     if (state.gone[treasure] > game.rules.tribute_each * state.players) return false;
   return true;
@@ -359,7 +348,7 @@ bool nobody_beyond_the_table(const Game&, const State& state) {
                                 state.warp_due.bits | state.warped.bits | state.warp_gained.bits | state.drifting.bits);
   if ((seats & beyond) != 0) return false;
   for (std::size_t i = state.players; i < kinds<Seat>; ++i)
-    if (packed(state.hands.of[i]) != 0 || packed(state.treasure.of[i]) != 0 || state.scores.of[i] != 0) return false;
+    if (!state.hands.of[i].empty() || !state.treasure.of[i].empty() || state.scores.of[i] != 0) return false;
   return true;
 }
 

@@ -321,8 +321,8 @@ TEST(Invariants, HaveAnAnswerForAnyState) {
     damaged.extra[seat] = Shape{99};
     damaged.picked[seat] = Tile{255};
     damaged.mermaids[seat] = Hex{255};
-    damaged.treasure[seat].of.fill(255);
-    damaged.hands[seat].of.fill(255);
+    damaged.treasure[seat].of.fill(Count::beyond());
+    damaged.hands[seat].of.fill(Count::beyond());
   }
   for (State& state : states)
     for (const Step step : every<Step>) {

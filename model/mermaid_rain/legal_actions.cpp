@@ -21,7 +21,7 @@ constexpr std::array<Hex, Hex::cells> every_hex = [] {
 constexpr std::uint8_t tried_of_each_kind = 3;
 /// These cards, and some that are not there.
 Cards and_others(Cards cards) {
-  for (std::uint8_t& many : cards.of) many = std::max(many, tried_of_each_kind);
+  for (Count& many : cards.of) many = std::max<int>(many, tried_of_each_kind);
   return cards;
 }
 

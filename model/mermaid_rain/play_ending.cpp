@@ -77,8 +77,8 @@ void Table::on(const TurnUpTreasure&) const {
 void Table::on(const PayTribute& pay) const {
   for (const Treasure type : every<Treasure>) {
     const int paid = std::min<int>(state.treasure[pay.by][type], rules().tribute_each);
-    state.treasure[pay.by][type] = static_cast<std::uint8_t>(state.treasure[pay.by][type] - paid);
-    state.gone[type] = static_cast<std::uint8_t>(state.gone[type] + paid);
+    state.treasure[pay.by][type] -= paid;
+    state.gone[type] += paid;
     if (paid < rules().tribute_each) add_score(pay.by, -rules().missing_penalty);
   }
   if (rules().below_zero == BelowZero::stops_at_zero && state.scores[pay.by] < 0) state.scores[pay.by] = 0;

@@ -75,11 +75,11 @@ void Table::on(const ReshuffleTiles& again) const {
   for (const Symbol symbol : every<Symbol>)
     for (const Shade shade : every<Shade>) {
       const Tile tile = Tile::of(again.shape, symbol, shade);
-      state.unseen[tile] = static_cast<std::uint8_t>(state.unseen[tile] + state.tile_discards[tile]);
-      state.piles[again.shape] = static_cast<std::uint8_t>(state.piles[again.shape] + state.tile_discards[tile]);
+      state.unseen[tile] += state.tile_discards[tile];
+      state.piles[again.shape] += state.tile_discards[tile];
       state.tile_discards[tile] = 0;
     }
-  state.piles[again.shape] = static_cast<std::uint8_t>(state.piles[again.shape] + state.unseen_discards[again.shape]);
+  state.piles[again.shape] += state.unseen_discards[again.shape];
   state.unseen_discards[again.shape] = 0;
 }
 

@@ -17,7 +17,7 @@ int kinds_with(const Cards& cards, int many) {
 void take_kind(const Cards& cards, int many, Cards& taken) {
   for (const Card card : every<Card>)
     if (taken[card] == 0 && cards[card] >= many) {
-      taken[card] = static_cast<std::uint8_t>(many);
+      taken[card] = many;
       return;
     }
 }

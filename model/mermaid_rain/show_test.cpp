@@ -124,7 +124,7 @@ void worst(E& value) {
 }
 template <Named E>
 void worst(Counts<E>& counts) {
-  counts.of.fill(255);
+  counts.of.fill(Count::beyond());
 }
 
 TEST(Show, HasALineForAnyActionInAnyState) {
@@ -135,7 +135,7 @@ TEST(Show, HasALineForAnyActionInAnyState) {
     states[2].made[at] = static_cast<Meld>(99);
     states[2].picked[at] = Tile{255};
     states[2].extra[at] = static_cast<Shape>(99);
-    states[2].treasure[at].of.fill(255);
+    states[2].treasure[at].of.fill(Count::beyond());
     states[2].mermaids[at] = Hex{255};
   }
   states[2].face_downs.push_back({static_cast<Hidden>(99), {}, static_cast<Seat>(99), Hex{255}});

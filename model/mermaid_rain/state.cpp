@@ -7,17 +7,10 @@ namespace fathom::mermaid_rain {
 namespace {
 
 /// What is missing from `whole` when `parts` are accounted for; nothing where there is too much already.
-template <class Numbers>
-Numbers remainder(const Numbers& whole, const Numbers& parts) {
-  Numbers rest;
-  for (std::size_t i = 0; i < rest.of.size(); ++i)
-    rest.of[i] = static_cast<std::uint8_t>(whole.of[i] > parts.of[i] ? whole.of[i] - parts.of[i] : 0);
+Tiles remainder(const Tiles& whole, const Tiles& parts) {
+  Tiles rest;
+  for (std::size_t i = 0; i < rest.of.size(); ++i) rest.of[i] = std::max(whole.of[i] - parts.of[i], 0);
   return rest;
-}
-
-void add(Tiles& sum, Tile tile) { ++sum[tile]; }
-void add(Tiles& sum, const Tiles& more) {
-  for (std::size_t i = 0; i < sum.of.size(); ++i) sum.of[i] = static_cast<std::uint8_t>(sum.of[i] + more.of[i]);
 }
 
 void settle_cards(const Game& game, State& state) {
@@ -28,15 +21,15 @@ void settle_cards(const Game& game, State& state) {
 
 void settle_tiles(const Game& game, State& state) {
   Tiles seen = state.unseen;
-  add(seen, state.tile_discards);
-  for (const Tile tile : state.offer) add(seen, tile);
-  for (const Placed& placed : state.placed) add(seen, placed.tile);
+  seen += state.tile_discards;
+  for (const Tile tile : state.offer) ++seen[tile];
+  for (const Placed& placed : state.placed) ++seen[placed.tile];
   for (const Seat at : every<Seat>)
-    if (state.picked[at]) add(seen, *state.picked[at]);
-  add(state.unseen, remainder(game.box.tiles, seen));
+    if (state.picked[at]) ++seen[*state.picked[at]];
+  state.unseen += remainder(game.box.tiles, seen);
 
   Counts<Shape> unseen;
-  for (const Shape shape : every<Shape>) unseen[shape] = static_cast<std::uint8_t>(state.unseen.total(shape));
+  for (const Shape shape : every<Shape>) unseen[shape] = state.unseen.total(shape);
   Counts<Shape> elsewhere = state.piles + state.unseen_discards;
   for (const Seat at : every<Seat>)
     if (state.extra[at]) ++elsewhere[*state.extra[at]];
@@ -57,7 +50,7 @@ void settle_treasure(const Game& game, State& state) {
       ++seen[revealed(token.what)];
   }
   state.pool += remainder(game.box.treasure, seen);
-  state.pool_size = static_cast<std::uint8_t>(std::max<int>(state.pool_size, state.pool.total() - unknown));
+  state.pool_size = std::max<int>(state.pool_size, state.pool.total() - unknown);
 }
 
 /// A card of the Undercurrents has been turned up each round; where none is mentioned, the first ones.

@@ -121,7 +121,7 @@ struct State {
   SeatSet warp_gained;            ///< Who of them gained a token by it before her turn.
   SeatSet drifting;               ///< Whose dark tile has left from under the mermaid.
   Treasures pool;                 ///< Of each type, how many lie unseen: in the pool, or face down where nobody has looked.
-  std::uint8_t pool_size = 0;     ///< How many tokens lie in the pool.
+  Count pool_size;                ///< How many tokens lie in the pool.
   Treasures gone;                 ///< Returned as tribute.
   Few<Heap, most_spaces> heaps;   ///< Face-up tokens, a heap for each treasure space that has any, in reading order.
   Few<FaceDown, most_face_down> face_downs;  ///< Face-down tokens, on spaces and gained.

@@ -28,10 +28,11 @@ void Table::on(const Play& play) const {
 }
 
 /// cancelling.exactly, cancelling.who_chooses — Play Song/Silence cards.
-/// What can cancel in one way only is covered at once; between several ways somebody chooses.
+/// What can cancel in one way only is covered at once; between several ways somebody chooses. What is beyond counting would
+/// cancel for ever.
 void Table::cancel(Seat owner, int nth, Mermaid& mermaid) const {
   Cancelling ways = ways_to_cancel(mermaid.visible);
-  while (ways.size() == 1) {
+  while (ways.size() == 1 && !mermaid.visible.is_beyond()) {
     mermaid.visible -= ways[0];
     mermaid.covered += ways[0];
     ways = ways_to_cancel(mermaid.visible);

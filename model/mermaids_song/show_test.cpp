@@ -59,7 +59,7 @@ void worst(E& value) {
   value = static_cast<E>(255);
 }
 void worst(std::uint8_t& value) { value = 255; }
-void worst(Cards& value) { value.of.fill(255); }
+void worst(Cards& value) { value.of.fill(Count::beyond()); }
 
 TEST(MermaidsSongShow, HasALineForAnyActionInAnyState) {
   std::vector<State> states(3);

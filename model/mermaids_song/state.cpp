@@ -20,21 +20,11 @@ int mermaids_removed(const Rules& rules, int players) {
 
 Cards pack(const Game& game, int players) {
   Cards cards = game.box.cards;
-  cards[Card::mermaid] =
-      static_cast<std::uint8_t>(std::max(0, cards[Card::mermaid] - mermaids_removed(game.rules, players)));
+  cards[Card::mermaid] = std::max(0, cards[Card::mermaid] - mermaids_removed(game.rules, players));
   return cards;
 }
 
 namespace {
-
-/// What is missing from `whole` when `parts` are accounted for; nothing where there is too much already.
-template <Named E>
-Counts<E> remainder(const Counts<E>& whole, const Counts<E>& parts) {
-  Counts<E> rest;
-  for (const E kind : every<E>)
-    rest[kind] = static_cast<std::uint8_t>(whole[kind] > parts[kind] ? whole[kind] - parts[kind] : 0);
-  return rest;
-}
 
 void settle_cards(const Game& game, State& state) {
   Cards seen = state.deck + state.discards + state.set_aside;

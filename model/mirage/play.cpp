@@ -8,10 +8,7 @@ namespace fathom::mirage {
 
 namespace {
 
-/// One fewer in a supply, which is never below none.
-void take_from(std::uint8_t& supply, int many) { supply = static_cast<std::uint8_t>(std::max(supply - many, 0)); }
-
-std::uint8_t& supply_of(State& state, Seat of, Terrain terrain) {
+Count& supply_of(State& state, Seat of, Terrain terrain) {
   return terrain == Terrain::land ? state.camels[of] : state.ships[of];
 }
 
@@ -19,14 +16,14 @@ std::uint8_t& supply_of(State& state, Seat of, Terrain terrain) {
 
 /// setup.starting_tile, setup.removed_for_three — Setup.
 void Table::on(const StartingTile& tile) const {
-  take_from(state.pile[tile.pattern], 1);
+  --state.pile[tile.pattern];
   state.board.lay(game.box, LaidCoast{tile.pattern, tile.face, Square{}, Direction::north, Seat::Ann, std::nullopt});
   const bool leaves_out = state.players == 3 && game.rules.removed_for_three > 0;
   state.step = leaves_out ? Step::setting_aside : Step::first_player;
 }
 
 void Table::on(const SetAside& aside) const {
-  take_from(state.bag[aside.tile], 1);
+  --state.bag[aside.tile];
   ++state.set_aside[aside.tile];
   if (state.set_aside.total() >= game.rules.removed_for_three || state.bag.empty()) state.step = Step::first_player;
 }
@@ -41,7 +38,7 @@ void Table::begin_turn(Seat whose) const {
 
 /// coast.comes_with_plain_tiles — Draw A Tile.
 void Table::hold(SurveyTile tile) const {
-  take_from(state.bag[tile], 1);
+  --state.bag[tile];
   state.tile = tile;
   state.step = is_plain(tile) && !state.pile.empty() ? Step::taking_coast : Step::laying;
 }
@@ -49,7 +46,7 @@ void Table::on(const Draw& draw) const { hold(draw.tile); }
 void Table::on(const ChooseTile& choose) const { hold(choose.tile); }
 
 void Table::on(const TakeCoast& take) const {
-  take_from(state.pile[take.pattern], 1);
+  --state.pile[take.pattern];
   state.coast = take.pattern;
   state.step = Step::laying;
 }
@@ -93,7 +90,7 @@ void Table::on(const AddExplorers& add) const {
   if (!state.board.survey.empty()) {
     LaidSurvey& tile = state.board.survey[state.board.survey.size() - 1];
     tile.explorers = add.on;
-    take_from(supply_of(state, add.by, tile.side), add.on.size());
+    supply_of(state, add.by, tile.side) -= add.on.size();
   }
   add_to_coast_next();
 }
@@ -109,7 +106,7 @@ void Table::add_to_coast_next() const {
 void Table::on(const AddToCoast& add) const {
   for (LaidCoast& coast : state.board.coasts)
     if (coast.at == state.coast_at) coast.explorer = add.on;
-  take_from(supply_of(state, add.by, add.on), 1);
+  --supply_of(state, add.by, add.on);
   resolve_gaps();
 }
 

@@ -62,7 +62,7 @@ void Table::take_back_explorers(const PatchSet& regions, Seat of) const {
 }
 
 void Table::on(const PitchTent& pitch) const {
-  if (state.tents[pitch.by] > 0) --state.tents[pitch.by];
+  --state.tents[pitch.by];
   state.camps.push_back(Camp{pitch.by, pitch.at});
   plant_next();
 }
@@ -82,8 +82,8 @@ void Table::on(const MoveTent& move) const {
 void Table::on(const KeepTrees& keep) const {
   if (keep.from) {
     if (const auto patch = explorer_at(state.board, *keep.from, keep.by, keep.with)) state.board.remove_explorer(*patch);
-  } else if (std::uint8_t& supply = (keep.with == Explorer::camel ? state.camels : state.ships)[keep.by]; supply > 0) {
-    --supply;
+  } else {
+    --(keep.with == Explorer::camel ? state.camels : state.ships)[keep.by];
   }
   state.keepers.push_back(Keeper{keep.by, keep.with, state.vacated.value_or(Square{})});
   state.vacated.reset();
@@ -106,7 +106,7 @@ void Table::plant_next() const {
 
 void Table::on(const Plant& plant) const {
   if (const auto square = square_for_tree(game, state)) state.trees.push_back(Tree{plant.colour, *square});
-  if (state.tree_supply[plant.colour] > 0) --state.tree_supply[plant.colour];
+  --state.tree_supply[plant.colour];
   plant_next();
 }
 

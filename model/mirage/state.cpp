@@ -7,15 +7,6 @@ namespace fathom::mirage {
 
 namespace {
 
-/// What is missing from `whole` when `parts` are accounted for; nothing where there is too much already.
-template <Named E>
-Counts<E> remainder(const Counts<E>& whole, const Counts<E>& parts) {
-  Counts<E> rest;
-  for (std::size_t i = 0; i < rest.of.size(); ++i)
-    rest.of[i] = static_cast<std::uint8_t>(whole.of[i] > parts.of[i] ? whole.of[i] - parts.of[i] : 0);
-  return rest;
-}
-
 void settle_tiles(const Game& game, State& state) {
   Counts<SurveyTile> survey = state.bag + state.set_aside;
   for (const LaidSurvey& laid : state.board.survey) ++survey[laid.tile];
@@ -29,8 +20,8 @@ void settle_tiles(const Game& game, State& state) {
 }
 
 /// Fills a supply up to what a player begins with, less what is on the table.
-void settle_supply(std::uint8_t& supply, int at_first, int on_the_table) {
-  supply = static_cast<std::uint8_t>(std::max<int>(supply, at_first - on_the_table));
+void settle_supply(Count& supply, int at_first, int on_the_table) {
+  supply = std::max<int>(supply, at_first - on_the_table);
 }
 
 void settle_pieces(const Game& game, State& state) {

@@ -95,9 +95,9 @@ struct State {
   std::optional<CoastPattern> coast;  ///< The Coast tile taken with it, until it is laid.
   std::optional<Square> coast_at;     ///< Where it was laid, until an explorer has been added to it.
   Board board;
-  PerSeat<std::uint8_t> camels;  ///< In each player's supply.
-  PerSeat<std::uint8_t> ships;
-  PerSeat<std::uint8_t> tents;
+  PerSeat<Count> camels;  ///< In each player's supply.
+  PerSeat<Count> ships;
+  PerSeat<Count> tents;
   Few<Camp, most_camps> camps;
   Few<Square, most_open_gaps>
       gaps;  ///< Gaps of this turn not yet resolved, each by its northernmost, then westernmost square.

@@ -170,8 +170,8 @@ TEST(MirageState, CanBeSettledWhateverItHolds) {
   State state = partial();
   state.players = 255;
   state.turn = static_cast<Seat>(255);
-  state.bag.of.fill(255);
-  state.pile.of.fill(255);
+  state.bag.of.fill(Count::beyond());
+  state.pile.of.fill(Count::beyond());
   state.tile = static_cast<SurveyTile>(255);
   state.board.survey.push_back({static_cast<SurveyTile>(255), Square{255, 255}, static_cast<Elbow>(255),
                                 static_cast<Terrain>(255), static_cast<Seat>(255), Parts{255}});

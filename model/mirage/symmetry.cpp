@@ -85,7 +85,7 @@ Box renamed(const Box& box, const Relabelling& by) {
   for (const SurveyTile tile : every<SurveyTile>) {
     SurveyTile called = tile;
     rename(called);
-    other.survey[called] = static_cast<std::uint8_t>(other.survey[called] + box.survey[tile]);
+    other.survey[called] += box.survey[tile];
     other.water_sides[index_of(called)] = renamed_side(by, tile, Terrain::water);
   }
   for (auto& faces : other.beaches)

@@ -30,7 +30,7 @@ TEST(MirageView, ShowsEverythingToEverybody) {
 TEST(MirageView, TellsStatesApartThatDifferInOneTileOfTheBag) {
   const State state = under_way();
   State other = state;
-  for (std::uint8_t& many : other.bag.of)
+  for (Count& many : other.bag.of)
     if (many > 0) {
       --many;
       break;

@@ -37,7 +37,7 @@ std::vector<Cards> smallest_ways_to_cancel(const Cards& cards) {
     const Card card = every<Card>[kind];
     const int worth = as_song(card) - as_silence(card);
     for (int many = 0; many <= (worth == 0 ? 0 : std::min<int>(cards[card], enough)); ++many) {
-      part[card] = static_cast<std::uint8_t>(many);
+      part[card] = many;
       self(self, kind + 1, part, sung + many * worth);
     }
   };
@@ -53,7 +53,7 @@ namespace {
 
 /// Whether somebody has to choose what is covered, once all that cancels in one way only is covered.
 bool leaves_a_choice(Cards visible) {
-  while (cancel_somehow(visible)) {
+  while (!visible.is_beyond() && cancel_somehow(visible)) {
     const std::vector<Cards> ways = smallest_ways_to_cancel(visible);
     if (ways.size() > 1) return true;
     visible -= ways[0];

@@ -175,7 +175,7 @@ std::string winners_have_to_pitch_a_tent(const Position& at) {
 
 std::string tents_stand_where_they_are_put(const Moment& moment) {
   std::vector<Camp> wanted(moment.before.camps.begin(), moment.before.camps.end());
-  PerSeat<std::uint8_t> supply = moment.before.tents;
+  PerSeat<Count> supply = moment.before.tents;
   if (const auto* pitch = std::get_if<PitchTent>(&moment.action)) {
     wanted.push_back({pitch->by, pitch->at});
     --supply[pitch->by];

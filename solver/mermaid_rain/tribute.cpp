@@ -57,7 +57,7 @@ TributeTable ask_tribute(const Game& game) {
   for (const Treasure type : every<Treasure>)
     for (int tokens = 0; tokens <= game.box.treasure[type]; ++tokens) {
       Treasures held;
-      held.of.fill(static_cast<std::uint8_t>(std::max<int>(1, game.rules.tribute_each)));
+      held.of.fill(Count{std::max<int>(1, game.rules.tribute_each)});
       held[type] = static_cast<std::uint8_t>(tokens);
       const State before = alone_with(game, held);
       const State after = after_tribute(game, before);

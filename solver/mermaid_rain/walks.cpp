@@ -288,7 +288,7 @@ std::optional<std::vector<Action>> search(const Game& game, const State& placed,
     State state;
     std::vector<Action> moves;
   };
-  std::set<std::tuple<std::uint8_t, std::array<std::uint8_t, kinds<Card>>>> seen;
+  std::set<std::tuple<std::uint8_t, Cards>> seen;
   std::vector<Action> legal;
   std::vector<Node> layer{Node{placed, {}}};
   for (int move = 0; move <= wish.hand.total() && !layer.empty(); ++move) {
@@ -296,7 +296,7 @@ std::optional<std::vector<Action>> search(const Game& game, const State& placed,
     for (const Node& node : layer) {
       const Hex here = node.state.mermaids[Seat::Ann];
       if (node.state.step == Step::taking && here == wish.treasure) return node.moves;
-      if (node.state.step != Step::moving || !seen.insert({here.cell, node.state.hands[Seat::Ann].of}).second) continue;
+      if (node.state.step != Step::moving || !seen.insert({here.cell, node.state.hands[Seat::Ann]}).second) continue;
       MermaidRain::legal_actions(game, node.state, legal);
       for (const Action& action : legal) {
         if (!std::holds_alternative<Move>(action) && !std::holds_alternative<DeepSea>(action)) continue;

@@ -1,0 +1,172 @@
+#include "model/core/counts.hpp"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <limits>
+#include <set>
+#include <string_view>
+#include <vector>
+
+namespace fathom {
+namespace {
+
+enum class Fruit : std::uint8_t { apple, pear, plum };
+constexpr std::array<std::string_view, 3> names_of(Fruit) { return {"apple", "pear", "plum"}; }
+using Basket = Counts<Fruit>;
+constexpr auto no_fruit = static_cast<Fruit>(3);
+
+TEST(Count, IsANumber) {
+  Count count;
+  EXPECT_EQ(count, 0);
+  count = 7;
+  ++count;
+  count += 5;
+  count -= 3;
+  --count;
+  EXPECT_EQ(count, 9);
+  EXPECT_EQ(count++, 9);
+  EXPECT_EQ(count--, 10);
+  EXPECT_EQ(count, 9);
+}
+
+TEST(Count, HoldsAsManyAsABoxCan) {
+  Count count{Count::most};
+  EXPECT_FALSE(count.is_beyond());
+  EXPECT_EQ(count, 254);
+  EXPECT_TRUE(Count{Count::most + 1}.is_beyond());
+  EXPECT_TRUE(Count{-1}.is_beyond());
+}
+
+TEST(Count, IsBeyondWhenMoreIsTakenAwayThanThereIs) {
+  Count one_by_one;
+  --one_by_one;
+  EXPECT_TRUE(one_by_one.is_beyond());
+  Count many{3};
+  many -= 4;
+  EXPECT_TRUE(many.is_beyond());
+  EXPECT_TRUE(Count::difference(Count{3}, Count{4}).is_beyond());
+}
+
+TEST(Count, IsBeyondWhenMoreIsAddedThanItCanHold) {
+  Count one_by_one{Count::most};
+  ++one_by_one;
+  EXPECT_TRUE(one_by_one.is_beyond());
+  Count many{200};
+  many += 55;
+  EXPECT_TRUE(many.is_beyond());
+  EXPECT_TRUE(Count::sum(Count{200}, Count{55}).is_beyond());
+  EXPECT_TRUE(Count::sum(Count{200}, Count{200}).is_beyond());
+}
+
+TEST(Count, StaysBeyondWhateverFollows) {
+  Count count = Count::beyond();
+  ++count;
+  --count;
+  count += 10;
+  count -= 200;
+  count += -3;
+  count -= -3;
+  EXPECT_TRUE(count.is_beyond());
+  EXPECT_TRUE(Count::sum(count, Count{1}).is_beyond());
+  EXPECT_TRUE(Count::sum(Count{1}, count).is_beyond());
+  EXPECT_TRUE(Count::difference(count, Count{1}).is_beyond());
+  EXPECT_TRUE(Count::difference(count, count).is_beyond());
+  EXPECT_TRUE(Count::difference(Count{1}, count).is_beyond());
+}
+
+TEST(Count, TakesNumbersOfAnySize) {
+  for (const int many : {std::numeric_limits<int>::min(), std::numeric_limits<int>::max()}) {
+    Count sum{5};
+    sum += many;
+    EXPECT_TRUE(sum.is_beyond());
+    Count difference{5};
+    difference -= many;
+    EXPECT_TRUE(difference.is_beyond());
+  }
+}
+
+/// What the sum and the difference of any two counts are, told by whole numbers.
+TEST(Count, AddsAndTakesAwayAsWholeNumbersDo) {
+  for (int a = 0; a <= Count::most; ++a)
+    for (int b = 0; b <= Count::most; ++b) {
+      ASSERT_EQ(Count::sum(Count{a}, Count{b}), Count{a + b}) << a << " + " << b;
+      ASSERT_EQ(Count::difference(Count{a}, Count{b}), Count{a - b}) << a << " - " << b;
+      Count sum{a};
+      sum += b;
+      Count difference{a};
+      difference -= b;
+      ASSERT_EQ(sum, Count{a + b});
+      ASSERT_EQ(difference, Count{a - b});
+    }
+}
+
+TEST(Counts, AddUp) {
+  const Basket basket{{Fruit::apple, 2}, {Fruit::plum, 3}};
+  EXPECT_EQ(basket.total(), 5);
+  EXPECT_EQ(basket[Fruit::pear], 0);
+  EXPECT_EQ((Basket{Fruit::apple, Fruit::apple, Fruit::plum} + Basket{{Fruit::plum, 2}}), basket);
+  EXPECT_EQ(basket - basket, Basket{});
+  EXPECT_TRUE(Basket{}.empty());
+  EXPECT_FALSE(basket.empty());
+}
+
+TEST(Counts, HaveWhatIsInThem) {
+  const Basket basket{{Fruit::apple, 2}, {Fruit::plum, 3}};
+  EXPECT_TRUE(basket.has(basket));
+  EXPECT_TRUE(basket.has({}));
+  EXPECT_FALSE(basket.has({Fruit::pear}));
+  EXPECT_FALSE(basket.has({{Fruit::apple, 3}}));
+}
+
+/// A card nobody holds is put on the discard pile: no sum of the places makes that good.
+TEST(Counts, DoNotConserveWhatComesFromNowhere) {
+  const Basket box{{Fruit::apple, 4}};
+  Basket hand;
+  Basket pile = box;
+  --hand[Fruit::apple];
+  ++pile[Fruit::apple];
+  EXPECT_TRUE(hand.is_beyond());
+  EXPECT_NE(hand + pile, box);
+  for (int i = 0; i < 300; ++i) {
+    --hand[Fruit::apple];
+    ++pile[Fruit::apple];
+    ASSERT_NE(hand + pile, box);
+  }
+}
+
+TEST(Counts, HaveBeyondCountingOfAKindThatDoesNotExist) {
+  Basket basket{Fruit::apple};
+  EXPECT_TRUE(std::as_const(basket)[no_fruit].is_beyond());
+  EXPECT_FALSE(basket.is_beyond());
+  basket[no_fruit] = 3;
+  EXPECT_TRUE(basket.is_beyond()) << "to change how many there are of no kind shows";
+  EXPECT_EQ(basket.total(), 3 + 2 * (Count::most + 1));
+}
+
+TEST(Counts, TellWhatIsMissing) {
+  const Basket whole{{Fruit::apple, 2}, {Fruit::pear, 1}};
+  EXPECT_EQ(remainder(whole, Basket{Fruit::apple}), (Basket{Fruit::apple, Fruit::pear}));
+  EXPECT_EQ(remainder(whole, Basket{{Fruit::apple, 5}}), Basket{Fruit::pear}) << "too much already leaves nothing missing";
+}
+
+TEST(Counts, ArePickedInEveryWayOnce) {
+  const Basket whole{{Fruit::apple, 2}, {Fruit::pear, 1}, {Fruit::plum, 3}};
+  std::vector<Basket> picks;
+  for_each_pick(whole, 3, [&](const Basket& pick) { picks.push_back(pick); });
+  EXPECT_EQ(picks.size(), 6U);
+  EXPECT_EQ(std::set<Basket>(picks.begin(), picks.end()).size(), picks.size());
+  for (const Basket& pick : picks) {
+    EXPECT_EQ(pick.total(), 3);
+    EXPECT_TRUE(whole.has(pick));
+  }
+  int ways = 0;
+  for_each_pick(whole, 0, [&](const Basket&) { ++ways; });
+  for_each_pick(whole, 6, [&](const Basket&) { ++ways; });
+  for_each_pick(whole, 7, [&](const Basket&) { ADD_FAILURE() << "there are not so many"; });
+  for_each_pick(whole, -1, [&](const Basket&) { ADD_FAILURE() << "nobody picks fewer than none"; });
+  EXPECT_EQ(ways, 2);
+}
+
+}  // namespace
+}  // namespace fathom
