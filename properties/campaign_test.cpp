@@ -49,7 +49,7 @@ std::string gist(const std::vector<Verdict>& verdicts) {
 TEST(Campaign, FindsNothingWrongWithASoundGame) {
   const auto verdicts = campaign(Fault::none);
   EXPECT_EQ(failing(verdicts), std::set<std::string>{});
-  EXPECT_EQ(verdicts.size(), 19U);
+  EXPECT_EQ(verdicts.size(), 22U);
   EXPECT_GT(on(verdicts, "every_pebble_is_somewhere").cost.actions, 1000U);
 }
 
@@ -78,9 +78,11 @@ INSTANTIATE_TEST_SUITE_P(
         Planted{Fault::weightless, "weights_are_likelihoods"}, Planted{Fault::mumbles, "actions_read_differently"},
         Planted{Fault::unsettled, "complete_is_settled"}, Planted{Fault::favours_bob, "relabelling_commutes"},
         Planted{Fault::shows_marbles, "disguise_looks_the_same"}, Planted{Fault::follows_marbles, "hidden_stays_hidden"},
-        Planted{Fault::nods_at_red, "unseen_deeds_look_alike"}, Planted{Fault::speechless, "anything_is_survived"},
-        Planted{Fault::loses_a_pebble, "every_pebble_is_somewhere"}, Planted{Fault::loses_a_pebble, "points_are_pebbles"},
-        Planted{Fault::forgets_the_turn, "turns_pass"}),
+        Planted{Fault::nods_at_red, "unseen_deeds_look_alike"},
+        Planted{Fault::counts_covertly, "open_deeds_look_different"}, Planted{Fault::lists_twice, "nothing_is_listed_twice"},
+        Planted{Fault::pays_nobody, "nothing_is_lost_count_of"},
+        Planted{Fault::speechless, "anything_is_survived"}, Planted{Fault::loses_a_pebble, "every_pebble_is_somewhere"},
+        Planted{Fault::loses_a_pebble, "points_are_pebbles"}, Planted{Fault::forgets_the_turn, "turns_pass"}),
     [](const auto& planted) { return std::string(planted.param.falls); });
 
 TEST(Campaign, TellsTheAttemptThatBrokeALaw) {

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string>
@@ -11,6 +13,7 @@
 
 #include "model/core/game.hpp"
 #include "properties/arbitrary.hpp"
+#include "properties/counting.hpp"
 #include "properties/law.hpp"
 
 namespace fathom::properties {
@@ -63,6 +66,14 @@ struct AnyGame {
     return quoted(attempt.at, attempt.action) + " and " + quoted(attempt.at, canonical) +
            " are one deed, yet differ in effect";
   }
+  /// With any of the rules dropped that can be, and with none.
+  static std::string nothing_is_listed_twice(const Position<S>& at, Random& random) {
+    const Game game = with_some_dropped(at.game, random);
+    const Actions listed = game.dropped == at.game.dropped ? at.legal : legal_in(game, at.state);
+    for (const Action& action : some_of(listed, random))
+      if (std::ranges::count(listed, action) > 1) return quoted(at, action) + " is listed twice" + without_those_of(game);
+    return {};
+  }
   static std::string refusal_names_a_rule(const Attempt<S>& attempt) {
     State state = attempt.at.state;
     const auto refused = apply<G>(attempt.at.game, state, attempt.action);
@@ -107,6 +118,7 @@ struct AnyGame {
     }
     return {};
   }
+  static std::string nothing_is_lost_count_of(const Position<S>& at) { return lost_count_of(at.state, at.game.box); }
   static std::string ends_in_time(const Moment<S>& moment) {
     if (moment.number < G::longest_play || G::acting(moment.after).mover == Mover::nobody) return {};
     return "the game is not over after " + std::to_string(moment.number) + " actions";
@@ -213,8 +225,29 @@ struct AnyGame {
     if (G::view(at.game, performed(at.game, at.state, one), looking) ==
         G::view(at.game, performed(at.game, at.state, other), looking))
       return {};
-    return quoted(at, one) + " and " + quoted(at, other) + " are for " + std::string(name_of(*seen_by)) + " alone to see, yet " +
-           std::string(name_of(looking)) + " can tell one from the other";
+    return quoted(at, one) + " and " + quoted(at, other) + " are for " + std::string(name_of(*seen_by)) +
+           " alone to see, yet " + std::string(name_of(looking)) + " can tell one from the other";
+  }
+
+  /// Of two deeds done in the open that come to different things, everybody can tell which was done; otherwise the deed says
+  /// more than anybody sees, and is not as open as it is declared.
+  static std::string open_deeds_look_different(const Position<S>& at, Random& random) {
+    if (at.legal.size() < 2) return {};
+    const Action& one = at.legal[any_index(at.legal.size(), random)];
+    const std::size_t begin = any_index(at.legal.size(), random);
+    for (std::size_t i = 0; i < at.legal.size(); ++i) {
+      const Action& other = at.legal[(begin + i) % at.legal.size()];
+      if (one.index() != other.index() || one == other || !is_open(one)) continue;
+      const State after_one = performed(at.game, at.state, one);
+      const State after_other = performed(at.game, at.state, other);
+      if (after_one == after_other) continue;
+      for (int place = 0; place < S::players(at.state); ++place)
+        if (G::view(at.game, after_one, seat(place)) == G::view(at.game, after_other, seat(place)))
+          return quoted(at, one) + " and " + quoted(at, other) + " are for all to see, yet " +
+                 std::string(name_of(seat(place))) + " cannot tell one from the other";
+      return {};
+    }
+    return {};
   }
 
   // Robustness.
@@ -252,10 +285,12 @@ struct AnyGame {
     std::vector<Law<S>> all{
         {"generated_is_allowed", "", AsksProbe<S>{generated_is_allowed}},
         {"allowed_is_generated", "", AsksAttempt<S>{allowed_is_generated}},
+        {"nothing_is_listed_twice", "", AsksProbe<S>{nothing_is_listed_twice}},
         {"refusal_names_a_rule", "", AsksAttempt<S>{refusal_names_a_rule}},
         {"objections_agree", "", AsksAttempt<S>{objections_agree}},
         {"no_dead_end", "", AsksPosition<S>{no_dead_end}},
         {"only_the_acting_seat_chooses", "", AsksPosition<S>{only_the_acting_seat_chooses}},
+        {"nothing_is_lost_count_of", "", AsksPosition<S>{nothing_is_lost_count_of}},
         {"same_action_same_state", "", AsksProbe<S>{same_action_same_state}},
         {"weights_are_likelihoods", "", AsksProbe<S>{weights_are_likelihoods}},
         {"actions_read_differently", "", AsksProbe<S>{actions_read_differently}},
@@ -264,6 +299,7 @@ struct AnyGame {
         {"disguise_looks_the_same", "", AsksProbe<S>{disguise_looks_the_same}},
         {"hidden_stays_hidden", "", AsksProbe<S>{hidden_stays_hidden}},
         {"unseen_deeds_look_alike", "", AsksProbe<S>{unseen_deeds_look_alike}},
+        {"open_deeds_look_different", "", AsksProbe<S>{open_deeds_look_different}},
         {"anything_is_survived", "", AsksProbe<S>{anything_is_survived}},
     };
     if (G::length == Length::bounded) all.push_back({"ends_in_time", "", AsksMoment<S>{ends_in_time}});
@@ -276,6 +312,28 @@ struct AnyGame {
  private:
   static constexpr int actions_tried = 4;
 
+  /// The game without some of the rules that a house rule could drop: often one of them or a few, at times all.
+  static Game with_some_dropped(const Game& game, Random& random) {
+    constexpr std::array<std::uint32_t, 4> one_in{1, 2, 8, 32};
+    const std::uint32_t rarity = one_in[any_index(one_in.size(), random)];
+    Game changed = game;
+    for (const std::string_view id : G::clause_rules()) {
+      const auto rule = position_of(G::rulebook(), id);
+      if (rule && G::rulebook()[*rule].nature == Nature::chosen && once_in(rarity, random)) changed.dropped.insert(*rule);
+    }
+    return changed;
+  }
+  static std::string without_those_of(const Game& game) {
+    std::string rules;
+    for (std::size_t rule = 0; rule < G::rulebook().size(); ++rule)
+      if (game.dropped.contains(rule)) rules += (rules.empty() ? " without " : ", ") + std::string(G::rulebook()[rule].id);
+    return rules;
+  }
+
+  /// Whether all that the action says is seen by everybody.
+  static bool is_open(const Action& action) {
+    return std::visit([](const auto& deed) { return deed.observers == Observers::everyone; }, action);
+  }
   /// Who alone sees what the action says, where it is not done in the open.
   static std::optional<Seat> only_observer(const Action& action) {
     return std::visit(

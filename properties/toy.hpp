@@ -34,6 +34,9 @@ enum class Fault : std::uint8_t {
   nods_at_red,       ///< Drawing a red marble leaves a trace for all to see.
   speechless,        ///< Says nothing of a table larger than there can be.
   loses_a_pebble,    ///< The seventh pebble taken is nowhere.
+  pays_nobody,       ///< A third pebble goes to a chair that does not exist.
+  lists_twice,       ///< Two pebbles are offered once more.
+  counts_covertly,   ///< Nobody sees how many pebbles are taken.
   forgets_the_turn,  ///< Whoever takes three takes again, from the second time on.
 };
 
@@ -166,6 +169,7 @@ struct Pebbles {
       if (fault == Fault::hides_a_choice && pebbles == 3) continue;
       const bool anyway = fault == Fault::offers_too_much && pebbles == 4 && state.left > 4;
       if (anyway || !objected(game, state, take)) actions.emplace_back(take);
+      if (fault == Fault::lists_twice && pebbles == 2 && !objected(game, state, take)) actions.emplace_back(take);
       const Take other{clockwise(state.turn, 1, table(state)), pebbles};
       if (fault == Fault::interrupts && !objected(game, state, other)) actions.emplace_back(other);
     }
@@ -185,6 +189,7 @@ struct Pebbles {
     const int gone = fault == Fault::never_ends ? 0 : std::min<int>(state.left, take.pebbles + wavering);
     state.left = static_cast<std::uint8_t>(state.left - gone);
     state.taken[take.by] = static_cast<std::uint8_t>(state.taken[take.by] + gone - (lost ? 1 : 0));
+    if (fault == Fault::pays_nobody && take.pebbles == 3) ++state.taken[seat(most_seats)];
     const Seat next = clockwise(take.by, 1, table(state));
     if (take.pebbles == 3 || (fault == Fault::follows_marbles && state.marbles[next] == Marble::red)) ++state.threes;
     const bool goes_on = (fault == Fault::forgets_the_turn && take.pebbles == 3 && state.threes > 1) ||
@@ -211,6 +216,11 @@ struct Pebbles {
     for (const Seat who : every<Seat>)
       if (who != looking && game.rules.fault != Fault::shows_marbles && state.marbles[who] != Marble::none)
         state.marbles[who] = Marble::blue;
+    if (game.rules.fault == Fault::counts_covertly) {
+      state.left = 0;
+      state.taken = {};
+      state.threes = 0;
+    }
     return state;
   }
   static State disguise(const Game&, State state, Seat looking, Random& random) {

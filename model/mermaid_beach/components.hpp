@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/core/counts.hpp"
+#include "model/core/fields.hpp"
 #include "model/core/names.hpp"
 
 namespace fathom::mermaid_beach {
@@ -66,6 +67,8 @@ struct Box {
   BeachCards beach;
   ShellCards shells;
 
+  /// The pieces of which no place can ever hold more than are in the box.
+  static constexpr auto pieces = FieldTuple{Field{"beach", &Box::beach}, Field{"shells", &Box::shells}};
   friend bool operator==(const Box&, const Box&) = default;
 };
 

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/core/counts.hpp"
+#include "model/core/fields.hpp"
 #include "model/core/names.hpp"
 
 namespace fathom::mermaids_song {
@@ -55,6 +56,8 @@ struct Box {
   Cards cards;
   Creatures creatures;
 
+  /// The pieces of which no place can ever hold more than are in the box.
+  static constexpr auto pieces = FieldTuple{Field{"cards", &Box::cards}, Field{"creatures", &Box::creatures}};
   friend bool operator==(const Box&, const Box&) = default;
 };
 

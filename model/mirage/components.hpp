@@ -100,6 +100,9 @@ struct Box {
   std::array<std::array<Beach, kinds<CoastFace>>, kinds<CoastPattern>> beaches{};
   Counts<Colour> trees;
 
+  /// The pieces of which no place can ever hold more than are in the box.
+  static constexpr auto pieces =
+      FieldTuple{Field{"survey", &Box::survey}, Field{"coasts", &Box::coasts}, Field{"trees", &Box::trees}};
   friend bool operator==(const Box&, const Box&) = default;
 };
 
