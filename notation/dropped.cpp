@@ -1,4 +1,5 @@
 #include "notation/notation_of.hpp"
+#include "notation/variant_document.hpp"
 
 namespace fathom::notation {
 
@@ -9,15 +10,14 @@ Node write_dropped(std::span<const Rule> rulebook, const RuleSet& dropped) {
   return list;
 }
 
-RuleSet read_dropped(std::span<const Rule> rulebook, const Node& node) {
+RuleSet read_dropped(const Node& node, std::span<const Rule> rulebook, const std::vector<std::string_view>& clauses,
+                     std::string_view game, const RuleSet& already) {
   if (!node.is_list()) refuse(node, "a list of rule ids");
-  std::vector<std::string_view> known;
-  for (const Rule& rule : rulebook) known.push_back(rule.id);
-  RuleSet dropped;
+  RuleSet dropped = already;
   for (const Node& item : node.items) {
-    const auto at = position_of(rulebook, read_word(item, "a rule's id"));
-    if (!at) throw Problem(item.at, "there is no rule " + found(item) + suggestion(item.text, known));
-    dropped.insert(*at);
+    const auto place = position_of(rulebook, read_word(item, "a rule's id"));
+    if (!place || !already.contains(*place))
+      dropped.insert(position_of(rulebook, read_clause(item, rulebook, clauses, game)).value());
   }
   return dropped;
 }

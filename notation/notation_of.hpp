@@ -27,7 +27,10 @@ Node listed(const Game& game, int players, const Node& node) {
 
 /// The rules left out, by id.
 Node write_dropped(std::span<const Rule> rulebook, const RuleSet& dropped);
-RuleSet read_dropped(std::span<const Rule> rulebook, const Node& node);
+/// The rules that a document leaves out, and those left out `already`. It may leave out rules that can refuse, and no rule
+/// that holds the box together unless that is left out already, as a mutant has it.
+RuleSet read_dropped(const Node& node, std::span<const Rule> rulebook, const std::vector<std::string_view>& clauses,
+                     std::string_view game, const RuleSet& already);
 
 }  // namespace notation
 
@@ -85,7 +88,8 @@ Story<G> Notation<G>::read_opening(const Game& game, const Node& document) {
   const int players = static_cast<int>(notation::read_number(*said, {G::fewest_players, G::most_players}));
   Story<G> story{game, {}, {}, {}};
   if (const Node* rules = document.find("rules")) story.game = read_rules(game, *rules);
-  if (const Node* without = document.find("without")) story.game.dropped |= notation::read_dropped(G::rulebook(), *without);
+  if (const Node* without = document.find("without"))
+    story.game.dropped = notation::read_dropped(*without, G::rulebook(), G::clause_rules(), G::name, game.dropped);
   const Node* given = document.find("given");
   if (given != nullptr) notation::expect_seated(*given, players);
   story.given = given == nullptr ? G::start(story.game, players) : read_state(story.game, players, *given);

@@ -118,6 +118,15 @@ TEST(Story, is_read_back_as_it_was) {
   EXPECT_EQ(game_of(document), "pebbles");
 }
 
+/// A mutant has left out what no file may: what is written of it can be read where that is left out already.
+TEST(Story, of_a_mutant_is_read_back_by_the_mutant) {
+  Story<PebbleGame> told = a_story();
+  told.game.dropped.insert(position_of(PebbleGame::rulebook(), "drawing.from_bag").value());
+  const Node document = read_yaml(Pebble::story_yaml(told));
+  EXPECT_EQ(Pebble::read_story(told.game, document).game.dropped, told.game.dropped);
+  EXPECT_THROW(Pebble::read_story(published(), document), Problem);
+}
+
 TEST(Story, is_refused_where_it_makes_no_sense) {
   EXPECT_EQ(complaint_of_story("given: {}"), "1:1: a scenario needs the key \"players\"; add it");
   EXPECT_EQ(complaint_of_story("players: 5"), "1:10: expected a whole number from 2 to 4, found \"5\"");
@@ -125,6 +134,12 @@ TEST(Story, is_refused_where_it_makes_no_sense) {
             "2:19: the number of players stands under \"players\" outside; leave it out here");
   EXPECT_EQ(complaint_of_story("players: 3\nwithout: [keeping.atmost]"),
             "2:11: there is no rule \"keeping.atmost\"; did you mean \"keeping.at_most\"?");
+  EXPECT_EQ(complaint_of_story("players: 3\nwithout: [keeping.worth]"),
+            "2:11: the rule keeping.worth forbids nothing, so leaving it out would change nothing; a number or a reading of it "
+            "may be changed");
+  EXPECT_EQ(complaint_of_story("players: 3\nwithout: [keeping.at_most, drawing.from_bag]"),
+            "2:27: the rule drawing.from_bag holds the box together (what is drawn was in the bag): without it pieces come "
+            "from nowhere or go missing, so it cannot be left out");
   EXPECT_EQ(complaint_of_story("players: 3\nwhen: keep"), "2:7: expected a list of actions, found \"keep\"");
 }
 

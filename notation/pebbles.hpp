@@ -120,7 +120,7 @@ using Action = std::variant<Draw, Finish, Keep, Swap, Hop, Pass>;
 
 inline constexpr std::array<Rule, 6> rules{
     Rule{"turns.in_turn", "Turns", "only what comes next is done, by whom it falls to"},
-    Rule{"drawing.from_bag", "Drawing", "what is drawn was in the bag"},
+    physical({"drawing.from_bag", "Drawing", "what is drawn was in the bag"}),
     Rule{"keeping.at_most", "Keeping", "nobody keeps more than three pebbles"},
     Rule{"keeping.worth", "Keeping", "a kept pebble scores at once, by its colour"},
     Rule{"hopping.next_to", "Hopping", "a frog hops to a neighbouring hex, the first hop excepted"},

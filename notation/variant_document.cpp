@@ -125,13 +125,25 @@ std::string likely_meant(std::string_view word, const std::vector<std::string_vi
   return text + "?";
 }
 
+std::vector<std::string_view> droppable(std::span<const Rule> rulebook, std::vector<std::string_view> clauses) {
+  std::erase_if(clauses, [&](std::string_view id) {
+    const auto place = position_of(rulebook, id);
+    return place && rulebook[*place].nature == Nature::physical;
+  });
+  return clauses;
+}
+
 std::string_view read_clause(const Node& node, std::span<const Rule> rulebook, const std::vector<std::string_view>& clauses,
                              std::string_view game) {
   const std::string& word = read_word(node, "a rule's id");
+  const auto place = position_of(rulebook, word);
+  if (place && rulebook[*place].nature == Nature::physical)
+    throw Problem(node.at, "the rule " + word + " holds the box together (" + std::string(rulebook[*place].says) +
+                               "): without it pieces come from nowhere or go missing, so it cannot be left out");
   if (const auto clause = std::find(clauses.begin(), clauses.end(), word); clause != clauses.end()) return *clause;
-  if (position_of(rulebook, word))
+  if (place)
     throw Problem(node.at, "the rule " + word +
-                               " forbids nothing, so dropping it would change nothing; a number or a reading "
+                               " forbids nothing, so leaving it out would change nothing; a number or a reading "
                                "of it may be changed");
   throw Problem(node.at, "there is no rule " + found(node) + likely_meant(word, clauses, rulebook, game));
 }

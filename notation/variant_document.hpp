@@ -28,7 +28,11 @@ std::vector<VariantFile> variant_chain(std::string_view game, const std::string&
 std::string likely_meant(std::string_view word, const std::vector<std::string_view>& known, std::span<const Rule> rulebook,
                          std::string_view game);
 
-/// The clause that a file drops. Throws `Problem` for what is no rule, and for a rule that forbids nothing.
+/// The rules that a file may leave out: of those that can refuse, the ones that do not hold the box together.
+std::vector<std::string_view> droppable(std::span<const Rule> rulebook, std::vector<std::string_view> clauses);
+
+/// The clause that a file leaves out. Throws `Problem` for what is no rule, for a rule that forbids nothing, and for one
+/// that holds the box together.
 std::string_view read_clause(const Node& node, std::span<const Rule> rulebook, const std::vector<std::string_view>& clauses,
                              std::string_view game);
 

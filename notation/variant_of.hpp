@@ -334,8 +334,8 @@ std::string Variants<G>::schema() {
       readings.push_back({field.name, field.name, std::move(value)});
     }
   });
-  return notation::variant_schema(
-      {G::name, G::rulebook(), G::clause_rules(), std::move(numbers), std::move(readings), box_keys(G::published().box)});
+  return notation::variant_schema({G::name, G::rulebook(), notation::droppable(G::rulebook(), G::clause_rules()),
+                                   std::move(numbers), std::move(readings), box_keys(G::published().box)});
 }
 
 }  // namespace fathom

@@ -13,6 +13,7 @@
 #include "notation/mermaid_rain.hpp"
 #include "notation/mermaids_song.hpp"
 #include "notation/mirage.hpp"
+#include "notation/variant_document.hpp"
 #include "notation/yaml.hpp"
 
 namespace fathom {
@@ -108,15 +109,21 @@ TEST(Variant, with_a_value_out_of_its_bounds_is_refused) {
   EXPECT_EQ(said<MermaidRain>("change: { scoring.rank_points: [1, 2] }\n"),
             Words{"v.yaml:3:32: expected a list of 6, found 2 items"});
   EXPECT_EQ(said<MermaidRain>("components: { cards: { gull: 256 } }\n"),
-            Words{"v.yaml:3:30: expected a whole number from 0 to 255, found \"256\""});
+            Words{"v.yaml:3:30: expected a whole number from 0 to 254, found \"256\""});
 }
 
 TEST(Variant, that_drops_what_forbids_nothing_is_refused) {
   EXPECT_EQ(said<MermaidRain>("drop: [rounds.five]\n"),
-            Words{"v.yaml:3:8: the rule rounds.five forbids nothing, so dropping it would change nothing; a number or a "
-                  "reading of it may be changed"});
+            Words{"v.yaml:3:8: the rule rounds.five forbids nothing, so leaving it out would change nothing; a number or "
+                  "a reading of it may be changed"});
   EXPECT_EQ(said<MermaidRain>("drop: [placing.on_ocean, placing.on_ocean]\n"),
             Words{"v.yaml:3:26: \"placing.on_ocean\" stands here twice; keep one"});
+}
+
+TEST(Variant, that_drops_what_holds_the_box_together_is_refused_and_told_why) {
+  EXPECT_EQ(said<MermaidRain>("drop: [placing.on_ocean, melding.from_hand]\n"),
+            Words{"v.yaml:3:26: the rule melding.from_hand holds the box together (Cards are chosen from the own hand): without "
+                  "it pieces come from nowhere or go missing, so it cannot be left out"});
 }
 
 TEST(Variant, that_contradicts_itself_is_refused_where_it_does) {
@@ -285,7 +292,7 @@ int round_trips() {
       }
     }
   });
-  for (const std::string_view rule : G::clause_rules()) {
+  for (const std::string_view rule : notation::droppable(G::rulebook(), G::clause_rules())) {
     typename G::Game game = G::published();
     game.dropped.insert(position_of(G::rulebook(), rule).value());
     expect_same(game, std::string(rule));

@@ -10,6 +10,7 @@
 #include "notation/mermaids_song.hpp"
 #include "notation/mirage.hpp"
 #include "notation/variant.hpp"
+#include "notation/variant_document.hpp"
 #include "notation/yaml.hpp"
 #include "scenarios/games.hpp"
 
@@ -111,8 +112,14 @@ std::string variant_text() {
       member = every<Value>.back();
     }
   });
-  for (const std::string_view rule : G::clause_rules())
-    if (rule.starts_with("contents.")) game.dropped.insert(position_of(G::rulebook(), rule).value());
+  for (const std::string_view rule : notation::droppable(G::rulebook(), G::clause_rules())) {
+    bool changed = false;  // what is given another number or reading cannot be left out as well
+    for_each_field<Rules>([&](const auto& field) {
+      if constexpr (requires { field.rule; }) changed = changed || field.rule == rule;
+      changed = changed || field.name == rule;
+    });
+    if (!changed) game.dropped.insert(position_of(G::rulebook(), rule).value());
+  }
   return Variants<G>::yaml("everything", game);
 }
 

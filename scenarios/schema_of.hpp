@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "notation/schema.hpp"
+#include "notation/variant_document.hpp"
 #include "notation/yaml.hpp"
 #include "scenarios/expecting.hpp"
 #include "scenarios/scenario.hpp"
@@ -90,7 +91,8 @@ Node scenario_properties() {
   add("players", "how many play", notation::number_schema({G::fewest_players, G::most_players}));
   add("rules", "house rules: numbers and readings that differ from the published ones",
       notation::fields_schema<decltype(G::published().rules)>(Use::given, notation::Filling::partial));
-  add("without", "rules left out", list_schema(reference("rule"), rules.size()));
+  const auto droppable = notation::droppable(G::rulebook(), G::clause_rules());
+  add("without", "rules left out", list_schema(names_schema(droppable), droppable.size()));
   add("forced", "whether deeds without a choice are listed or happen by themselves", names_schema({"listed", "automatic"}));
   add("given", "the state it begins with; what is not mentioned is as in an untouched game",
       notation::fields_schema<typename G::State>(Use::given, notation::Filling::partial));

@@ -29,6 +29,13 @@ constexpr std::array<std::string_view, 5> names_of(Standing) {
   return {"stated", "ambiguous", "silent", "assumed", "flavour"};
 }
 
+/// Whether a table could play without a rule.
+enum class Nature : std::uint8_t {
+  chosen,    ///< It could be otherwise, and a house rule may leave it out.
+  physical,  ///< It says what pieces can do: one cannot play a card that is not there. Whoever leaves it out loses count of the
+             ///< pieces, and so no house rule may; `fathom mutants` does, to see that a check notices.
+};
+
 /// One rule of a rulebook. Its id is the key of everything Fathom prints about it.
 struct Rule {
   std::string_view id;     ///< `section.rule`, lower case: `placing.on_ocean`.
@@ -36,7 +43,14 @@ struct Rule {
   std::string_view says;   ///< What it asks, in our own words: one sentence, no full stop.
   Standing standing = Standing::stated;
   std::string_view because = {};  ///< Why this reading, ruling or reconstruction is the default; empty when stated.
+  Nature nature = Nature::chosen;
 };
+
+/// The rule as one that holds the box together: `physical({"passing.from_hand", "2. Starfish", "..."})`.
+constexpr Rule physical(Rule rule) {
+  rule.nature = Nature::physical;
+  return rule;
+}
 
 /// Which rules somebody has left out of a game: a mutant, or a house rule. Indexed in rulebook order.
 using RuleSet = CellSet<512>;

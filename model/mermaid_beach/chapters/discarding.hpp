@@ -7,7 +7,8 @@
 namespace fathom::mermaid_beach::discarding {
 
 inline constexpr Rule rules[] = {
-    {"merfolk.discarded", "1. Mermaids/Mermen", "A mermaid or merman is played from the hand to the Beach discard pile"},
+    physical({"merfolk.discarded", "1. Mermaids/Mermen",
+              "A mermaid or merman is played from the hand to the Beach discard pile"}),
     {"merfolk.draw_a_shell", "1. Mermaids/Mermen", "A mermaid draws the top card of the Shell deck"},
     {"merfolk.bonus_turn", "How to Play 1", "A mermaid's bonus is another turn", Standing::ambiguous,
      "Both English passages and the Spanish section say a turn; the Spanish summary says another card"},
@@ -16,12 +17,13 @@ inline constexpr Rule rules[] = {
      "her"},
 
     {"mean.two_twins", "2. Mean Mermaids", "There are two Mean Mermaids, and they are alike"},
-    {"mean.discarded", "2. Mean Mermaids", "A Mean Mermaid is played from the hand to the Beach discard pile"},
+    physical({"mean.discarded", "2. Mean Mermaids", "A Mean Mermaid is played from the hand to the Beach discard pile"}),
     {"mean.no_shell_drawn", "2. Mean Mermaids", "A Mean Mermaid draws nothing from the Shell deck"},
     {"mean.steal", "2. Mean Mermaids", "She takes a Shell card of her choice, one and no more"},
     {"mean.optional", "2. Mean Mermaids", "She need not take one", Standing::ambiguous,
      "The section says that she may; the summary tells her to"},
-    {"mean.face_up_shell", "2. Mean Mermaids", "What she takes lies face up in front of the player she takes it from"},
+    physical(
+        {"mean.face_up_shell", "2. Mean Mermaids", "What she takes lies face up in front of the player she takes it from"}),
     {"mean.from_whom", "2. Mean Mermaids", "She takes it from another player", Standing::ambiguous,
      "Any player may include herself, which would change nothing; the Spanish section says another player"},
     {"mean.nothing_to_take", "2. Mean Mermaids", "A Mean Mermaid may be played where there is nothing to take",
@@ -30,7 +32,7 @@ inline constexpr Rule rules[] = {
     {"mean.ends_turn", "2. Mean Mermaids", "A Mean Mermaid ends the turn, without a bonus"},
 
     {"pairs.beach_items", "3. Pairs of Matching Beach Items", "Only beach items are played in pairs"},
-    {"pairs.two_of_a_type", "3. Pairs of Matching Beach Items", "Two of one type are played from the hand"},
+    physical({"pairs.two_of_a_type", "3. Pairs of Matching Beach Items", "Two of one type are played from the hand"}),
     {"pairs.draw_a_shell", "3. Pairs of Matching Beach Items", "A pair draws the top card of the Shell deck"},
 };
 

@@ -21,7 +21,7 @@ inline constexpr Rule rules[] = {
      "Whoever plays a Seaweed as her last card is out, though she has it bring herself a card", Standing::silent,
      "A card passed to who is out is said to change nothing; that one drawn does not either is our ruling, and arises where "
      "a Seaweed may be for oneself"},
-    {"monster.revealed", "Ending the Game and Scoring", "Whoever holds the Sea Monster at the end has to show it"},
+    physical({"monster.revealed", "Ending the Game and Scoring", "Whoever holds the Sea Monster at the end has to show it"}),
     {"monster.eats_the_highest", "Ending the Game and Scoring",
      "It eats all the Shell cards with the highest number its holder has"},
     {"monster.nothing_to_eat", "Ending the Game and Scoring", "A holder without Shell cards loses nothing", Standing::silent,

@@ -25,7 +25,7 @@ inline constexpr Rule rules[] = {
     {"contents.starfish_ways", "Contents", "Three starfish point left and three right", Standing::assumed,
      "The ways stand on the cards only; as many of each is the simplest of the splits"},
     {"contents.shells_of_each_value", "Contents", "There are five Shell cards of each number from 1 to 4"},
-    {"contents.nothing_else", "Contents", "Only what is left in a deck can be drawn from it"},
+    physical({"contents.nothing_else", "Contents", "Only what is left in a deck can be drawn from it"}),
 
     {"object.most_points", "Object", "The aim is to have the most shell points when the game ends"},
 

@@ -7,17 +7,17 @@
 namespace fathom::mermaid_beach::sea {
 
 inline constexpr Rule rules[] = {
-    {"waves.discarded", "5. Sneaker Waves", "A Sneaker Wave is played from the hand to the Beach discard pile"},
+    physical({"waves.discarded", "5. Sneaker Waves", "A Sneaker Wave is played from the hand to the Beach discard pile"}),
     {"waves.whose", "5. Sneaker Waves", "It takes a Shell card of another player", Standing::ambiguous,
      "It is said to be for opponents, and the Spanish says another player; a player chosen may also be oneself"},
     {"waves.lose_a_shell", "How to Play 5", "A wave takes one Shell card, which whoever plays it chooses"},
-    {"waves.face_up_shell", "5. Sneaker Waves",
-     "What it takes lies face up in front of a player and goes to the Shell discard pile"},
+    physical({"waves.face_up_shell", "5. Sneaker Waves",
+              "What it takes lies face up in front of a player and goes to the Shell discard pile"}),
     {"waves.nothing_to_take", "5. Sneaker Waves", "A Sneaker Wave may be played where there is nothing to take",
      Standing::silent, "Discarding it asks for nothing; a hand might otherwise be left with no action at all"},
     {"waves.ends_turn", "5. Sneaker Waves", "A Sneaker Wave ends the turn"},
 
-    {"seaweed.discarded", "6. Seaweed", "A Seaweed is played from the hand to the Beach discard pile"},
+    physical({"seaweed.discarded", "6. Seaweed", "A Seaweed is played from the hand to the Beach discard pile"}),
     {"seaweed.whom", "6. Seaweed", "Another player is chosen to draw", Standing::ambiguous,
      "It is called bad for opponents; a player chosen may also be oneself"},
     {"seaweed.draw_a_card", "6. Seaweed", "Whoever is chosen adds the top card of the Beach deck to her hand"},

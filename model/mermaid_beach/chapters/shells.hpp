@@ -17,7 +17,7 @@ inline constexpr Rule rules[] = {
      Standing::ambiguous,
      "The English and both notes speak of all players; the Spanish section can be read as if only who drew it passed"},
     {"passing.face_down", "2. Starfish", "Cards are passed face down"},
-    {"passing.from_hand", "2. Starfish", "What is passed comes from the hand, and whoever passes it chooses it"},
+    physical({"passing.from_hand", "2. Starfish", "What is passed comes from the hand, and whoever passes it chooses it"}),
     {"passing.together", "2. Starfish", "All choose before anybody takes up what is passed to her", Standing::ambiguous,
      "They are made to pass at once, as it reads; that one after another passes, beginning with who drew the starfish, can "
      "be read too"},

@@ -11,11 +11,12 @@
 namespace fathom::mermaid_beach::turns {
 
 inline constexpr Rule rules[] = {
-    {"turns.first_player", "How to Play", "One of the players begins: the one with the waviest hair"},
+    physical({"turns.first_player", "How to Play", "One of the players begins: the one with the waviest hair"}),
     {"turns.to_the_left", "How to Play", "After a turn the player to the left has hers"},
-    {"turns.in_turn", "How to Play", "Nobody acts but the player whose turn it is, or who has to answer, pass or draw"},
+    physical(
+        {"turns.in_turn", "How to Play", "Nobody acts but the player whose turn it is, or who has to answer, pass or draw"}),
     {"turns.one_action", "How to Play", "A turn is one action out of six"},
-    {"turns.sequence", "How to Play", "What an action brings with it is done before anything else"},
+    physical({"turns.sequence", "How to Play", "What an action brings with it is done before anything else"}),
     {"turns.nothing_possible", "How to Play", "Who can do nothing passes her turn, and nobody else does", Standing::silent,
      "Every turn is to have an action; without one, play can only go on to the left"},
     {"turns.described", "How to Play", "The six actions are described one by one", Standing::flavour},

@@ -8,7 +8,7 @@ namespace fathom::mermaid_rain::predicting {
 
 inline constexpr Rule rules[] = {
     {"rounds.five", "Game Round", "A game is five rounds"},
-    {"rounds.sequence", "Game Round", "Every deed has its place in the sequence of a round"},
+    physical({"rounds.sequence", "Game Round", "Every deed has its place in the sequence of a round"}),
     {"rounds.in_turn", "Game Round", "Where players act one after the other, only the one whose turn it is acts"},
 
     {"dealing.exactly_seven", "1. Dealing Adventure cards", "Each player is dealt seven cards"},
@@ -21,9 +21,10 @@ inline constexpr Rule rules[] = {
     {"dealing.nothing_left", "1. Dealing Adventure cards", "When deck and discards are empty, a player gets fewer cards",
      Standing::silent, "There is nothing else to deal; cannot happen with the printed numbers"},
 
-    {"undercurrents.draw_one", "2. Checking an Undercurrents card", "One card not yet turned up is turned up each round"},
-    {"undercurrents.column", "2. Checking an Undercurrents card",
-     "The column for the number of players says how many tiles of each shape are turned up"},
+    physical({"undercurrents.draw_one", "2. Checking an Undercurrents card",
+              "One card not yet turned up is turned up each round"}),
+    physical({"undercurrents.column", "2. Checking an Undercurrents card",
+              "The column for the number of players says how many tiles of each shape are turned up"}),
     {"undercurrents.empty_pile", "2. Checking an Undercurrents card",
      "The discarded tiles of a shape are shuffled into a new pile when its pile is empty, and only then"},
     {"undercurrents.no_tiles_left", "2. Checking an Undercurrents card",
@@ -34,7 +35,7 @@ inline constexpr Rule rules[] = {
     {"undercurrents.count_rounds", "The End of the Game", "The cards turned up count the rounds"},
 
     {"melding.first_two", "3. Making the Melds", "A meld begins with two cards, chosen together"},
-    {"melding.from_hand", "3. Making the Melds", "Cards are chosen from the own hand"},
+    physical({"melding.from_hand", "3. Making the Melds", "Cards are chosen from the own hand"}),
     {"melding.face_down", "3. Making the Melds", "A chosen card lies face down until all have chosen"},
     {"melding.simultaneous", "3. Making the Melds", "All turn their cards over together"},
     {"melding.one_by_one", "3. Making the Melds", "After the first two, cards follow one at a time"},
@@ -69,8 +70,8 @@ inline constexpr Rule rules[] = {
 
     {"picking.melds_discarded", "5. Picking a Surf tile", "Cards used in melds are discarded, princess cards kept"},
     {"picking.in_order", "5. Picking a Surf tile", "Players pick in the order of the melds"},
-    {"picking.from_offer", "5. Picking a Surf tile", "A tile is picked from those turned up"},
-    {"picking.one_each", "5. Picking a Surf tile", "Each player picks one tile"},
+    physical({"picking.from_offer", "5. Picking a Surf tile", "A tile is picked from those turned up"}),
+    physical({"picking.one_each", "5. Picking a Surf tile", "Each player picks one tile"}),
     {"picking.none_left", "5. Picking a Surf tile", "A player who finds no tile goes without", Standing::silent,
      "Fewer tiles than players can be turned up once a shape is used up"},
     {"picking.surplus_tiles", "5. Picking a Surf tile", "Tiles nobody picked are discarded", Standing::silent,
@@ -89,16 +90,14 @@ inline constexpr Rule rules[] = {
      Standing::ambiguous, "Points are given for each token gotten in a round, wherever it came from"},
     {"bonus.pool_empty", "4. Determining Player Order", "An empty pool gives nothing", Standing::silent,
      "There is nothing else to take"},
-    {"bonus.extra_tile", "4. Determining Player Order",
-     "An Aquamarine Waltz draws a second tile, of a shape its player names, from a pile"},
+    physical({"bonus.extra_tile", "4. Determining Player Order",
+              "An Aquamarine Waltz draws a second tile, of a shape its player names, from a pile"}),
     {"bonus.extra_unseen", "4. Determining Player Order", "The second tile is drawn without looking at its symbol"},
     {"bonus.extra_pile_empty", "4. Determining Player Order",
      "The second tile comes from a pile that has one; with no pile left the effect is lost", Standing::silent,
      "Piles are renewed when tiles are turned up, and nothing says that drawing renews them"},
-    {"prince.to_best_meld", "6. Passing Prince Card",
-     "The Prince card goes to the player of the best meld"},
-    {"prince.after_picking", "6. Passing Prince Card",
-     "The card passes after the last pick, every round"},
+    physical({"prince.to_best_meld", "6. Passing Prince Card", "The Prince card goes to the player of the best meld"}),
+    {"prince.after_picking", "6. Passing Prince Card", "The card passes after the last pick, every round"},
 };
 
 /// dealing.exactly_seven — 1. Dealing Adventure cards.

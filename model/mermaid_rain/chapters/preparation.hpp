@@ -14,7 +14,7 @@ inline constexpr Rule rules[] = {
     {"contents.tiles", "Contents", "There are 36 Surf tiles"},
     {"contents.cards", "Contents", "There are 72 Adventure cards"},
     {"contents.undercurrents", "Contents", "There are 8 Undercurrents cards"},
-    {"contents.nothing_else", "Contents", "Only what is in the box and not elsewhere on the table can be drawn"},
+    physical({"contents.nothing_else", "Contents", "Only what is in the box and not elsewhere on the table can be drawn"}),
 
     {"board.map", "The Ocean Board Explained", "The board is a map of hexes", Standing::assumed,
      "The map stands in a picture only; ours has 143 hexes in 13 columns and 11 rows, with 18 treasure spaces"},
@@ -56,7 +56,7 @@ inline constexpr Rule rules[] = {
     {"setup.mermaid_in_hand", "Distribution of Mermaid princess cards and Mermaids",
      "Every player has a mermaid and a princess card, and the mermaid begins off the board"},
     {"setup.piles", "Shuffling Cards and Tiles", "Cards form a face-down deck, tiles a face-down pile for each shape"},
-    {"setup.first_dealer", "Choosing the Dealer", "Any player may be the first dealer"},
+    physical({"setup.first_dealer", "Choosing the Dealer", "Any player may be the first dealer"}),
     {"setup.face_up_three", "Board Setup Details, 3-Player", "Three players: face up 4, 4, 4, 3 and 3 of the five types"},
     {"setup.small_board", "Board Setup Details, 3-Player", "Three players do without the shaded hexes"},
     {"setup.face_up_four", "Board Setup Details, 4-Player", "Four players: face up 8, 6, 6, 4 and 4 of the five types"},

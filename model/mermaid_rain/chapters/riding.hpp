@@ -19,8 +19,9 @@ inline constexpr Rule rules[] = {
     {"starting.none_free", "1. Choosing the Starting Spaces", "With no starting space free, one is shared", Standing::silent,
      "Everybody has to begin somewhere; cannot happen where there are as many starting spaces as players"},
 
-    {"placing.own_tile", "Placing the Surf tile", "A player places the tiles she gained this round"},
-    {"placing.whole_tile", "Placing the Surf tile", "A tile covers hexes that form its shape, turned as its player likes"},
+    physical({"placing.own_tile", "Placing the Surf tile", "A player places the tiles she gained this round"}),
+    physical({"placing.whole_tile", "Placing the Surf tile",
+              "A tile covers hexes that form its shape, turned as its player likes"}),
     {"placing.on_ocean", "Placing the Surf tile", "A tile covers ocean only: no starting, treasure or obstacle space"},
     {"placing.not_on_tiles", "Placing the Surf tile", "A tile does not cover another tile"},
     {"placing.on_board", "Placing the Surf tile", "A tile does not protrude from the board"},
@@ -42,7 +43,7 @@ inline constexpr Rule rules[] = {
 
     {"moving.after_placing", "2. Moving the Mermaid", "A player moves after placing"},
     {"moving.discards_card", "2. Moving the Mermaid", "A card moved with is discarded"},
-    {"moving.card_in_hand", "2. Moving the Mermaid", "A player moves with cards she holds"},
+    physical({"moving.card_in_hand", "2. Moving the Mermaid", "A player moves with cards she holds"}),
     {"moving.neighbouring", "2. Moving the Mermaid", "A mermaid moves onto a tile or space next to hers"},
     {"moving.not_open_ocean", "2. Moving the Mermaid", "A mermaid does not move onto ocean that bears no tile"},
     {"moving.not_onto_obstacles", "The Ocean Board Explained d", "A mermaid does not move onto a rocky island"},

@@ -7,9 +7,10 @@
 namespace fathom::mermaids_song::enticing {
 
 inline constexpr Rule rules[] = {
-    {"enticing.own_mermaid", "Entice a creature", "One entices with a mermaid of one's own"},
+    physical({"enticing.own_mermaid", "Entice a creature", "One entices with a mermaid of one's own"}),
     {"enticing.enough_power", "Entice a creature", "Her power has to be at least the creature's rating"},
-    {"enticing.from_the_table", "Entice a creature", "Whoever entices a creature takes it, one of those that are face up"},
+    physical({"enticing.from_the_table", "Entice a creature",
+              "Whoever entices a creature takes it, one of those that are face up"}),
     {"enticing.replaced", "Entice a creature", "The next card of the Creature deck is turned up in its place"},
     {"creatures.deck_empty", "Entice a creature",
      "Once the Creature deck is used up, no creature takes the place of one enticed", Standing::silent,

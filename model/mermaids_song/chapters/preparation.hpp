@@ -28,7 +28,7 @@ inline constexpr Rule rules[] = {
     {"contents.ratings", "Cards", "A creature's rating is 4, 5, 6, 7 or 9"},
     {"contents.rating_split", "Cards", "There are six creatures of each rating", Standing::assumed,
      "How many there are of each rating stands on the cards only; 30 creatures and five ratings are six of each"},
-    {"contents.nothing_else", "Cards", "Only what is left in a deck can come up from it"},
+    physical({"contents.nothing_else", "Cards", "Only what is left in a deck can come up from it"}),
 
     {"setup.two_decks", "Setup", "The two decks are shuffled each by itself, so that any order is as likely as any other"},
     {"setup.creature_deck", "Setup", "The Creature deck lies face down in the middle"},
@@ -46,7 +46,7 @@ inline constexpr Rule rules[] = {
      Standing::ambiguous,
      "Until somebody draws, nothing asks for a deck; that it is done as soon as the last card is gone can be read too"},
     {"ending.no_cards", "Setup", "Play ends when a card has to be drawn and neither deck nor discards have one"},
-    {"turns.first_player", "Setup", "One of the players begins: the one whose last swim is the most recent"},
+    physical({"turns.first_player", "Setup", "One of the players begins: the one whose last swim is the most recent"}),
     {"turns.clockwise", "Setup", "After a turn the next player clockwise has hers"},
 
     {"contents.players", "Players", "Three to six play"},

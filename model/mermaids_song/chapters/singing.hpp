@@ -10,17 +10,20 @@ inline constexpr Rule rules[] = {
     {"actions.any_number", "Action phase", "She may do as many actions as she likes and can, or none, in whatever order"},
     {"actions.one_by_one", "Action phase", "An action is carried out in full before the next"},
 
-    {"mermaids.from_hand", "Play a mermaid", "A mermaid goes from the hand to the play area before her player"},
+    physical({"mermaids.from_hand", "Play a mermaid", "A mermaid goes from the hand to the play area before her player"}),
     {"mermaids.at_most_three", "Play a mermaid", "Nobody has more than three mermaids in play at a time"},
 
-    {"songs.from_hand", "Play Song/Silence cards", "A song or silence is played from the hand, and no other card is"},
-    {"songs.on_any_mermaid", "Play Song/Silence cards", "It goes to any mermaid in play, the own or somebody else's"},
+    physical(
+        {"songs.from_hand", "Play Song/Silence cards", "A song or silence is played from the hand, and no other card is"}),
+    physical(
+        {"songs.on_any_mermaid", "Play Song/Silence cards", "It goes to any mermaid in play, the own or somebody else's"}),
     {"songs.side_by_side", "Play Song/Silence cards", "Played cards lie in a row by their mermaid, visible to all"},
     {"cancelling.opposites", "Play Song/Silence cards",
      "With one mermaid songs and silences work against each other, value against value"},
     {"songs.both_entice", "Play Song/Silence cards", "Silences entice as well as songs do"},
-    {"cancelling.exactly", "Play Song/Silence cards",
-     "Songs and silences of the same worth are put under their mermaid as soon as they meet, where they no longer count"},
+    physical({"cancelling.exactly", "Play Song/Silence cards",
+              "Songs and silences of the same worth are put under their mermaid as soon as they meet, where they no longer "
+              "count"}),
     {"cancelling.several_for_one", "Play Song/Silence cards", "Several low cards can cancel a high one"},
     {"cancelling.who_chooses", "Play Song/Silence cards",
      "Where cards can cancel in several ways, whoever played the last of them chooses", Standing::silent,

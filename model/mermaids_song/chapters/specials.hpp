@@ -15,7 +15,7 @@ inline constexpr Rule rules[] = {
      "for "
      "the action phase alone, can be read from where they stand. Drawing itself is not interrupted"},
     {"kraken.words", "Play The Kraken card", "Its player calls out that it is released", Standing::flavour},
-    {"kraken.shown", "Play The Kraken card", "It is shown to everybody, from the hand of its player"},
+    physical({"kraken.shown", "Play The Kraken card", "It is shown to everybody, from the hand of its player"}),
     {"kraken.strongest", "Play The Kraken card", "Each player's most powerful mermaid goes to the discard pile"},
     {"kraken.all_players", "Play The Kraken card", "That is so for all players, its own player among them"},
     {"kraken.songs_go_too", "Play The Kraken card", "All cards with such a mermaid are discarded with her", Standing::silent,
@@ -27,9 +27,10 @@ inline constexpr Rule rules[] = {
     {"kraken.discarded", "Play The Kraken card", "The Kraken itself is discarded then"},
 
     {"treasure.in_its_turn", "Play Treasure of the Deep card", "The Treasure is played in the turn in which it was drawn"},
-    {"treasure.shown", "Play Treasure of the Deep card", "It is shown to everybody, from the hand of its player"},
-    {"treasure.another_player", "Play Treasure of the Deep card", "It is played on another player who has a creature"},
-    {"treasure.at_random", "Play Treasure of the Deep card", "Which of her creatures is taken is left to chance"},
+    physical({"treasure.shown", "Play Treasure of the Deep card", "It is shown to everybody, from the hand of its player"}),
+    physical(
+        {"treasure.another_player", "Play Treasure of the Deep card", "It is played on another player who has a creature"}),
+    physical({"treasure.at_random", "Play Treasure of the Deep card", "Which of her creatures is taken is left to chance"}),
     {"treasure.added", "Play Treasure of the Deep card", "The creature changes over, loyalty and all"},
     {"treasure.discarded", "Play Treasure of the Deep card", "The Treasure itself is discarded then"},
     {"treasure.nobody_to_rob", "Play Treasure of the Deep card",

@@ -9,7 +9,7 @@ namespace fathom::mirage::adding {
 inline constexpr Rule rules[] = {
     {"explorers.three_squares", "Add Pawns", "A Survey tile has three squares"},
     {"explorers.one_in_each_square", "Add Pawns", "One explorer is added to each square of the Survey tile just laid"},
-    {"explorers.from_supply", "Add Pawns", "They come from the supply of whoever laid the tile"},
+    physical({"explorers.from_supply", "Add Pawns", "They come from the supply of whoever laid the tile"}),
     {"explorers.ships_on_water", "Add Pawns", "On a tile laid with its water side up they are ships"},
     {"explorers.camels_on_land", "Add Pawns", "On a tile laid with its land side up they are camels"},
     {"explorers.which_squares", "Add Pawns", "With fewer than three left, their player chooses the squares"},
@@ -18,7 +18,7 @@ inline constexpr Rule rules[] = {
     {"explorers.none_left", "Add Pawns", "With none of the kind left, none is added", Standing::silent,
      "Nothing says so, but there is nothing to add, and a tile may lie without explorers"},
     {"explorers.on_coast", "Add Pawns", "To a Coast tile just laid one camel is added on land, or one ship on water"},
-    {"explorers.coast_supply", "Add Pawns", "It comes from the supply, so that what is not left cannot be added"},
+    physical({"explorers.coast_supply", "Add Pawns", "It comes from the supply, so that what is not left cannot be added"}),
 };
 
 inline int supply(const State& state, Seat of, Terrain terrain) {

@@ -7,7 +7,8 @@
 namespace fathom::mirage::growing {
 
 inline constexpr Rule rules[] = {
-    {"growing.bare_squares", "Grow The Board", "A tile lies on bare squares: not on a tile, a tent, a tree or an explorer"},
+    physical({"growing.bare_squares", "Grow The Board",
+              "A tile lies on bare squares: not on a tile, a tent, a tree or an explorer"}),
     {"growing.connected", "Grow The Board", "A Survey tile touches a tile on the table along at least one edge"},
     {"growing.not_just_a_corner", "Grow The Board", "To touch at a corner does not connect"},
     {"growing.to_any_tile", "Grow The Board", "It may connect to any tile in play, whoever laid it"},

@@ -40,14 +40,14 @@ inline constexpr Rule rules[] = {
     {"setup.starting_tile", "Setup",
      "One Coast tile, chosen at random with either face up, lies in the middle at the start"},
     {"setup.only_tile", "Setup", "No other tile is on the table then, and the board grows from it"},
-    {"setup.coast_pile", "Setup", "The other Coast tiles are a pile beside the board"},
+    physical({"setup.coast_pile", "Setup", "The other Coast tiles are a pile beside the board"}),
     {"survey.elbow", "Setup", "A Survey tile is three squares in an elbow"},
     {"survey.land_side", "Setup", "On one side each square is light or dark sand"},
     {"survey.water_side", "Setup", "On the other side each square is light or dark water"},
     {"survey.eight_patterns", "Setup", "There is one pattern for each arrangement of light and dark on the three squares"},
     {"survey.backs", "Setup", "A square has the same shade on both sides, so that turning a tile over exchanges its arms",
      Standing::assumed, "Pictures alone show what is on the back; the tiles are called all light and all dark as wholes"},
-    {"setup.bag", "Setup", "All Survey tiles go into the bag"},
+    physical({"setup.bag", "Setup", "All Survey tiles go into the bag"}),
     {"setup.removed_for_three", "Setup", "With three players one Survey tile is drawn, looked at and left out of the game"},
 };
 

@@ -41,9 +41,11 @@ inline constexpr Rule rules[] = {
     {"competition.ties", "Resolve Gaps", "Of tied players, whoever laid the tile chooses one, herself or another"},
     {"tents.forced", "Resolve Gaps", "The winner has to place a tent, whether she likes it or not"},
     {"tents.in_the_gap", "Resolve Gaps", "The tent stands on a square of the gap"},
-    {"tents.from_supply", "Resolve Gaps", "It comes from the winner's supply"},
-    {"tents.none_left", "Resolve Gaps", "A winner without a tent in her supply moves one from another gap", Standing::silent,
-     "She has to place one, and the expansion speaks of tents moved to a new gap; in the other reading she places none"},
+    physical({"tents.from_supply", "Resolve Gaps", "It comes from the winner's supply"}),
+    physical({"tents.none_left", "Resolve Gaps", "A winner without a tent in her supply moves one from another gap",
+              Standing::silent,
+              "She has to place one, and the expansion speaks of tents moved to a new gap; in the other reading she places "
+              "none"}),
     {"tents.vacated", "Resolve Gaps", "A gap that its tent has left is nobody's", Standing::silent,
      "Nothing stands there any more; that only trees can be kept follows from the expansion"},
 };
