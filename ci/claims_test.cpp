@@ -39,7 +39,25 @@ TEST(Claims, HoldWhenTheKindsAgreeThatSomethingIsWrong) {
   EXPECT_EQ(agreed(Outcome::fails, Outcome::fails).at(0).outcome, Outcome::holds) << "the failure is told elsewhere";
 }
 
-TEST(Claims, AreNotJudgedByAnAnswerThatIsOpen) { EXPECT_TRUE(agreed(Outcome::holds, Outcome::unknown).empty()); }
+TEST(Claims, AreNotJudgedByAnAnswerThatIsOpen) {
+  EXPECT_TRUE(agreed(Outcome::holds, Outcome::unknown).empty());
+  EXPECT_TRUE(agreed(Outcome::holds, Outcome::skipped).empty());
+  EXPECT_TRUE(agreed(Outcome::skipped, Outcome::fails).empty());
+}
+
+TEST(Claims, FailAsSoonAsOneCheckOfAKindDoes) {
+  const std::vector<Verdict> verdicts{about(verdict(Evidence::law, "a"), "placing.legal"),
+                                      about(verdict(Evidence::law, "c", Outcome::fails), "placing.legal"),
+                                      about(verdict(Evidence::theorem, "b"), "placing.legal")};
+  EXPECT_EQ(agreements(claims, verdicts).at(0).outcome, Outcome::fails);
+}
+
+TEST(Claims, DisagreeWhereAnAnomalyIsSeenByOneKindAlone) {
+  Verdict gone = about(fake::anomaly(), "placing.legal");
+  gone.outcome = Outcome::holds;
+  const std::vector<Verdict> verdicts{about(verdict(Evidence::law, "a", Outcome::fails), "placing.legal"), gone};
+  EXPECT_EQ(agreements(claims, verdicts).at(0).outcome, Outcome::fails) << "what was expected decides nothing";
+}
 
 TEST(Claims, AreNotJudgedWithoutEvidence) { EXPECT_TRUE(agreements(claims, {}).empty()); }
 

@@ -90,6 +90,30 @@ TEST(Coverage, TakesNoFailureForEvidence) {
   EXPECT_EQ(lacks(evidence, "placing.order"), "no evidence");
 }
 
+TEST(Coverage, TakesNoAnswerForEvidenceThatNobodyCouldExpect) {
+  std::vector<Verdict> evidence = full_evidence();
+  for (const Outcome outcome : {Outcome::unknown, Outcome::skipped}) {
+    evidence[3].outcome = outcome;
+    evidence[3].expected = outcome;
+    EXPECT_EQ(lacks(evidence, "placing.order"), "no evidence") << name_of(outcome);
+  }
+}
+
+TEST(Coverage, TakesAnAnomalyForEvidenceUntilItIsGone) {
+  std::vector<Verdict> evidence = full_evidence();
+  evidence[3].expected = Outcome::fails;
+  evidence[3].outcome = Outcome::fails;
+  EXPECT_EQ(lacks(evidence, "placing.order"), "");
+  evidence[3].outcome = Outcome::holds;
+  EXPECT_EQ(lacks(evidence, "placing.order"), "no evidence");
+}
+
+TEST(Coverage, TakesNoRefusalForAnAllowance) {
+  const Showings refusing_only{{}, {{"placing.on_ocean", {"allowed", "refused"}}}, {}};
+  for (const Coverage& row : covered(fake::rules, fake::clauses, full_evidence(), refusing_only))
+    EXPECT_EQ(row.lacks(), row.rule->id == "placing.on_ocean" ? "no scenario that allows" : "") << row.rule->id;
+}
+
 TEST(Coverage, ExceptionsAreNeededOrFail) {
   std::vector<Verdict> evidence = full_evidence();
   const std::vector<Exception> exception{{"placing.order", "seen at the table", "x.yaml:3"}};

@@ -27,7 +27,9 @@ Tally tally(std::span<const Verdict> verdicts) {
 
 Verdict honest(Verdict verdict) {
   const bool counts_cases = verdict.evidence == Evidence::law || verdict.evidence == Evidence::scenario;
-  if (counts_cases && verdict.outcome == Outcome::holds && verdict.cost.cases == 0) {
+  const bool none_run = counts_cases && verdict.cost.cases == 0;
+  const bool none_tried = verdict.basis.method == Method::exhaustive && verdict.basis.size == 0;
+  if (verdict.outcome == Outcome::holds && (none_run || none_tried)) {
     verdict.outcome = Outcome::skipped;
     verdict.why = "not one case was run";
   }

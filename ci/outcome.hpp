@@ -29,7 +29,8 @@ struct Tally {
 
 Tally tally(std::span<const Verdict> verdicts);
 
-/// The verdict with a "holds" that rests on nothing taken back: a law or scenario that ran no case at all is `skipped`.
+/// The verdict with a "holds" that rests on nothing taken back: a law or scenario that ran no case at all is `skipped`, and so
+/// is whatever tried every one of no cases.
 Verdict honest(Verdict verdict);
 
 /// Failures outweigh silence, and silence is no pass: without a single verdict the question is undecided.

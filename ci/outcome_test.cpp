@@ -41,9 +41,38 @@ TEST(Outcomes, DecideTheExitCode) {
   EXPECT_EQ(exit_of({}), Exit::undecided) << "nothing was checked, and nothing is no pass";
 }
 
+TEST(Outcomes, NobodyCanExpectAreNoPass) {
+  for (const Outcome outcome : {Outcome::unknown, Outcome::skipped}) {
+    Verdict resigned = verdict(Evidence::theorem, "a", outcome);
+    resigned.expected = outcome;
+    EXPECT_EQ(exit_of(std::vector{verdict(Evidence::law, "b"), resigned}), Exit::undecided) << name_of(outcome);
+    EXPECT_EQ(tally(std::vector{resigned}).hold, 0);
+    EXPECT_EQ(tally(std::vector{resigned}).anomalies, 0);
+  }
+}
+
+TEST(Outcomes, CountAnAnomalyThatIsGoneAsAFailure) {
+  Verdict gone = fake::anomaly();
+  gone.outcome = Outcome::holds;
+  EXPECT_EQ(exit_of(std::vector{gone}), Exit::fails);
+  gone.outcome = Outcome::unknown;
+  EXPECT_EQ(exit_of(std::vector{gone}), Exit::undecided);
+}
+
+TEST(Outcomes, OfEveryOneOfNoCasesAreTakenBack) {
+  Verdict idle = verdict(Evidence::theorem, "a");
+  idle.basis.method = Method::exhaustive;
+  EXPECT_EQ(honest(idle).outcome, Outcome::skipped);
+  idle.basis.size = 4;
+  EXPECT_EQ(honest(idle).outcome, Outcome::holds);
+}
+
 TEST(Outcomes, ThatRestOnNoCaseAreTakenBack) {
   Verdict idle = verdict(Evidence::law, "a");
   idle.cost.cases = 0;
+  EXPECT_EQ(honest(idle).outcome, Outcome::skipped);
+  EXPECT_EQ(exit_of(std::vector{honest(idle)}), Exit::undecided);
+  idle.evidence = Evidence::scenario;
   EXPECT_EQ(honest(idle).outcome, Outcome::skipped);
   EXPECT_EQ(honest(verdict(Evidence::law, "a")).outcome, Outcome::holds);
   EXPECT_EQ(honest(fake::failing_law()).outcome, Outcome::fails);

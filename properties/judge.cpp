@@ -74,9 +74,7 @@ std::vector<Verdict> merged(const std::vector<std::vector<Verdict>>& shards) {
 std::vector<Verdict> judged(std::vector<Verdict> verdicts) {
   for (Verdict& verdict : verdicts) {
     if (verdict.outcome == Outcome::fails || verdict.outcome == Outcome::unknown) continue;
-    verdict.outcome = Outcome::holds;
-    verdict.why.clear();
-    if (verdict.cost.cases == 0) {
+    if (verdict.outcome == Outcome::skipped || verdict.cost.cases == 0) {
       verdict.outcome = Outcome::fails;
       verdict.why = "no case has put it to the test";
       continue;

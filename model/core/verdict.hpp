@@ -97,7 +97,10 @@ struct Verdict {
 };
 
 /// Whether the verdict is what was expected. A known anomaly that starts to hold is no pass, and neither are `unknown` and
-/// `skipped`.
-inline bool as_expected(const Verdict& verdict) { return verdict.outcome == verdict.expected; }
+/// `skipped`, which nobody can expect.
+inline bool as_expected(const Verdict& verdict) {
+  const bool answered = verdict.outcome == Outcome::holds || verdict.outcome == Outcome::fails;
+  return answered && verdict.outcome == verdict.expected;
+}
 
 }  // namespace fathom
