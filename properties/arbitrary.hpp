@@ -144,7 +144,7 @@ struct Arbitrary<Few<T, Capacity>> {
         break;
       }
       default:
-        few.push_back(few.empty() ? arbitrary<T>(random) : few[any_index(few.size(), random)]);
+        if (!few.full()) few.push_back(few.empty() ? arbitrary<T>(random) : few[any_index(few.size(), random)]);
     }
     return few;
   }
