@@ -138,7 +138,7 @@ TEST(Story, is_refused_where_it_makes_no_sense) {
             "2:11: the rule keeping.worth forbids nothing, so leaving it out would change nothing; a number or a reading of it "
             "may be changed");
   EXPECT_EQ(complaint_of_story("players: 3\nwithout: [keeping.at_most, drawing.from_bag]"),
-            "2:27: the rule drawing.from_bag holds the box together (what is drawn was in the bag): without it pieces come "
+            "2:28: the rule drawing.from_bag holds the box together (what is drawn was in the bag): without it pieces come "
             "from nowhere or go missing, so it cannot be left out");
   EXPECT_EQ(complaint_of_story("players: 3\nwhen: keep"), "2:7: expected a list of actions, found \"keep\"");
 }
