@@ -87,14 +87,14 @@ std::optional<Seat> winner_of(const Moment& moment) {
 }
 
 std::string explorers_stay_where_they_are(const Moment& moment) {
-  if (winner_of(moment) || somebody_places_none(moment.game, moment.before)) return {};  // a law of its own
+  if (winner_of(moment) || somebody_places_none(moment.game, moment.after)) return {};  // a law of its own
   return explorers(moment.after.board) == standing(moment) ? "" : "an explorer has moved, come or gone";
 }
 
 std::string winners_take_their_explorers_back(const Moment& moment) {
   const auto gap = gap_in_question(moment);
   const auto winner = winner_of(moment);
-  if (!gap || !winner || somebody_places_none(moment.game, moment.before)) return {};
+  if (!gap || !winner || somebody_places_none(moment.game, moment.after)) return {};
   std::vector<Standing> wanted = standing(moment);
   const Sheet sheet(moment.game.box, moment.after.board);
   const RegionOf region = regions(sheet);

@@ -24,7 +24,7 @@ bool anybody_around(const Sheet& sheet, const std::vector<Standing>& explorers, 
 /// Once tiles and explorers of a turn are there, every gap that is new comes up for resolving; but a lone one that nobody
 /// competes for is passed over.
 std::string gaps_are_found(const Moment& moment) {
-  if (!ends_the_adding(moment) || somebody_places_none(moment.game, moment.before)) return {};
+  if (!ends_the_adding(moment) || somebody_places_none(moment.game, moment.after)) return {};
   const Sheet sheet = sheet_of(moment.game, moment.after);
   std::vector<Squares> wanted = new_gaps(sheet, moment.memory.known);
   const bool passed_over = moment.game.rules.nobody == Nobody::unclaimed;
@@ -53,7 +53,7 @@ std::string gaps_stay_gaps(const Moment& moment) {
 
 std::string gaps_are_resolved_as_chosen(const Moment& moment) {
   const auto* choose = std::get_if<ChooseGap>(&moment.action);
-  if (choose == nullptr || somebody_places_none(moment.game, moment.before)) return {};
+  if (choose == nullptr || somebody_places_none(moment.game, moment.after)) return {};
   if (choose->by != moment.memory.on_turn) return name(choose->by) + " chooses in the turn of another";
   const auto& open = moment.memory.open;
   const auto chosen = std::ranges::find_if(open, [&](const Squares& gap) { return gap.front() == choose->gap; });
@@ -115,7 +115,7 @@ std::string tiles_join_what_they_touch_alone(const Moment& moment) {
 
 /// One player with most explorers around a gap gets it; several are tied; without any it is passed over.
 std::string competitions_go_to_the_most(const Moment& moment) {
-  if (std::holds_alternative<Award>(moment.action) || somebody_places_none(moment.game, moment.before)) return {};
+  if (std::holds_alternative<Award>(moment.action) || somebody_places_none(moment.game, moment.after)) return {};
   const auto gap = gap_in_question(moment);
   if (!gap) return {};
   const Sheet sheet = sheet_of(moment.game, moment.after);
@@ -148,7 +148,7 @@ std::string ties_are_given_to_one_of_those_tied(const Position& at) {
 
 std::string awards_are_heeded(const Moment& moment) {
   const auto* award = std::get_if<Award>(&moment.action);
-  if (award == nullptr || moment.after.claimant == award->to || somebody_places_none(moment.game, moment.before)) return {};
+  if (award == nullptr || moment.after.claimant == award->to || somebody_places_none(moment.game, moment.after)) return {};
   return "the gap was given to " + name(award->to) + ", who does not get it";
 }
 
@@ -190,7 +190,7 @@ std::string tents_stand_where_they_are_put(const Moment& moment) {
 
 /// When a turn is over, a gap it formed has a tent, or nobody's explorers are around it.
 std::string gaps_are_claimed_in_their_turn(const Moment& moment) {
-  if (!ends_the_turn(moment) || somebody_places_none(moment.game, moment.before)) return {};
+  if (!ends_the_turn(moment) || somebody_places_none(moment.game, moment.after)) return {};
   const Sheet sheet = sheet_of(moment.game, moment.after);
   const std::vector<Squares> formed = ends_the_adding(moment) ? new_gaps(sheet, moment.memory.known) : moment.memory.formed;
   for (const Squares& gap : formed) {
