@@ -27,10 +27,10 @@ Options only_the_filling_of_tiles() {
   return options;
 }
 
-/// The published game, where explorers may be held back.
+/// The published game without the rule that all three explorers are added, or all there are.
 mirage::Game hesitant() {
   mirage::Game game = Mirage::published();
-  game.rules.adding_few = mirage::AddingFew::any_number;
+  game.dropped.insert(position_of(Mirage::rulebook(), "explorers.too_few").value());
   return game;
 }
 
@@ -58,7 +58,8 @@ TEST(MirageCampaign, CutsABrokenLawToAtMostThreeActions) {
   ASSERT_EQ(verdict.outcome, Outcome::fails);
   const auto story = std::any_cast<Story<Mirage>>(verdict.story);
   EXPECT_LE(story.actions.size(), 3U);
-  EXPECT_EQ(story.claim, "Three explorers of the ground's kind are added to a Survey tile, or all there are of it");
+  EXPECT_EQ(story.claim,
+            "Three explorers of the ground's kind are added, on any squares as many as there are with fewer left");
   EXPECT_LE(verdict.told.size(), 80U) << "the board is drawn";
 }
 
