@@ -78,8 +78,9 @@ class Campaign {
 
  private:
   static constexpr std::size_t never = std::numeric_limits<std::size_t>::max();
-  static constexpr std::uint32_t sampled_once_in = 40;  ///< Attempts and probes are made in one state of so many.
-  static constexpr int attempts_each = 6;               ///< Attempts of each sort in a sampled state.
+  static constexpr std::uint32_t attempts_once_in = 8;  ///< Attempts are made in one state of so many,
+  static constexpr int attempts_each = 2;               ///< so many of each sort;
+  static constexpr std::uint32_t probed_once_in = 40;   ///< and probes in one of so many.
   static constexpr std::size_t cases_noted = 1;         ///< For each number of players, so many are followed with notes on.
 
   struct Case {
@@ -91,6 +92,8 @@ class Campaign {
     bool ran = false;
     Policy policy{};
     std::uint32_t actions = 0;
+    std::uint32_t attempts = 0;
+    std::uint32_t probes = 0;
     Events events = 0;
     LawSet asked;
   };
@@ -191,7 +194,8 @@ class Campaign {
       const Position<S> at{game_, play.states[running.done], play.legal[running.done]};
       if (notes != nullptr) notes->listing = reads_of_listing(at);
       ask_of_position(at, running, record, bench, fell);
-      if (running.seeds.below(sampled_once_in) == 0) ask_of_sample(at, running, record, bench, fell);
+      if (once_in(attempts_once_in, running.seeds)) ask_of_attempts(at, running, record, bench, fell);
+      if (once_in(probed_once_in, running.seeds)) ask_of_probe(at, running, record, bench, fell);
       if (running.done == play.actions.size()) return;
       const Moment<S> moment{game_,
                              memory,
@@ -225,14 +229,20 @@ class Campaign {
   }
 
   template <class Fell>
-  void ask_of_sample(const Position<S>& at, Running& running, Record& record, Bench& bench, Fell& fell) const {
+  void ask_of_attempts(const Position<S>& at, Running& running, Record& record, Bench& bench, Fell& fell) const {
     draw_attempts(at, running, bench);
+    record.attempts += static_cast<std::uint32_t>(bench.attempts.size());
     for_each_standing<AsksAttempt<S>>(running.index, [&](std::size_t law, AsksAttempt<S> asks) {
       record.asked.set(law);
       for (const Action& attempt : bench.attempts)
         if (std::string broken = noted_law(bench.notes, law, [&] { return asks(Attempt<S>{at, attempt}); }); !broken.empty())
           return fell(law, Fall{running.done, {attempt, 0}, std::move(broken)});
     });
+  }
+
+  template <class Fell>
+  void ask_of_probe(const Position<S>& at, Running& running, Record& record, Bench& bench, Fell& fell) const {
+    ++record.probes;
     const std::uint64_t drawn = running.seeds.next();
     for_each_standing<AsksProbe<S>>(running.index, [&](std::size_t law, AsksProbe<S> asks) {
       record.asked.set(law);
@@ -295,6 +305,7 @@ class Campaign {
     if (const Claim* claim = claim_of(laws_[law]))
       for (const std::string_view rule : claim->rules) verdict.rules.emplace_back(rule);
     count(verdict, law);
+    verdict.basis = {Method::sampled, domain_of(laws_[law]) + plays_in_words(), judged_by(law), {}};
     const std::size_t failing = first_failing_[law];
     verdict.reads.assign(reads_[law].begin(), reads_[law].end());
     verdict.outcome = failing != never ? Outcome::fails : verdict.cost.cases == 0 ? Outcome::skipped : Outcome::holds;
@@ -328,6 +339,44 @@ class Campaign {
           }
           verdict.reached.push_back(std::move(reached));
         }
+  }
+
+  /// What the law was asked about.
+  static std::string domain_of(const Law<S>& law) {
+    if (std::holds_alternative<AsksMoment<S>>(law.asks)) return "actions of ";
+    if (std::holds_alternative<AsksAttempt<S>>(law.asks)) return "attempts in ";
+    return std::holds_alternative<AsksProbe<S>>(law.asks) ? "one state in " + std::to_string(probed_once_in) + " of "
+                                                          : "states of ";
+  }
+  /// `plays of 3 to 6 players from the start and 2 other beginnings`.
+  [[nodiscard]] std::string plays_in_words() const {
+    const auto [fewest, most] = std::minmax_element(tables_.begin(), tables_.end());
+    const bool all_between = *most - *fewest + 1 == static_cast<int>(tables_.size());
+    std::string players = std::to_string(tables_.front());
+    for (std::size_t i = 1; i < tables_.size(); ++i)
+      players += (i + 1 < tables_.size() ? ", " : " or ") + std::to_string(tables_[i]);
+    if (all_between && tables_.size() > 1) players = std::to_string(*fewest) + " to " + std::to_string(*most);
+    const std::size_t others = options_.begin == Begin::at_the_start ? 0 : S::beginnings().size() - 1;
+    const std::string beginnings =
+        others == 0 ? "" : " and " + std::to_string(others) + " other beginning" + (others == 1 ? "" : "s");
+    return "plays of " + players + " players from the start" + beginnings;
+  }
+  /// How many of them it was asked about up to its first failure.
+  [[nodiscard]] std::uint64_t judged_by(std::size_t law) const {
+    const auto& asks = laws_[law].asks;
+    const std::size_t end = std::min<std::size_t>(first_failing_[law], cases_.size());
+    std::uint64_t judged = 0;
+    for (std::size_t i = 0; i < end; ++i) {
+      const Record& record = records_[i];
+      if (!record.asked[law]) continue;
+      if (std::holds_alternative<AsksAttempt<S>>(asks))
+        judged += record.attempts;
+      else if (std::holds_alternative<AsksProbe<S>>(asks))
+        judged += record.probes;
+      else
+        judged += record.actions + (std::holds_alternative<AsksMoment<S>>(asks) ? 0U : 1U);
+    }
+    return judged;
   }
 
   void tell(Verdict& verdict, std::size_t law, std::size_t failing) const {

@@ -41,6 +41,7 @@ std::string gist(const std::vector<Verdict>& verdicts) {
     for (const std::string& line : verdict.told) text += "  " + line + "\n";
     for (const Reached& reached : verdict.reached)
       text += "  " + reached.what + " " + std::to_string(reached.count) + "/" + std::to_string(reached.of) + "\n";
+    text += "  " + verdict.basis.domain + " " + std::to_string(verdict.basis.size) + "\n";
     text += "  " + std::to_string(verdict.cost.cases) + " " + std::to_string(verdict.cost.actions) + "\n";
   }
   return text;
@@ -51,6 +52,23 @@ TEST(Campaign, FindsNothingWrongWithASoundGame) {
   EXPECT_EQ(failing(verdicts), std::set<std::string>{});
   EXPECT_EQ(verdicts.size(), 22U);
   EXPECT_GT(on(verdicts, "every_pebble_is_somewhere").cost.actions, 1000U);
+}
+
+TEST(Campaign, SaysWhatALawWasAskedAboutAndHowOften) {
+  const auto verdicts = campaign(Fault::none);
+  const std::string plays = "plays of 2 to 3 players from the start";
+  const Verdict& states = on(verdicts, "every_pebble_is_somewhere");
+  EXPECT_EQ(states.basis.method, Method::sampled);
+  EXPECT_EQ(states.basis.domain, "states of " + plays);
+  EXPECT_EQ(states.basis.size, states.cost.actions + states.cost.cases);
+  const Verdict& actions = on(verdicts, "turns_pass");
+  EXPECT_EQ(actions.basis.domain, "actions of " + plays);
+  EXPECT_EQ(actions.basis.size, actions.cost.actions);
+  const Verdict& attempts = on(verdicts, "allowed_is_generated");
+  EXPECT_EQ(attempts.basis.domain, "attempts in " + plays);
+  EXPECT_GT(attempts.basis.size, attempts.cost.cases);
+  EXPECT_EQ(on(verdicts, "no_dead_end").basis.size, states.basis.size);
+  EXPECT_LT(on(verdicts, "same_action_same_state").basis.size, states.basis.size / 10);
 }
 
 struct Planted {

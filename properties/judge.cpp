@@ -23,6 +23,7 @@ void add(Verdict& whole, const Verdict& part) {
   whole.cost.cases += part.cost.cases;
   whole.cost.actions += part.cost.actions;
   whole.cost.seconds += part.cost.seconds;
+  if (whole.evidence == Evidence::law) whole.basis.size += part.basis.size;
   for (const Reached& more : part.reached) {
     const auto same = std::ranges::find(whole.reached, more.what, &Reached::what);
     if (same == whole.reached.end()) {
