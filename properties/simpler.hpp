@@ -1,9 +1,16 @@
 #pragma once
 
+#include <rapidcheck.h>
+
 #include <array>
 #include <concepts>
 #include <cstddef>
+#include <cstdint>
+#include <memory>
 #include <optional>
+#include <type_traits>
+#include <utility>
+#include <variant>
 
 #include "model/core/counts.hpp"
 #include "model/core/few.hpp"
@@ -12,144 +19,141 @@
 
 namespace fathom::properties {
 
-/// How to make a value of a type say less: `visit(simpler)` is called with values to put in its place, boldest first.
+/// What values of a type say less than a value: `than(value)`, the boldest first, as RapidCheck shrinks it.
 /// Leaves without a notion of simpler, such as names and hexes, have none.
 template <class T>
 struct Simpler {
-  template <class Visit>
-  static void each(const T&, Visit&&) {}
+  static rc::Seq<T> than(const T&) { return {}; }
 };
 
-template <class T, class Visit>
-void simpler(const T& value, Visit&& visit) {
-  Simpler<T>::each(value, visit);
+/// The values to try in place of `value`.
+template <class T>
+rc::Seq<T> simpler_than(const T& value) {
+  return Simpler<T>::than(value);
+}
+
+/// The values of a type that holds a single thing, for simpler values of that thing.
+template <class Whole, class Part, class Make>
+rc::Seq<Whole> made_of_simpler(const Part& part, Make make) {
+  return rc::seq::map(simpler_than(part), [make](const Part& simpler) { return Whole(make(simpler)); });
 }
 
 template <std::integral N>
 struct Simpler<N> {
-  template <class Visit>
-  static void each(const N& value, Visit&& visit) {
-    if (value != N{}) visit(N{});
+  static rc::Seq<N> than(const N& value) {
+    if constexpr (std::same_as<N, bool>)
+      return rc::shrink::boolean(value);
+    else
+      return rc::shrink::towards<N>(value, N{});
   }
 };
 
 template <>
 struct Simpler<Count> {
-  template <class Visit>
-  static void each(const Count& value, Visit&& visit) {
-    if (value != 0) visit(Count{});
+  static rc::Seq<Count> than(const Count& value) {
+    return rc::seq::map(rc::shrink::towards<int>(value, 0), [](int fewer) { return Count(fewer); });
   }
 };
 
 template <Named E>
 struct Simpler<Counts<E>> {
-  template <class Visit>
-  static void each(const Counts<E>& value, Visit&& visit) {
-    if (value.empty()) return;
-    visit(Counts<E>{});
-    for (std::size_t i = 0; i < value.of.size(); ++i) {
-      if (value.of[i] == 0) continue;
-      Counts<E> fewer = value;
-      fewer.of[i] = 0;
-      visit(fewer);
-      fewer.of[i] = value.of[i] - 1;
-      visit(fewer);
-    }
+  static rc::Seq<Counts<E>> than(const Counts<E>& value) {
+    return made_of_simpler<Counts<E>>(value.of, [](const decltype(value.of)& of) {
+      Counts<E> fewer;
+      fewer.of = of;
+      return fewer;
+    });
   }
 };
 
 template <class T, std::size_t Capacity>
 struct Simpler<Few<T, Capacity>> {
-  template <class Visit>
-  static void each(const Few<T, Capacity>& value, Visit&& visit) {
-    if (value.empty()) return;
-    visit(Few<T, Capacity>{});
-    for (std::size_t i = value.size(); i-- > 0;) {
-      Few<T, Capacity> shorter = value;
-      shorter.erase_at(i);
-      visit(shorter);
-    }
-    for (std::size_t i = 0; i < value.size(); ++i)
-      simpler(value[i], [&](const T& item) {
-        Few<T, Capacity> changed = value;
-        changed[i] = item;
-        visit(changed);
-      });
+  using List = Few<T, Capacity>;
+  static rc::Seq<List> than(const List& value) {
+    if (value.empty()) return {};
+    return rc::seq::concat(rc::seq::just(List{}),
+                           rc::seq::map(rc::seq::range<std::size_t>(value.size(), 0),
+                                        [value](std::size_t end) {
+                                          List shorter = value;
+                                          shorter.erase_at(end - 1);
+                                          return shorter;
+                                        }),
+                           rc::shrink::eachElement(value, &simpler_than<T>));
   }
 };
 
 template <class T>
 struct Simpler<std::optional<T>> {
-  template <class Visit>
-  static void each(const std::optional<T>& value, Visit&& visit) {
-    if (value) visit(std::optional<T>{});
+  static rc::Seq<std::optional<T>> than(const std::optional<T>& value) {
+    if (!value) return {};
+    return rc::seq::concat(rc::seq::just(std::optional<T>{}), rc::seq::cast<std::optional<T>>(simpler_than(*value)));
   }
 };
 
 template <class T, std::size_t Size>
 struct Simpler<std::array<T, Size>> {
-  template <class Visit>
-  static void each(const std::array<T, Size>& value, Visit&& visit) {
-    if (value == std::array<T, Size>{}) return;
-    visit(std::array<T, Size>{});
-    for (std::size_t i = 0; i < Size; ++i)
-      simpler(value[i], [&](const T& item) {
-        std::array<T, Size> changed = value;
-        changed[i] = item;
-        visit(changed);
-      });
+  using Array = std::array<T, Size>;
+  static rc::Seq<Array> than(const Array& value) {
+    if (value == Array{}) return {};
+    return rc::seq::concat(rc::seq::just(Array{}), rc::shrink::eachElement(value, &simpler_than<T>));
   }
 };
 
 template <class T>
 struct Simpler<PerSeat<T>> {
-  template <class Visit>
-  static void each(const PerSeat<T>& value, Visit&& visit) {
-    simpler(value.of, [&](const auto& of) { visit(PerSeat<T>{of}); });
+  static rc::Seq<PerSeat<T>> than(const PerSeat<T>& value) {
+    return made_of_simpler<PerSeat<T>>(value.of, [](const decltype(value.of)& of) { return PerSeat<T>{of}; });
   }
 };
 
 template <>
 struct Simpler<SeatSet> {
-  template <class Visit>
-  static void each(const SeatSet& value, Visit&& visit) {
-    if (!value.empty()) visit(SeatSet{});
+  static rc::Seq<SeatSet> than(const SeatSet& value) {
+    return value.empty() ? rc::Seq<SeatSet>{} : rc::seq::just(SeatSet{});
+  }
+};
+
+template <class... Kinds>
+struct Simpler<std::variant<Kinds...>> {
+  using Variant = std::variant<Kinds...>;
+  static rc::Seq<Variant> than(const Variant& value) {
+    return std::visit([](const auto& kind) { return rc::seq::cast<Variant>(simpler_than(kind)); }, value);
   }
 };
 
 template <class T>
 requires Described<T>
 struct Simpler<T> {
-  template <class Visit>
-  static void each(const T& value, Visit&& visit) {
-    for_each_field<T>([&](const auto& field) {
-      simpler(value.*field.member, [&](const auto& member) {
-        T changed = value;
-        changed.*field.member = member;
-        visit(changed);
-      });
+  static rc::Seq<T> than(const T& value) {
+    if constexpr (field_count<T> == 0) {
+      return {};
+    } else {
+      const auto whole = std::make_shared<const T>(value);
+      return T::fields([&](const auto&... field) { return rc::seq::concat(in(whole, field.member)...); });
+    }
+  }
+
+ private:
+  template <class Member>
+  static rc::Seq<T> in(const std::shared_ptr<const T>& whole, Member T::*member) {
+    return made_of_simpler<T>((*whole).*member, [whole, member](const Member& simpler) {
+      T changed = *whole;
+      changed.*member = simpler;
+      return changed;
     });
   }
 };
 
 /// The simplest value found of which `still(value)` is true, as it is of `value`; `settle` completes each candidate first.
-/// Takes at most `most_tries` candidates.
+/// Asks about at most `most_tries` candidates.
 template <class T, class Settle, class Still>
-T simplest(T value, Settle settle, Still still, int most_tries) {
-  for (bool improved = true; improved && most_tries > 0;) {
-    improved = false;
-    std::optional<T> better;
-    simpler(value, [&](const T& candidate) {
-      if (better || most_tries-- <= 0) return;
-      T settled = settle(candidate);
-      if (settled != value && still(settled)) better = settled;
-    });
-    if (better) {
-      value = *better;
-      improved = true;
-    }
-  }
-  return value;
+T simplest(const T& value, Settle settle, Still still, int most_tries) {
+  const auto shrinkable = rc::shrinkable::shrinkRecur(value, [settle](const T& shrunk) {
+    return rc::seq::filter(rc::seq::map(simpler_than(shrunk), settle),
+                           [shrunk](const T& settled) { return settled != shrunk; });
+  });
+  return rc::shrinkable::findLocalMin(shrinkable, [&](const T& simpler) { return most_tries-- > 0 && still(simpler); })
+      .first;
 }
 
 }  // namespace fathom::properties

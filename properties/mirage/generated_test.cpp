@@ -1,0 +1,28 @@
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "model/mirage/mirage.hpp"
+#include "notation/mirage.hpp"
+#include "properties/any_game_properties.hpp"
+#include "properties/mirage/arbitrary.hpp"
+
+namespace fathom::properties {
+namespace {
+
+using mirage::Mirage;
+
+RC_GTEST_PROP(MiragePlays, KeepEveryInvariant, (const Play<Mirage>& play)) { expect_invariants(play); }
+RC_GTEST_PROP(MiragePlays, ChangeTheStateWithEachAction, (const Play<Mirage>& play)) {
+  expect_every_action_to_change_the_state(play);
+}
+RC_GTEST_PROP(MirageTries, AreListedIfAndOnlyIfLegal, (const Tried<Mirage>& tried)) {
+  expect_listed_if_and_only_if_legal(tried);
+}
+RC_GTEST_PROP(MirageTries, AreRefusedForAReason, (const Tried<Mirage>& tried)) { expect_a_reasoned_answer(tried); }
+RC_GTEST_PROP(MirageNotation, ReadsBackAState, (const ReachedState<Mirage>& reached)) {
+  expect_the_state_to_be_read_back(reached);
+}
+RC_GTEST_PROP(MirageNotation, ReadsBackAnAction, (const Tried<Mirage>& tried)) { expect_the_action_to_be_read_back(tried); }
+
+}  // namespace
+}  // namespace fathom::properties
