@@ -109,7 +109,7 @@ TEST(Coverage, TakesAnAnomalyForEvidenceUntilItIsGone) {
 }
 
 TEST(Coverage, TakesNoRefusalForAnAllowance) {
-  const Showings refusing_only{{}, {{"placing.on_ocean", {"allowed", "refused"}}}, {}};
+  const Showings refusing_only{{{"placing.optional", {"allowed"}}}, {{"placing.on_ocean", {"allowed", "refused"}}}, {}};
   for (const Coverage& row : covered(fake::rules, fake::clauses, full_evidence(), refusing_only))
     EXPECT_EQ(row.lacks(), row.rule->id == "placing.on_ocean" ? "no scenario that allows" : "") << row.rule->id;
 }

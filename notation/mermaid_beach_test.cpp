@@ -50,7 +50,7 @@ TEST(MermaidBeachComponents, with_unknown_or_ill_formed_parts_are_refused) {
   EXPECT_EQ(complaint("beech: {}"), "1:1: unknown key \"beech\" in the components; did you mean \"beach\"?");
   EXPECT_EQ(complaint("beach: { sunn: 4 }"), "1:10: unknown key \"sunn\" in the Beach deck; did you mean \"sun\"?");
   EXPECT_EQ(complaint("components: mermaid-rain"), "1:13: expected the game's name, mermaid-beach, found \"mermaid-rain\"");
-  EXPECT_EQ(complaint("shells: { one: many }"), "1:16: expected a whole number from 0 to 255, found \"many\"");
+  EXPECT_EQ(complaint("shells: { one: many }"), "1:16: expected a whole number from 0 to 254, found \"many\"");
 }
 
 TEST(MermaidBeachState, of_any_play_is_read_back_as_it_was_written) {

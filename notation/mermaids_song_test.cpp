@@ -51,7 +51,7 @@ TEST(MermaidsSongComponents, with_unknown_or_ill_formed_parts_are_refused) {
   EXPECT_EQ(complaint("card: {}"), "1:1: unknown key \"card\" in the components; did you mean \"cards\"?");
   EXPECT_EQ(complaint("cards: { song1: 8 }"), "1:10: unknown key \"song1\" in the Mermaid deck; did you mean \"song_1\"?");
   EXPECT_EQ(complaint("components: mermaid-rain"), "1:13: expected the game's name, mermaids-song, found \"mermaid-rain\"");
-  EXPECT_EQ(complaint("creatures: { nine: many }"), "1:20: expected a whole number from 0 to 255, found \"many\"");
+  EXPECT_EQ(complaint("creatures: { nine: many }"), "1:20: expected a whole number from 0 to 254, found \"many\"");
 }
 
 TEST(MermaidsSongState, of_any_play_is_read_back_as_it_was_written) {

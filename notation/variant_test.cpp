@@ -300,11 +300,18 @@ int round_trips() {
   return trips;
 }
 
+/// At least one variant for each number, each reading and each rule that may be left out.
+template <class G>
+int changes_there_are() {
+  using Rules = std::remove_cvref_t<decltype(G::published().rules)>;
+  return static_cast<int>(field_count<Rules> + notation::droppable(G::rulebook(), G::clause_rules()).size());
+}
+
 TEST(Variant, of_any_number_reading_and_clause_is_read_back) {
-  EXPECT_GT(round_trips<MermaidRain>(), 90);
-  EXPECT_GT(round_trips<MermaidBeach>(), 50);
-  EXPECT_GT(round_trips<MermaidsSong>(), 40);
-  EXPECT_GT(round_trips<Mirage>(), 40);
+  EXPECT_GE(round_trips<MermaidRain>(), changes_there_are<MermaidRain>());
+  EXPECT_GE(round_trips<MermaidBeach>(), changes_there_are<MermaidBeach>());
+  EXPECT_GE(round_trips<MermaidsSong>(), changes_there_are<MermaidsSong>());
+  EXPECT_GE(round_trips<Mirage>(), changes_there_are<Mirage>());
 }
 
 template <class G>
@@ -343,7 +350,8 @@ TEST(VariantSchemas, know_every_number_reading_clause_and_component) {
   EXPECT_EQ(under("change").find("rounds.five")->find("maximum")->text, "20");
   EXPECT_EQ(under("change").find("scoring.rank_points")->find("minItems")->text, "6");
   EXPECT_EQ(under("reading").find("placing.optional")->find("enum")->items.size(), 2U);
-  EXPECT_EQ(keys.find("drop")->find("items")->find("anyOf")->items.size(), MermaidRain::clause_rules().size());
+  EXPECT_EQ(keys.find("drop")->find("items")->find("anyOf")->items.size(),
+            notation::droppable(MermaidRain::rulebook(), MermaidRain::clause_rules()).size());
   EXPECT_EQ(under("components").entries.size(), mermaid_rain::box_keys(MermaidRain::published().box).size());
 }
 

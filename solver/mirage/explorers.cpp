@@ -38,7 +38,7 @@ Finding adding_costs(const Game& game) {
         Mirage::perform(game, later, add);
         const int on_tile = std::get<mirage::AddExplorers>(add).on.size();
         const bool one_more = in_supply(later) > 0;
-        Mirage::perform(game, later, mirage::AddToCoast{Seat::Ann, side});
+        if (one_more) Mirage::perform(game, later, mirage::AddToCoast{Seat::Ann, side});
         if (in_supply(later) == left - on_tile - (one_more ? 1 : 0)) continue;
         return differs(cases, "adding explorers takes another number from the supply", {plural(left, "explorer") + " left"},
                        MirageStory{game, state, {add, mirage::AddToCoast{Seat::Ann, side}}, "one is added to each square"});
