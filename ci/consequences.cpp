@@ -86,20 +86,24 @@ class Investigation {
     if (!ranges_) ranges_ = numbers_.empty() ? std::vector<solver::Range>{} : game_.ranges(published_, exactly());
     return *ranges_;
   }
-  /// Whether a claim holds for some values of a changed number beside the published one, and so does not say what is
-  /// printed.
-  bool is_limit(const Verdict& now) {
+  /// Whether a claim holds for other values of a changed number than the published one, but not for the one it has now: then
+  /// the change goes beyond a limit. A check that falls within the limit says what is printed.
+  bool is_beyond_a_limit(const Verdict& now) {
     return !now.claim.empty() && std::ranges::any_of(ranges_of_changes(), [&](const solver::Range& range) {
-      return range.claim == now.claim && range.outcome == Outcome::holds && !restates(range);
+      if (range.claim != now.claim || range.outcome != Outcome::holds || restates(range)) return false;
+      return std::ranges::any_of(variant_.changes, [&](const Changed& change) {
+        return change.kind == ChangeKind::parameter && change.name == range.parameter && change.entry == range.entry &&
+               !solver::holds_at(range, std::stoi(change.now));
+      });
     });
   }
   /// A scenario rests on what it cites, and on what was read and met when it was played. A law or theorem that speaks of a
-  /// changed number or reading, and has read it, says what it is, unless it is known to hold for other numbers as well.
+  /// changed number or reading, and has read it, says what it is, unless the change goes beyond a limit known to it.
   /// Whatever else falls is a consequence of the change, which its designer has to know, and so is all that falls because a
   /// rule is no longer enforced.
   bool is_to_be_expected(const Verdict& now) {
     if (now.evidence == Evidence::scenario) return is_about(now, changed_) || some_of(now.reads, changed_);
-    return is_about(now, restated_) && some_of(now.reads, restated_) && !is_limit(now);
+    return is_about(now, restated_) && some_of(now.reads, restated_) && !is_beyond_a_limit(now);
   }
   void fell(const Verdict& now, Outcome was) {
     (is_to_be_expected(now) ? found_.expected : found_.broken).push_back({now, was, is_about(now, changed_)});
