@@ -61,13 +61,12 @@ TEST(Count, IsBeyondWhenMoreIsAddedThanItCanHold) {
 
 TEST(Count, StaysBeyondWhateverFollows) {
   Count count = Count::beyond();
-  ++count;
-  --count;
-  count += 10;
-  count -= 200;
-  count += -3;
-  count -= -3;
-  EXPECT_TRUE(count.is_beyond());
+  EXPECT_TRUE((++count).is_beyond());
+  EXPECT_TRUE((--count).is_beyond());
+  for (const int many : {10, 200, 0, -3}) {
+    EXPECT_TRUE((count += many).is_beyond()) << many;
+    EXPECT_TRUE((count -= many).is_beyond()) << many;
+  }
   EXPECT_TRUE(Count::sum(count, Count{1}).is_beyond());
   EXPECT_TRUE(Count::sum(Count{1}, count).is_beyond());
   EXPECT_TRUE(Count::difference(count, Count{1}).is_beyond());
@@ -117,6 +116,7 @@ TEST(Counts, HaveWhatIsInThem) {
   EXPECT_TRUE(basket.has({}));
   EXPECT_FALSE(basket.has({Fruit::pear}));
   EXPECT_FALSE(basket.has({{Fruit::apple, 3}}));
+  EXPECT_FALSE(basket.has({{Fruit::plum, 4}}));
 }
 
 /// A card nobody holds is put on the discard pile: no sum of the places makes that good.
