@@ -4,6 +4,12 @@
 
 namespace fathom {
 
+namespace detail {
+
+void note_now(const char* rule) { read_notes->note(rule); }
+
+}  // namespace detail
+
 bool ReadSet::contains(std::string_view rule) const { return std::ranges::find(rules_, rule) != rules_.end(); }
 
 void ReadSet::note(std::string_view rule) {

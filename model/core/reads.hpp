@@ -35,11 +35,14 @@ namespace detail {
 /// Where this thread notes what it reads; nowhere most of the time.
 inline constinit thread_local ReadSet* read_notes = nullptr;
 
-/// Keeps the id of a rule that is being read, if anybody wants to know.
-constexpr void note_read(std::string_view rule) {
+/// Notes a rule where `read_notes` says. Apart, so that a reader whom nobody watches has no more than a test of its own.
+[[gnu::cold, gnu::noinline]] void note_now(const char* rule);
+
+/// Notes that a rule is being read, if anybody wants to know.
+constexpr void note_read(const char* rule) {
   if (std::is_constant_evaluated()) return;
   if (read_notes != nullptr) [[unlikely]]
-    read_notes->note(rule);
+    note_now(rule);
 }
 
 }  // namespace detail
@@ -56,34 +59,40 @@ class Noting {
   ReadSet* before_;
 };
 
-/// A number of the rulebook, with the id of its rule. Used as the `int` it is; comparing, copying and writing down a whole
-/// set of rules is no reading.
-class Number {
+/// A number of the rulebook, or how one of its rules is read, with the id of the rule. Used as the value it is; comparing,
+/// copying and writing down a whole set of rules is no reading.
+template <class T>
+class Setting {
  public:
-  using Value = int;
+  using Value = T;
 
-  constexpr Number(const char* rule, int value) : rule_(rule), value_(value) {}
-  constexpr Number(const Number&) = default;
-  constexpr Number& operator=(const Number& other) { return *this = other.value_; }
-  constexpr Number& operator=(int value) {
+  explicit constexpr Setting(const char* rule, T value = T{}) : rule_(rule), value_(value) {}
+  constexpr Setting(const Setting&) = default;
+  constexpr Setting& operator=(const Setting& other) { return *this = other.value_; }
+  constexpr Setting& operator=(T value) {
     value_ = value;
     return *this;
   }
 
-  constexpr operator int() const {  // NOLINT(google-explicit-constructor): it is read as the number it is
+  constexpr operator T() const {  // NOLINT(google-explicit-constructor): it is read as the value it is
     detail::note_read(rule_);
     return value_;
   }
-  /// The number, without anybody having read it.
-  [[nodiscard]] constexpr int written() const { return value_; }
+  /// The value, without anybody having read it.
+  [[nodiscard]] constexpr T written() const { return value_; }
   [[nodiscard]] constexpr std::string_view rule() const { return rule_; }
 
-  friend constexpr bool operator==(const Number& a, const Number& b) { return a.value_ == b.value_; }
+  friend constexpr bool operator==(const Setting& a, const Setting& b) { return a.value_ == b.value_; }
 
  private:
   const char* rule_;
-  int value_;
+  T value_;
 };
+
+using Number = Setting<int>;
+/// Of a rule that can be read in several ways, the way chosen. The first reading is the default.
+template <Named E>
+using Choice = Setting<E>;
 
 /// A table of numbers of the rulebook, with the id of its rule.
 template <std::size_t Size>
@@ -126,35 +135,6 @@ class Numbers {
 
   const char* rule_;
   Value values_;
-};
-
-/// How a rule is read that can be read in several ways, with the rule's id. The first reading is the default.
-template <Named E>
-class Choice {
- public:
-  using Value = E;
-
-  explicit constexpr Choice(const char* rule) : rule_(rule) {}
-  constexpr Choice(const Choice&) = default;
-  constexpr Choice& operator=(const Choice& other) { return *this = other.value_; }
-  constexpr Choice& operator=(E value) {
-    value_ = value;
-    return *this;
-  }
-
-  constexpr operator E() const {  // NOLINT(google-explicit-constructor): it is read as the reading it is
-    detail::note_read(rule_);
-    return value_;
-  }
-  /// The reading, without anybody having asked for it.
-  [[nodiscard]] constexpr E written() const { return value_; }
-  [[nodiscard]] constexpr std::string_view rule() const { return rule_; }
-
-  friend constexpr bool operator==(const Choice& a, const Choice& b) { return a.value_ == b.value_; }
-
- private:
-  const char* rule_;
-  E value_{};
 };
 
 /// A member of a set of rules that notes who reads it.

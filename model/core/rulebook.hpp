@@ -187,7 +187,7 @@ struct Clauses {
   template <class Game>
   static bool is_dropped(const Game& game, std::size_t rule) {
     if (!game.dropped.contains(rule)) return false;
-    detail::note_read(rules[rule].id);
+    detail::note_read(rules[rule].id.data());
     return true;
   }
 
