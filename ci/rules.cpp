@@ -159,29 +159,31 @@ std::vector<std::string> with_grounds(const std::vector<std::string>& names, std
   return told;
 }
 
-/// The theorems that rest on a rule, proved here and now: how they know is known only then.
-std::vector<Verdict> theorems_on(const Shelf& shelf, const Coverage& coverage) {
-  if (coverage.theorems.empty()) return {};
-  solver::Options options;
-  options.only = coverage.theorems;
-  return shelf.game.prove(shelf.asked.game, options);
-}
-
 bool has_number_or_reading(const Registered& game, const Rule& rule) {
   return std::ranges::any_of(game.parameters, [&](const ParameterShown& shown) { return shown.rule == rule.id; }) ||
          std::ranges::any_of(game.readings, [&](const ReadingShown& shown) { return shown.rule == rule.id; });
 }
 
+/// What theorems say, proved here and now: how they know and what they read is known only then. Those that rest on the rule,
+/// and all of them where others may read its number or reading.
+std::vector<Verdict> proofs_about(const Shelf& shelf, const Coverage& coverage, Request request) {
+  if (!has_number_or_reading(shelf.game, *coverage.rule)) {
+    if (coverage.theorems.empty()) return {};
+    request.only = coverage.theorems;
+  }
+  return theorems_of(shelf.game, shelf.asked.game, request);
+}
+
 /// The laws and theorems that read the rule's number or reading, though what they claim does not name it: seen in a few
 /// plays, and in all proofs.
-std::vector<std::string> readers_of(const Shelf& shelf, const Coverage& coverage) {
+std::vector<std::string> readers_of(const Shelf& shelf, const Coverage& coverage, std::vector<Verdict> proofs) {
   if (!has_number_or_reading(shelf.game, *coverage.rule)) return {};
   properties::Options few;
   few.cases = 2;
   few.reaches = properties::Reaches::reported;
   few.telling = properties::Telling::outcomes;
   std::vector<Verdict> all = shelf.game.check(shelf.asked.game, few);
-  std::ranges::move(shelf.game.prove(shelf.asked.game, {}), std::back_inserter(all));
+  std::ranges::move(proofs, std::back_inserter(all));
   std::vector<std::string> readers;
   for (const Verdict& verdict : all)
     if (std::ranges::find(verdict.reads, coverage.rule->id) != verdict.reads.end() &&
@@ -190,7 +192,8 @@ std::vector<std::string> readers_of(const Shelf& shelf, const Coverage& coverage
   return readers;
 }
 
-std::string whole(const Paint& paint, const Shelf& shelf, const Coverage& coverage, std::span<const Verdict> laws) {
+std::string whole(const Paint& paint, const Shelf& shelf, const Coverage& coverage, std::span<const Verdict> laws,
+                  std::span<const Verdict> proofs) {
   const Registered& game = shelf.game;
   const Rule& rule = *coverage.rule;
   std::string text = fmt::format("{}   {}{}\n\n", paint(Tone::strong, rule.id), name_of(rule.standing),
@@ -203,8 +206,8 @@ std::string whole(const Paint& paint, const Shelf& shelf, const Coverage& covera
       entries(coverage.refuses ? "allowed in" : "scenarios", coverage.allowing) + entries("refused in", coverage.refusing);
   text += entries("silent in", coverage.silent);
   text += entries("laws", with_grounds(coverage.laws, laws));
-  text += entries("theorems", with_grounds(coverage.theorems, theorems_on(shelf, coverage)));
-  text += entries("read by", readers_of(shelf, coverage));
+  text += entries("theorems", with_grounds(coverage.theorems, proofs));
+  text += entries("read by", readers_of(shelf, coverage, {proofs.begin(), proofs.end()}));
   if (coverage.is_thin()) text += entry("thin", thin);
   const std::string lacks = coverage.lacks();
   return lacks.empty() ? text : text + entry("lacks", paint(Tone::bad, lacks));
@@ -220,7 +223,8 @@ const Rule& rule_called(const Registered& game, const std::string& id) {
 void print_rule(const Desk& desk, const Shelf& shelf, const Rule& rule) {
   const Evident found = evident(shelf.game, shelf.asked.game, desk.request);
   for (const Coverage& coverage : found.table)
-    if (coverage.rule->id == rule.id) desk.out << whole(desk.paint, shelf, coverage, found.catalogue);
+    if (coverage.rule->id == rule.id)
+      desk.out << whole(desk.paint, shelf, coverage, found.catalogue, proofs_about(shelf, coverage, desk.request));
 }
 
 void print_table(const Desk& desk, const Shelf& shelf) {
