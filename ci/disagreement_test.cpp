@@ -1,6 +1,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <functional>
+#include <set>
+#include <string>
 
 #include "ci/claims.hpp"
 #include "ci/evidence.hpp"
@@ -17,11 +20,14 @@ class Witnesses {
  public:
   explicit Witnesses(const Registered& game) : game_(game) {
     const std::vector<Verdict> all = catalogue(game);
+    std::set<std::string, std::less<>> proved;
     for (const Verdict& verdict : all)
-      if (verdict.evidence == Evidence::theorem) claims_.push_back(verdict.claim);
-    for (const Verdict& verdict : all)
-      if (verdict.evidence == Evidence::law && std::ranges::find(claims_, verdict.claim) != claims_.end())
-        names_.push_back(verdict.check);
+      if (verdict.evidence == Evidence::theorem) proved.insert(verdict.claim);
+    for (const Verdict& verdict : all) {
+      if (verdict.evidence != Evidence::law || !proved.contains(verdict.claim)) continue;
+      shared_.insert(verdict.claim);
+      names_.push_back(verdict.check);
+    }
   }
 
   [[nodiscard]] std::vector<Verdict> laws(const std::any& rules) const {
@@ -36,7 +42,7 @@ class Witnesses {
   [[nodiscard]] std::vector<Verdict> theorems(const std::any& rules, std::string_view about = {}) const {
     solver::Options options;
     for (const Claim& claim : game_.claims)
-      if (!about.empty() && claim.rules.contains(about)) options.only.emplace_back(claim.id);
+      if (!about.empty() && claim.rules.contains(about) && shared_.contains(claim.id)) options.only.emplace_back(claim.id);
     if (!about.empty() && options.only.empty()) return {};
     return game_.prove(rules, options);
   }
@@ -51,8 +57,8 @@ class Witnesses {
 
  private:
   const Registered& game_;
-  std::vector<std::string> claims_;
-  std::vector<std::string> names_;  ///< Laws that share a claim with a theorem.
+  std::set<std::string, std::less<>> shared_;  ///< Claims of a law and a theorem,
+  std::vector<std::string> names_;             ///< and the laws.
 };
 
 class Disagreement : public testing::TestWithParam<std::string> {};
