@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <functional>
+#include <map>
 #include <set>
 #include <string>
+#include <string_view>
+#include <vector>
 
 #include "ci/claims.hpp"
 #include "ci/evidence.hpp"
@@ -23,27 +26,27 @@ class Witnesses {
     std::set<std::string, std::less<>> proved;
     for (const Verdict& verdict : all)
       if (verdict.evidence == Evidence::theorem) proved.insert(verdict.claim);
-    for (const Verdict& verdict : all) {
-      if (verdict.evidence != Evidence::law || !proved.contains(verdict.claim)) continue;
-      shared_.insert(verdict.claim);
-      names_.push_back(verdict.check);
-    }
+    for (const Verdict& verdict : all)
+      if (verdict.evidence == Evidence::law && proved.contains(verdict.claim)) laws_[verdict.claim].push_back(verdict.check);
   }
 
-  [[nodiscard]] std::vector<Verdict> laws(const std::any& rules) const {
+  /// Only the laws about one rule, where one is given.
+  [[nodiscard]] std::vector<Verdict> laws(const std::any& rules, std::string_view about = {}) const {
     properties::Options options;
     options.cases = 10;
-    options.only = names_;
+    for (const auto& [claim, laws] : laws_)
+      if (is_about(claim, about)) options.only.insert(options.only.end(), laws.begin(), laws.end());
     options.reaches = properties::Reaches::reported;
     options.telling = properties::Telling::outcomes;
+    if (options.only.empty()) return {};
     return game_.check(rules, options);
   }
   /// Only the theorems about one rule, where one is given.
   [[nodiscard]] std::vector<Verdict> theorems(const std::any& rules, std::string_view about = {}) const {
     solver::Options options;
-    for (const Claim& claim : game_.claims)
-      if (!about.empty() && claim.rules.contains(about) && shared_.contains(claim.id)) options.only.emplace_back(claim.id);
-    if (!about.empty() && options.only.empty()) return {};
+    for (const auto& [claim, laws] : laws_)
+      if (is_about(claim, about)) options.only.push_back(claim);
+    if (options.only.empty()) return {};
     return game_.prove(rules, options);
   }
   /// The claims on which the two sides disagree.
@@ -56,9 +59,13 @@ class Witnesses {
   }
 
  private:
+  [[nodiscard]] bool is_about(std::string_view claim, std::string_view rule) const {
+    const auto it = std::ranges::find(game_.claims, claim, &Claim::id);
+    return it != game_.claims.end() && (rule.empty() || it->rules.contains(rule));
+  }
+
   const Registered& game_;
-  std::set<std::string, std::less<>> shared_;  ///< Claims of a law and a theorem,
-  std::vector<std::string> names_;             ///< and the laws.
+  std::map<std::string, std::vector<std::string>, std::less<>> laws_;  ///< By the claim that they share with a theorem.
 };
 
 class Disagreement : public testing::TestWithParam<std::string> {};
@@ -72,7 +79,7 @@ TEST_P(Disagreement, IsFoundWhicheverSideSeesAnotherGame) {
 
   const std::vector<Mutant> mutants = game.mutants(game.published());
   EXPECT_TRUE(std::ranges::any_of(
-      mutants, [&](const Mutant& mutant) { return !of.disputed(of.laws(mutant.game), theorems).empty(); }));
+      mutants, [&](const Mutant& mutant) { return !of.disputed(of.laws(mutant.game, mutant.rule), theorems).empty(); }));
   EXPECT_TRUE(std::ranges::any_of(
       mutants, [&](const Mutant& mutant) { return !of.disputed(laws, of.theorems(mutant.game, mutant.rule)).empty(); }));
 }

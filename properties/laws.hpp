@@ -71,7 +71,7 @@ struct AnyGame {
     const Game game = with_some_dropped(at.game, random);
     const Actions listed = game.dropped == at.game.dropped ? at.legal : legal_in(game, at.state);
     for (const Action& action : some_of(listed, random))
-      if (std::ranges::count(listed, action) > 1) return quoted(at, action) + " is listed twice" + without_those_of(game);
+      if (times_listed(listed, action) > 1) return quoted(at, action) + " is listed twice" + without_those_of(game);
     return {};
   }
   static std::string refusal_names_a_rule(const Attempt<S>& attempt) {
@@ -322,6 +322,17 @@ struct AnyGame {
       if (rule && G::rulebook()[*rule].nature == Nature::chosen && once_in(rarity, random)) changed.dropped.insert(*rule);
     }
     return changed;
+  }
+  /// An action is compared with those of its own kind alone, since lists without some of the rules are long.
+  static std::ptrdiff_t times_listed(const Actions& listed, const Action& action) {
+    return std::visit(
+        [&]<class Deed>(const Deed& deed) {
+          return std::ranges::count_if(listed, [&](const Action& other) {
+            const Deed* same = std::get_if<Deed>(&other);
+            return same != nullptr && *same == deed;
+          });
+        },
+        action);
   }
   static std::string without_those_of(const Game& game) {
     std::string rules;

@@ -13,7 +13,7 @@ namespace {
 using mermaid_rain::MermaidRain;
 using Rain = Engine<MermaidRain>;
 
-constexpr std::uint64_t a_few_cases = 300;
+constexpr std::uint64_t a_few_cases = 100;
 
 Options brief() {
   Options options;
