@@ -129,7 +129,7 @@ TEST_F(VariantCommand, SaysTheSameForTheSameSeed) {
 }
 
 TEST_F(VariantCommand, HoldsWhereAllIsAccepted) {
-  write_file("loose.yaml", "game: mermaid-rain\nvariant: loose\ndrop: [treasure.one_per_space]\n");
+  write_file("loose.yaml", "game: mermaids-song\nvariant: loose\ndrop: [enticing.enough_power]\n");
   const auto asked = [](std::vector<std::string> more) {
     more.insert(more.begin(), {"variant", "loose.yaml", "--only", "laws", "--cases", "20", "--players", "3"});
     return seen(more);

@@ -55,7 +55,7 @@ namespace {
 template <class Stop>
 Area explored(const Board& board, Square from, Stop&& stop) {
   Area area;
-  if (!board.is_bare(from)) return area;
+  if (!board.is_bare(from) || stop(from)) return area;
   area.push_back(from);
   for (std::size_t next = 0; next < area.size(); ++next) {
     const Square square = area[next];

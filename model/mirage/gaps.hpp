@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <vector>
 
 #include "model/core/few.hpp"
 #include "model/core/seats.hpp"
@@ -23,22 +24,21 @@ class Area {
   static constexpr std::size_t capacity = 1024;
 
   void push_back(Square square) {
-    if (!full()) squares_[count_++] = square;
+    if (!full()) squares_.push_back(square);
   }
-  void clear() { count_ = 0; }
-  [[nodiscard]] std::size_t size() const { return count_; }
-  [[nodiscard]] bool empty() const { return count_ == 0; }
-  [[nodiscard]] bool full() const { return count_ == capacity; }
+  void clear() { squares_.clear(); }
+  [[nodiscard]] std::size_t size() const { return squares_.size(); }
+  [[nodiscard]] bool empty() const { return squares_.empty(); }
+  [[nodiscard]] bool full() const { return squares_.size() == capacity; }
   [[nodiscard]] const Square& operator[](std::size_t index) const { return squares_[index]; }
   [[nodiscard]] const Square* begin() const { return squares_.data(); }
-  [[nodiscard]] const Square* end() const { return squares_.data() + count_; }
+  [[nodiscard]] const Square* end() const { return squares_.data() + squares_.size(); }
   [[nodiscard]] bool contains(Square square) const;
   /// The northernmost square, and of those the westernmost: how a gap is called. The start where there is none.
   [[nodiscard]] Square lowest() const;
 
  private:
-  std::array<Square, capacity> squares_;
-  std::size_t count_ = 0;
+  std::vector<Square> squares_;  // most areas asked about are empty, and room for the largest is 2 KB to fill
 };
 
 /// What a gap turns out to be, by the tiles around it.
