@@ -26,11 +26,12 @@ std::vector<std::string> laws_beside(const Registered& game, const Changed& chan
   return names;
 }
 
-/// The ranges that are limits, or that say something else, likewise.
+/// The ranges that are limits, or that say something else, likewise. What does not hold of the published number limits nothing.
 std::vector<solver::Range> ranges_beside(const Registered& game, const Changed& change,
                                          const std::vector<solver::Range>& ranges) {
   std::vector<solver::Range> beside;
   std::ranges::copy_if(ranges, std::back_inserter(beside), [&](const solver::Range& range) {
+    if (!solver::holds_at(range, std::stoi(change.was))) return false;
     const auto claim = std::ranges::find(game.claims, range.claim, &Claim::id);
     return !restates(range) || claim == game.claims.end() || !claim->rules.contains(change.rule);
   });

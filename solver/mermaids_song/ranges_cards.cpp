@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "solver/mermaids_song/ranges.hpp"
+#include "solver/mermaids_song/turns.hpp"
 
 // How far hands, and the mermaids in the deck and in play, can be changed.
 
@@ -8,9 +9,6 @@ namespace fathom::solver::song {
 
 namespace {
 
-using mermaids_song::Draw;
-using mermaids_song::Entice;
-using mermaids_song::Play;
 using mermaids_song::PlayMermaid;
 
 constexpr int weakest_strong_creature = 7;
@@ -112,24 +110,9 @@ Played play_mermaids(const Game& game, int players) {
 }
 
 Played play_new_mermaid(const Game& game, int) {
-  State given = in_action_phase(game, fewest);
-  given.step = Step::drawing;
-  given.phase = Phase::draw;
-  given.face_up = mermaids_song::Creatures{Creature::seven};
-  Told play{game, MermaidsSong::settled(game, given)};
-  play.then(Draw{Seat::Ann, Card::mermaid});
-  std::vector<Card> drawn;
-  for (const Card song : {Card::song_3, Card::song_2, Card::song_1})
-    for (int i = 0; i < game.box.cards[song] && static_cast<int>(drawn.size()) + 1 < game.rules.hand; ++i) {
-      drawn.push_back(song);
-      play.then(Draw{Seat::Ann, song});
-    }
-  play.then(mermaids_song::BeginActions{Seat::Ann}).then(PlayMermaid{Seat::Ann});
-  for (const Card song : drawn) play.then(Play{Seat::Ann, song, Seat::Ann, 1});
-  play.then(Entice{Seat::Ann, 1, Creature::seven});
+  const Told play = new_mermaid_entices(game, Creature::seven);
   if (play.refused()) return {};
-  return falls(play,
-               "Ann draws a mermaid and " + plural(static_cast<int>(drawn.size()), "song") + ", and entices a 7 at once",
+  return falls(play, "Ann draws a mermaid and " + plural(game.rules.hand - 1, "card") + ", and entices a 7 at once",
                "a mermaid who came into play in this turn entices no 7 and no 9");
 }
 

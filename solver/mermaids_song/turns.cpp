@@ -44,20 +44,25 @@ struct NewMermaids {
   std::vector<z3::expr> ratings;  ///< What each of them entices; 0 for nothing.
 };
 
-/// Ann draws a mermaid and two cards of the highest value, plays them, and entices the best she can with them.
+}  // namespace
+
 Told new_mermaid_entices(const Game& game, Creature creature) {
   State given = in_action_phase(game, fewest);
   given.step = Step::drawing;
+  given.phase = Phase::draw;
   given.face_up = Creatures{creature};
   Told play{game, MermaidsSong::settled(game, given)};
-  play.then(Draw{Seat::Ann, Card::mermaid}).then(Draw{Seat::Ann, Card::song_3}).then(Draw{Seat::Ann, Card::song_3});
+  play.then(Draw{Seat::Ann, Card::mermaid});
+  std::vector<Card> drawn;
+  for (const Card song : {Card::song_3, Card::song_2, Card::song_1})
+    for (int i = 0; i < game.box.cards[song] && static_cast<int>(drawn.size()) + 1 < game.rules.hand; ++i)
+      drawn.push_back(song);
+  for (const Card song : drawn) play.then(Draw{Seat::Ann, song});
   play.then(BeginActions{Seat::Ann}).then(PlayMermaid{Seat::Ann});
-  play.then(Play{Seat::Ann, Card::song_3, Seat::Ann, 1}).then(Play{Seat::Ann, Card::song_3, Seat::Ann, 1});
+  for (const Card song : drawn) play.then(Play{Seat::Ann, song, Seat::Ann, 1});
   play.then(Entice{Seat::Ann, 1, creature});
   return play;
 }
-
-}  // namespace
 
 Finding new_mermaids_are_weak(const Game& game, const Budget& budget, int highest_rating, const Book& book) {
   z3::context context;
@@ -84,7 +89,7 @@ Finding new_mermaids_are_weak(const Game& game, const Budget& budget, int highes
       std::vector<std::string> told = MermaidsSong::tell(game, play.now());
       if (play.refused()) told.push_back(*play.refused());
       return with_story(fails(cases, "a new mermaid entices other creatures than the rulebook's numbers allow", told),
-                        play.story("two cards of 3 entice up to 6"));
+                        play.story("what is drawn with a new mermaid entices up to " + std::to_string(highest_rating)));
     }
     if (expected) story = play.story("a new mermaid entices at once");
   }
