@@ -84,6 +84,13 @@ TEST_F(VariantCommand, FindsTheDeckThatRunsOutByPlayAndByProof) {
   EXPECT_EQ(seen({"replay", ".fathom/variants/six-kept/dealing.nothing_left.yaml"}).exit, 0) << "the play is kept";
 }
 
+TEST_F(VariantCommand, LimitsNoNumberByWhatDoesNotHoldOfThePublishedOne) {
+  write_file("ranks.yaml", "game: mermaid-rain\nvariant: ranks\nchange: { scoring.rank_points: [12, 6, 4, 3, 0, 0] }\n");
+  const Json found = report("ranks.yaml", {"--only", "ranges"});
+  // with six players one more token can cost points as published, too; up to five it never does
+  EXPECT_EQ(called(found.at("safe"), "parameter", "scoring.rank_points[4]").at("safe"), Json::array({1, 4})) << found.dump(1);
+}
+
 TEST_F(VariantCommand, ShowsTheInvariantThatFallsWithARule) {
   write_file("loose.yaml", "game: mermaid-rain\nvariant: loose\ndrop: [treasure.one_per_space]\n");
   const Json found = report("loose.yaml", {"--only", "laws"});

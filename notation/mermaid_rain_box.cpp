@@ -104,11 +104,11 @@ void read_entry(const Node::Entry& entry, Box& box) {
     for (const Node::Entry& layout : value.entries)
       box.layouts[place_of(columns, layout, "the layouts")] = read_layout(layout.value);
   } else if (entry.key == "treasure") {
-    box.treasure = read(value, box.treasure);
+    box.treasure = notation::read_deck(value, Counts<Treasure>{}, "the treasure tokens");
   } else if (entry.key == "tiles") {
     box.tiles = read(value, box.tiles);
   } else if (entry.key == "cards") {
-    box.cards = read(value, box.cards);
+    box.cards = notation::read_deck(value, Counts<Card>{}, "the Adventure cards");
   } else if (entry.key == "undercurrents") {
     read_undercurrents(value, box);
   } else {

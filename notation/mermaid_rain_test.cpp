@@ -70,7 +70,7 @@ TEST(Components, with_unknown_or_ill_formed_parts_are_refused) {
   EXPECT_EQ(complaint("tiles: { dark long dolfin: 2 }"),
             "1:10: expected a tile such as `dark long dolphin`, found \"dark long dolfin\"");
   EXPECT_EQ(complaint("undercurrents: [{ 3: [long] }]"), "1:17: an Undercurrents card needs the key \"4\"; add it");
-  EXPECT_EQ(complaint("cards: { dolphin: 256 }"), "1:19: expected a whole number from 0 to 255, found \"256\"");
+  EXPECT_EQ(complaint("cards: { dolphin: 256 }"), "1:19: expected a whole number from 0 to 254, found \"256\"");
 }
 
 TEST(Rules, with_a_table_that_ends_in_zeros_are_read_back) {

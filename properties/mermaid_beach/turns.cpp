@@ -99,11 +99,15 @@ std::string any_card_left_may_come(const Position& at) {
   return {};
 }
 
-/// Any of the players may have the waviest hair.
+/// Any of the players may have the waviest hair, one as likely as another.
 std::string anybody_may_begin(const Position& at) {
   if (at.state.step != Step::first_player) return {};
-  for (int i = 0; i < at.state.players; ++i)
-    if (!offers(at, FirstPlayer{seat(i)})) return name(seat(i)) + " cannot begin";
+  for (int i = 0; i < at.state.players; ++i) {
+    const FirstPlayer begins{seat(i)};
+    if (!offers(at, begins)) return name(begins.to) + " cannot begin";
+    if (weight(at.game, at.state, begins) != weight(at.game, at.state, FirstPlayer{Seat::Ann}))
+      return name(begins.to) + " is not as likely to begin as Ann";
+  }
   return at.legal.size() == static_cast<std::size_t>(at.state.players) ? "" : "somebody else may begin";
 }
 

@@ -137,11 +137,15 @@ std::string whatever_is_left_may_come_up(const Position& at) {
   return {};
 }
 
-/// Whoever has swum last begins, and that may be anybody at the table.
+/// Whoever has swum last begins, and that may be anybody at the table, one as likely as another.
 std::string anybody_may_begin(const Position& at) {
   if (at.state.step != Step::first_player) return {};
-  for (int i = 0; i < at.state.players; ++i)
-    if (!offers(at, FirstPlayer{seat(i)})) return name(seat(i)) + " cannot begin";
+  for (int i = 0; i < at.state.players; ++i) {
+    const FirstPlayer begins{seat(i)};
+    if (!offers(at, begins)) return name(begins.to) + " cannot begin";
+    if (weight(at.game, at.state, begins) != weight(at.game, at.state, FirstPlayer{Seat::Ann}))
+      return name(begins.to) + " is not as likely to begin as Ann";
+  }
   return static_cast<int>(at.legal.size()) == at.state.players ? "" : "somebody begins who is not at the table";
 }
 
