@@ -3,10 +3,10 @@
 #include <rapidcheck.h>
 
 #include <array>
+#include <bit>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <type_traits>
 #include <utility>
@@ -19,128 +19,155 @@
 
 namespace fathom::properties {
 
-/// What values of a type say less than a value: `than(value)`, the boldest first, as RapidCheck shrinks it.
-/// Leaves without a notion of simpler, such as names and hexes, have none.
+/// What values of a type say less than a value: how many there are, `count(value)`, and each of them, `at(value, index)`,
+/// the boldest first. Leaves without a notion of simpler, such as names and hexes, have none.
 template <class T>
 struct Simpler {
-  static rc::Seq<T> than(const T&) { return {}; }
+  static std::size_t count(const T&) { return 0; }
+  static T at(const T& value, std::size_t) { return value; }
 };
 
-/// The values to try in place of `value`.
+template <class T>
+std::size_t count_simpler(const T& value) {
+  return Simpler<T>::count(value);
+}
+
+/// The values to try in place of `value`, as RapidCheck shrinks it.
 template <class T>
 rc::Seq<T> simpler_than(const T& value) {
-  return Simpler<T>::than(value);
+  return rc::seq::map(rc::seq::range<std::size_t>(0, count_simpler(value)),
+                      [value](std::size_t index) { return Simpler<T>::at(value, index); });
 }
 
-/// The values of a type that holds a single thing, for simpler values of that thing.
-template <class Whole, class Part, class Make>
-rc::Seq<Whole> made_of_simpler(const Part& part, Make make) {
-  return rc::seq::map(simpler_than(part), [make](const Part& simpler) { return Whole(make(simpler)); });
-}
-
+/// Nothing at all, and then half of what is missing to the value, and so on, as `rc::shrink::towards` has it.
 template <std::integral N>
 struct Simpler<N> {
-  static rc::Seq<N> than(const N& value) {
-    if constexpr (std::same_as<N, bool>)
-      return rc::shrink::boolean(value);
-    else
-      return rc::shrink::towards<N>(value, N{});
+  static std::size_t count(const N& value) { return static_cast<std::size_t>(std::bit_width(size_of(value))); }
+  static N at(const N& value, std::size_t index) {
+    const std::uint64_t less = size_of(value) - (size_of(value) >> index);
+    return static_cast<N>(std::cmp_less(value, 0) ? 0 - less : less);
   }
+
+ private:
+  static std::uint64_t size_of(const N& value) {
+    const auto bits = static_cast<std::uint64_t>(value);
+    return std::cmp_less(value, 0) ? 0 - bits : bits;
+  }
+};
+template <>
+struct Simpler<bool> {
+  static std::size_t count(const bool& value) { return value ? 1 : 0; }
+  static bool at(const bool&, std::size_t) { return false; }
 };
 
 template <>
 struct Simpler<Count> {
-  static rc::Seq<Count> than(const Count& value) {
-    return rc::seq::map(rc::shrink::towards<int>(value, 0), [](int fewer) { return Count(fewer); });
-  }
+  static std::size_t count(const Count& value) { return count_simpler(static_cast<int>(value)); }
+  static Count at(const Count& value, std::size_t index) { return Count(Simpler<int>::at(static_cast<int>(value), index)); }
 };
 
-template <Named E>
-struct Simpler<Counts<E>> {
-  static rc::Seq<Counts<E>> than(const Counts<E>& value) {
-    return made_of_simpler<Counts<E>>(value.of, [](const decltype(value.of)& of) {
-      Counts<E> fewer;
-      fewer.of = of;
-      return fewer;
-    });
+/// One item of a list put in simpler: which of the items, counted on from the first, and which of what is simpler than it.
+template <class List>
+std::size_t count_simpler_items(const List& items) {
+  std::size_t count = 0;
+  for (const auto& item : items) count += count_simpler(item);
+  return count;
+}
+template <class List>
+List with_a_simpler_item(List items, std::size_t index) {
+  for (auto& item : items) {
+    const std::size_t many = count_simpler(item);
+    if (index < many) {
+      item = Simpler<std::remove_cvref_t<decltype(item)>>::at(item, index);
+      break;
+    }
+    index -= many;
   }
-};
+  return items;
+}
 
 template <class T, std::size_t Capacity>
 struct Simpler<Few<T, Capacity>> {
   using List = Few<T, Capacity>;
-  static rc::Seq<List> than(const List& value) {
-    if (value.empty()) return {};
-    return rc::seq::concat(rc::seq::just(List{}),
-                           rc::seq::map(rc::seq::range<std::size_t>(value.size(), 0),
-                                        [value](std::size_t end) {
-                                          List shorter = value;
-                                          shorter.erase_at(end - 1);
-                                          return shorter;
-                                        }),
-                           rc::shrink::eachElement(value, &simpler_than<T>));
+  static std::size_t count(const List& value) { return value.empty() ? 0 : 1 + value.size() + count_simpler_items(value); }
+  static List at(const List& value, std::size_t index) {
+    if (index == 0) return {};
+    if (index > value.size()) return with_a_simpler_item(value, index - 1 - value.size());
+    List shorter = value;
+    shorter.erase_at(value.size() - index);
+    return shorter;
   }
 };
 
 template <class T>
 struct Simpler<std::optional<T>> {
-  static rc::Seq<std::optional<T>> than(const std::optional<T>& value) {
-    if (!value) return {};
-    return rc::seq::concat(rc::seq::just(std::optional<T>{}), rc::seq::cast<std::optional<T>>(simpler_than(*value)));
+  static std::size_t count(const std::optional<T>& value) { return value ? 1 + count_simpler(*value) : 0; }
+  static std::optional<T> at(const std::optional<T>& value, std::size_t index) {
+    return index == 0 || !value ? std::nullopt : std::optional<T>{Simpler<T>::at(*value, index - 1)};
   }
 };
 
 template <class T, std::size_t Size>
 struct Simpler<std::array<T, Size>> {
   using Array = std::array<T, Size>;
-  static rc::Seq<Array> than(const Array& value) {
-    if (value == Array{}) return {};
-    return rc::seq::concat(rc::seq::just(Array{}), rc::shrink::eachElement(value, &simpler_than<T>));
+  static std::size_t count(const Array& value) { return value == Array{} ? 0 : 1 + count_simpler_items(value); }
+  static Array at(const Array& value, std::size_t index) {
+    return index == 0 ? Array{} : with_a_simpler_item(value, index - 1);
+  }
+};
+
+template <Named E>
+struct Simpler<Counts<E>> {
+  static std::size_t count(const Counts<E>& value) { return count_simpler(value.of); }
+  static Counts<E> at(const Counts<E>& value, std::size_t index) {
+    Counts<E> fewer;
+    fewer.of = Simpler<decltype(fewer.of)>::at(value.of, index);
+    return fewer;
   }
 };
 
 template <class T>
 struct Simpler<PerSeat<T>> {
-  static rc::Seq<PerSeat<T>> than(const PerSeat<T>& value) {
-    return made_of_simpler<PerSeat<T>>(value.of, [](const decltype(value.of)& of) { return PerSeat<T>{of}; });
+  static std::size_t count(const PerSeat<T>& value) { return count_simpler(value.of); }
+  static PerSeat<T> at(const PerSeat<T>& value, std::size_t index) {
+    return {Simpler<decltype(value.of)>::at(value.of, index)};
   }
 };
 
 template <>
 struct Simpler<SeatSet> {
-  static rc::Seq<SeatSet> than(const SeatSet& value) {
-    return value.empty() ? rc::Seq<SeatSet>{} : rc::seq::just(SeatSet{});
-  }
+  static std::size_t count(const SeatSet& value) { return value.empty() ? 0 : 1; }
+  static SeatSet at(const SeatSet&, std::size_t) { return {}; }
 };
 
 template <class... Kinds>
 struct Simpler<std::variant<Kinds...>> {
   using Variant = std::variant<Kinds...>;
-  static rc::Seq<Variant> than(const Variant& value) {
-    return std::visit([](const auto& kind) { return rc::seq::cast<Variant>(simpler_than(kind)); }, value);
+  static std::size_t count(const Variant& value) {
+    return std::visit([](const auto& kind) { return count_simpler(kind); }, value);
+  }
+  static Variant at(const Variant& value, std::size_t index) {
+    return std::visit([index]<class Kind>(const Kind& kind) -> Variant { return Simpler<Kind>::at(kind, index); }, value);
   }
 };
 
 template <class T>
 requires Described<T>
 struct Simpler<T> {
-  static rc::Seq<T> than(const T& value) {
-    if constexpr (field_count<T> == 0) {
-      return {};
-    } else {
-      const auto whole = std::make_shared<const T>(value);
-      return T::fields([&](const auto&... field) { return rc::seq::concat(in(whole, field.member)...); });
-    }
+  static std::size_t count(const T& value) {
+    std::size_t count = 0;
+    for_each_field<T>([&](const auto& field) { count += count_simpler(value.*field.member); });
+    return count;
   }
-
- private:
-  template <class Member>
-  static rc::Seq<T> in(const std::shared_ptr<const T>& whole, Member T::*member) {
-    return made_of_simpler<T>((*whole).*member, [whole, member](const Member& simpler) {
-      T changed = *whole;
-      changed.*member = simpler;
-      return changed;
+  static T at(const T& value, std::size_t index) {
+    T changed = value;
+    for_each_field<T>([&](const auto& field) {
+      auto& part = changed.*field.member;
+      const std::size_t many = count_simpler(value.*field.member);
+      if (index < many) part = Simpler<std::remove_cvref_t<decltype(part)>>::at(part, index);
+      index -= many;  // beyond all that follow, once it was one of these
     });
+    return changed;
   }
 };
 
