@@ -246,7 +246,7 @@ class Trial:
 
     def __init__(self, bench, changed):
         self.bench, self.changed = bench, changed
-        self.home = bench.work / "changes" / digest(json.dumps(changed, sort_keys=True))
+        self.home = place_beside(bench.work / "changes" / digest(json.dumps(changed, sort_keys=True)))
         self.made, self.linked = set(), {}
         for name, text in changed.items():
             place = self.home / "tree" / name
@@ -308,6 +308,16 @@ class Trial:
             done = subprocess.run(words, cwd=self.bench.build, capture_output=True, text=True, check=False)
         if done.returncode != 0:
             raise Trouble("no longer builds: " + (done.stderr.strip() or f"{words[0]} ends with {done.returncode}"))
+
+
+def place_beside(home):
+    """Makes a folder for a change: the same one each time, unless the same change is under trial already."""
+    while True:
+        try:
+            home.mkdir(parents=True)
+            return home
+        except FileExistsError:
+            home = home.with_name(home.name + "-again")
 
 
 def takes_part(output, evidence, game, folders):
