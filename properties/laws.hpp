@@ -229,22 +229,23 @@ struct AnyGame {
            " alone to see, yet " + std::string(name_of(looking)) + " can tell one from the other";
   }
 
-  /// Of two deeds done in the open that come to different things, everybody can tell which was done; otherwise the deed says
-  /// more than anybody sees, and is not as open as it is declared.
-  static std::string open_deeds_look_different(const Position<S>& at, Random& random) {
+  /// Of two deeds that come to different things, everybody who sees both can tell which was done; otherwise they say more than
+  /// she sees, and are not as open as they are declared.
+  static std::string seen_deeds_look_different(const Position<S>& at, Random& random) {
     if (at.legal.size() < 2) return {};
     const Action& one = at.legal[any_index(at.legal.size(), random)];
     const std::size_t begin = any_index(at.legal.size(), random);
     for (std::size_t i = 0; i < at.legal.size(); ++i) {
       const Action& other = at.legal[(begin + i) % at.legal.size()];
-      if (one.index() != other.index() || one == other || !is_open(one)) continue;
+      if (one == other) continue;
       const State after_one = performed(at.game, at.state, one);
       const State after_other = performed(at.game, at.state, other);
       if (after_one == after_other) continue;
       for (int place = 0; place < S::players(at.state); ++place)
-        if (G::view(at.game, after_one, seat(place)) == G::view(at.game, after_other, seat(place)))
-          return quoted(at, one) + " and " + quoted(at, other) + " are for all to see, yet " +
-                 std::string(name_of(seat(place))) + " cannot tell one from the other";
+        if (sees(seat(place), one) && sees(seat(place), other) &&
+            G::view(at.game, after_one, seat(place)) == G::view(at.game, after_other, seat(place)))
+          return std::string(name_of(seat(place))) + " sees " + quoted(at, one) + " and " + quoted(at, other) +
+                 ", yet cannot tell one from the other";
       return {};
     }
     return {};
@@ -299,7 +300,7 @@ struct AnyGame {
         {"disguise_looks_the_same", "", AsksProbe<S>{disguise_looks_the_same}},
         {"hidden_stays_hidden", "", AsksProbe<S>{hidden_stays_hidden}},
         {"unseen_deeds_look_alike", "", AsksProbe<S>{unseen_deeds_look_alike}},
-        {"open_deeds_look_different", "", AsksProbe<S>{open_deeds_look_different}},
+        {"seen_deeds_look_different", "", AsksProbe<S>{seen_deeds_look_different}},
         {"anything_is_survived", "", AsksProbe<S>{anything_is_survived}},
     };
     if (G::length == Length::bounded) all.push_back({"ends_in_time", "", AsksMoment<S>{ends_in_time}});
@@ -345,6 +346,7 @@ struct AnyGame {
   static bool is_open(const Action& action) {
     return std::visit([](const auto& deed) { return deed.observers == Observers::everyone; }, action);
   }
+  static bool sees(Seat who, const Action& action) { return is_open(action) || only_observer(action) == who; }
   /// Who alone sees what the action says, where it is not done in the open.
   static std::optional<Seat> only_observer(const Action& action) {
     return std::visit(

@@ -121,6 +121,8 @@ const std::vector<Break>& breaks() {
        [](State& s) { s.monster_shown = Seat::Ann; }},
       {"monster_shown_at_the_end", "the monster never shown", over_with_the_monster_shown,
        [](State& s) { s.monster_shown.reset(); }},
+      {"monster_shown_at_the_end", "points counted before the monster is shown", at(Step::revealing),
+       [](State& s) { s.step = Step::scoring; }},
       {"monster_shown_at_the_end", "the monster shown by somebody else", over_with_the_monster_shown,
        [](State& s) { s.monster_shown = clockwise(*s.monster_shown, 1, s.players); }},
       {"end_is_decided", "an end that nobody has come to", at(Step::revealing), [](State& s) { s.ending = Ending::open; }},
