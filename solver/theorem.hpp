@@ -75,9 +75,11 @@ inline Judgement fails(std::uint64_t cases, std::string why, std::vector<std::st
 inline Judgement undecided(std::uint64_t cases, const std::string& what) {
   return {Outcome::unknown, "the budget ran out: " + what, {}, cases};
 }
+inline constexpr std::string_view blames_encoding = "the encoding is wrong: ";
+
 /// A counterexample that the model, asked, knows nothing of: what is wrong is the encoding.
 inline Judgement encoding_is_wrong(std::uint64_t cases, const std::string& what, std::vector<std::string> told = {}) {
-  return fails(cases, "the encoding is wrong: " + what, std::move(told));
+  return fails(cases, std::string(blames_encoding) + what, std::move(told));
 }
 
 /// A judgement with its case, where that can be played.
@@ -135,6 +137,14 @@ Finding<G> proved_within(const Theorem<G>& theorem, const typename G::Game& game
   }
 }
 
+/// Why a theorem fails. An encoding has the printed rules: where others are asked about, it is not wrong to say otherwise.
+template <Specification G>
+std::string told_of(const typename G::Game& game, std::string why) {
+  const bool as_printed = game.rules == G::published().rules && game.dropped == G::published().dropped;
+  if (as_printed || !why.starts_with(blames_encoding)) return why;
+  return "otherwise than by the printed rules, which the encoding has: " + why.substr(blames_encoding.size());
+}
+
 /// The same, with what is read of the rules noted.
 template <Specification G>
 Finding<G> proved_noting(const Theorem<G>& theorem, const typename G::Game& game, const Budget& budget, ReadSet& reads) {
@@ -169,7 +179,7 @@ std::vector<Verdict> proved(std::span<const Theorem<G>> theorems, const typename
     Verdict verdict = detail::blank_verdict(*theorem);
     verdict.reads.assign(reads.begin(), reads.end());
     verdict.outcome = finding.outcome;
-    verdict.why = std::move(finding.why);
+    verdict.why = detail::told_of<G>(game, std::move(finding.why));
     verdict.told = std::move(finding.told);
     if (finding.story) verdict.story = std::move(*finding.story);
     verdict.cost.seconds = seconds_since(asked);
