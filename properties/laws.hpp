@@ -229,8 +229,8 @@ struct AnyGame {
            " alone to see, yet " + std::string(name_of(looking)) + " can tell one from the other";
   }
 
-  /// Of two deeds that come to different things, everybody who sees both can tell which was done; otherwise they say more than
-  /// she sees, and are not as open as they are declared.
+  /// Of two deeds that come to different things, everybody who sees both can tell which was done; otherwise they say more
+  /// than she sees, and are not as open as they are declared.
   static std::string seen_deeds_look_different(const Position<S>& at, Random& random) {
     if (at.legal.size() < 2) return {};
     const Action& one = at.legal[any_index(at.legal.size(), random)];

@@ -7,10 +7,10 @@
 #include <string>
 #include <vector>
 
+#include "properties/laws_testing.hpp"
 #include "properties/mermaid_beach/judging.hpp"
 #include "properties/mermaid_beach/naive.hpp"
 #include "properties/mermaid_beach/subject.hpp"
-#include "properties/tracing.hpp"
 
 // Every law of Mermaid Beach must be able to say no: each is shown a moment of a real play in which something has been
 // doctored.
@@ -18,29 +18,16 @@
 namespace fathom::mermaid_beach::laws {
 namespace {
 
-/// A moment of a real play, kept.
-struct Kept {
-  Memory memory;
-  State before;
-  Action action;
-  State after;
-  std::optional<std::vector<Action>> legal{};  ///< Afterwards, where doctored; otherwise worked out.
-  int number = 1;
-};
-
-std::vector<Kept> play(int players, std::uint64_t seed, properties::Policy policy) {
-  const Game& game = MermaidBeach::published();
-  std::vector<Kept> kept;
-  Memory memory = Subject::remember(game, start(game, players));
-  properties::follow_one_play<Subject>(game, players, seed, policy, [&](const State& before, const Action& action) {
-    State after = before;
-    perform(game, after, action);
-    const int number = static_cast<int>(kept.size()) + 1;
-    kept.push_back({memory, before, action, after, std::nullopt, number});
-    Subject::keep(memory, {game, kept.back().memory, before, action, after, number});
-  });
-  return kept;
-}
+using Kept = properties::Kept<Subject>;
+using Doctor = properties::Doctor<Subject>;
+using Fault = properties::Fault<Subject>;
+using properties::doctoring::after;
+using properties::doctoring::before;
+using properties::doctoring::deed;
+using properties::doctoring::remembering;
+using properties::doctoring::where;
+using properties::doctoring::with;
+using properties::doctoring::without;
 
 const std::vector<Kept>& plays() {
   static const std::vector<Kept> all = [] {
@@ -48,99 +35,14 @@ const std::vector<Kept>& plays() {
     for (std::uint64_t seed = 1; seed <= 40; ++seed)
       for (const auto policy : {properties::Policy::uniform, properties::Policy::greedy})
         for (const int players : {3, 5})
-          for (const Kept& one : play(players, seed, policy)) kept.push_back(one);
+          for (Kept& one : properties::kept_play<Subject>(MermaidBeach::published(), players, seed, policy))
+            kept.push_back(std::move(one));
     return kept;
   }();
   return all;
 }
 
-std::vector<Action> legal_in(const State& state) {
-  std::vector<Action> legal;
-  legal_actions(MermaidBeach::published(), state, legal);
-  return legal;
-}
-
-std::string ask(const Law& law, const Kept& kept) {
-  const Game& game = MermaidBeach::published();
-  if (const auto* asks = std::get_if<AsksMoment>(&law.asks))
-    return (*asks)({game, kept.memory, kept.before, kept.action, kept.after, kept.number});
-  const std::vector<Action> legal = kept.legal.value_or(legal_in(kept.after));
-  if (const auto* asks = std::get_if<AsksPosition>(&law.asks)) return (*asks)({game, kept.after, legal});
-  Random random(static_cast<std::uint64_t>(kept.number));
-  return std::get<AsksProbe>(law.asks)({game, kept.after, legal}, random);
-}
-
-/// What is done to a moment; false where it offers no occasion.
-using Doctor = std::function<bool(Kept&)>;
-
-/// Doctors moments after a deed of one kind.
-template <class Deed>
-Doctor after(std::function<void(State& after, const Deed& deed, const State& before)> change) {
-  return [change](Kept& kept) {
-    const auto* deed = std::get_if<Deed>(&kept.action);
-    if (deed == nullptr) return false;
-    change(kept.after, *deed, kept.before);
-    return true;
-  };
-}
-/// Doctors what a spectator remembers before a deed of one kind.
-template <class Deed>
-Doctor remembering(std::function<void(Memory& memory, const Deed& deed, const State& before)> change) {
-  return [change](Kept& kept) {
-    const auto* deed = std::get_if<Deed>(&kept.action);
-    if (deed == nullptr) return false;
-    change(kept.memory, *deed, kept.before);
-    return true;
-  };
-}
-/// Doctors the state before a deed of one kind.
-template <class Deed>
-Doctor before(std::function<void(State& before, const Deed& deed)> change) {
-  return [change](Kept& kept) {
-    const auto* deed = std::get_if<Deed>(&kept.action);
-    if (deed == nullptr) return false;
-    change(kept.before, *deed);
-    return true;
-  };
-}
-/// Doctors a deed of one kind itself.
-template <class Deed>
-Doctor deed(std::function<void(Deed& deed, const Kept& kept)> change) {
-  return [change](Kept& kept) {
-    auto* one = std::get_if<Deed>(&kept.action);
-    if (one == nullptr) return false;
-    change(*one, kept);
-    return true;
-  };
-}
-Doctor where(std::function<bool(const Kept&)> fits, Doctor doctor) {
-  return [=](Kept& kept) { return fits(kept) && doctor(kept); };
-}
-
-/// Doctors what is legal in states of one step: all but deeds of one kind.
-template <class Deed>
-Doctor without(Step step) {
-  return [step](Kept& kept) {
-    if (kept.after.step != step) return false;
-    kept.legal = legal_in(kept.after);
-    return std::erase_if(*kept.legal, [](const Action& action) { return std::holds_alternative<Deed>(action); }) > 0;
-  };
-}
-/// Doctors what is legal in states of one step: one deed more.
-Doctor with(Step step, std::function<Action(const State&)> more) {
-  return [=](Kept& kept) {
-    if (kept.after.step != step) return false;
-    kept.legal = legal_in(kept.after);
-    kept.legal->push_back(more(kept.after));
-    return true;
-  };
-}
 Seat left_of(const State& state, Seat who) { return clockwise(who, 1, state.players); }
-
-struct Fault {
-  std::string_view law;
-  Doctor doctor;
-};
 
 using Add = std::function<void(std::string_view law, Doctor doctor)>;
 
@@ -335,7 +237,7 @@ void doctor_shells(const Add& add) {
       after<HandOver>([](State& state, const auto&, const State& earlier) { state.passed = earlier.passed; }));
   add("any_card_may_be_passed", [](Kept& kept) {
     if (kept.after.step != Step::passing) return false;
-    kept.legal = legal_in(kept.after);
+    kept.legal = kept.legal_afterwards();
     if (kept.legal->size() < 2) return false;
     kept.legal->pop_back();
     return true;
@@ -422,34 +324,15 @@ std::vector<Law> all_laws() {
     laws.insert(laws.end(), part.begin(), part.end());
   return laws;
 }
-const Law& named_law(std::string_view name) { return *std::ranges::find(Subject::laws(), name, &Law::name); }
 
-TEST(MermaidBeachLaws, AllHoldInPlaysNobodyDoctored) {
-  for (const Law& law : all_laws())
-    for (const Kept& kept : plays()) ASSERT_EQ(ask(law, kept), "") << law.name;
-}
-
-TEST(MermaidBeachLaws, EachSaysNoToADoctoredMoment) {
-  for (const Fault& fault : faults()) {
-    int doctored = 0;
-    bool noticed = false;
-    for (Kept kept : plays()) {
-      if (!fault.doctor(kept)) continue;
-      ++doctored;
-      noticed = noticed || !ask(named_law(fault.law), kept).empty();
-    }
-    EXPECT_GT(doctored, 0) << fault.law;
-    EXPECT_TRUE(noticed) << fault.law;
-  }
-}
+TEST(MermaidBeachLaws, AllHoldInPlaysNobodyDoctored) { properties::expect_to_hold<Subject>(all_laws(), plays()); }
+TEST(MermaidBeachLaws, EachSaysNoToADoctoredMoment) { properties::expect_to_be_noticed<Subject>(faults(), plays()); }
 
 TEST(MermaidBeachLaws, AllAreDoctoredButThoseThatJudgeViewsAndWinners) {
-  std::set<std::string_view> undoctored;
-  for (const Law& law : all_laws()) undoctored.insert(law.name);
-  for (const Fault& fault : faults()) undoctored.erase(fault.law);
-  EXPECT_EQ(undoctored, (std::set<std::string_view>{"hidden_cards_are_not_seen", "open_cards_are_seen",
-                                                    "only_the_answer_tells", "hidden_cards_could_be_others",
-                                                    "whoever_nobody_beats_wins", "winning_depends_on_no_name"}));
+  EXPECT_EQ(properties::undoctored<Subject>(all_laws(), faults()),
+            (std::set<std::string_view>{"hidden_cards_are_not_seen", "open_cards_are_seen", "only_the_answer_tells",
+                                        "hidden_cards_could_be_others", "whoever_nobody_beats_wins",
+                                        "winning_depends_on_no_name"}));
 }
 
 /// Ann, Bob and Cleo, with cards in hand, shells in front of them, and Ann on turn.
@@ -551,38 +434,11 @@ TEST(MermaidBeachLaws, SayNoToAWrongWinner) {
   EXPECT_EQ(wins_by_her_name(state, always({Seat::Ann, Seat::Bob, Seat::Cleo})), "");
 }
 
-TEST(MermaidBeachLaws, EachRestsOnAClaim) {
-  for (const Law& law : all_laws())
-    EXPECT_NE(std::ranges::find(MermaidBeach::claims(), law.claim, &Claim::id), MermaidBeach::claims().end()) << law.name;
-}
-
-TEST(MermaidBeachLaws, RestOnEveryClause) {
-  std::set<std::string_view> resting;
-  for (const Law& law : all_laws())
-    for (const std::string_view rule : std::ranges::find(MermaidBeach::claims(), law.claim, &Claim::id)->rules)
-      resting.insert(rule);
-  for (const std::string_view rule : MermaidBeach::clause_rules()) EXPECT_TRUE(resting.contains(rule)) << rule;
-}
-
-TEST(MermaidBeachLaws, NeedEveryEventBetweenThem) {
-  std::set<Event> needed;
-  for (const Law& law : all_laws()) needed.insert(law.needs.begin(), law.needs.end());
-  EXPECT_EQ(needed.size(), kinds<Event>);
-  for (const Event event : every<Event>)
-    EXPECT_NE(std::ranges::find(Subject::wanted(), event, &properties::Wanted<Event>::event), Subject::wanted().end())
-        << name_of(event);
-}
-
+TEST(MermaidBeachLaws, EachRestsOnAClaim) { properties::expect_to_rest_on_claims<Subject>(all_laws()); }
+TEST(MermaidBeachLaws, RestOnEveryClause) { properties::expect_to_rest_on_every_clause<Subject>(all_laws()); }
+TEST(MermaidBeachLaws, NeedEveryEventBetweenThem) { properties::expect_to_need_every_event<Subject>(all_laws()); }
 TEST(MermaidBeachLaws, BelieveTheStateAStoryBeginsWith) {
-  const Game& game = MermaidBeach::published();
-  for (const Kept& kept : plays()) {
-    const Memory memory = Subject::remember(game, kept.before);
-    for (const Law& law : all_laws()) {
-      const auto* asks = std::get_if<AsksMoment>(&law.asks);
-      if (asks == nullptr) continue;
-      ASSERT_EQ((*asks)({game, memory, kept.before, kept.action, kept.after, kept.number}), "") << law.name;
-    }
-  }
+  properties::expect_to_believe_beginnings<Subject>(all_laws(), plays());
 }
 
 }  // namespace

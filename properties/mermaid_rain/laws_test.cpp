@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "properties/laws_testing.hpp"
 #include "properties/mermaid_rain/naive.hpp"
 #include "properties/mermaid_rain/subject.hpp"
-#include "properties/tracing.hpp"
 
 // Every law of Mermaid Rain must be able to say no: each is shown a moment of a real play in which something has been
 // doctored.
@@ -16,119 +16,27 @@
 namespace fathom::mermaid_rain::laws {
 namespace {
 
-/// A moment of a real play, kept.
-struct Kept {
-  Memory memory;
-  State before;
-  Action action;
-  State after;
-  std::vector<Action> legal;  ///< Afterwards, where doctored; otherwise worked out.
-};
-
-std::vector<Kept> play(int players, std::uint64_t seed, properties::Policy policy) {
-  const Game& game = MermaidRain::published();
-  std::vector<Kept> kept;
-  Memory memory = Subject::remember(game, start(game, players));
-  properties::follow_one_play<Subject>(game, players, seed, policy, [&](const State& before, const Action& action) {
-    State after = before;
-    perform(game, after, action);
-    kept.push_back({memory, before, action, after, {}});
-    Subject::keep(memory, {game, kept.back().memory, before, action, after, 1});
-  });
-  return kept;
-}
+using Kept = properties::Kept<Subject>;
+using Doctor = properties::Doctor<Subject>;
+using Fault = properties::Fault<Subject>;
+using properties::doctoring::after;
+using properties::doctoring::before;
+using properties::doctoring::one_less;
+using properties::doctoring::remembering;
+using properties::doctoring::where;
+using properties::doctoring::without;
 
 const std::vector<Kept>& plays() {
   static const std::vector<Kept> all = [] {
     std::vector<Kept> kept;
     for (std::uint64_t seed = 1; seed <= 12; ++seed)
       for (const auto policy : {properties::Policy::uniform, properties::Policy::greedy})
-        for (const Kept& one : play(6, seed, policy)) kept.push_back(one);
+        for (Kept& one : properties::kept_play<Subject>(MermaidRain::published(), 6, seed, policy))
+          kept.push_back(std::move(one));
     return kept;
   }();
   return all;
 }
-
-std::string ask(const Law& law, const Kept& kept) {
-  const Game& game = MermaidRain::published();
-  if (const auto* asks = std::get_if<AsksMoment>(&law.asks))
-    return (*asks)({game, kept.memory, kept.before, kept.action, kept.after, 1});
-  std::vector<Action> legal = kept.legal;
-  if (legal.empty()) legal_actions(game, kept.after, legal);
-  const Position at{game, kept.after, legal};
-  if (const auto* asks = std::get_if<properties::AsksProbe<Subject>>(&law.asks)) {
-    Random random{1};
-    return (*asks)(at, random);
-  }
-  if (const auto* asks = std::get_if<properties::AsksAttempt<Subject>>(&law.asks)) return (*asks)({at, kept.action});
-  return std::get<AsksPosition>(law.asks)(at);
-}
-
-/// What is done to a moment; false where it offers no occasion.
-using Doctor = std::function<bool(Kept&)>;
-
-/// Doctors moments after a deed of one kind.
-template <class Deed>
-Doctor after(std::function<void(State& after, const Deed& deed, const State& before)> change) {
-  return [change](Kept& kept) {
-    const auto* deed = std::get_if<Deed>(&kept.action);
-    if (deed == nullptr) return false;
-    change(kept.after, *deed, kept.before);
-    return true;
-  };
-}
-/// Doctors what a spectator remembers before a deed of one kind.
-template <class Deed>
-Doctor remembering(std::function<void(Memory& memory, const Deed& deed, const State& before)> change) {
-  return [change](Kept& kept) {
-    const auto* deed = std::get_if<Deed>(&kept.action);
-    if (deed == nullptr) return false;
-    change(kept.memory, *deed, kept.before);
-    return true;
-  };
-}
-/// Doctors the state before a deed of one kind.
-template <class Deed>
-Doctor before(std::function<void(State& before, const Deed& deed)> change) {
-  return [change](Kept& kept) {
-    const auto* deed = std::get_if<Deed>(&kept.action);
-    if (deed == nullptr) return false;
-    change(kept.before, *deed);
-    return true;
-  };
-}
-Doctor where(std::function<bool(const Kept&)> fits, Doctor doctor) {
-  return [=](Kept& kept) { return fits(kept) && doctor(kept); };
-}
-
-/// Doctors what is legal in states of one step: all but deeds of one kind.
-template <class Deed>
-Doctor without(Step step) {
-  return [step](Kept& kept) {
-    if (kept.after.step != step) return false;
-    legal_actions(MermaidRain::published(), kept.after, kept.legal);
-    return std::erase_if(kept.legal, [](const Action& action) { return std::holds_alternative<Deed>(action); }) > 0;
-  };
-}
-
-/// Doctors what is legal in states of one step: one deed of a kind is missing.
-template <class Deed>
-Doctor one_less(Step step) {
-  return [step](Kept& kept) {
-    if (kept.after.step != step) return false;
-    legal_actions(MermaidRain::published(), kept.after, kept.legal);
-    const auto found =
-        std::ranges::find_if(kept.legal, [](const Action& action) { return std::holds_alternative<Deed>(action); });
-    if (found == kept.legal.end()) return false;
-    kept.legal.erase(found);
-    return true;
-  };
-}
-
-struct Fault {
-  std::string_view law;
-  Doctor doctor;
-};
 
 Hex obstacle() {
   Hex found;
@@ -136,9 +44,7 @@ Hex obstacle() {
       [&](std::size_t cell) { found = Hex{static_cast<std::uint8_t>(cell)}; });
   return found;
 }
-bool at_ranking(const Kept& kept) {
-  return ranks_melds({MermaidRain::published(), kept.memory, kept.before, kept.action, kept.after, 1});
-}
+bool at_ranking(const Kept& kept) { return ranks_melds(kept.moment()); }
 
 /// What is missing where the model offers too little, or what it has too much where it remembers wrongly.
 std::vector<Fault> faults_in_what_is_offered() {
@@ -372,31 +278,12 @@ std::vector<Law> all_laws() {
 }
 const Law& named_law(std::string_view name) { return *std::ranges::find(Subject::laws(), name, &Law::name); }
 
-TEST(MermaidRainLaws, AllHoldInPlaysNobodyDoctored) {
-  for (const Law& law : all_laws())
-    for (const Kept& kept : plays()) ASSERT_EQ(ask(law, kept), "") << law.name;
-}
-
-TEST(MermaidRainLaws, EachSaysNoToADoctoredMoment) {
-  for (const Fault& fault : faults()) {
-    int doctored = 0;
-    bool noticed = false;
-    for (Kept kept : plays()) {
-      if (!fault.doctor(kept)) continue;
-      ++doctored;
-      noticed = noticed || !ask(named_law(fault.law), kept).empty();
-    }
-    EXPECT_GT(doctored, 0) << fault.law;
-    EXPECT_TRUE(noticed) << fault.law;
-  }
-}
+TEST(MermaidRainLaws, AllHoldInPlaysNobodyDoctored) { properties::expect_to_hold<Subject>(all_laws(), plays()); }
+TEST(MermaidRainLaws, EachSaysNoToADoctoredMoment) { properties::expect_to_be_noticed<Subject>(faults(), plays()); }
 
 TEST(MermaidRainLaws, AllAreDoctoredButThoseShownOtherGames) {
-  std::set<std::string_view> undoctored;
-  for (const Law& law : all_laws()) undoctored.insert(law.name);
-  for (const Fault& fault : faults()) undoctored.erase(fault.law);
   EXPECT_EQ(
-      undoctored,
+      properties::undoctored<Subject>(all_laws(), faults()),
       (std::set<std::string_view>{
           // shown other games below
           "up_to_five_are_paid_no_more_than_the_ranks", "one_more_token_costs_nothing",
@@ -444,30 +331,10 @@ TEST(MermaidRainLaws, OfPlacingSayNoWhereATileIsMissingOrRefusedForNothing) {
   EXPECT_NE(refused({{game, kept.after, legal}, placing}), "");
 }
 
-TEST(MermaidRainLaws, EachRestsOnAClaim) {
-  for (const Law& law : all_laws())
-    EXPECT_NE(std::ranges::find(MermaidRain::claims(), law.claim, &Claim::id), MermaidRain::claims().end()) << law.name;
-}
-
-TEST(MermaidRainLaws, NeedEveryEventBetweenThem) {
-  std::set<Event> needed;
-  for (const Law& law : all_laws()) needed.insert(law.needs.begin(), law.needs.end());
-  EXPECT_EQ(needed.size(), kinds<Event>);
-  for (const Event event : every<Event>)
-    EXPECT_NE(std::ranges::find(Subject::wanted(), event, &properties::Wanted<Event>::event), Subject::wanted().end())
-        << name_of(event);
-}
-
+TEST(MermaidRainLaws, EachRestsOnAClaim) { properties::expect_to_rest_on_claims<Subject>(all_laws()); }
+TEST(MermaidRainLaws, NeedEveryEventBetweenThem) { properties::expect_to_need_every_event<Subject>(all_laws()); }
 TEST(MermaidRainLaws, BelieveTheStateAStoryBeginsWith) {
-  const Game& game = MermaidRain::published();
-  for (const Kept& kept : plays()) {
-    const Memory memory = Subject::remember(game, kept.before);
-    for (const Law& law : all_laws()) {
-      const auto* asks = std::get_if<AsksMoment>(&law.asks);
-      if (asks == nullptr) continue;
-      ASSERT_EQ((*asks)({game, memory, kept.before, kept.action, kept.after, 1}), "") << law.name;
-    }
-  }
+  properties::expect_to_believe_beginnings<Subject>(all_laws(), plays());
 }
 
 }  // namespace

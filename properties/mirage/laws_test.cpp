@@ -7,35 +7,26 @@
 #include <type_traits>
 #include <vector>
 
+#include "properties/laws_testing.hpp"
 #include "properties/mirage/subject.hpp"
 #include "properties/mirage/variants.hpp"
-#include "properties/tracing.hpp"
 
 // Every law of Mirage must be able to say no: each is shown a moment of a real play in which something has been doctored.
 
 namespace fathom::mirage::laws {
 namespace {
 
-/// A moment of a real play, kept.
-struct Kept {
-  Memory memory;
-  State before;
-  Action action;
-  State after;
-  std::vector<Action> legal;  ///< Afterwards, where doctored; otherwise worked out.
-};
+using Kept = properties::Kept<Subject>;
+using Doctor = properties::Doctor<Subject>;
+using Fault = properties::Fault<Subject>;
+using properties::ask;
+using properties::doctoring::after;
+using properties::doctoring::deed;
+using properties::doctoring::legal_at;
+using properties::doctoring::where;
+using properties::doctoring::with;
 
-std::vector<Kept> play(const Game& game, int players, std::uint64_t seed, properties::Policy policy) {
-  std::vector<Kept> kept;
-  Memory memory = Subject::remember(game, start(game, players));
-  properties::follow_one_play<Subject>(game, players, seed, policy, [&](const State& before, const Action& action) {
-    State after = before;
-    perform(game, after, action);
-    kept.push_back({memory, before, action, after, {}});
-    Subject::keep(memory, {game, kept.back().memory, before, action, after, 1});
-  });
-  return kept;
-}
+using Faults = std::vector<Fault>;
 
 /// Plays of the game as printed: one for each number of players and a few more.
 const std::vector<Kept>& plays() {
@@ -43,7 +34,7 @@ const std::vector<Kept>& plays() {
     std::vector<Kept> kept;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
       const auto policy = seed % 4 == 0 ? properties::Policy::greedy : properties::Policy::uniform;
-      for (Kept& one : play(Mirage::published(), 2 + static_cast<int>(seed % 3), seed, policy))
+      for (Kept& one : properties::kept_play<Subject>(Mirage::published(), 2 + static_cast<int>(seed % 3), seed, policy))
         kept.push_back(std::move(one));
     }
     return kept;
@@ -61,79 +52,27 @@ const std::vector<Kept>& plays_with_trees() {
   static const std::vector<Kept> all = [] {
     std::vector<Kept> kept;
     for (std::uint64_t seed = 1; seed <= 8; ++seed)
-      for (Kept& one : play(one_tent_and_trees(), 2, seed, properties::Policy::uniform)) kept.push_back(std::move(one));
+      for (Kept& one : properties::kept_play<Subject>(one_tent_and_trees(), 2, seed, properties::Policy::uniform))
+        kept.push_back(std::move(one));
     return kept;
   }();
   return all;
 }
 const std::vector<Kept>& plays_with_stacks() {
-  static const std::vector<Kept> all = play(game_with_stacks(Mirage::published()), 2, 1, properties::Policy::uniform);
+  static const std::vector<Kept> all =
+      properties::kept_play<Subject>(game_with_stacks(Mirage::published()), 2, 1, properties::Policy::uniform);
   return all;
 }
 
-/// What the law has to say on what happened; a probe on the state it led to.
-std::string ask(const Game& game, const Law& law, const Kept& kept) {
-  if (const auto* asks = std::get_if<AsksMoment>(&law.asks))
-    return (*asks)({game, kept.memory, kept.before, kept.action, kept.after, 1});
-  std::vector<Action> legal = kept.legal;
-  if (legal.empty()) legal_actions(game, kept.after, legal);
-  if (const auto* asks = std::get_if<AsksProbe>(&law.asks)) {
-    Random random{1};
-    return (*asks)({game, kept.after, legal}, random);
-  }
-  return std::get<AsksPosition>(law.asks)({game, kept.after, legal});
-}
-
-/// What is done to a moment; false where it offers no occasion.
-using Doctor = std::function<bool(Kept&)>;
-using Change = std::function<void(Kept&)>;
-
-/// Doctors moments that are so.
-Doctor where(std::function<bool(const Kept&)> fits, Change change) {
-  return [=](Kept& kept) {
-    if (!fits(kept)) return false;
-    change(kept);
-    return true;
-  };
-}
-/// Doctors moments after a deed of one kind.
-template <class Deed>
-Doctor after(Change change) {
-  return where([](const Kept& kept) { return std::holds_alternative<Deed>(kept.action); }, std::move(change));
-}
-/// Doctors the deed itself.
-template <class Deed>
-Doctor deed(std::function<void(Deed&, const Kept&)> change) {
-  return after<Deed>([change](Kept& kept) { change(std::get<Deed>(kept.action), kept); });
-}
-/// Doctors what is legal in states of one step.
-Doctor legal_at(Step step, Change change) {
-  return where([step](const Kept& kept) { return kept.after.step == step; },
-               [change](Kept& kept) {
-                 legal_actions(Mirage::published(), kept.after, kept.legal);
-                 change(kept);
-               });
-}
-/// Doctors what is legal in states of one step: there is one thing less to do, or one more.
 Doctor one_choice_less(Step step) {
-  return legal_at(step, [](Kept& kept) { kept.legal.pop_back(); });
+  return legal_at(step, [](Kept& kept) { kept.legal->pop_back(); });
 }
 Doctor one_choice_more(Step step, const Action& action) {
-  return legal_at(step, [action](Kept& kept) { kept.legal.push_back(action); });
+  return with(step, [action](const State&) { return action; });
 }
 
-struct Fault {
-  std::string_view law;
-  Doctor doctor;
-};
-using Faults = std::vector<Fault>;
-
-bool adding_is_over(const Kept& kept) {
-  return ends_the_adding({Mirage::published(), kept.memory, kept.before, kept.action, kept.after, 1});
-}
-bool turn_is_over(const Kept& kept) {
-  return ends_the_turn({Mirage::published(), kept.memory, kept.before, kept.action, kept.after, 1});
-}
+bool adding_is_over(const Kept& kept) { return ends_the_adding(kept.moment()); }
+bool turn_is_over(const Kept& kept) { return ends_the_turn(kept.moment()); }
 bool gap_is_won(const Kept& kept) { return !kept.before.claimant && kept.after.claimant; }
 LaidSurvey& last_tile(State& state) { return state.board.survey[state.board.survey.size() - 1]; }
 Seat next_seat(const State& state, Seat from) { return clockwise(from, 1, state.players); }
@@ -253,14 +192,14 @@ void add_resolving(Faults& all) {
       }));
   add("ties_are_given_to_one_of_those_tied", one_choice_less(Step::awarding));
   add("ties_are_given_to_one_of_those_tied", legal_at(Step::awarding, [](Kept& kept) {
-        auto& award = std::get<Award>(kept.legal.front());
+        auto& award = std::get<Award>(kept.legal->front());
         award.by = next_seat(kept.after, award.by);
       }));
   add("awards_are_heeded", after<Award>([](Kept& kept) { kept.after.claimant.reset(); }));
   add("winners_have_to_pitch_a_tent", one_choice_less(Step::pitching));
   add("winners_have_to_pitch_a_tent", one_choice_more(Step::pitching, LoseTrees{}));
   add("winners_have_to_pitch_a_tent", legal_at(Step::pitching, [](Kept& kept) {
-        for (Action& action : kept.legal)
+        for (Action& action : *kept.legal)
           if (auto* pitch = std::get_if<PitchTent>(&action)) pitch->at = Square{};
       }));
   add("winners_have_to_pitch_a_tent", legal_at(Step::pitching, [](Kept& kept) { kept.after.tents = {}; }));
@@ -301,7 +240,7 @@ void add_offering(Faults& all) {
 void add_bounding(Faults& all) {
   const auto add = [&all](std::string_view law, Doctor doctor) { all.push_back({law, std::move(doctor)}); };
   add("tiles_cover_an_elbow", after<Lay>([](Kept& kept) { kept.before.board = kept.after.board; }));
-  add("elbows_are_offered_once", legal_at(Step::laying, [](Kept& kept) { kept.legal.push_back(kept.legal.front()); }));
+  add("elbows_are_offered_once", legal_at(Step::laying, [](Kept& kept) { kept.legal->push_back(kept.legal->front()); }));
   add("shades_and_owners_close_no_place", one_choice_less(Step::laying));
   add("drawn_tiles_have_a_place", legal_at(Step::laying, [](Kept& kept) { kept.legal = {Scoring{}}; }));
   add("coast_tiles_fit_while_few_tiles_lie", after<LeaveCoast>([](Kept& kept) {
@@ -341,35 +280,13 @@ Faults faults() {
   return all;
 }
 
-TEST(MirageLaws, AllHoldInPlaysNobodyDoctored) {
-  for (const Law& law : printed_laws())
-    for (const Kept& kept : plays()) ASSERT_EQ(ask(Mirage::published(), law, kept), "") << law.name;
-}
-
-TEST(MirageLaws, EachSaysNoToADoctoredMoment) {
-  int number = 0;
-  for (const Fault& fault : faults()) {
-    ++number;
-    int doctored = 0;
-    bool noticed = false;
-    for (const Kept& original : plays()) {
-      if (noticed) break;
-      Kept kept = original;
-      if (!fault.doctor(kept)) continue;
-      ++doctored;
-      noticed = !ask(Mirage::published(), named_law(fault.law), kept).empty();
-    }
-    EXPECT_GT(doctored, 0) << fault.law << ", fault " << number;
-    EXPECT_TRUE(noticed) << fault.law << ", fault " << number;
-  }
-}
+TEST(MirageLaws, AllHoldInPlaysNobodyDoctored) { properties::expect_to_hold<Subject>(printed_laws(), plays()); }
+TEST(MirageLaws, EachSaysNoToADoctoredMoment) { properties::expect_to_be_noticed<Subject>(faults(), plays()); }
 
 TEST(MirageLaws, AllAreDoctoredButThree) {
-  std::set<std::string_view> undoctored;
-  for (const Law& law : printed_laws()) undoctored.insert(law.name);
-  for (const Fault& fault : faults()) undoctored.erase(fault.law);
-  EXPECT_EQ(undoctored, (std::set<std::string_view>{"most_points_win", "order_matters_only_between_neighbours",
-                                                    "tiles_that_look_alike_are_alike"}));
+  EXPECT_EQ(properties::undoctored<Subject>(printed_laws(), faults()),
+            (std::set<std::string_view>{"most_points_win", "order_matters_only_between_neighbours",
+                                        "tiles_that_look_alike_are_alike"}));
 }
 
 TEST(MirageLaws, SayNoToDifferentTilesThatLookAlike) {
@@ -440,36 +357,34 @@ TEST(MirageLaws, SayNoToAWinnerWithoutTheMostPoints) {
 // The variants.
 
 template <class Ask>
-std::string ask_variant(const Game& game, Ask ask, const Kept& kept) {
+std::string ask_variant(Ask ask, const Kept& kept) {
   if constexpr (std::is_invocable_v<Ask, const Moment&>) {
-    return ask(Moment{game, kept.memory, kept.before, kept.action, kept.after, 1});
+    return ask(kept.moment());
   } else {
-    std::vector<Action> legal = kept.legal;
-    if (legal.empty()) legal_actions(game, kept.after, legal);
-    return ask(Position{game, kept.after, legal});
+    const std::vector<Action> legal = kept.legal_afterwards();
+    return ask(Position{*kept.game, kept.after, legal});
   }
 }
 /// How many moments a doctor finds to doctor, and of these the law says no to.
 template <class Ask>
-void expect_no(const Game& game, const std::vector<Kept>& moments, Ask ask, const Doctor& doctor, std::string_view what) {
+void expect_no(const std::vector<Kept>& moments, Ask ask, const Doctor& doctor, std::string_view what) {
   int doctored = 0;
   bool noticed = false;
   for (const Kept& original : moments) {
-    ASSERT_EQ(ask_variant(game, ask, original), "") << what;
+    ASSERT_EQ(ask_variant(ask, original), "") << what;
     Kept kept = original;
     if (noticed || !doctor(kept)) continue;
     ++doctored;
-    noticed = !ask_variant(game, ask, kept).empty();
+    noticed = !ask_variant(ask, kept).empty();
   }
   EXPECT_GT(doctored, 0) << what;
   EXPECT_TRUE(noticed) << what;
 }
 
 TEST(MirageTreeLaws, SayNoWhereTreesAreNotPlantedAsTheyShould) {
-  const Game game = one_tent_and_trees();
   const auto& moments = plays_with_trees();
   const auto no = [&](const Doctor& doctor, std::string_view what) {
-    expect_no(game, moments, trees_fill_their_gap, doctor, what);
+    expect_no(moments, trees_fill_their_gap, doctor, what);
   };
   no(after<Plant>([](Kept& kept) { kept.after.trees = kept.before.trees; }), "a tree that is not planted");
   no(after<Draw>([](Kept& kept) { kept.after.trees.push_back(Tree{}); }), "a tree out of nowhere");
@@ -485,10 +400,9 @@ TEST(MirageTreeLaws, SayNoWhereTreesAreNotPlantedAsTheyShould) {
 }
 
 TEST(MirageTreeLaws, SayNoWhereTreesAreNotKeptAsTheyShould) {
-  const Game game = one_tent_and_trees();
   const auto& moments = plays_with_trees();
   const auto no = [&](const Doctor& doctor, std::string_view what) {
-    expect_no(game, moments, keepers_stand_where_the_tent_stood, doctor, what);
+    expect_no(moments, keepers_stand_where_the_tent_stood, doctor, what);
   };
   no(after<KeepTrees>([](Kept& kept) { kept.after.keepers = kept.before.keepers; }), "a keeper who does not stand there");
   no(after<Draw>([](Kept& kept) { kept.after.keepers.push_back(Keeper{}); }), "a keeper out of nowhere");
@@ -510,56 +424,42 @@ TEST(MirageTreeLaws, SayNoWhereTreesAreNotKeptAsTheyShould) {
 }
 
 TEST(MirageTreeLaws, SayNoToTreesOfNoWorthAndColoursMissing) {
-  expect_no(one_tent_and_trees(), plays_with_trees(), trees_planted_are_worth_something,
+  expect_no(plays_with_trees(), trees_planted_are_worth_something,
             after<Plant>([](Kept& kept) { kept.after.trees = kept.before.trees; }), "a tree worth nothing");
-  const auto one_less = where([](const Kept& kept) { return kept.after.step == Step::planting; },
-                              [](Kept& kept) {
-                                legal_actions(one_tent_and_trees(), kept.after, kept.legal);
-                                kept.legal.pop_back();
-                              });
-  expect_no(one_tent_and_trees(), plays_with_trees(), any_colour_left_may_be_planted, one_less, "a colour less");
+  const auto one_less = one_choice_less(Step::planting);
+  expect_no(plays_with_trees(), any_colour_left_may_be_planted, one_less, "a colour less");
 }
 
 TEST(MirageVariantLaws, SayNoToATentThatMovesWhereNoneIsPlaced) {
   for (const Kept& kept : plays_with_trees()) {
     if (!std::holds_alternative<MoveTent>(kept.action)) continue;
-    EXPECT_NE(nobody_moves_a_tent({one_tent_and_trees(), kept.memory, kept.before, kept.action, kept.after, 1}), "");
+    EXPECT_NE(nobody_moves_a_tent(kept.moment()), "");
   }
 }
 
 TEST(MirageTreeLaws, SayNoWhereAWayToKeepTreesIsMissing) {
-  const auto one_less = where([](const Kept& kept) { return kept.after.step == Step::keeping_trees; },
-                              [](Kept& kept) {
-                                legal_actions(one_tent_and_trees(), kept.after, kept.legal);
-                                kept.legal.pop_back();
-                              });
-  expect_no(one_tent_and_trees(), plays_with_trees(), trees_may_be_kept_or_lost, one_less, "a way less");
+  const auto one_less = one_choice_less(Step::keeping_trees);
+  expect_no(plays_with_trees(), trees_may_be_kept_or_lost, one_less, "a way less");
 }
 
 TEST(MirageTreeLaws, SayNoToPointsForOtherTrees) {
-  expect_no(one_tent_and_trees(), plays_with_trees(), trees_score_in_sets,
+  expect_no(plays_with_trees(), trees_score_in_sets,
             after<Scoring>([](Kept& kept) { ++kept.after.scores[Seat::Bob].trees; }), "a point too many");
 }
 
 TEST(MirageStackLaws, SayNoWhereTilesAreNotChosenAsTheyShould) {
-  const Game game = game_with_stacks(Mirage::published());
   const auto& moments = plays_with_stacks();
-  expect_no(game, moments, tiles_chosen_leave_their_stack,
-            after<ChooseTile>([](Kept& kept) { kept.after.bag = kept.before.bag; }), "a stack as high as before");
-  const auto one_less = where([](const Kept& kept) { return kept.after.step == Step::choosing_tile; },
-                              [&](Kept& kept) {
-                                legal_actions(game, kept.after, kept.legal);
-                                kept.legal.pop_back();
-                              });
-  expect_no(game, moments, any_stack_may_be_chosen_from, one_less, "a stack that is closed");
-  expect_no(game, moments, any_stack_may_be_chosen_from,
-            after<ChooseTile>([](Kept& kept) { kept.after.step = Step::drawing; }), "a bag");
+  expect_no(moments, tiles_chosen_leave_their_stack, after<ChooseTile>([](Kept& kept) { kept.after.bag = kept.before.bag; }),
+            "a stack as high as before");
+  const auto one_less = one_choice_less(Step::choosing_tile);
+  expect_no(moments, any_stack_may_be_chosen_from, one_less, "a stack that is closed");
+  expect_no(moments, any_stack_may_be_chosen_from, after<ChooseTile>([](Kept& kept) { kept.after.step = Step::drawing; }),
+            "a bag");
 }
 
 TEST(MirageStackLaws, SayNoWhereTilesAreDrawnAllTheSame) {
-  const Game game = game_with_stacks(Mirage::published());
   const auto asks = std::get<AsksMoment>(named_law("tiles_are_drawn_from_the_bag").asks);
-  expect_no(game, plays_with_stacks(), asks, after<ChooseTile>([](Kept& kept) {
+  expect_no(plays_with_stacks(), asks, after<ChooseTile>([](Kept& kept) {
               const ChooseTile choose = std::get<ChooseTile>(kept.action);
               kept.action = Draw{choose.by, choose.tile};
             }),
@@ -597,31 +497,12 @@ TEST(MirageVariantLaws, SayNoToPlaysWithoutARule) {
 TEST(MirageLaws, EachRestsOnAClaim) {
   std::vector<Law> laws = printed_laws();
   for (const Law& law : variant_laws()) laws.push_back(law);
-  for (const Law& law : laws)
-    EXPECT_NE(std::ranges::find(Mirage::claims(), law.claim, &Claim::id), Mirage::claims().end()) << law.name;
+  properties::expect_to_rest_on_claims<Subject>(laws);
 }
-
-TEST(MirageLaws, NeedEveryEventBetweenThem) {
-  std::set<Event> needed;
-  for (const Law& law : printed_laws()) needed.insert(law.needs.begin(), law.needs.end());
-  EXPECT_EQ(needed.size(), kinds<Event>);
-  for (const Event event : every<Event>)
-    EXPECT_NE(std::ranges::find(Subject::wanted(), event, &properties::Wanted<Event>::event), Subject::wanted().end())
-        << name_of(event);
-}
-
+TEST(MirageLaws, NeedEveryEventBetweenThem) { properties::expect_to_need_every_event<Subject>(printed_laws()); }
 TEST(MirageLaws, BelieveTheStateAStoryBeginsWith) {
-  const Game& game = Mirage::published();
-  std::size_t number = 0;
-  for (const Kept& kept : plays()) {
-    if (++number % 3 != 0) continue;  // working out what to remember takes a while
-    const Memory memory = Subject::remember(game, kept.before);
-    for (const Law& law : printed_laws()) {
-      const auto* asks = std::get_if<AsksMoment>(&law.asks);
-      if (asks == nullptr) continue;
-      ASSERT_EQ((*asks)({game, memory, kept.before, kept.action, kept.after, 1}), "") << law.name;
-    }
-  }
+  properties::expect_to_believe_beginnings<Subject>(printed_laws(), plays(),
+                                                    3);  // working out what to remember takes a while
 }
 
 }  // namespace
