@@ -74,7 +74,7 @@ void end_when_interrupted() {
   std::thread(wait_for_a_signal).detach();
   struct sigaction action {};
   action.sa_handler = hand_over;
-  action.sa_flags = SA_RESTART | SA_RESETHAND;  // the second Ctrl-C is the system's own
+  action.sa_flags = static_cast<int>(SA_RESTART | SA_RESETHAND);  // the second Ctrl-C is the system's own
   for (const int signal : ending)
     if (!is_ignored(signal)) ::sigaction(signal, &action, nullptr);
 }

@@ -32,13 +32,13 @@ struct Running {
   bool late = false;
 };
 
-constexpr int done = 0, threw = 1, unheard = 2;  // how a process that does a job ends
+constexpr int did = 0, threw = 1, unheard = 2;  // how a process that does a job ends
 
 /// The forked process: does the job, writes what it gives into the pipe, or what an exception says, and is gone without
 /// tidying up after its parent.
 [[noreturn]] void work(const Job& job, int pipe) {
   std::string text;
-  int code = done;
+  int code = did;
   try {
     text = job();
   } catch (const std::exception& error) {
@@ -72,7 +72,7 @@ Running started(const std::vector<Job>& jobs, std::size_t job) {
 std::string accident(int status, const Running& running, double seconds, const std::string& text) {
   if (running.late) return "took longer than " + duration(seconds);
   if (WIFSIGNALED(status)) return "ended by signal " + std::to_string(WTERMSIG(status));
-  if (WEXITSTATUS(status) == done) return "";
+  if (WEXITSTATUS(status) == did) return "";
   if (WEXITSTATUS(status) == threw) return "ended by an exception" + (text.empty() ? "" : ": " + text);
   return "ended by itself with " + std::to_string(WEXITSTATUS(status));
 }

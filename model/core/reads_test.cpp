@@ -10,7 +10,7 @@ namespace fathom {
 namespace {
 
 enum class Tide : std::uint8_t { low, high };
-constexpr std::array<std::string_view, 2> names_of(Tide) { return {"low", "high"}; }
+[[maybe_unused]] constexpr std::array<std::string_view, 2> names_of(Tide) { return {"low", "high"}; }
 
 struct Shore {
   Number waves{"shore.waves", 7};

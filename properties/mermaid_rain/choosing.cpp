@@ -155,7 +155,8 @@ std::string a_tile_can_lie_wherever_it_fits(const Position& at, Random&) {
 std::string a_tile_is_refused_for_what_is_wrong(const Attempt& attempt) {
   const auto* place = std::get_if<Place>(&attempt.action);
   if (place == nullptr || attempt.at.state.step != Step::placing || place->by != attempt.at.state.acting) return {};
-  const auto& [game, state, legal] = attempt.at;
+  const Game& game = attempt.at.game;
+  const State& state = attempt.at.state;
   const auto& tile = state.picked[place->by];
   const std::optional<Shape> shape = place->tile == Which::extra ? state.extra[place->by]
                                      : tile                      ? std::optional{tile->shape()}
