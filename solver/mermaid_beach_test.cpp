@@ -23,7 +23,7 @@ std::string mentioned(const Verdict& verdict) {
 }
 
 TEST(MermaidBeachTheorems, AllEndAsExpected) {
-  const std::vector<Verdict> verdicts = prove<MermaidBeach>(game, {});
+  const std::vector<Verdict> verdicts = prove<MermaidBeach>(game, at_leisure());
   EXPECT_EQ(verdicts.size(), beach::theorems().size());
   for (const Verdict& verdict : verdicts) EXPECT_TRUE(as_expected(verdict)) << mentioned(verdict);
   EXPECT_TRUE(every_theorem_says_what_it_rests_on(verdicts));

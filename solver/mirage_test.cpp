@@ -29,7 +29,7 @@ TEST(MirageTheorems, NameClaimsThatThereAreAndThatRestOnRules) {
 }
 
 TEST(MirageTheorems, EndAsExpectedAndSayWhatTheyRestOn) {
-  const std::vector<Verdict> verdicts = prove<Mirage>(game, {});
+  const std::vector<Verdict> verdicts = prove<Mirage>(game, at_leisure());
   for (const Verdict& verdict : verdicts) EXPECT_TRUE(as_expected(verdict)) << verdict.check << ": " << verdict.why;
   EXPECT_TRUE(every_theorem_says_what_it_rests_on(verdicts));
 }
