@@ -4,12 +4,14 @@
 
 #include <algorithm>
 #include <functional>
+#include <initializer_list>
 #include <memory>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
 #include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -56,6 +58,18 @@ std::vector<Kept<S>> kept_play(const typename S::Specification::Game& game, int 
     kept.push_back({kept_game, memory, before, action, after, std::nullopt, static_cast<int>(kept.size()) + 1});
     S::keep(memory, kept.back().moment());
   });
+  return kept;
+}
+
+/// The moments of plays of so many seeds, under either policy, at tables of these numbers of players.
+template <class S>
+std::vector<Kept<S>> kept_plays(const typename S::Specification::Game& game, std::uint64_t seeds,
+                                std::initializer_list<int> tables) {
+  std::vector<Kept<S>> kept;
+  for (std::uint64_t seed = 1; seed <= seeds; ++seed)
+    for (const auto policy : {Policy::uniform, Policy::greedy})
+      for (const int players : tables)
+        for (Kept<S>& one : kept_play<S>(game, players, seed, policy)) kept.push_back(std::move(one));
   return kept;
 }
 

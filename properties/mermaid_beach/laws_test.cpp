@@ -30,15 +30,7 @@ using properties::doctoring::with;
 using properties::doctoring::without;
 
 const std::vector<Kept>& plays() {
-  static const std::vector<Kept> all = [] {
-    std::vector<Kept> kept;
-    for (std::uint64_t seed = 1; seed <= 40; ++seed)
-      for (const auto policy : {properties::Policy::uniform, properties::Policy::greedy})
-        for (const int players : {3, 5})
-          for (Kept& one : properties::kept_play<Subject>(MermaidBeach::published(), players, seed, policy))
-            kept.push_back(std::move(one));
-    return kept;
-  }();
+  static const std::vector<Kept> all = properties::kept_plays<Subject>(MermaidBeach::published(), 40, {3, 5});
   return all;
 }
 

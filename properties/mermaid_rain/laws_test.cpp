@@ -27,14 +27,7 @@ using properties::doctoring::where;
 using properties::doctoring::without;
 
 const std::vector<Kept>& plays() {
-  static const std::vector<Kept> all = [] {
-    std::vector<Kept> kept;
-    for (std::uint64_t seed = 1; seed <= 12; ++seed)
-      for (const auto policy : {properties::Policy::uniform, properties::Policy::greedy})
-        for (Kept& one : properties::kept_play<Subject>(MermaidRain::published(), 6, seed, policy))
-          kept.push_back(std::move(one));
-    return kept;
-  }();
+  static const std::vector<Kept> all = properties::kept_plays<Subject>(MermaidRain::published(), 12, {6});
   return all;
 }
 
