@@ -14,8 +14,8 @@
 namespace fathom::solver {
 
 template <class G>
-bool faults_encoding(const Finding<G>& finding) {
-  return finding.why.starts_with(blames_encoding);
+bool blames_encoding(const Finding<G>& finding) {
+  return finding.why.starts_with(encoding_blamed);
 }
 
 template <class G>
@@ -29,7 +29,7 @@ template <class G>
 testing::AssertionResult caught(const Finding<G>& finding) {
   if (finding.outcome != Outcome::fails)
     return testing::AssertionFailure() << name_of(finding.outcome) << ": " << finding.why;
-  if (faults_encoding(finding)) return testing::AssertionFailure() << "not confirmed by the model: " << finding.why;
+  if (blames_encoding(finding)) return testing::AssertionFailure() << "not confirmed by the model: " << finding.why;
   if (!finding.story) return testing::AssertionFailure() << "no story: " << finding.why;
   return testing::AssertionSuccess();
 }
@@ -37,7 +37,7 @@ testing::AssertionResult caught(const Finding<G>& finding) {
 /// The prover found a counterexample that the model, asked, knows nothing of.
 template <class G>
 testing::AssertionResult blamed(const Finding<G>& finding) {
-  if (finding.outcome == Outcome::fails && faults_encoding(finding)) return testing::AssertionSuccess();
+  if (finding.outcome == Outcome::fails && blames_encoding(finding)) return testing::AssertionSuccess();
   return testing::AssertionFailure() << name_of(finding.outcome) << ": " << finding.why;
 }
 

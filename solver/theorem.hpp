@@ -75,11 +75,12 @@ inline Judgement fails(std::uint64_t cases, std::string why, std::vector<std::st
 inline Judgement undecided(std::uint64_t cases, const std::string& what) {
   return {Outcome::unknown, "the budget ran out: " + what, {}, cases};
 }
-inline constexpr std::string_view blames_encoding = "the encoding is wrong: ";
+/// What a judgement that blames the encoding begins with.
+inline constexpr std::string_view encoding_blamed = "the encoding is wrong: ";
 
 /// A counterexample that the model, asked, knows nothing of: what is wrong is the encoding.
 inline Judgement encoding_is_wrong(std::uint64_t cases, const std::string& what, std::vector<std::string> told = {}) {
-  return fails(cases, std::string(blames_encoding) + what, std::move(told));
+  return fails(cases, std::string(encoding_blamed) + what, std::move(told));
 }
 
 /// A judgement with its case, where that can be played.
@@ -141,8 +142,8 @@ Finding<G> proved_within(const Theorem<G>& theorem, const typename G::Game& game
 template <Specification G>
 std::string told_of(const typename G::Game& game, std::string why) {
   const bool as_printed = game.rules == G::published().rules && game.dropped == G::published().dropped;
-  if (as_printed || !why.starts_with(blames_encoding)) return why;
-  return "otherwise than by the printed rules, which the encoding has: " + why.substr(blames_encoding.size());
+  if (as_printed || !why.starts_with(encoding_blamed)) return why;
+  return "otherwise than by the printed rules, which the encoding has: " + why.substr(encoding_blamed.size());
 }
 
 /// The same, with what is read of the rules noted.
