@@ -41,7 +41,7 @@ class Campaign {
   using LawSet = std::bitset<most_laws>;
 
  public:
-  Campaign(const Game& game, const Options& options) : game_(game), options_(options), laws_(chosen_laws(options)) {
+  Campaign(const Game& game, const Options& options) : game_(game), options_(options), laws_(chosen_laws(game, options)) {
     if (laws_.size() > most_laws) throw std::logic_error("more laws than a campaign can follow");
     tables_ = options.players;
     for (int players = G::fewest_players; options.players.empty() && players <= G::most_players; ++players)
@@ -118,8 +118,8 @@ class Campaign {
     std::string broken;
   };
 
-  static std::vector<Law<S>> chosen_laws(const Options& options) {
-    std::vector<Law<S>> laws = AnyGame<S>::laws();
+  static std::vector<Law<S>> chosen_laws(const Game& game, const Options& options) {
+    std::vector<Law<S>> laws = AnyGame<S>::laws(game);
     if (!options.only.empty())
       std::erase_if(laws,
                     [&](const Law<S>& law) { return std::ranges::find(options.only, law.name) == options.only.end(); });

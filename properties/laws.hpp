@@ -14,6 +14,7 @@
 #include "model/core/game.hpp"
 #include "properties/arbitrary.hpp"
 #include "properties/counting.hpp"
+#include "properties/damage.hpp"
 #include "properties/law.hpp"
 
 namespace fathom::properties {
@@ -251,6 +252,23 @@ struct AnyGame {
     return {};
   }
 
+  // Invariants that say no.
+
+  /// Whether the game has damages, and is the one that they are done to: where rules are others, so is what is possible.
+  static bool is_damaged(const Game& game) {
+    if constexpr (requires { S::damages(); })
+      return is_as_printed<G>(game);
+    else
+      return false;
+  }
+  static std::string damage_is_noticed(const Position<S>& at, Random&) {
+    if constexpr (requires { S::damages(); })
+      for (const Damage<G>& damage : S::damages())
+        if (is_overlooked<G>(damage, at.game, at.state, G::invariants()))
+          return std::string(damage.invariant) + " does not notice " + std::string(damage.what);
+    return {};
+  }
+
   // Robustness.
 
   /// With every rule dropped, whatever is tried on whatever state is survived, and what comes of it can be told. Run under
@@ -282,7 +300,8 @@ struct AnyGame {
     return told ? "" : "a state cannot be told";
   }
 
-  static std::vector<Law<S>> laws() {
+  /// All that a game has to obey.
+  static std::vector<Law<S>> laws(const Game& game) {
     std::vector<Law<S>> all{
         {"generated_is_allowed", "", AsksProbe<S>{generated_is_allowed}},
         {"allowed_is_generated", "", AsksAttempt<S>{allowed_is_generated}},
@@ -303,6 +322,7 @@ struct AnyGame {
         {"seen_deeds_look_different", "", AsksProbe<S>{seen_deeds_look_different}},
         {"anything_is_survived", "", AsksProbe<S>{anything_is_survived}},
     };
+    if (is_damaged(game)) all.push_back({"damage_is_noticed", "", AsksProbe<S>{damage_is_noticed}});
     if (G::length == Length::bounded) all.push_back({"ends_in_time", "", AsksMoment<S>{ends_in_time}});
     for (const auto& invariant : G::invariants())
       all.push_back({invariant.name, invariant.claim, AsksInvariant<S>{invariant.holds}});

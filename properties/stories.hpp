@@ -34,7 +34,7 @@ std::optional<Breach> breach_in(const Story<typename S::Specification>& story, c
 template <Subject S>
 std::vector<Verdict> told_again(const Story<typename S::Specification>& story, const std::vector<std::string>& only) {
   std::vector<Verdict> verdicts;
-  for (const Law<S>& law : AnyGame<S>::laws()) {
+  for (const Law<S>& law : AnyGame<S>::laws(story.game)) {
     if (!only.empty() && std::ranges::find(only, law.name) == only.end()) continue;
     Verdict verdict;
     verdict.evidence = Evidence::law;

@@ -141,8 +141,7 @@ Finding<G> proved_within(const Theorem<G>& theorem, const typename G::Game& game
 /// Why a theorem fails. An encoding has the printed rules: where others are asked about, it is not wrong to say otherwise.
 template <Specification G>
 std::string told_of(const typename G::Game& game, std::string why) {
-  const bool as_printed = game.rules == G::published().rules && game.dropped == G::published().dropped;
-  if (as_printed || !why.starts_with(encoding_blamed)) return why;
+  if (is_as_printed<G>(game) || !why.starts_with(encoding_blamed)) return why;
   return "otherwise than by the printed rules, which the encoding has: " + why.substr(encoding_blamed.size());
 }
 

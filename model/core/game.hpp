@@ -118,4 +118,10 @@ constexpr std::string_view verb_of(const std::variant<Kinds...>& action) {
   return std::visit([](const auto& kind) { return kind.verb; }, action);
 }
 
+/// Whether the game has the published numbers and readings and all its rules. What is in the box is another matter.
+template <Specification G>
+bool is_as_printed(const typename G::Game& game) {
+  return game.rules == G::published().rules && game.dropped == G::published().dropped;
+}
+
 }  // namespace fathom

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "model/mermaid_beach/mermaid_beach.hpp"
+#include "properties/damage.hpp"
 #include "properties/law.hpp"
 
 namespace fathom::mermaid_beach::laws {
@@ -154,6 +155,7 @@ struct Subject {
   static Memory remember(const Game& game, const State& state);
   static void keep(Memory& memory, const properties::Moment<Subject>& moment);
   static std::span<const properties::Law<Subject>> laws();
+  static std::span<const properties::Damage<MermaidBeach>> damages();
 
   static properties::Events events(const properties::Moment<Subject>& moment);
   static std::span<const properties::Wanted<Event>> wanted();

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "model/mermaid_rain/mermaid_rain.hpp"
+#include "properties/damage.hpp"
 #include "properties/law.hpp"
 
 namespace fathom::mermaid_rain::laws {
@@ -98,6 +99,7 @@ struct Subject {
   static Memory remember(const Game& game, const State& state);
   static void keep(Memory& memory, const properties::Moment<Subject>& moment);
   static std::span<const properties::Law<Subject>> laws();
+  static std::span<const properties::Damage<MermaidRain>> damages();
 
   static properties::Events events(const properties::Moment<Subject>& moment);
   static std::span<const properties::Wanted<Event>> wanted();

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "model/mermaids_song/mermaids_song.hpp"
+#include "properties/damage.hpp"
 #include "properties/law.hpp"
 
 namespace fathom::mermaids_song::laws {
@@ -116,6 +117,7 @@ struct Subject {
   static Memory remember(const Game& game, const State& state);
   static void keep(Memory& memory, const properties::Moment<Subject>& moment);
   static std::span<const properties::Law<Subject>> laws();
+  static std::span<const properties::Damage<MermaidsSong>> damages();
 
   static properties::Events events(const properties::Moment<Subject>& moment);
   static std::span<const properties::Wanted<Event>> wanted();

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/mirage/mirage.hpp"
+#include "properties/damage.hpp"
 #include "properties/law.hpp"
 #include "properties/mirage/naive.hpp"
 
@@ -93,6 +94,7 @@ struct Subject {
   static Memory remember(const Game& game, const State& state);
   static void keep(Memory& memory, const properties::Moment<Subject>& moment);
   static std::span<const properties::Law<Subject>> laws();
+  static std::span<const properties::Damage<Mirage>> damages();
 
   static properties::Events events(const properties::Moment<Subject>& moment);
   static std::span<const properties::Wanted<Event>> wanted();
