@@ -90,13 +90,14 @@ TEST_F(Program, JudgesAHouseRuleAndSaysWhichItWas) {
 
 TEST_F(Program, ShowsTheRulesOfAHouseRule) {
   write_file("rule.yaml",
-             "game: mermaid-rain\nvariant: mine\nchange: { adjusting.at_most_two_cards: 3 }\n"
-             "reading: { adjusting.at_most_two: two_or_less }\ndrop: [moving.matching_card]\n");
-  const auto rule = [](const std::string& id) { return seen({"rules", "mermaid-rain", id, "--variant", "rule.yaml"}).out; };
-  const std::string changed = rule("adjusting.at_most_two");
-  EXPECT_NE(changed.find("adjusting.at_most_two_cards: 3"), std::string::npos) << changed;
-  EXPECT_NE(changed.find("two_or_less (in this variant)"), std::string::npos) << changed;
-  EXPECT_NE(rule("moving.matching_card").find("left out by mine"), std::string::npos);
+             "game: mermaids-song\nvariant: mine\nchange: { setup.three_creatures: 4 }\n"
+             "reading: { power.mixed: larger }\ndrop: [kraken.strongest]\n");
+  const auto rule = [](const std::string& id) { return seen({"rules", "mermaids-song", id, "--variant", "rule.yaml"}).out; };
+  const std::string changed = rule("setup.three_creatures");
+  EXPECT_NE(changed.find("setup.three_creatures: 4"), std::string::npos) << changed;
+  const std::string reread = rule("power.mixed");
+  EXPECT_NE(reread.find("larger (in this variant)"), std::string::npos) << reread;
+  EXPECT_NE(rule("kraken.strongest").find("left out by mine"), std::string::npos);
 }
 
 TEST_F(Program, EndsWithTwoOnAHouseRuleThatIsWrong) {

@@ -88,7 +88,8 @@ TEST_F(VariantCommand, LimitsNoNumberByWhatDoesNotHoldOfThePublishedOne) {
   write_file("ranks.yaml", "game: mermaid-rain\nvariant: ranks\nchange: { scoring.rank_points: [12, 6, 4, 3, 0, 0] }\n");
   const Json found = report("ranks.yaml", {"--only", "ranges"});
   // with six players one more token can cost points as published, too; up to five it never does
-  EXPECT_EQ(called(found.at("safe"), "parameter", "scoring.rank_points[4]").at("safe"), Json::array({1, 4})) << found.dump(1);
+  EXPECT_EQ(called(found.at("safe"), "parameter", "scoring.rank_points[4]").at("safe"), Json::array({1, 4}))
+      << found.dump(1);
 }
 
 TEST_F(VariantCommand, ShowsTheInvariantThatFallsWithARule) {
@@ -127,8 +128,10 @@ TEST_F(VariantCommand, TellsMovedScoresFromBrokenLaws) {
 
 TEST_F(VariantCommand, SaysTheSameForTheSameSeed) {
   write_file("asking.yaml", asking);
-  const std::string once = quickly("asking.yaml", {"--threads", "2"}).out;
-  EXPECT_EQ(quickly("asking.yaml", {"--threads", "1"}).out, once);
+  const auto judged = [](const std::string& threads) {
+    return quickly("asking.yaml", {"--threads", threads, "--only", "laws", "--only", "silences", "--only", "plays"}).out;
+  };
+  EXPECT_EQ(judged("1"), judged("2"));
   const auto plays = [](const std::string& seed) {
     return report("asking.yaml", {"--seed", seed, "--only", "plays"}).at("moved").dump();
   };
@@ -138,7 +141,7 @@ TEST_F(VariantCommand, SaysTheSameForTheSameSeed) {
 TEST_F(VariantCommand, HoldsWhereAllIsAccepted) {
   write_file("loose.yaml", "game: mermaids-song\nvariant: loose\ndrop: [enticing.enough_power]\n");
   const auto asked = [](std::vector<std::string> more) {
-    more.insert(more.begin(), {"variant", "loose.yaml", "--only", "laws", "--cases", "20", "--players", "3"});
+    more.insert(more.begin(), {"variant", "loose.yaml", "--only", "laws", "--cases", "4", "--players", "3"});
     return seen(more);
   };
   EXPECT_EQ(asked({"--write-accept", "all.yaml"}).exit, 1);
@@ -174,7 +177,7 @@ TEST_F(VariantCommand, RefusesToAcceptWhatIsNotThere) {
   EXPECT_EQ(asked({"--accept", "stale.yaml"}).err,
             "fathom: stale.yaml:1: \"asking/anything_in_hand\" is accepted as broken, but is not; take it out\n");
   write_file("misspelt.yaml", "- { opened: decks.beech_empty, reason: x }\n");
-  const Seen misspelt = quickly("asking.yaml", {"--accept", "misspelt.yaml"});
+  const Seen misspelt = asked({"--accept", "misspelt.yaml"});
   EXPECT_EQ(misspelt.exit, 2);
   EXPECT_NE(misspelt.err.find("did you mean \"decks.beach_empty\"?"), std::string::npos) << misspelt.err;
   write_file("none.yaml", "game: mermaid-beach\nvariant: as printed\n");

@@ -88,9 +88,8 @@ bool cards_owed_only_while_drawing(const Game&, const State& state) {
 
 // --- Pairs and asking ---
 
-/// Items leave the hands in pairs, whether of one hand, of two, or with a card drawn; and they stay away.
-bool items_discarded_in_pairs(const Game& game, const State& state) {
-  if (game.rules.beach_empty == EmptyDeck::reshuffle) return true;
+/// Items leave the hands in pairs, whether of one hand, of two, or with a card drawn; a new deck takes all of them.
+bool items_discarded_in_pairs(const Game&, const State& state) {
   return std::ranges::all_of(items, [&](BeachCard item) { return state.discards[item] % cards_in_a_pair == 0; });
 }
 

@@ -111,6 +111,8 @@ const std::vector<Damage>& all_damages() {
          s.placed.push_back(s.placed[0]);
          for (const Hex hex : s.placed[0].on) s.tile_at[hex.cell] = static_cast<std::uint8_t>(s.placed.size());
        }},
+      {"tiles_never_overlap", "a tile that the map has elsewhere", well_under_way,
+       [](Game&, State& s) { std::swap(s.tile_at[s.placed[0].on[0].cell], s.tile_at[read_hex("A1")->cell]); }},
       {"tiles_never_overlap", "a hex of a tile that is not there", dealing_with_c1_bare,
        [](Game&, State& s) { s.tile_at[read_hex("C1")->cell] = 1; }},
       {"tiles_lie_on_ocean", "a tile over a starting space", well_under_way,
@@ -213,6 +215,8 @@ const std::vector<Damage>& all_damages() {
       {"order_names_each_player_once", "a player twice", at<Step::moving>, [](Game&, State& s) { s.order[0] = s.order[1]; }},
       {"order_names_each_player_once", "a player left out", at<Step::moving>, [](Game&, State& s) { s.order.erase_at(0); }},
       {"order_names_each_player_once", "a stranger", at<Step::moving>, [](Game&, State& s) { s.order[0] = Seat{99}; }},
+      {"order_is_that_of_the_melds", "a stranger among the players", at<Step::moving>,
+       [](Game&, State& s) { s.order[0] = Seat{99}; }},
       {"order_is_that_of_the_melds", "the best meld last", at<Step::moving>,
        [](Game&, State& s) {
          s.made[s.order[0]] = Meld::octopus;

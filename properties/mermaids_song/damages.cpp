@@ -126,6 +126,7 @@ const std::vector<Damage>& all_damages() {
       {"ends_for_a_reason", "an end without a reason", at<Step::acting>, [](Game&, State& s) { s.step = Step::over; }},
       {"ends_for_a_reason", "a win in a play that goes on", at<Step::acting>,
        [](Game&, State& s) { s.ending = Ending::reached; }},
+      {"ends_for_a_reason", "an end of no known kind", at<Step::over>, [](Game&, State& s) { s.ending = Ending{200}; }},
       {"ends_for_a_reason", "a win without loyalty", won, [](Game&, State& s) { s.enticed[s.turn] = {}; }},
       {"ends_for_a_reason", "an end for want of cards with cards in the deck", won,
        [](Game&, State& s) { s.ending = Ending::exhausted; }},
