@@ -87,23 +87,4 @@ testing::AssertionResult every_theorem_can_fail(std::span<const Theorem<G>> theo
   return testing::AssertionFailure() << wrong;
 }
 
-/// All the time that a build with sanitizers wants; how many steps a question may take decides as ever.
-inline Options at_leisure() {
-  Options options;
-  options.seconds = 900;
-  return options;
-}
-
-/// Every theorem that holds says for which cases, and on what its encoding was compared with the model.
-inline testing::AssertionResult every_theorem_says_what_it_rests_on(std::span<const Verdict> verdicts) {
-  std::string wrong;
-  for (const Verdict& verdict : verdicts) {
-    if (verdict.basis.domain.empty()) wrong += "\n" + verdict.check + " does not say for which cases it holds";
-    if (verdict.basis.ties.empty()) wrong += "\n" + verdict.check + " does not say what ties its encoding to the model";
-    if (verdict.cost.cases == 0 && verdict.basis.size == 0) wrong += "\n" + verdict.check + " asked and tried nothing";
-  }
-  if (wrong.empty()) return testing::AssertionSuccess();
-  return testing::AssertionFailure() << wrong;
-}
-
 }  // namespace fathom::solver

@@ -138,6 +138,14 @@ Finding<G> proved_within(const Theorem<G>& theorem, const typename G::Game& game
   }
 }
 
+/// What a verdict does not say of how it is known; empty where it says for which cases it is so, what ties its encoding to
+/// the model, and has asked or tried something.
+inline std::string left_unsaid(const Verdict& verdict) {
+  if (verdict.basis.domain.empty()) return "it does not say for which cases it is so";
+  if (verdict.basis.ties.empty()) return "it does not say what ties its encoding to the model";
+  return verdict.cost.cases == 0 && verdict.basis.size == 0 ? "it has asked and tried nothing" : "";
+}
+
 /// Why a theorem fails. An encoding has the printed rules: where others are asked about, it is not wrong to say otherwise.
 template <Specification G>
 std::string told_of(const typename G::Game& game, std::string why) {
@@ -185,6 +193,10 @@ std::vector<Verdict> proved(std::span<const Theorem<G>> theorems, const typename
     verdict.cost.seconds = seconds_since(asked);
     verdict.basis = basis_of(finding, theorem->expected);
     verdict.cost.cases = finding.cases;
+    if (std::string unsaid = detail::left_unsaid(verdict); as_expected(verdict) && !unsaid.empty()) {
+      verdict.outcome = Outcome::unknown;
+      verdict.why = std::move(unsaid);
+    }
     verdicts.push_back(std::move(verdict));
   }
   return verdicts;
