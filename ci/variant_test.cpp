@@ -177,7 +177,7 @@ TEST_F(VariantCommand, RefusesToAcceptWhatIsNotThere) {
   EXPECT_EQ(asked({"--accept", "stale.yaml"}).err,
             "fathom: stale.yaml:1: \"asking/anything_in_hand\" is accepted as broken, but is not; take it out\n");
   write_file("misspelt.yaml", "- { opened: decks.beech_empty, reason: x }\n");
-  const Seen misspelt = asked({"--accept", "misspelt.yaml"});
+  const Seen misspelt = quickly("asking.yaml", {"--accept", "misspelt.yaml"});
   EXPECT_EQ(misspelt.exit, 2);
   EXPECT_NE(misspelt.err.find("did you mean \"decks.beach_empty\"?"), std::string::npos) << misspelt.err;
   write_file("none.yaml", "game: mermaid-beach\nvariant: as printed\n");

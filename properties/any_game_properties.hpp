@@ -6,7 +6,10 @@
 #include <string>
 
 #include "notation/notation.hpp"
+#include "notation/variant.hpp"
 #include "notation/yaml.hpp"
+#include "properties/changed_game_generator.hpp"
+#include "properties/counting.hpp"
 #include "properties/generators.hpp"
 
 // Properties of any game, for `RC_GTEST_PROP` tests of each.
@@ -65,6 +68,24 @@ void expect_the_action_to_be_read_back(const Tried<G>& tried) {
     RC_DISCARD(std::string(problem.what()));
   }
   if (again != print_yaml(written)) RC_FAIL(print_yaml(written) + "is read back as " + again);
+}
+
+template <Specification G>
+void expect_the_house_rule_to_be_read_back(const ChangedGame<G>& changed) {
+  const std::string file = Variants<G>::yaml("any", changed.game);
+  const VariantRead<G> read = Variants<G>::read_text(G::published(), "any.yaml", file);
+  if (!(read.game.rules == changed.game.rules && read.game.dropped == changed.game.dropped)) RC_FAIL(file);
+  RC_ASSERT(read.changes.empty() == is_as_printed<G>(changed.game));
+}
+
+/// With other numbers and readings, whatever they are, play loses count of nothing and lists what the clauses allow.
+template <Specification G>
+void expect_play_to_go_on(const ChangedGame<G>& changed) {
+  auto game = changed.game;
+  game.dropped = {};
+  const Tried<G> tried = *tries<G>(game);
+  RC_ASSERT(lost_count_of(tried.at.state, game.box) == "");
+  expect_listed_if_and_only_if_legal(tried);
 }
 
 }  // namespace fathom::properties

@@ -4,9 +4,13 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 #include <string>
 
+#include "model/mermaids_song/contradictions.hpp"
+#include "model/mermaids_song/mermaids_song.hpp"
+#include "properties/changed_game_generator.hpp"
 #include "properties/toy.hpp"
 
 namespace fathom::properties {
@@ -64,6 +68,30 @@ TEST(PlayGenerator, ShrinksAFailureToTheActionThatBroughtItAbout) {
   EXPECT_EQ(play.actions, std::vector<toy::Action>{(toy::Take{Seat::Ann, 1})});
   EXPECT_EQ(play.states.front().left, 3);
   EXPECT_EQ(play.states.front().players, 2);
+}
+
+TEST(HouseRuleGenerator, ShrinksToTheOneChangeThatMatters) {
+  using Changed = ChangedGame<mermaids_song::MermaidsSong>;
+  const auto creatures = [](const Changed& changed) { return static_cast<int>(changed.game.rules.creatures_face_up); };
+  const int published = creatures({});
+  const auto smallest = smallest_that_breaks(rc::gen::arbitrary<Changed>(),
+                                             [&](const Changed& changed) { return creatures(changed) == published; });
+  EXPECT_EQ(smallest.rules.size(), 1U) << smallest.name;
+  EXPECT_EQ(std::abs(creatures(smallest) - published), 1) << smallest.name;
+}
+
+TEST(HouseRuleGenerator, ComesToEverySortOfChange) {
+  using Changed = ChangedGame<mermaids_song::MermaidsSong>;
+  const auto drawn = rc::gen::arbitrary<Changed>();
+  std::set<bool> dropped;
+  std::set<bool> otherwise;
+  for (std::uint64_t seed = 0; seed < 200; ++seed) {
+    const mermaids_song::Game game = drawn(rc::Random(seed), rc::kNominalSize).value().game;
+    dropped.insert(game.dropped != RuleSet{});
+    otherwise.insert(!(game.rules == mermaids_song::MermaidsSong::published().rules));
+  }
+  EXPECT_EQ(dropped.size(), 2U);
+  EXPECT_EQ(otherwise.size(), 2U);
 }
 
 TEST(PlayGenerator, KeepsTheActionsThatOnlyFailTogether) {

@@ -2,6 +2,8 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string_view>
 #include <type_traits>
@@ -44,5 +46,33 @@ inline constexpr auto every = [] {
   for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<E>(i);
   return values;
 }();
+
+/// What a table has for what is not in it.
+template <class T>
+inline constexpr T nothing_of{};
+
+/// The entry of a table for a value; nothing, as the table's type has it, for a value outside the enumeration.
+template <class T, std::size_t Size, Named E>
+constexpr const T& entry(const std::array<T, Size>& table, E value) {
+  return index_of(value) < Size ? table[index_of(value)] : nothing_of<T>;
+}
+
+/// Some of the values of `E`, one bit each. What is outside the enumeration is in no set.
+template <Named E>
+requires(kinds<E> <= 32)
+struct NamedSet {
+  std::uint32_t bits = 0;
+
+  constexpr NamedSet() = default;
+  constexpr NamedSet(std::initializer_list<E> values) {
+    for (const E value : values) bits |= bit(value);
+  }
+  [[nodiscard]] constexpr bool contains(E value) const { return (bits & bit(value)) != 0; }
+
+ private:
+  static constexpr std::uint32_t bit(E value) {
+    return index_of(value) < kinds<E> ? std::uint32_t{1} << index_of(value) : 0;
+  }
+};
 
 }  // namespace fathom

@@ -39,7 +39,8 @@ int Tiles::total() const {
 
 int Tiles::total(Shape shape) const {
   constexpr std::size_t of_a_shape = Tile::kinds / kinds<Shape>;
-  const std::size_t first = index_of(shape) % kinds<Shape> * of_a_shape;
+  if (index_of(shape) >= kinds<Shape>) return 0;
+  const std::size_t first = index_of(shape) * of_a_shape;
   int sum = 0;
   for (std::size_t i = first; i < first + of_a_shape; ++i) sum += of[i];
   return sum;

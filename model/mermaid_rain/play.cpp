@@ -103,7 +103,7 @@ double weight(const Game& game, const State& state, const Action& action) {
     if (game.rules.mermaid_free == FaceUpMix::free) return state.pool[lay->treasure];
     int laid = 0;
     for (const Heap& heap : state.heaps) laid += heap.up[lay->treasure];
-    return face_up(game.rules, state.players)[index_of(lay->treasure) % kinds<Treasure>] - laid;
+    return entry(face_up(game.rules, state.players), lay->treasure) - laid;
   }
   if (const auto* deal = std::get_if<Deal>(&action)) return ways(state.deck, deal->cards);
   if (const auto* turn = std::get_if<TurnTile>(&action)) return state.unseen[turn->tile];

@@ -38,7 +38,7 @@ void take(Board::Index& index, Square square) {
 
 /// What an edge of a tile that is being laid does to the index: the square beyond is faced, and patches of one colour join.
 void index_edge(Board& board, const Box& box, Patch patch, const Colouring& colour, Square beyond, Direction side) {
-  board.index.faced[index_of(colour.terrain) % kinds<Terrain>].insert(beyond);
+  if (index_of(colour.terrain) < kinds<Terrain>) board.index.faced[index_of(colour.terrain)].insert(beyond);
   if (board.is_bare(beyond)) return;
   const std::optional<Patch> neighbour = board.patch(box, beyond, opposite(side));
   if (neighbour && board.colouring(box, *neighbour) == colour) join(board.index, patch, *neighbour);

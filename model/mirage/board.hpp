@@ -19,9 +19,10 @@ namespace fathom::mirage {
 struct Parts {
   std::uint8_t bits = 0;
 
-  [[nodiscard]] constexpr bool contains(Part part) const { return ((bits >> (index_of(part) % 8)) & 1U) != 0; }
-  constexpr void insert(Part part) { bits = static_cast<std::uint8_t>(bits | (1U << (index_of(part) % 8))); }
-  constexpr void erase(Part part) { bits = static_cast<std::uint8_t>(bits & ~(1U << (index_of(part) % 8))); }
+  static constexpr unsigned bit(Part part) { return index_of(part) < kinds<Part> ? 1U << index_of(part) : 0; }
+  [[nodiscard]] constexpr bool contains(Part part) const { return (bits & bit(part)) != 0; }
+  constexpr void insert(Part part) { bits = static_cast<std::uint8_t>(bits | bit(part)); }
+  constexpr void erase(Part part) { bits = static_cast<std::uint8_t>(bits & ~bit(part)); }
   [[nodiscard]] constexpr int size() const { return std::popcount(bits); }
   [[nodiscard]] constexpr bool empty() const { return bits == 0; }
   friend constexpr bool operator==(const Parts&, const Parts&) = default;
@@ -111,7 +112,7 @@ struct Board {
   [[nodiscard]] bool is_bare(Square square) const { return !index.taken.contains(square); }
   /// Whether an edge of this terrain points to the square.
   [[nodiscard]] bool faces(Terrain terrain, Square square) const {
-    return index.faced[index_of(terrain) % kinds<Terrain>].contains(square);
+    return entry(index.faced, terrain).contains(square);
   }
   /// The terrain of the edge on one side of the square; nothing where no tile lies.
   [[nodiscard]] std::optional<Terrain> edge(const Box& box, Square square, Direction side) const;

@@ -112,10 +112,10 @@ inline constexpr std::size_t most_coast_tiles = 10;
 
 /// What a tile shows with this side up, by `Part`.
 constexpr Shades shades_of(const Box& box, SurveyTile tile, Terrain side) {
-  return side == Terrain::land ? land_side(tile) : box.water_sides[index_of(tile) % kinds<SurveyTile>];
+  return side == Terrain::land ? land_side(tile) : entry(box.water_sides, tile);
 }
 constexpr const Beach& beach_of(const Box& box, CoastPattern pattern, CoastFace face) {
-  return box.beaches[index_of(pattern) % kinds<CoastPattern>][index_of(face) % kinds<CoastFace>];
+  return entry(entry(box.beaches, pattern), face);
 }
 
 /// What is wrong with a box, in whole sentences: every count that contradicts the rulebook.

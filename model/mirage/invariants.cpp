@@ -41,7 +41,8 @@ PerSeat<std::array<int, kinds<Explorer>>> explorers(const State& state) {
   for (const LaidSurvey& laid : state.board.survey) sum[laid.by][index_of(explorer_on(laid.side))] += laid.explorers.size();
   for (const LaidCoast& laid : state.board.coasts)
     if (laid.explorer) ++sum[laid.by][index_of(explorer_on(*laid.explorer))];
-  for (const Keeper& keeper : state.keepers) ++sum[keeper.by][index_of(keeper.kind) % kinds<Explorer>];
+  for (const Keeper& keeper : state.keepers)
+    if (index_of(keeper.kind) < kinds<Explorer>) ++sum[keeper.by][index_of(keeper.kind)];
   return sum;
 }
 bool explorers_conserved(const Game& game, const State& state) {

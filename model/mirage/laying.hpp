@@ -51,7 +51,7 @@ inline LaidCoast coast_laid(const State& state, const LayCoast& lay) {
   return {state.coast.value_or(CoastPattern{}), lay.face, lay.at, lay.turned, lay.by, std::nullopt};
 }
 /// Some of the four directions, one bit each.
-constexpr unsigned bit_of(Direction side) { return 1U << (index_of(side) % kinds<Direction>); }
+constexpr unsigned bit_of(Direction side) { return index_of(side) < kinds<Direction> ? 1U << index_of(side) : 0; }
 
 /// To which sides a tile on this square would touch land, and to which water.
 struct Neighbours {

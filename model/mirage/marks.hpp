@@ -25,7 +25,8 @@ inline constexpr std::string_view tree_letters = "bwry";
 inline constexpr std::string_view player_letters = "ABCDEF";
 
 constexpr char texture(Colouring colouring) {
-  return textures[index_of(colouring.terrain) % kinds<Terrain>][index_of(colouring.shade) % kinds<Shade>];
+  const std::string_view shades = entry(textures, colouring.terrain);
+  return index_of(colouring.shade) < shades.size() ? shades[index_of(colouring.shade)] : '?';
 }
 /// `?` for whoever sits at no table.
 constexpr char letter_of(Seat seat) { return index_of(seat) < player_letters.size() ? player_letters[index_of(seat)] : '?'; }

@@ -23,7 +23,7 @@ bool is_mirrored(const Relabelling& by) { return by.reflection == Reflection::ea
 
 /// In a mirror the arms of an elbow follow each other the other way round.
 Shades renamed(Shades shades, const Relabelling& by) {
-  for (Shade& shade : shades) shade = by.of_shades[index_of(shade) % kinds<Shade>];
+  for (Shade& shade : shades) shade = entry(by.of_shades, shade);
   if (is_mirrored(by)) std::swap(shades.front(), shades.back());
   return shades;
 }
@@ -48,8 +48,8 @@ struct Things {
   template <class T>
   static constexpr bool keeps = one_of<T, Step, CoastPattern, CoastFace, Colour, Score>;
 
-  void operator()(Shade& shade) const { shade = by.of_shades[index_of(shade) % kinds<Shade>]; }
-  void operator()(Terrain& terrain) const { terrain = by.of_terrains[index_of(terrain) % kinds<Terrain>]; }
+  void operator()(Shade& shade) const { shade = entry(by.of_shades, shade); }
+  void operator()(Terrain& terrain) const { terrain = entry(by.of_terrains, terrain); }
   void operator()(Explorer& explorer) const {
     Terrain terrain = explorer == Explorer::camel ? Terrain::land : Terrain::water;
     (*this)(terrain);

@@ -103,10 +103,12 @@ std::string an_empty_deck_gives_nothing(const Moment& moment) {
   return std::holds_alternative<DrawBeach>(moment.action) ? "a card is drawn from an empty deck" : "";
 }
 
-/// With the deck used up, of what is asked for somebody else has one: pairs leave, and an even number is there of each item.
+/// With the deck used up, of an item that she has an odd number of, somebody else has one: pairs leave, and an even number is
+/// there of each.
 std::string somebody_has_the_match(const Moment& moment) {
   const auto* ask = std::get_if<Ask>(&moment.action);
-  if (ask == nullptr || moment.before.deck.total() > 0) return {};
+  if (ask == nullptr || moment.before.deck.total() > 0 || !comes_in_pairs(ask->card)) return {};
+  if (moment.before.hands[ask->by][ask->card] % 2 == 0) return {};
   for (int i = 0; i < moment.before.players; ++i)
     if (seat(i) != ask->by && moment.before.hands[seat(i)][ask->card] > 0) return {};
   return name(ask->by) + " asks for " + words(ask->card) + ", and nobody else has one";

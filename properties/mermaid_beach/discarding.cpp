@@ -70,12 +70,15 @@ std::string what_is_played_lies_open(const Moment& moment) {
   return "the Beach discard pile is not what has been played";
 }
 
+/// In the reading in which any card may be asked for, whatever is given leaves as a pair.
 std::string items_leave_in_pairs(const Moment& moment) {
   const BeachCards cards = played_by(moment);
   if (cards.empty()) return {};
+  const bool anything = moment.game.rules.askable == Askable::any_beach_card;
   for (const BeachCard card : every<BeachCard>) {
     const int more = moment.after.discards[card] - moment.before.discards[card];
-    if (more != 0 && more != (comes_in_pairs(card) ? 2 : 1))
+    const bool given = anything && moment.before.asked_for == card;
+    if (more != 0 && more != (comes_in_pairs(card) || given ? 2 : 1))
       return to_string(more) + " cards with " + words(card) + " are discarded at once";
   }
   return {};

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "model/mermaid_beach/contradictions.hpp"
 #include "model/mermaid_beach/mermaid_beach.hpp"
 #include "notation/mermaid_beach.hpp"
 #include "properties/any_game_properties.hpp"
@@ -25,6 +26,12 @@ RC_GTEST_PROP(MermaidBeachNotation, ReadsBackAState, (const ReachedState<Mermaid
 }
 RC_GTEST_PROP(MermaidBeachNotation, ReadsBackAnAction, (const Tried<MermaidBeach>& tried)) {
   expect_the_action_to_be_read_back(tried);
+}
+RC_GTEST_PROP(MermaidBeachHouseRules, AreReadBack, (const ChangedGame<MermaidBeach>& changed)) {
+  expect_the_house_rule_to_be_read_back(changed);
+}
+RC_GTEST_PROP(MermaidBeachHouseRules, LetPlayGoOn, (const ChangedGame<MermaidBeach>& changed)) {
+  expect_play_to_go_on(changed);
 }
 
 }  // namespace

@@ -246,7 +246,8 @@ std::string idle_hands_alone_let_turns_go(const Position& at) {
 /// A hand that lets the game go on always has one of the six actions in it.
 std::string every_turn_has_an_action(const Position& at) {
   if (at.state.step != Step::turn) return {};
-  if (offers<PassTurn>(at)) return name(at.state.turn) + " may let her turn go";
+  const bool may_let_go = at.game.rules.bonus_turn == BonusTurn::may_be_let_go && at.state.bonus == Bonus::running;
+  if (!may_let_go && offers<PassTurn>(at)) return name(at.state.turn) + " may let her turn go";
   return at.legal.empty() ? name(at.state.turn) + " can do nothing" : "";
 }
 

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "model/mermaid_rain/contradictions.hpp"
 #include "model/mermaid_rain/mermaid_rain.hpp"
 #include "notation/mermaid_rain.hpp"
 #include "properties/any_game_properties.hpp"
@@ -24,6 +25,12 @@ RC_GTEST_PROP(MermaidRainNotation, ReadsBackAState, (const ReachedState<MermaidR
 }
 RC_GTEST_PROP(MermaidRainNotation, ReadsBackAnAction, (const Tried<MermaidRain>& tried)) {
   expect_the_action_to_be_read_back(tried);
+}
+RC_GTEST_PROP(MermaidRainHouseRules, AreReadBack, (const ChangedGame<MermaidRain>& changed)) {
+  expect_the_house_rule_to_be_read_back(changed);
+}
+RC_GTEST_PROP(MermaidRainHouseRules, LetPlayGoOn, (const ChangedGame<MermaidRain>& changed)) {
+  expect_play_to_go_on(changed);
 }
 
 }  // namespace

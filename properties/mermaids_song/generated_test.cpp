@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "model/mermaids_song/contradictions.hpp"
 #include "model/mermaids_song/mermaids_song.hpp"
 #include "notation/mermaids_song.hpp"
 #include "properties/any_game_properties.hpp"
@@ -25,6 +26,12 @@ RC_GTEST_PROP(MermaidsSongNotation, ReadsBackAState, (const ReachedState<Mermaid
 }
 RC_GTEST_PROP(MermaidsSongNotation, ReadsBackAnAction, (const Tried<MermaidsSong>& tried)) {
   expect_the_action_to_be_read_back(tried);
+}
+RC_GTEST_PROP(MermaidsSongHouseRules, AreReadBack, (const ChangedGame<MermaidsSong>& changed)) {
+  expect_the_house_rule_to_be_read_back(changed);
+}
+RC_GTEST_PROP(MermaidsSongHouseRules, LetPlayGoOn, (const ChangedGame<MermaidsSong>& changed)) {
+  expect_play_to_go_on(changed);
 }
 
 }  // namespace

@@ -58,6 +58,13 @@ std::vector<Damage> to_pieces() {
       {"explorers_conserved", "an explorer on a Coast tile of hers twice",
        [](const State& s) { return well_under_way(s) && s.board.coasts[1].explorer; },
        [](Game&, State& s) { s.board.coasts[0].explorer = Terrain::land; }},
+      {"explorers_conserved", "a keeper who is neither a camel nor a ship",
+       [](const State& s) { return tent_pitched(s) && s.camels[Seat::Ann] > 0; },
+       [](Game& game, State& s) {
+         add_palms(game, s);
+         --s.camels[Seat::Ann];
+         s.keepers.push_back({Seat::Ann, Explorer{9}, Square{}});
+       }},
       {"tents_conserved", "a tent too many", tent_pitched, [](Game&, State& s) { ++s.tents[Seat::Ann]; }},
       {"tents_conserved", "a tent gone from its gap", tent_pitched, [](Game&, State& s) { s.camps.clear(); }},
       {"trees_conserved", "a tree too many", tent_pitched,

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "model/mirage/contradictions.hpp"
 #include "model/mirage/mirage.hpp"
 #include "notation/mirage.hpp"
 #include "properties/any_game_properties.hpp"
@@ -23,6 +24,10 @@ RC_GTEST_PROP(MirageNotation, ReadsBackAState, (const ReachedState<Mirage>& reac
   expect_the_state_to_be_read_back(reached);
 }
 RC_GTEST_PROP(MirageNotation, ReadsBackAnAction, (const Tried<Mirage>& tried)) { expect_the_action_to_be_read_back(tried); }
+RC_GTEST_PROP(MirageHouseRules, AreReadBack, (const ChangedGame<Mirage>& changed)) {
+  expect_the_house_rule_to_be_read_back(changed);
+}
+RC_GTEST_PROP(MirageHouseRules, LetPlayGoOn, (const ChangedGame<Mirage>& changed)) { expect_play_to_go_on(changed); }
 
 }  // namespace
 }  // namespace fathom::properties

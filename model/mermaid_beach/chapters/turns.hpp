@@ -23,14 +23,7 @@ inline constexpr Rule rules[] = {
 };
 
 /// Some of the steps of a play.
-struct Steps {
-  std::uint32_t bits = 0;
-
-  constexpr Steps(std::initializer_list<Step> steps) {
-    for (const Step step : steps) bits |= 1U << index_of(step);
-  }
-  [[nodiscard]] constexpr bool contains(Step step) const { return ((bits >> (index_of(step) % 32)) & 1U) != 0; }
-};
+using Steps = NamedSet<Step>;
 
 /// When a deed has its place: an action at the turn, where nothing else is said.
 template <class Deed>

@@ -116,12 +116,12 @@ bool beyond_number(const Game& game, const State& state, const Lay& lay) {
   if (state.players != players || game.rules.mermaid_free == FaceUpMix::free) return false;
   int laid = 0;
   for (const Heap& heap : state.heaps) laid += heap.up[lay.treasure];
-  return laid >= face_up(game.rules, players)[index_of(lay.treasure) % kinds<Treasure>];
+  return laid >= entry(face_up(game.rules, players), lay.treasure);
 }
 template <int players>
 std::string why_beyond_number(const Game& game, const State&, const Lay& lay) {
   return "with " + plural(players, "player") + " " +
-         std::to_string(face_up(game.rules, players)[index_of(lay.treasure) % kinds<Treasure>]) + " " +
+         std::to_string(entry(face_up(game.rules, players), lay.treasure)) + " " +
          plainly(lay.treasure) + " lie face up, and they are out already";
 }
 

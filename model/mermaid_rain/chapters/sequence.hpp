@@ -9,14 +9,7 @@
 namespace fathom::mermaid_rain::sequence {
 
 /// Some of the steps of a round.
-struct Steps {
-  std::uint32_t bits = 0;
-
-  constexpr Steps(std::initializer_list<Step> steps) {
-    for (const Step step : steps) bits |= 1U << index_of(step);
-  }
-  [[nodiscard]] constexpr bool contains(Step step) const { return ((bits >> (index_of(step) % 32)) & 1U) != 0; }
-};
+using Steps = NamedSet<Step>;
 
 template <class Deed>
 inline constexpr Steps steps_of{};

@@ -29,14 +29,7 @@ inline constexpr Rule rules[] = {
 };
 
 /// The steps at which a deed has its time.
-struct Steps {
-  std::uint32_t bits = 0;
-
-  constexpr Steps(std::initializer_list<Step> steps) {
-    for (const Step step : steps) bits |= std::uint32_t{1} << index_of(step);
-  }
-  [[nodiscard]] constexpr bool contains(Step step) const { return ((bits >> (index_of(step) % 32)) & 1U) != 0; }
-};
+using Steps = NamedSet<Step>;
 
 template <class Deed>
 inline constexpr Steps steps_of{};
