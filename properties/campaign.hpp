@@ -305,7 +305,7 @@ class Campaign {
     if (const Claim* claim = claim_of(laws_[law]))
       for (const std::string_view rule : claim->rules) verdict.rules.emplace_back(rule);
     count(verdict, law);
-    verdict.basis = {Method::sampled, domain_of(laws_[law]) + plays_in_words(), judged_by(law), {}};
+    verdict.basis = {Method::sampled, domain_of(laws_[law], probed_once_in) + plays_in_words(tables_, other_beginnings()), judged_by(law), {}};
     const std::size_t failing = first_failing_[law];
     verdict.reads.assign(reads_[law].begin(), reads_[law].end());
     verdict.outcome = failing != never ? Outcome::fails : verdict.cost.cases == 0 ? Outcome::skipped : Outcome::holds;
@@ -341,25 +341,8 @@ class Campaign {
         }
   }
 
-  /// What the law was asked about.
-  static std::string domain_of(const Law<S>& law) {
-    if (std::holds_alternative<AsksMoment<S>>(law.asks)) return "actions of ";
-    if (std::holds_alternative<AsksAttempt<S>>(law.asks)) return "attempts in ";
-    return std::holds_alternative<AsksProbe<S>>(law.asks) ? "one state in " + std::to_string(probed_once_in) + " of "
-                                                          : "states of ";
-  }
-  /// `plays of 3 to 6 players from the start and 2 other beginnings`.
-  [[nodiscard]] std::string plays_in_words() const {
-    const auto [fewest, most] = std::minmax_element(tables_.begin(), tables_.end());
-    const bool all_between = *most - *fewest + 1 == static_cast<int>(tables_.size());
-    std::string players = std::to_string(tables_.front());
-    for (std::size_t i = 1; i < tables_.size(); ++i)
-      players += (i + 1 < tables_.size() ? ", " : " or ") + std::to_string(tables_[i]);
-    if (all_between && tables_.size() > 1) players = std::to_string(*fewest) + " to " + std::to_string(*most);
-    const std::size_t others = options_.begin == Begin::at_the_start ? 0 : S::beginnings().size() - 1;
-    const std::string beginnings =
-        others == 0 ? "" : " and " + std::to_string(others) + " other beginning" + (others == 1 ? "" : "s");
-    return "plays of " + players + " players from the start" + beginnings;
+  [[nodiscard]] std::size_t other_beginnings() const {
+    return options_.begin == Begin::at_the_start ? 0 : S::beginnings().size() - 1;
   }
   /// How many of them it was asked about up to its first failure.
   [[nodiscard]] std::uint64_t judged_by(std::size_t law) const {

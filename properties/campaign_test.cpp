@@ -97,7 +97,7 @@ INSTANTIATE_TEST_SUITE_P(
         Planted{Fault::unsettled, "complete_is_settled"}, Planted{Fault::favours_bob, "relabelling_commutes"},
         Planted{Fault::shows_marbles, "disguise_looks_the_same"}, Planted{Fault::follows_marbles, "hidden_stays_hidden"},
         Planted{Fault::nods_at_red, "unseen_deeds_look_alike"},
-        Planted{Fault::counts_covertly, "seen_deeds_look_different"}, Planted{Fault::lists_twice, "nothing_is_listed_twice"},
+        Planted{Fault::counts_covertly, "seen_deeds_look_different"}, Planted{Fault::lists_twice, "each_is_listed_once"},
         Planted{Fault::pays_nobody, "nothing_is_lost_count_of"},
         Planted{Fault::speechless, "anything_is_survived"}, Planted{Fault::loses_a_pebble, "every_pebble_is_somewhere"},
         Planted{Fault::loses_a_pebble, "points_are_pebbles"}, Planted{Fault::forgets_the_turn, "turns_pass"}),

@@ -6,7 +6,7 @@
 #include <utility>
 #include <vector>
 
-#include "model/core/changed_games.hpp"
+#include "notation/changed_games.hpp"
 
 /// RapidCheck generators of house rules, shrinking included: fewer changes, and smaller ones. Include the game's
 /// `contradictions.hpp` beside it.

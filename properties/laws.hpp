@@ -67,12 +67,14 @@ struct AnyGame {
     return quoted(attempt.at, attempt.action) + " and " + quoted(attempt.at, canonical) +
            " are one deed, yet differ in effect";
   }
-  /// With any of the rules dropped that can be, and with none.
-  static std::string nothing_is_listed_twice(const Position<S>& at, Random& random) {
+  /// With any of the rules dropped that can be, and with none: nothing is listed twice, and what the rules allow is listed.
+  static std::string each_is_listed_once(const Position<S>& at, Random& random) {
     const Game game = with_some_dropped(at.game, random);
     const Actions listed = game.dropped == at.game.dropped ? at.legal : legal_in(game, at.state);
     for (const Action& action : some_of(listed, random))
       if (times_listed(listed, action) > 1) return quoted(at, action) + " is listed twice" + without_those_of(game);
+    for (const Action& action : some_of(at.legal, random))
+      if (times_listed(listed, action) == 0) return quoted(at, action) + " is not listed" + without_those_of(game);
     return {};
   }
   static std::string refusal_names_a_rule(const Attempt<S>& attempt) {
@@ -305,7 +307,7 @@ struct AnyGame {
     std::vector<Law<S>> all{
         {"generated_is_allowed", "", AsksProbe<S>{generated_is_allowed}},
         {"allowed_is_generated", "", AsksAttempt<S>{allowed_is_generated}},
-        {"nothing_is_listed_twice", "", AsksProbe<S>{nothing_is_listed_twice}},
+        {"each_is_listed_once", "", AsksProbe<S>{each_is_listed_once}},
         {"refusal_names_a_rule", "", AsksAttempt<S>{refusal_names_a_rule}},
         {"objections_agree", "", AsksAttempt<S>{objections_agree}},
         {"no_dead_end", "", AsksPosition<S>{no_dead_end}},

@@ -1,12 +1,15 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "model/core/words.hpp"
 #include "properties/counterexample.hpp"
 #include "properties/law.hpp"
 
@@ -64,6 +67,27 @@ std::vector<std::string> told(const typename S::Specification::Game& game, const
   }
   add("broken", broken_by(found, law));
   return lines;
+}
+
+/// What a law is asked about; probes, in one state of so many.
+template <class S>
+std::string domain_of(const Law<S>& law, std::uint32_t probed_once_in) {
+  if (std::holds_alternative<AsksMoment<S>>(law.asks)) return "actions of ";
+  if (std::holds_alternative<AsksAttempt<S>>(law.asks)) return "attempts in ";
+  return std::holds_alternative<AsksProbe<S>>(law.asks) ? "one state in " + std::to_string(probed_once_in) + " of "
+                                                        : "states of ";
+}
+
+/// `plays of 3 to 6 players from the start and 2 other beginnings`.
+inline std::string plays_in_words(const std::vector<int>& tables, std::size_t other_beginnings) {
+  const auto [fewest, most] = std::ranges::minmax_element(tables);
+  const bool all_between = *most - *fewest + 1 == static_cast<int>(tables.size());
+  std::string players = std::to_string(tables.front());
+  for (std::size_t i = 1; i < tables.size(); ++i)
+    players += (i + 1 < tables.size() ? ", " : " or ") + std::to_string(tables[i]);
+  if (all_between && tables.size() > 1) players = std::to_string(*fewest) + " to " + std::to_string(*most);
+  const std::string others = other_beginnings == 0 ? "" : " and " + plural(static_cast<int>(other_beginnings), "other beginning");
+  return "plays of " + players + " players from the start" + others;
 }
 
 }  // namespace fathom::properties

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -60,8 +61,9 @@ class Performance {
       const ScenarioStep& step = scenario_.steps[i];
       const State before = state_;
       if (auto failing = come_to(listed_[i], step.action.at)) return failing;
-      if (step.silent)
-        if (auto failing = expect_silence(listed_[i], *step.silent)) return failing;
+      for (const ExpectedRule& silence : step.silent)
+        if (auto failing = expect_silence(listed_[i], silence)) return failing;
+      if (!step.refused_by) note_unsaid_silences(listed_[i], step.action.at);
       if (auto failing = step.refused_by ? refuse(listed_[i], *step.refused_by) : perform(listed_[i], step.action.at))
         return failing;
       if (!step.refused_by) note_asked(listed_[i]);
@@ -81,6 +83,8 @@ class Performance {
   [[nodiscard]] bool tells() const { return tells_; }
   /// The rules on which the rulebook was silent, as expected.
   [[nodiscard]] const std::vector<std::string>& silent() const { return silent_; }
+  /// The rules on which it was silent at an action without the scenario's saying so, each with the first such action.
+  [[nodiscard]] const std::map<std::string, Position>& unsaid() const { return unsaid_; }
 
   /// The play in the rulebook's words.
   [[nodiscard]] std::vector<std::string> told() const {
@@ -134,6 +138,17 @@ class Performance {
     return std::nullopt;
   }
 
+  void note_unsaid_silences(const Action& action, Position at) {
+    for (const auto& hole : G::holes()) {
+      const auto says_so = [&](const ScenarioStep& step) {
+        return std::ranges::find(step.silent, hole.rule, &ExpectedRule::rule) != step.silent.end();
+      };
+      const bool said = std::ranges::any_of(scenario_.steps, says_so) ||
+                        std::ranges::find(scenario_.cites, hole.rule) != scenario_.cites.end();
+      if (!said && hole.arises(story_.game, state_, action)) unsaid_.emplace(hole.rule, at);
+    }
+  }
+
   std::optional<Failing> refuse(const Action& action, const ExpectedRule& refusal) {
     story_.actions.push_back(action);
     const State before = state_;
@@ -177,6 +192,7 @@ class Performance {
   std::vector<Action> listed_;
   std::vector<std::string> refused_;
   std::vector<std::string> silent_;
+  std::map<std::string, Position> unsaid_;
   std::set<std::string, std::less<>> asked_;
   bool tells_ = false;
 };

@@ -60,6 +60,7 @@ Shown run_scenario(const typename G::Game& game, const Scenario& scenario, const
   }
   shown.refuses = performance.refused();
   shown.silent = performance.silent();
+  for (const auto& [rule, at] : performance.unsaid()) shown.unsaid.push_back(rule);
   const std::vector<std::string_view> clauses = G::clause_rules();
   std::ranges::copy_if(scenario.cites, std::back_inserter(shown.allows), [&](const std::string& rule) {
     const bool can_refuse = std::ranges::find(clauses, rule) != clauses.end();

@@ -47,14 +47,18 @@ ExpectedRule read_refusal(const Node& node, const KnownNames& known) {
 ExpectedRule read_silence(const Node& node, const KnownNames& known) {
   ExpectedRule silence{known_name(node, "rule", known.rules), node.at};
   if (std::find(known.holes.begin(), known.holes.end(), silence.rule) == known.holes.end())
-    throw Problem(node.at, "the rulebook is not silent on " + found(node) + "; name one of the rules that fathom holes lists");
+    throw Problem(node.at,
+                  "the rulebook is not silent on " + found(node) + "; name one of the rules that fathom holes lists");
   return silence;
 }
 
 ScenarioStep read_step(const Node& node, const KnownNames& known) {
-  ScenarioStep step{notation::action_of_step(node), std::nullopt, std::nullopt, std::nullopt};
+  ScenarioStep step{notation::action_of_step(node), std::nullopt, {}, std::nullopt};
   if (const Node* by = node.find("refused_by")) step.refused_by = read_refusal(*by, known);
-  if (const Node* on = node.find("silent")) step.silent = read_silence(*on, known);
+  if (const Node* on = node.find("silent")) {
+    if (!on->is_list()) step.silent = {read_silence(*on, known)};
+    for (const Node& each : on->items) step.silent.push_back(read_silence(each, known));
+  }
   if (const Node* then = node.find("then")) step.then = *then;
   return step;
 }

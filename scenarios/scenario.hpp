@@ -32,7 +32,7 @@ struct ExpectedRule {
 struct ScenarioStep {
   Node action;
   std::optional<ExpectedRule> refused_by;
-  std::optional<ExpectedRule> silent;
+  std::vector<ExpectedRule> silent;
   std::optional<Node> then;
 };
 

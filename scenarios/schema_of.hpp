@@ -123,7 +123,8 @@ Node schema_of() {
   beside.add("refused_by", names_schema(G::clause_rules()));
   std::vector<std::string_view> silences;
   for (const auto& hole : G::holes()) silences.push_back(hole.rule);
-  if (!silences.empty()) beside.add("silent", names_schema(silences));
+  if (!silences.empty())
+    beside.add("silent", any_of({names_schema(silences), list_schema(names_schema(silences), silences.size())}));
   Node definitions = Node::pair("rule", names_schema(rules));
   for (const Node::Entry& verb : verbs.entries) definitions.add("verb_" + verb.key, verb.value);
   definitions.add("deed", any_of({names_schema(Deeds::after_a_player()), map_schema(keyed, {})}));

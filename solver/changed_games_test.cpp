@@ -1,4 +1,4 @@
-#include "model/core/changed_games.hpp"
+#include "notation/changed_games.hpp"
 
 #include <gtest/gtest.h>
 

@@ -161,8 +161,7 @@ bool tiles_lie_on_ocean(const Game& game, const State& state) {
 }
 
 bool tiles_keep_their_shape(const Game&, const State& state) {
-  return std::all_of(state.placed.begin(), state.placed.end(),
-                     [](const Placed& placed) { return forms(placed.tile.shape(), placed.on); });
+  return std::ranges::all_of(state.placed, [](const Placed& placed) { return forms(placed.tile.shape(), placed.on); });
 }
 
 bool unseen_tile_turned_up_when_placed(const Game&, const State& state) {
@@ -171,8 +170,7 @@ bool unseen_tile_turned_up_when_placed(const Game&, const State& state) {
 
 bool dark_tiles_leave(const Game&, const State& state) {
   if (state.step >= Step::starting && state.step <= Step::clearing) return true;
-  return std::none_of(state.placed.begin(), state.placed.end(),
-                      [](const Placed& placed) { return placed.tile.shade() == Shade::dark; });
+  return std::ranges::none_of(state.placed, [](const Placed& placed) { return placed.tile.shade() == Shade::dark; });
 }
 
 // --- Mermaids ---

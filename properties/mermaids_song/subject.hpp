@@ -153,7 +153,7 @@ std::span<const Law> winning_laws();
 /// The laws of what follows from the numbers of the rules and from what is in the box.
 std::span<const Law> limits_laws();
 std::span<const Law> secrets_laws();
-/// The laws that a state written down is read back the same, and that without a rule nothing is missing that is allowed.
+/// The law that a state written down is read back the same.
 std::span<const Law> writing_laws();
 
 }  // namespace fathom::mermaids_song::laws

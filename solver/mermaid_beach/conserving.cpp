@@ -16,42 +16,6 @@ using mermaid_beach::Direction;
 using mermaid_beach::is_item;
 using mermaid_beach::is_starfish;
 
-constexpr std::string_view at_the_beach = "at the beach";
-constexpr std::string_view for_seaweed = "for seaweed";
-constexpr std::string_view an_item = "an item";
-constexpr std::string_view a_special_card = "a special card";
-constexpr std::string_view a_shell = "a shell";
-constexpr std::string_view a_starfish = "a starfish";
-
-}  // namespace
-
-const MovementBook& movement_book() {
-  using enum Place;
-  static const MovementBook book{.beach = {{"deal", "", {{deck, mine}}},
-                                           {"play_mermaid", "", {{mine, discards}}},
-                                           {"play_mean_mermaid", "", {{mine, discards}}},
-                                           {"play_pair", "", {{mine, discards, 2, 2}}},
-                                           {"give", "", {{mine, discards}, {hers, discards}}},
-                                           {"draw_beach", at_the_beach, {{deck, drawn}}},
-                                           {"draw_beach", for_seaweed, {{deck, mine}}},
-                                           {"play_drawn", a_special_card, {{drawn, discards}}},
-                                           {"play_drawn", an_item, {{drawn, discards}, {mine, discards}}},
-                                           {"keep", "", {{drawn, mine}}},
-                                           {"play_sneaker_wave", "", {{mine, discards}}},
-                                           {"play_seaweed", "", {{mine, discards}}},
-                                           {"pass_card", "", {{mine, put_down}}},
-                                           {"reshuffle_beach", "", {{discards, deck, all_there, all_there}}}},
-                                 .shells = {{"steal", "", {{hers, mine}}},
-                                            {"wash_away", "", {{hers, discards}}},
-                                            {"draw_shell", a_shell, {{deck, mine}}},
-                                            {"draw_shell", a_starfish, {{deck, discards}}},
-                                            {"reshuffle_shells", "", {{discards, deck, all_there, all_there}}},
-                                            {"reveal_monster", "", {{mine, discards, all_there, all_there}}}}};
-  return book;
-}
-
-namespace {
-
 /// How many cards of one kind lie where, as numbers or as unknowns.
 template <class Number>
 struct Lying {

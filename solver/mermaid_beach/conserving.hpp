@@ -23,6 +23,14 @@ struct Carry {
 /// All cards of the kind that lie there, however many.
 inline constexpr int all_there = -1;
 
+// Which of several cases of a deed is meant.
+inline constexpr std::string_view at_the_beach = "at the beach";
+inline constexpr std::string_view for_seaweed = "for seaweed";
+inline constexpr std::string_view an_item = "an item";
+inline constexpr std::string_view a_special_card = "a special card";
+inline constexpr std::string_view a_shell = "a shell";
+inline constexpr std::string_view a_starfish = "a starfish";
+
 /// A deed, and what it carries. Deeds that are not listed carry nothing.
 struct DeedLine {
   std::string_view verb;
