@@ -30,7 +30,6 @@ inline ScenarioRun sorted_out(std::vector<Shown> shown) {
     add(run.showings.allows, each.allows, each.verdict.check);
     add(run.showings.refuses, each.refuses, each.verdict.check);
     add(run.showings.silent, each.silent, each.verdict.check);
-    add(run.showings.unsaid, each.unsaid, each.verdict.check);
     if (each.given_impossible) run.impossible.insert(each.verdict.check);
     run.verdicts.push_back(std::move(each.verdict));
   }

@@ -58,7 +58,6 @@ bool Coverage::is_thin() const {
 
 std::string Coverage::lacks() const {
   if (rule->standing == Standing::flavour) return "";
-  if (!unsaid.empty()) return "no `silent: " + std::string(rule->id) + "` in " + unsaid.front() + ", which comes to it";
   const bool evident = !scenarios.empty() || !laws.empty() || !theorems.empty();
   if (!refuses && !evident) return "no evidence";
   std::string text;
@@ -75,7 +74,7 @@ std::vector<Coverage> covered(std::span<const Rule> rules, std::span<const std::
                               std::span<const Verdict> verdicts, const Showings& showings) {
   std::vector<Coverage> table;
   for (const Rule& rule : rules) {
-    Coverage row{&rule, lists(clauses, rule.id), {}, {}, {}, {}, {}, {}, {}};
+    Coverage row{&rule, lists(clauses, rule.id), {}, {}, {}, {}, {}, {}};
     for (const Verdict& verdict : verdicts) {
       if (!as_expected(verdict)) continue;
       const bool rests = lists(verdict.rules, rule.id);
@@ -88,7 +87,6 @@ std::vector<Coverage> covered(std::span<const Rule> rules, std::span<const std::
       if (allows) row.allowing.push_back(verdict.check);
       if (refuses) row.refusing.push_back(verdict.check);
       if (silent) row.silent.push_back(verdict.check);
-      if (shows(showings.unsaid, rule.id, verdict.check)) row.unsaid.push_back(verdict.check);
       if (allows || refuses || silent) row.scenarios.push_back(verdict.check);
     }
     table.push_back(std::move(row));

@@ -20,7 +20,6 @@ struct Coverage {
   std::vector<std::string> allowing;   ///< Scenarios in which something it allows is done, or it is carried out.
   std::vector<std::string> refusing;   ///< Scenarios in which it refuses something.
   std::vector<std::string> silent;     ///< Scenarios in which play comes to what it fills in for a silent rulebook.
-  std::vector<std::string> unsaid;     ///< Scenarios in which play comes to it, and which do not say so.
   std::vector<std::string> laws;
   std::vector<std::string> theorems;
 
@@ -37,8 +36,7 @@ using ByRule = std::map<std::string, std::vector<std::string>, std::less<>>;
 struct Showings {
   ByRule allows;   ///< Scenarios in which something the rule allows is done, or it is carried out.
   ByRule refuses;  ///< Scenarios in which the rule refuses something.
-  ByRule silent;   ///< Scenarios in which the rulebook is silent on what the rule rules,
-  ByRule unsaid{};  ///< and those in which it is without their saying so.
+  ByRule silent;   ///< Scenarios in which the rulebook is silent on what the rule rules.
 
   friend bool operator==(const Showings&, const Showings&) = default;
 };

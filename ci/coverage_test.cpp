@@ -82,13 +82,6 @@ TEST(Coverage, AsksASilentRuleForAScenarioInWhichTheSilenceArises) {
   EXPECT_EQ(covered(silent, {}, evidence, {{}, {}, {{"placing.nowhere", {"no_room"}}}})[0].lacks(), "");
 }
 
-TEST(Coverage, AsksScenariosToSayWhichSilencesTheyComeTo) {
-  const std::array<Rule, 1> silent{{{"placing.nowhere", "Riding 1", "a tile that fits nowhere is left", Standing::silent}}};
-  const std::vector<Verdict> evidence{verdict(Evidence::scenario, "no_room"), verdict(Evidence::scenario, "passing")};
-  const Showings shown{{}, {}, {{"placing.nowhere", {"no_room"}}}, {{"placing.nowhere", {"passing"}}}};
-  EXPECT_EQ(covered(silent, {}, evidence, shown)[0].lacks(), "no `silent: placing.nowhere` in passing, which comes to it");
-}
-
 TEST(Coverage, TakesNoFailureForEvidence) {
   std::vector<Verdict> evidence = full_evidence();
   evidence[3].outcome = Outcome::fails;

@@ -109,7 +109,7 @@ std::map<std::string, Showings> read_showings(const Json& node) {
   std::map<std::string, Showings> all;
   for (const auto& [game, shown] : node.items())
     all[game] = {read_by_rule(shown.at("allows")), read_by_rule(shown.at("refuses")),
-                 read_by_rule(shown.value("silent", Json::object())), read_by_rule(shown.value("unsaid", Json::object()))};
+                 read_by_rule(shown.value("silent", Json::object()))};
   return all;
 }
 
@@ -146,10 +146,7 @@ std::string to_json(const Report& report) {
   for (const Verdict& verdict : report.verdicts) node["verdicts"].push_back(to_node(verdict));
   for (const Verdict& verdict : report.replayed) node["replayed"].push_back(to_node(verdict));
   for (const auto& [game, shown] : report.showings)
-    node["shown"][game] = {{"allows", Json(shown.allows)},
-                           {"refuses", Json(shown.refuses)},
-                           {"silent", Json(shown.silent)},
-                           {"unsaid", Json(shown.unsaid)}};
+    node["shown"][game] = {{"allows", Json(shown.allows)}, {"refuses", Json(shown.refuses)}, {"silent", Json(shown.silent)}};
   return node.dump(indent, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

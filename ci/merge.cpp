@@ -96,7 +96,6 @@ Report merged(std::vector<Report> shards) {
       add(whole.showings[game].allows, shown.allows);
       add(whole.showings[game].refuses, shown.refuses);
       add(whole.showings[game].silent, shown.silent);
-      add(whole.showings[game].unsaid, shown.unsaid);
     }
   }
   for (const std::string& game : whole.games)

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -63,7 +62,7 @@ class Performance {
       if (auto failing = come_to(listed_[i], step.action.at)) return failing;
       for (const ExpectedRule& silence : step.silent)
         if (auto failing = expect_silence(listed_[i], silence)) return failing;
-      if (!step.refused_by) note_unsaid_silences(listed_[i], step.action.at);
+      if (!step.refused_by) note_unsaid_silence(listed_[i], step.action.at);
       if (auto failing = step.refused_by ? refuse(listed_[i], *step.refused_by) : perform(listed_[i], step.action.at))
         return failing;
       if (!step.refused_by) note_asked(listed_[i]);
@@ -83,8 +82,9 @@ class Performance {
   [[nodiscard]] bool tells() const { return tells_; }
   /// The rules on which the rulebook was silent, as expected.
   [[nodiscard]] const std::vector<std::string>& silent() const { return silent_; }
-  /// The rules on which it was silent at an action without the scenario's saying so, each with the first such action.
-  [[nodiscard]] const std::map<std::string, Position>& unsaid() const { return unsaid_; }
+  /// What the scenario does not say, if anything: that the rulebook is silent at an action of it. A silence that arises
+  /// where the rulebook has something to say would not be noticed otherwise.
+  [[nodiscard]] const std::optional<Failing>& unsaid() const { return unsaid_; }
 
   /// The play in the rulebook's words.
   [[nodiscard]] std::vector<std::string> told() const {
@@ -138,14 +138,17 @@ class Performance {
     return std::nullopt;
   }
 
-  void note_unsaid_silences(const Action& action, Position at) {
+  void note_unsaid_silence(const Action& action, Position at) {
     for (const auto& hole : G::holes()) {
       const auto says_so = [&](const ScenarioStep& step) {
         return std::ranges::find(step.silent, hole.rule, &ExpectedRule::rule) != step.silent.end();
       };
       const bool said = std::ranges::any_of(scenario_.steps, says_so) ||
                         std::ranges::find(scenario_.cites, hole.rule) != scenario_.cites.end();
-      if (!said && hole.arises(story_.game, state_, action)) unsaid_.emplace(hole.rule, at);
+      if (said || unsaid_ || !hole.arises(story_.game, state_, action)) continue;
+      const std::string rule(hole.rule);
+      unsaid_ = {at, "expected the scenario to say that the rulebook is silent here on " + rule + "; add `silent: " + rule +
+                         "` to the action, or cite it"};
     }
   }
 
@@ -192,7 +195,7 @@ class Performance {
   std::vector<Action> listed_;
   std::vector<std::string> refused_;
   std::vector<std::string> silent_;
-  std::map<std::string, Position> unsaid_;
+  std::optional<Failing> unsaid_;
   std::set<std::string, std::less<>> asked_;
   bool tells_ = false;
 };

@@ -24,7 +24,6 @@ struct Shown {
   std::vector<std::string> allows;
   std::vector<std::string> refuses;  ///< The rules that refused an action, as expected.
   std::vector<std::string> silent;   ///< The rules on which the rulebook was silent at an action, as expected.
-  std::vector<std::string> unsaid;   ///< Those on which it was without the scenario's saying so.
 };
 
 /// The scenario files below a folder, in the order of their names. Throws `Problem` when there is none.

@@ -32,7 +32,8 @@ Shown run_scenario(const typename G::Game& game, const Scenario& scenario, const
   ReadSet reads;
   const Noting noting(reads);
   Performance<G> performance(game, scenario);
-  const std::optional<Failing> failing = performance.play();
+  std::optional<Failing> failing = performance.play();
+  if (!failing && is_as_printed<G>(game)) failing = performance.unsaid();
   for (const ScenarioStep& step : scenario.steps)
     if (step.refused_by) reads.note(step.refused_by->rule);  // whether it is met or not, the scenario is about it
 
@@ -60,7 +61,6 @@ Shown run_scenario(const typename G::Game& game, const Scenario& scenario, const
   }
   shown.refuses = performance.refused();
   shown.silent = performance.silent();
-  for (const auto& [rule, at] : performance.unsaid()) shown.unsaid.push_back(rule);
   const std::vector<std::string_view> clauses = G::clause_rules();
   std::ranges::copy_if(scenario.cites, std::back_inserter(shown.allows), [&](const std::string& rule) {
     const bool can_refuse = std::ranges::find(clauses, rule) != clauses.end();

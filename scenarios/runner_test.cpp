@@ -172,17 +172,18 @@ TEST(Runner, notes_where_the_rulebook_is_silent) {
             "problem: keep.yaml:7:13: the rulebook is not silent on \"keeping.at_mo");
 }
 
-TEST(Runner, notes_a_silence_of_which_the_scenario_says_nothing) {
-  const auto unsaid = [](const std::string& when, const std::string& cites = "keeping.at_most") {
-    const std::string text = "scenario: a pebble\ncites: " + cites +
-                             "\nplayers: 2\ngiven: { step: choosing, drawn: red }\nwhen:\n  - Ann: " + when + "\n";
-    return run(text).front().unsaid;
+TEST(Runner, lets_no_scenario_pass_over_a_silence) {
+  const auto judged = [](const std::string& when, const std::string& cites = "keeping.at_most") {
+    return answer("scenario: a pebble\ncites: " + cites +
+                  "\nplayers: 2\ngiven: { step: choosing, drawn: red }\nwhen:\n  - Ann: " + when + "\n");
   };
-  EXPECT_EQ(unsaid("pass"), std::vector<std::string>{"keeping.worth"});
-  EXPECT_TRUE(unsaid("pass\n    silent: keeping.worth").empty());
-  EXPECT_TRUE(unsaid("pass\n    silent: [keeping.worth]").empty());
-  EXPECT_TRUE(unsaid("pass", "keeping.worth").empty()) << "it is about it";
-  EXPECT_TRUE(unsaid("keep").empty()) << "nothing is silent there";
+  EXPECT_EQ(judged("pass"),
+            "keep.yaml:6:5: expected the scenario to say that the rulebook is silent here on keeping.worth; add "
+            "`silent: keeping.worth` to the action, or cite it");
+  EXPECT_EQ(judged("pass\n    silent: keeping.worth"), "holds");
+  EXPECT_EQ(judged("pass\n    silent: [keeping.worth]"), "holds");
+  EXPECT_EQ(judged("pass", "keeping.worth"), "holds") << "it is about it";
+  EXPECT_EQ(judged("keep"), "holds") << "nothing is silent there";
 }
 
 TEST(Runner, leaves_forced_deeds_to_us_only_when_told_so) {
