@@ -73,7 +73,7 @@ ScenarioRun chosen_scenarios(const typename G::Game& game, const ScenarioChoice&
   std::size_t place = 0;
   const std::vector<std::string> files = files_for(root, choice.only);
   if (files.empty()) return {};
-  for (Shown& shown : run_scenarios<G>(game, files, {root, {}}))
+  for (Shown& shown : run_scenarios<G>(game, files, {root, {}, true}))
     if (is_wanted(shown.verdict.check, choice.only) && place++ % choice.shard.of == choice.shard.index)
       chosen.push_back(std::move(shown));
   return sorted_out(std::move(chosen));

@@ -13,6 +13,8 @@ namespace fathom {
 struct ScenarioOptions {
   std::string root;               ///< The folder the names of checks count from: `placing/on_ocean` below it.
   std::vector<std::string> only;  ///< Names of checks, or of folders of them; empty means all.
+  /// Whether a scenario of the published game fails that comes to a silence without saying so: a game's own have to say it.
+  bool silences_are_said = false;
 };
 
 /// A scenario that was run: its verdict, and what it shows about single rules.

@@ -26,14 +26,14 @@ KnownNames known_names() {
 }
 
 template <Specification G>
-Shown run_scenario(const typename G::Game& game, const Scenario& scenario, const std::string& file,
-                   const std::string& name) {
+Shown run_scenario(const typename G::Game& game, const Scenario& scenario, const std::string& file, const std::string& name,
+                   bool silences_are_said) {
   const auto begin = std::chrono::steady_clock::now();
   ReadSet reads;
   const Noting noting(reads);
   Performance<G> performance(game, scenario);
   std::optional<Failing> failing = performance.play();
-  if (!failing && is_as_printed<G>(game)) failing = performance.unsaid();
+  if (!failing && silences_are_said && is_as_printed<G>(game)) failing = performance.unsaid();
   for (const ScenarioStep& step : scenario.steps)
     if (step.refused_by) reads.note(step.refused_by->rule);  // whether it is met or not, the scenario is about it
 
@@ -76,7 +76,8 @@ std::vector<Shown> run_document(const typename G::Game& game, const Node& docume
   std::vector<Shown> all;
   for (const Scenario& scenario : read_scenarios(document, known_names<G>())) {
     names.push_back(check_name(file, scenario, options));
-    if (is_wanted(names.back(), options)) all.push_back(run_scenario<G>(game, scenario, file, names.back()));
+    if (is_wanted(names.back(), options))
+      all.push_back(run_scenario<G>(game, scenario, file, names.back(), options.silences_are_said));
   }
   return all;
 }

@@ -172,10 +172,12 @@ TEST(Runner, notes_where_the_rulebook_is_silent) {
             "problem: keep.yaml:7:13: the rulebook is not silent on \"keeping.at_mo");
 }
 
-TEST(Runner, lets_no_scenario_pass_over_a_silence) {
-  const auto judged = [](const std::string& when, const std::string& cites = "keeping.at_most") {
-    return answer("scenario: a pebble\ncites: " + cites +
-                  "\nplayers: 2\ngiven: { step: choosing, drawn: red }\nwhen:\n  - Ann: " + when + "\n");
+TEST(Runner, lets_no_scenario_of_a_game_pass_over_a_silence) {
+  const auto judged = [](const std::string& when, const std::string& cites = "keeping.at_most", bool of_the_game = true) {
+    const std::string text = "scenario: a pebble\ncites: " + cites +
+                             "\nplayers: 2\ngiven: { step: choosing, drawn: red }\nwhen:\n  - Ann: " + when + "\n";
+    const Verdict verdict = run(text, {"", {}, of_the_game}).front().verdict;
+    return verdict.outcome == Outcome::holds ? "holds" : verdict.why;
   };
   EXPECT_EQ(judged("pass"),
             "keep.yaml:6:5: expected the scenario to say that the rulebook is silent here on keeping.worth; add "
@@ -183,6 +185,7 @@ TEST(Runner, lets_no_scenario_pass_over_a_silence) {
   EXPECT_EQ(judged("pass\n    silent: keeping.worth"), "holds");
   EXPECT_EQ(judged("pass\n    silent: [keeping.worth]"), "holds");
   EXPECT_EQ(judged("pass", "keeping.worth"), "holds") << "it is about it";
+  EXPECT_EQ(judged("pass", "keeping.at_most", false), "holds") << "a play that somebody wrote down";
   EXPECT_EQ(judged("keep"), "holds") << "nothing is silent there";
 }
 
