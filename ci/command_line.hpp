@@ -16,6 +16,7 @@
 /// command says what it takes.
 namespace fathom::ci {
 
+/// More than any campaign could play.
 inline constexpr std::uint64_t most_cases = 1'000'000'000'000;
 
 /// A CLI11 check that a text means something to `read`.

@@ -18,6 +18,7 @@
 /// Games that differ from the published one, to see what falls with them. Include the game's `contradictions.hpp` beside it.
 namespace fathom {
 
+/// What sort of thing a house rule changes.
 enum class Changing : std::uint8_t { number, reading, clause };
 
 /// One thing that a house rule can change, and to what: a number or one of a table of them, a reading, or a clause that is

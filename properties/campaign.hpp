@@ -305,7 +305,10 @@ class Campaign {
     if (const Claim* claim = claim_of(laws_[law]))
       for (const std::string_view rule : claim->rules) verdict.rules.emplace_back(rule);
     count(verdict, law);
-    verdict.basis = {Method::sampled, domain_of(laws_[law], probed_once_in) + plays_in_words(tables_, other_beginnings()), judged_by(law), {}};
+    verdict.basis = {Method::sampled,
+                     domain_of(laws_[law], probed_once_in) + plays_in_words(tables_, other_beginnings()),
+                     judged_by(law),
+                     {}};
     const std::size_t failing = first_failing_[law];
     verdict.reads.assign(reads_[law].begin(), reads_[law].end());
     verdict.outcome = failing != never ? Outcome::fails : verdict.cost.cases == 0 ? Outcome::skipped : Outcome::holds;

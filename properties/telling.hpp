@@ -86,7 +86,8 @@ inline std::string plays_in_words(const std::vector<int>& tables, std::size_t ot
   for (std::size_t i = 1; i < tables.size(); ++i)
     players += (i + 1 < tables.size() ? ", " : " or ") + std::to_string(tables[i]);
   if (all_between && tables.size() > 1) players = std::to_string(*fewest) + " to " + std::to_string(*most);
-  const std::string others = other_beginnings == 0 ? "" : " and " + plural(static_cast<int>(other_beginnings), "other beginning");
+  const std::string others =
+      other_beginnings == 0 ? "" : " and " + plural(static_cast<int>(other_beginnings), "other beginning");
   return "plays of " + players + " players from the start" + others;
 }
 

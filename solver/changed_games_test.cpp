@@ -27,24 +27,29 @@ namespace fathom::solver {
 namespace {
 
 template <Specification G>
-void expect_turns_to_be_read(std::size_t theorems) {
+void expect_turns_to_be_read(std::size_t theorems, std::size_t undecided = 0) {
   const auto of = static_cast<std::uint32_t>(theorems);
   const bool deep = std::getenv("FATHOM_SWEEP") != nullptr;
   std::uint32_t next = 0;
   std::set<std::set<std::string>> changes;
-  std::size_t asked = 0;
+  std::size_t games = 0;
+  std::size_t decided = 0;
   for (const ChangedGame<G>& changed : changed_games<G>(Pairs::of_a_section)) {
     if (!deep && !changes.insert(changed.rules).second) continue;
+    ++games;
     Options options;
     options.seconds = 600;
     if (!deep) options.shard = {next++ % of, of};
     for (const Verdict& verdict : prove<G>(changed.game, options)) {
       EXPECT_FALSE(turns_unread(verdict, changed))
           << verdict.check << " turns with " << changed.name << ", and has not read it: " << verdict.why;
-      ++asked;
+      decided += verdict.outcome == Outcome::unknown ? 0U : 1U;
     }
   }
-  EXPECT_GE(asked, changes.size());
+  EXPECT_GT(decided, 0U);
+  if (!deep) {
+    EXPECT_EQ(games - decided, undecided) << "what is not decided is no pass";
+  }
 }
 
 TEST(TheoremSweep, OfMermaidRainTakesNothingWithItThatRestsOnNothingChanged) {
@@ -54,7 +59,8 @@ TEST(TheoremSweep, OfMermaidBeachTakesNothingWithItThatRestsOnNothingChanged) {
   expect_turns_to_be_read<mermaid_beach::MermaidBeach>(beach::theorems().size());
 }
 TEST(TheoremSweep, OfMermaidsSongTakesNothingWithItThatRestsOnNothingChanged) {
-  expect_turns_to_be_read<mermaids_song::MermaidsSong>(song::theorems().size());
+  // with `discarding.when: before_drawing_too`, two anomalies do not say for which cases they are so
+  expect_turns_to_be_read<mermaids_song::MermaidsSong>(song::theorems().size(), 2);
 }
 TEST(TheoremSweep, OfMirageTakesNothingWithItThatRestsOnNothingChanged) {
   expect_turns_to_be_read<mirage::Mirage>(oasis::theorems().size());
