@@ -62,7 +62,7 @@ class Performance {
       if (auto failing = come_to(listed_[i], step.action.at)) return failing;
       for (const ExpectedRule& silence : step.silent)
         if (auto failing = expect_silence(listed_[i], silence)) return failing;
-      if (!step.refused_by) note_unsaid_silence(listed_[i], step.action.at);
+      if (!step.refused_by) note_unsaid_silence(listed_[i], step, step.action.at);
       if (auto failing = step.refused_by ? refuse(listed_[i], *step.refused_by) : perform(listed_[i], step.action.at))
         return failing;
       if (!step.refused_by) note_asked(listed_[i]);
@@ -138,17 +138,13 @@ class Performance {
     return std::nullopt;
   }
 
-  void note_unsaid_silence(const Action& action, Position at) {
+  void note_unsaid_silence(const Action& action, const ScenarioStep& step, Position at) {
     for (const auto& hole : G::holes()) {
-      const auto says_so = [&](const ScenarioStep& step) {
-        return std::ranges::find(step.silent, hole.rule, &ExpectedRule::rule) != step.silent.end();
-      };
-      const bool said = std::ranges::any_of(scenario_.steps, says_so) ||
-                        std::ranges::find(scenario_.cites, hole.rule) != scenario_.cites.end();
+      const bool said = std::ranges::find(step.silent, hole.rule, &ExpectedRule::rule) != step.silent.end();
       if (said || unsaid_ || !hole.arises(story_.game, state_, action)) continue;
       const std::string rule(hole.rule);
       unsaid_ = {at, "expected the scenario to say that the rulebook is silent here on " + rule + "; add `silent: " + rule +
-                         "` to the action, or cite it"};
+                         "` to the action"};
     }
   }
 
