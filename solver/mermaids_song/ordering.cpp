@@ -15,6 +15,7 @@ using mermaids_song::Cover;
 using mermaids_song::Draw;
 using mermaids_song::EndTurn;
 using mermaids_song::Play;
+using mermaids_song::StartDrawing;
 
 constexpr std::string_view any_cards = "any number of songs and silences by one mermaid";
 
@@ -84,9 +85,18 @@ State with_two_mermaids(const Game& game, const Laid& needed) {
   return MermaidsSong::settled(game, state);
 }
 
+/// In a reading, a player says first that she keeps her hand.
+void draw_now(Told& told) {
+  if (told.now().step == Step::before_drawing) told.then(StartDrawing{told.now().turn});
+}
+
 void end_round(Told& told) {
   told.then(EndTurn{Seat::Ann});
-  for (const Seat other : {Seat::Bob, Seat::Cleo}) told.then(BeginActions{other}).then(EndTurn{other});
+  for (const Seat other : {Seat::Bob, Seat::Cleo}) {
+    draw_now(told);
+    told.then(BeginActions{other}).then(EndTurn{other});
+  }
+  draw_now(told);
 }
 
 /// Ann plays both recipes, one on each mermaid, drawing as many cards a turn as a hand holds.
