@@ -127,7 +127,7 @@ std::string draw_map(const Map& map) {
       const Hex hex = Hex::at(column, row);
       line.resize(static_cast<std::size_t>(offset_of(hex)), ' ');
       const std::string_view glyphs = map.shaded.contains(hex.cell) ? shaded_glyphs : plain_glyphs;
-      line += glyphs[index_of(map.terrain[hex.cell]) % glyphs.size()];
+      line += glyphs.at(index_of(map.terrain[hex.cell]));
     }
     text += line + '\n';
   }

@@ -140,7 +140,7 @@ const std::vector<Cells>& placements(Shape shape) {
     for (const Shape each : every<Shape>) lists[index_of(each)] = every_placement(each);
     return lists;
   }();
-  return all[index_of(shape) % kinds<Shape>];
+  return entry(all, shape);
 }
 
 bool forms(Shape shape, const Cells& cells) {

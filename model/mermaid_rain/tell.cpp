@@ -122,7 +122,7 @@ std::string drawn(const Game& game, const State& state, Hex hex) {
   constexpr std::string_view glyphs = " ~SWIC#";
   const Board& board = game.box.board(state.players);
   const std::uint8_t tile = state.tile_at[hex.cell];
-  std::string text(1, glyphs[index_of(board.terrain[hex.cell]) % glyphs.size()]);
+  std::string text(1, glyphs.at(index_of(board.terrain[hex.cell])));
   if (tile > 0 && tile <= state.placed.size()) text[0] = glyph_of_tile(state.placed[tile - 1U].tile);
   if (state.face_down.contains(hex)) text[0] = '?';
   const int tokens = face_up_at(state, hex).total() + static_cast<int>(face_down_at(state, hex).size());

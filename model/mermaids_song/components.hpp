@@ -40,7 +40,7 @@ using Creatures = Counts<Creature>;
 /// The number printed on a creature.
 constexpr int rating_of(Creature creature) {
   constexpr std::array<int, kinds<Creature>> ratings{4, 5, 6, 7, 9};
-  return ratings[index_of(creature) % ratings.size()];
+  return entry(ratings, creature);
 }
 /// What the loyalty of these creatures adds up to.
 constexpr int loyalty_of(const Creatures& creatures) {

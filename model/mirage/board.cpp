@@ -12,8 +12,8 @@ constexpr Square decoded(std::uint16_t code) { return Square::at(code % Square::
 
 /// Joins the regions of two patches: all of the one with the higher number become the lower.
 void join(Board::Index& index, Patch a, Patch b) {
-  const Patch low = std::min(index.region[a % patches], index.region[b % patches]);
-  const Patch high = std::max(index.region[a % patches], index.region[b % patches]);
+  const Patch low = std::min(index.region.at(a), index.region.at(b));
+  const Patch high = std::max(index.region.at(a), index.region.at(b));
   if (low == high) return;
   for (Patch& region : index.region) region = region == high ? low : region;
 }
@@ -100,11 +100,24 @@ std::optional<Terrain> Board::edge(const Box& box, Square square, Direction side
   return touching ? std::optional{colouring(box, *touching).terrain} : std::nullopt;
 }
 
+namespace {
+
+std::size_t coast_under(Patch patch) { return (patch - survey_patches) / kinds<Terrain>; }
+Terrain terrain_under(Patch patch) { return static_cast<Terrain>((patch - survey_patches) % kinds<Terrain>); }
+
+/// The Coast tile that a patch from `survey_patches` on is part of.
+const LaidCoast& coast_of(const Board& board, Patch patch) {
+  const std::size_t tile = coast_under(patch);
+  return tile < board.coasts.size() ? board.coasts[tile] : nothing_of<LaidCoast>;
+}
+
+}  // namespace
+
 Colouring Board::colouring(const Box& box, Patch patch) const {
   if (patch >= survey_patches) {
-    const std::size_t tile = (patch - survey_patches) / kinds<Terrain> % most_coast_tiles;
-    const auto terrain = static_cast<Terrain>((patch - survey_patches) % kinds<Terrain>);
-    const Beach& beach = beach_of(box, coasts[tile].pattern, coasts[tile].face);
+    const LaidCoast& laid = coast_of(*this, patch);
+    const Terrain terrain = terrain_under(patch);
+    const Beach& beach = beach_of(box, laid.pattern, laid.face);
     return {terrain, terrain == Terrain::land ? beach.sand : beach.water};
   }
   const LaidSurvey& laid = survey[patch / parts_of_survey];
@@ -112,25 +125,24 @@ Colouring Board::colouring(const Box& box, Patch patch) const {
 }
 
 Square Board::square_of(Patch patch) const {
-  if (patch >= survey_patches) return coasts[(patch - survey_patches) / kinds<Terrain> % most_coast_tiles].at;
+  if (patch >= survey_patches) return coast_of(*this, patch).at;
   return decoded(index.survey_squares[patch]);
 }
 
 std::optional<Seat> Board::explorer_on(Patch patch) const {
   if (patch >= survey_patches) {
-    const LaidCoast& laid = coasts[(patch - survey_patches) / kinds<Terrain> % most_coast_tiles];
-    const auto terrain = static_cast<Terrain>((patch - survey_patches) % kinds<Terrain>);
-    return laid.explorer == terrain ? std::optional{laid.by} : std::nullopt;
+    const LaidCoast& laid = coast_of(*this, patch);
+    return laid.explorer == terrain_under(patch) ? std::optional{laid.by} : std::nullopt;
   }
   const LaidSurvey& laid = survey[patch / parts_of_survey];
   return laid.explorers.contains(static_cast<Part>(patch % parts_of_survey)) ? std::optional{laid.by} : std::nullopt;
 }
 
 void Board::remove_explorer(Patch patch) {
-  if (patch >= survey_patches)
-    coasts[(patch - survey_patches) / kinds<Terrain> % most_coast_tiles].explorer.reset();
-  else
+  if (patch < survey_patches)
     survey[patch / parts_of_survey].explorers.erase(static_cast<Part>(patch % parts_of_survey));
+  else if (coast_under(patch) < coasts.size())
+    coasts[coast_under(patch)].explorer.reset();
 }
 
 Board indexed(const Box& box, const Board& board) {

@@ -60,7 +60,7 @@ struct LaidCoast {
 /// What is on the edge of a Coast tile that lies so.
 constexpr Terrain edge_of(const Box& box, const LaidCoast& coast, Direction side) {
   const Beach& beach = beach_of(box, coast.pattern, coast.face);
-  return beach.edges[static_cast<std::size_t>(turned(side, 4 - static_cast<int>(coast.turned) % 4))];
+  return beach.edges[index_of(turned(side, -static_cast<int>(coast.turned)))];
 }
 
 /// A patch: the square of a Survey tile, or the sand or the water of a Coast tile. Patches are what regions are made of.
@@ -111,9 +111,7 @@ struct Board {
 
   [[nodiscard]] bool is_bare(Square square) const { return !index.taken.contains(square); }
   /// Whether an edge of this terrain points to the square.
-  [[nodiscard]] bool faces(Terrain terrain, Square square) const {
-    return entry(index.faced, terrain).contains(square);
-  }
+  [[nodiscard]] bool faces(Terrain terrain, Square square) const { return entry(index.faced, terrain).contains(square); }
   /// The terrain of the edge on one side of the square; nothing where no tile lies.
   [[nodiscard]] std::optional<Terrain> edge(const Box& box, Square square, Direction side) const;
   /// The patch that touches this side of the square; nothing where no tile lies.
@@ -125,7 +123,7 @@ struct Board {
   [[nodiscard]] std::optional<Seat> explorer_on(Patch patch) const;
   /// Takes the explorer off the patch.
   void remove_explorer(Patch patch);
-  [[nodiscard]] Patch region_of(Patch patch) const { return index.region[patch % patches]; }
+  [[nodiscard]] Patch region_of(Patch patch) const { return patch < patches ? index.region[patch] : patch; }
 
   /// Calls `visit(patch, whose)` for each explorer on the board.
   template <class Visit>
@@ -136,7 +134,8 @@ struct Board {
         if (survey[i].explorers.contains(part)) visit(survey_patch(i, part), survey[i].by);
     }
     for (std::size_t i = 0; i < coasts.size(); ++i)
-      if (coasts[i].explorer) visit(coast_patch(i, *coasts[i].explorer), coasts[i].by);
+      if (coasts[i].explorer && index_of(*coasts[i].explorer) < kinds<Terrain>)
+        visit(coast_patch(i, *coasts[i].explorer), coasts[i].by);
   }
   /// Calls `visit(patch)` for each patch of each tile on the table.
   template <class Visit>

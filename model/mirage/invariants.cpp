@@ -195,7 +195,7 @@ bool gaps_have_their_time(const Game&, const State& state) {
 bool pieces_stand_on_bare_squares(const Game&, const State& state) {
   Plane taken = state.board.index.taken;
   const auto stands_alone = [&](const auto& piece) {
-    if (taken.contains(piece.at)) return false;
+    if (taken.contains(piece.at) || !piece.at.on_the_table()) return false;
     taken.insert(piece.at);
     return true;
   };

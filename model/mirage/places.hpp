@@ -43,7 +43,7 @@ class Places {
   static constexpr Word corners = ~(Word{1} | Word{1} << 63);
 
   [[nodiscard]] Word seen(const Plane::Row& row) const {
-    const auto half = static_cast<std::size_t>(west_ / 64 % 2);
+    const auto half = static_cast<std::size_t>(west_ / 64);
     const int shift = west_ % 64;
     const Word near = row[half] >> shift;
     return half == 1 || shift == 0 ? near : near | row[1] << (64 - shift);
@@ -72,7 +72,8 @@ class Places {
   void leave_out(const Pieces& pieces) {
     for (const auto& piece : pieces) {
       const int column = piece.at.column - west_;
-      if (column >= 0 && column < 64) fits_[piece.at.row % Square::side] &= ~(Word{1} << column);
+      const bool in_window = column >= 0 && column < 64 && piece.at.row >= north_ && piece.at.row <= south_;
+      if (in_window) fits_[piece.at.row] &= ~(Word{1} << column);
     }
   }
 

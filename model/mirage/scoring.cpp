@@ -16,11 +16,11 @@ using Totals = std::array<PerSeat<int>, patches>;
 /// regions.tents_count — Scoring Regions.
 Totals totals_of(const Game& game, const State& state) {
   Totals totals{};
-  state.board.for_each_explorer([&](Patch patch, Seat whose) { ++totals[state.board.region_of(patch) % patches][whose]; });
+  state.board.for_each_explorer([&](Patch patch, Seat whose) { ++totals[state.board.region_of(patch)][whose]; });
   if (game.rules.holders == Holders::explorers) return totals;
   for (const Camp& camp : state.camps)
     regions_beside(game, state.board, bare_area(state.board, camp.at)).for_each([&](std::size_t region) {
-      ++totals[region % patches][camp.by];
+      ++totals[region][camp.by];
     });
   return totals;
 }
@@ -28,7 +28,7 @@ Totals totals_of(const Game& game, const State& state) {
 }  // namespace
 
 SeatSet holders(const Game& game, const State& state, Patch region) {
-  return leaders(totals_of(game, state)[region % patches], state.players);
+  return region < patches ? leaders(totals_of(game, state)[region], state.players) : SeatSet{};
 }
 
 namespace {

@@ -37,8 +37,7 @@ struct Square {
   [[nodiscard]] constexpr Square next(Direction to) const {
     constexpr std::array<int, 4> columns{0, 1, 0, -1};
     constexpr std::array<int, 4> rows{-1, 0, 1, 0};
-    const auto way = static_cast<std::size_t>(to) % 4;
-    return at(column + columns[way], row + rows[way]);
+    return at(column + entry(columns, to), row + entry(rows, to));
   }
   /// Whether a tile may lie here at all.
   [[nodiscard]] constexpr bool on_the_table() const {
@@ -78,7 +77,7 @@ enum class Elbow : std::uint8_t { north_east, south_east, south_west, north_west
 constexpr std::array<std::string_view, 4> names_of(Elbow) {
   return {"north_east", "south_east", "south_west", "north_west"};
 }
-constexpr Direction first_arm_of(Elbow elbow) { return turned(static_cast<Direction>(static_cast<unsigned>(elbow) % 4), 0); }
+constexpr Direction first_arm_of(Elbow elbow) { return static_cast<Direction>(elbow); }
 constexpr Direction second_arm_of(Elbow elbow) { return turned(first_arm_of(elbow), 1); }
 
 /// The three squares of an elbow, by `Part`.
@@ -86,21 +85,25 @@ constexpr std::array<Square, parts_of_survey> squares_of(Square corner, Elbow el
   return {corner.next(first_arm_of(elbow)), corner, corner.next(second_arm_of(elbow))};
 }
 
-/// Some of the squares of the table, one bit each.
+/// Some of the squares of the table, one bit each. What is outside is in no plane.
 struct Plane {
   using Row = std::array<std::uint64_t, 2>;
   std::array<Row, Square::side> rows{};
 
-  [[nodiscard]] constexpr bool contains(Square square) const { return ((word(square) >> (square.column % 64)) & 1U) != 0; }
-  constexpr void insert(Square square) { word(square) |= std::uint64_t{1} << (square.column % 64); }
-  constexpr void erase(Square square) { word(square) &= ~(std::uint64_t{1} << (square.column % 64)); }
+  [[nodiscard]] constexpr bool contains(Square square) const {
+    return has(square) && (rows[square.row][square.column / 64U] & bit(square)) != 0;
+  }
+  constexpr void insert(Square square) {
+    if (has(square)) rows[square.row][square.column / 64U] |= bit(square);
+  }
+  constexpr void erase(Square square) {
+    if (has(square)) rows[square.row][square.column / 64U] &= ~bit(square);
+  }
   friend constexpr bool operator==(const Plane&, const Plane&) = default;
 
  private:
-  [[nodiscard]] constexpr const std::uint64_t& word(Square square) const {
-    return rows[square.row % Square::side][(square.column / 64) % 2];
-  }
-  constexpr std::uint64_t& word(Square square) { return rows[square.row % Square::side][(square.column / 64) % 2]; }
+  static constexpr bool has(Square square) { return square.column < Square::side && square.row < Square::side; }
+  static constexpr std::uint64_t bit(Square square) { return std::uint64_t{1} << (square.column % 64); }
 };
 
 }  // namespace fathom::mirage

@@ -176,6 +176,10 @@ std::vector<Damage> to_gaps() {
       {"gaps_have_their_time", "a gap left over", at<Step::drawing>, [](Game&, State& s) { s.gaps.push_back(Square{}); }},
       {"pieces_stand_on_bare_squares", "a tent on a tile", tent_pitched,
        [](Game&, State& s) { s.camps[0].at = s.board.survey[0].corner; }},
+      {"pieces_stand_on_bare_squares", "a tent beyond the table", tent_pitched,
+       [](Game&, State& s) {
+         s.camps[0].at = {255, 255};
+       }},
       {"pieces_stand_on_bare_squares", "two tents on a square",
        [](const State& s) { return tent_pitched(s) && !s.camps.full(); },
        [](Game&, State& s) { s.camps.push_back(s.camps[0]); }},
