@@ -16,40 +16,29 @@
 #include "properties/counting.hpp"
 #include "properties/damage.hpp"
 #include "properties/law.hpp"
+#include "properties/listing.hpp"
 
 namespace fathom::properties {
 
 /// The laws that every game obeys, whatever its rules say.
 template <class S>
-struct AnyGame {
+struct AnyGame : Listing<S> {
   using G = typename S::Specification;
   using Game = typename G::Game;
   using State = typename G::State;
   using Action = typename G::Action;
   using Actions = std::vector<Action>;
+  using Listing<S>::legal_in;
+  using Listing<S>::quoted;
+  using Listing<S>::some_of;
 
   static bool lists(const Actions& actions, const Action& action) {
     return std::ranges::find(actions, action) != actions.end();
-  }
-  static Actions legal_in(const Game& game, const State& state) {
-    Actions actions;
-    G::legal_actions(game, state, actions);
-    return actions;
   }
   static State performed(const Game& game, State state, const Action& action) {
     G::perform(game, state, action);
     return state;
   }
-  /// A stretch of a list, from anywhere in it: to look at all of a long list in every sampled state would take too long.
-  static std::span<const Action> some_of(const Actions& actions, Random& random) {
-    constexpr std::size_t enough = 60;
-    if (actions.size() <= enough) return actions;
-    return std::span<const Action>(actions).subspan(any_index(actions.size() - enough + 1, random), enough);
-  }
-  static std::string quoted(const Position<S>& at, const Action& action) {
-    return "`" + G::show(at.game, at.state, action) + "`";
-  }
-
   // Legality.
 
   static std::string generated_is_allowed(const Position<S>& at, Random& random) {
@@ -66,16 +55,6 @@ struct AnyGame {
     if (performed(game, state, canonical) == performed(game, state, attempt.action)) return {};
     return quoted(attempt.at, attempt.action) + " and " + quoted(attempt.at, canonical) +
            " are one deed, yet differ in effect";
-  }
-  /// With any of the rules dropped that can be, and with none: nothing is listed twice, and what the rules allow is listed.
-  static std::string each_is_listed_once(const Position<S>& at, Random& random) {
-    const Game game = with_some_dropped(at.game, random);
-    const Actions listed = game.dropped == at.game.dropped ? at.legal : legal_in(game, at.state);
-    for (const Action& action : some_of(listed, random))
-      if (times_listed(listed, action) > 1) return quoted(at, action) + " is listed twice" + without_those_of(game);
-    for (const Action& action : some_of(at.legal, random))
-      if (times_listed(listed, action) == 0) return quoted(at, action) + " is not listed" + without_those_of(game);
-    return {};
   }
   static std::string refusal_names_a_rule(const Attempt<S>& attempt) {
     State state = attempt.at.state;
@@ -181,9 +160,9 @@ struct AnyGame {
     }
     const auto scores = G::scores(at.state);
     const auto renamed_scores = G::scores(state);
-    for (int i = 0; i < players; ++i)
-      if (scores[seat(i)] != renamed_scores[S::relabelled(seat(i), symmetry, players)])
-        return "the score of " + std::string(name_of(seat(i))) + " depends on a name";
+    for (const Seat who : seated(players))
+      if (scores[who] != renamed_scores[S::relabelled(who, symmetry, players)])
+        return "the score of " + std::string(name_of(who)) + " depends on a name";
     return {};
   }
 
@@ -307,7 +286,7 @@ struct AnyGame {
     std::vector<Law<S>> all{
         {"generated_is_allowed", "", AsksProbe<S>{generated_is_allowed}},
         {"allowed_is_generated", "", AsksAttempt<S>{allowed_is_generated}},
-        {"each_is_listed_once", "", AsksProbe<S>{each_is_listed_once}},
+        {"each_is_listed_once", "", AsksProbe<S>{Listing<S>::each_is_listed_once}},
         {"refusal_names_a_rule", "", AsksAttempt<S>{refusal_names_a_rule}},
         {"objections_agree", "", AsksAttempt<S>{objections_agree}},
         {"no_dead_end", "", AsksPosition<S>{no_dead_end}},
@@ -334,35 +313,6 @@ struct AnyGame {
 
  private:
   static constexpr int actions_tried = 4;
-
-  /// The game without some of the rules that a house rule could drop: often one of them or a few, at times all.
-  static Game with_some_dropped(const Game& game, Random& random) {
-    constexpr std::array<std::uint32_t, 4> one_in{1, 2, 8, 32};
-    const std::uint32_t rarity = one_in[any_index(one_in.size(), random)];
-    Game changed = game;
-    for (const std::string_view id : G::clause_rules()) {
-      const auto rule = position_of(G::rulebook(), id);
-      if (rule && G::rulebook()[*rule].nature == Nature::chosen && once_in(rarity, random)) changed.dropped.insert(*rule);
-    }
-    return changed;
-  }
-  /// An action is compared with those of its own kind alone, since lists without some of the rules are long.
-  static std::ptrdiff_t times_listed(const Actions& listed, const Action& action) {
-    return std::visit(
-        [&]<class Deed>(const Deed& deed) {
-          return std::ranges::count_if(listed, [&](const Action& other) {
-            const Deed* same = std::get_if<Deed>(&other);
-            return same != nullptr && *same == deed;
-          });
-        },
-        action);
-  }
-  static std::string without_those_of(const Game& game) {
-    std::string rules;
-    for (std::size_t rule = 0; rule < G::rulebook().size(); ++rule)
-      if (game.dropped.contains(rule)) rules += (rules.empty() ? " without " : ", ") + std::string(G::rulebook()[rule].id);
-    return rules;
-  }
 
   /// Whether all that the action says is seen by everybody.
   static bool is_open(const Action& action) {

@@ -306,9 +306,9 @@ struct Subject {
   static Seat relabelled(Seat who, Symmetry turn, int players) { return clockwise(who, turn, players); }
   static State relabelled(const State& state, Symmetry turn) {
     State turned = state;
-    for (int i = 0; i < state.players; ++i) {
-      turned.marbles[relabelled(seat(i), turn, state.players)] = state.marbles[seat(i)];
-      turned.taken[relabelled(seat(i), turn, state.players)] = state.taken[seat(i)];
+    for (const Seat at : seated(state.players)) {
+      turned.marbles[relabelled(at, turn, state.players)] = state.marbles[at];
+      turned.taken[relabelled(at, turn, state.players)] = state.taken[at];
     }
     turned.turn = relabelled(state.turn, turn, state.players);
     return turned;

@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "model/core/names.hpp"
+#include "model/core/random.hpp"
 
 namespace fathom {
 
@@ -152,6 +153,20 @@ constexpr Counts<E> remainder(const Counts<E>& whole, const Counts<E>& parts) {
   Counts<E> rest;
   for (std::size_t i = 0; i < rest.of.size(); ++i) rest.of[i] = std::max(whole.of[i] - parts.of[i], 0);
   return rest;
+}
+
+/// Takes so many pieces out of `from` at random; all there are where there are not so many.
+template <Named E>
+constexpr Counts<E> draw(Counts<E>& from, int many, Random& random) {
+  Counts<E> drawn;
+  for (int left = std::min(many, from.total()); left > 0; --left) {
+    int nth = static_cast<int>(random.below(static_cast<std::uint32_t>(from.total())));
+    std::size_t kind = 0;
+    while (nth >= from.of[kind]) nth -= from.of[kind++];
+    --from.of[kind];
+    ++drawn.of[kind];
+  }
+  return drawn;
 }
 
 /// Calls `visit(part)` for every way to pick `size` items out of `whole`, fewest of the first kind first.

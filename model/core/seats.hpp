@@ -1,7 +1,9 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string_view>
 
 #include "model/core/names.hpp"
@@ -19,6 +21,11 @@ constexpr Seat seat(int index) { return static_cast<Seat>(index); }
 /// The seat `steps` further clockwise at a table of `players`, of whom there is at least one.
 constexpr Seat clockwise(Seat from, int steps, int players) {
   return seat((static_cast<int>(index_of(from)) + steps) % players);
+}
+
+/// The seats that are taken with so many players, Ann's first.
+constexpr std::span<const Seat> seated(int players) {
+  return std::span<const Seat>(every<Seat>).first(static_cast<std::size_t>(std::clamp(players, 0, most_seats)));
 }
 
 /// One thing per seat: hands, scores, mermaids. Seats beyond the number of players keep their default.

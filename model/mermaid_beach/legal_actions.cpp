@@ -76,7 +76,7 @@ class Allowed {
   }
   template <class Visit>
   void each_player(Visit&& visit) {
-    for (int i = 0; i < state_.players && i < most_seats; ++i) visit(seat(i));
+    for (const Seat at : seated(state_.players)) visit(at);
   }
   template <class Visit>
   void each_shell(Victim whom, Visit&& visit) {
@@ -149,7 +149,7 @@ class Anything {
     consider(ReshuffleBeach{});
     consider(ReshuffleShells{});
     for (const Seat to : every<Seat>) consider(FirstPlayer{to});  // somebody may point at a chair nobody sits on
-    for (int i = 0; i < state_.players && i < most_seats; ++i) by(seat(i));
+    for (const Seat at : seated(state_.players)) by(at);
   }
 
  private:
@@ -176,7 +176,7 @@ class Anything {
       consider(PassCard{by, card});
     }
     for (const ShellCard card : every<ShellCard>) consider(DrawShell{by, card});
-    for (int i = 0; i < state_.players && i < most_seats; ++i) with(by, seat(i));
+    for (const Seat at : seated(state_.players)) with(by, at);
   }
   void with(Seat by, Seat other) {
     consider(ChooseDrawer{by, other});

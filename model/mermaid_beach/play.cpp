@@ -78,8 +78,8 @@ void Table::on(const RevealMonster& reveal) const {
 
 /// scoring.face_up_shells — Ending the Game and Scoring.
 void Table::on(const Score&) const {
-  for (int i = 0; i < state.players && i < most_seats; ++i)
-    state.scores[seat(i)] = static_cast<std::int16_t>(points(rules(), state.shells[seat(i)]));
+  for (const Seat at : seated(state.players))
+    state.scores[at] = static_cast<std::int16_t>(points(rules(), state.shells[at]));
   state.ending = Ending::decided;
   open(Step::over, state.turn);
 }

@@ -66,8 +66,7 @@ void Table::on(const PassCard& pass) const {
 
 void Table::on(const HandOver&) const {
   Seat last = state.turn;
-  for (int i = 0; i < state.players && i < most_seats; ++i) {
-    const Seat from = seat(i);
+  for (const Seat from : seated(state.players)) {
     if (!state.passed[from]) continue;
     ++state.hands[next_to(from, state.direction)][*state.passed[from]];
     state.passed[from].reset();

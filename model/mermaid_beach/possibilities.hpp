@@ -40,15 +40,15 @@ inline bool finished(const BeachCards& hand) {
 
 /// Whether anybody at the table is out of cards or holds the Sea Monster alone.
 inline bool somebody_finished(const State& state) {
-  for (int i = 0; i < state.players && i < most_seats; ++i)
-    if (finished(state.hands[seat(i)])) return true;
+  for (const Seat at : seated(state.players))
+    if (finished(state.hands[at])) return true;
   return false;
 }
 
 /// Whether anybody at the table is out of cards.
 inline bool somebody_out(const State& state) {
-  for (int i = 0; i < state.players && i < most_seats; ++i)
-    if (state.hands[seat(i)].empty()) return true;
+  for (const Seat at : seated(state.players))
+    if (state.hands[at].empty()) return true;
   return false;
 }
 
@@ -65,8 +65,8 @@ inline bool within_reach(const State& state, Victim whom, Seat by, Seat from) {
 
 /// Whether any Shell card lies in front of somebody it may be taken from.
 inline bool some_shell_within_reach(const State& state, Victim whom, Seat by) {
-  for (int i = 0; i < state.players && i < most_seats; ++i)
-    if (within_reach(state, whom, by, seat(i)) && !state.shells[seat(i)].empty()) return true;
+  for (const Seat at : seated(state.players))
+    if (within_reach(state, whom, by, at) && !state.shells[at].empty()) return true;
   return false;
 }
 
@@ -148,8 +148,8 @@ inline bool drawn_has_match(const Game& game, const State& state, Seat by, Beach
 
 /// Who holds the Sea Monster, if anybody at the table does.
 inline std::optional<Seat> monster_holder(const State& state) {
-  for (int i = 0; i < state.players && i < most_seats; ++i)
-    if (state.hands[seat(i)][BeachCard::sea_monster] > 0) return seat(i);
+  for (const Seat at : seated(state.players))
+    if (state.hands[at][BeachCard::sea_monster] > 0) return at;
   return std::nullopt;
 }
 

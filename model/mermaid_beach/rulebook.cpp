@@ -33,7 +33,7 @@ bool draws_shells(const Action& action) {
 
 int finished_players(const State& state) {
   int finished_ones = 0;
-  for (int i = 0; i < state.players && i < most_seats; ++i) finished_ones += finished(state.hands[seat(i)]) ? 1 : 0;
+  for (const Seat at : seated(state.players)) finished_ones += finished(state.hands[at]) ? 1 : 0;
   return finished_ones;
 }
 
@@ -74,9 +74,8 @@ constexpr Hole<Game, State, Action> silences[] = {
      }},
     {"ending.out_and_draws",
      [](const Game&, const State& state, const Action& action) {
-       return is<ChooseDrawer>(action, [&](const ChooseDrawer& choose) {
-         return choose.whom == choose.by && state.hands[choose.by].empty();
-       });
+       return is<ChooseDrawer>(
+           action, [&](const ChooseDrawer& choose) { return choose.whom == choose.by && state.hands[choose.by].empty(); });
      }},
     {"monster.nothing_to_eat",
      [](const Game&, const State& state, const Action& action) {

@@ -39,13 +39,13 @@ SeatSet winners(const Game& game, const State& state) {
   const auto points_of = [&](Seat at) { return points(game.rules, shells[at]); };
   const auto cards_of = [&](Seat at) { return shells[at].total(); };
   SeatSet best;
-  for (int i = 0; i < state.players && i < most_seats; ++i) {
+  for (const Seat at : seated(state.players)) {
     bool beaten = false;
-    for (int j = 0; j < state.players && j < most_seats; ++j) {
-      const int ahead = points_of(seat(j)) - points_of(seat(i));
-      beaten = beaten || ahead > 0 || (ahead == 0 && cards_of(seat(j)) > cards_of(seat(i)));
+    for (const Seat other : seated(state.players)) {
+      const int ahead = points_of(other) - points_of(at);
+      beaten = beaten || ahead > 0 || (ahead == 0 && cards_of(other) > cards_of(at));
     }
-    if (!beaten) best.insert(seat(i));
+    if (!beaten) best.insert(at);
   }
   return best;
 }

@@ -66,8 +66,8 @@ struct Line {
   }
   std::string operator()(const Score&) const {
     std::string who;
-    for (int i = 0; i < state.players && i < most_seats; ++i)
-      who += (who.empty() ? ": " : ", ") + name(seat(i)) + ' ' + std::to_string(points(game.rules, state.shells[seat(i)]));
+    for (const Seat at : seated(state.players))
+      who += (who.empty() ? ": " : ", ") + name(at) + ' ' + std::to_string(points(game.rules, state.shells[at]));
     return "points are counted" + who;
   }
 };

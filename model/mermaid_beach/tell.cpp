@@ -16,10 +16,6 @@ constexpr std::size_t label_width = 7;
 
 std::string name(Seat seat) { return std::string{name_of(seat)}; }
 
-int seats_taken(const State& state) {
-  return std::clamp<int>(state.players, MermaidBeach::fewest_players, MermaidBeach::most_players);
-}
-
 std::string line(std::string_view label, const std::vector<std::string>& parts) {
   std::string text{label};
   if (!label.empty()) text.resize(std::max(label_width, label.size() + 1), ' ');
@@ -55,7 +51,7 @@ std::vector<std::string> player(const Game& game, const State& state, Seat at) {
 
 std::vector<std::string> tell(const Game& game, const State& state) {
   std::vector<std::string> lines{headline(state)};
-  for (int i = 0; i < seats_taken(state); ++i) lines.push_back(line(name(seat(i)), player(game, state, seat(i))));
+  for (const Seat at : seated(state.players)) lines.push_back(line(name(at), player(game, state, at)));
   lines.push_back(line("beach", {"deck " + std::to_string(state.deck.total()), "discards " + phrase(state.discards)}));
   lines.push_back(
       line("shells", {"deck " + std::to_string(state.shell_deck.total()), "discards " + phrase(state.shell_discards)}));

@@ -1,5 +1,4 @@
-#include <cstddef>
-#include <cstdint>
+#include <algorithm>
 #include <optional>
 
 #include "model/mermaid_beach/mermaid_beach.hpp"
@@ -13,14 +12,10 @@ namespace fathom::mermaid_beach {
 namespace {
 
 /// Takes one card out of `from` at random; nothing where there is none.
-std::optional<BeachCard> draw(BeachCards& from, Random& random) {
-  const int left = from.total();
-  if (left == 0) return std::nullopt;
-  int nth = static_cast<int>(random.below(static_cast<std::uint32_t>(left)));
-  std::size_t kind = 0;
-  while (nth >= from.of[kind]) nth -= from.of[kind++];
-  --from.of[kind];
-  return static_cast<BeachCard>(kind);
+std::optional<BeachCard> draw_one(BeachCards& from, Random& random) {
+  const BeachCards one = draw(from, 1, random);
+  const auto card = std::ranges::find_if(every<BeachCard>, [&](BeachCard each) { return one[each] > 0; });
+  return card == every<BeachCard>.end() ? std::nullopt : std::optional{*card};
 }
 
 /// Steps up to which an action has changed no hand but that of the player in turn, so that whoever else has one card is
@@ -49,10 +44,10 @@ class Redealing {
       if (at != seat_ && state_.hands[at].empty() && known_whether_the_monster(game_, before_, at)) give_another_card(at);
     for (const Seat at : every<Seat>) {
       if (at == seat_) continue;
-      for (int left = before_.hands[at].total() - state_.hands[at].total(); left > 0; --left) give(at);
-      if (before_.passed[at]) state_.passed[at] = draw(hidden_, random_);
+      state_.hands[at] += draw(hidden_, before_.hands[at].total() - state_.hands[at].total(), random_);
+      if (before_.passed[at]) state_.passed[at] = draw_one(hidden_, random_);
     }
-    if (hides_the_drawn_card()) state_.drawn = draw(hidden_, random_);
+    if (hides_the_drawn_card()) state_.drawn = draw_one(hidden_, random_);
     state_.deck = hidden_;
   }
 
@@ -81,16 +76,12 @@ class Redealing {
     --hidden_[card];
     ++state_.hands[at][card];
   }
-  void give(Seat at) {
-    if (const auto card = draw(hidden_, random_)) ++state_.hands[at][*card];
-  }
   void give_another_card(Seat at) {
     BeachCards others = hidden_;
     others[BeachCard::sea_monster] = 0;
-    const auto card = draw(others, random_);
-    if (!card) return;
-    --hidden_[*card];
-    ++state_.hands[at][*card];
+    const BeachCards card = draw(others, 1, random_);
+    hidden_ -= card;
+    state_.hands[at] += card;
   }
 
   const Game& game_;

@@ -10,8 +10,7 @@ namespace fathom::mermaid_rain {
 /// clearing.dark_leave, clearing.to_the_discards, placing.unplaced_discarded, placing.unplaced_unseen,
 /// drifting.from_dark_tiles.
 void Table::on(const ClearTiles&) const {
-  for (int i = 0; i < state.players; ++i) {
-    const Seat at = seat(i);
+  for (const Seat at : seated(state.players)) {
     const std::uint8_t tile = state.tile_at[state.mermaids[at].cell];
     if (tile != 0 && tile <= state.placed.size() && state.placed[tile - 1U].tile.shade() == Shade::dark)
       state.drifting.insert(at);
@@ -91,9 +90,9 @@ void Table::on(const PayTribute& pay) const {
 /// scoring.by_type — 2. Scoring.
 void Table::on(const Score& score) const {
   PerSeat<int> tokens;
-  for (int i = 0; i < state.players; ++i) tokens[seat(i)] = state.treasure[seat(i)][score.treasure];
+  for (const Seat at : seated(state.players)) tokens[at] = state.treasure[at][score.treasure];
   const PerSeat<int> gained = points(rules(), tokens, state.players);
-  for (int i = 0; i < state.players; ++i) add_score(seat(i), gained[seat(i)]);
+  for (const Seat at : seated(state.players)) add_score(at, gained[at]);
   if (state.scored < kinds<Treasure>) ++state.scored;
   if (state.scored == kinds<Treasure>) open(Step::over, state.dealer);
 }

@@ -115,7 +115,7 @@ void Table::on(const ShowCards&) const {
   state.princess.bits = static_cast<std::uint8_t>(state.princess.bits | state.princess_down.bits);
   state.princess_down = {};
   bool all_ended = true;
-  for (int i = 0; i < state.players; ++i) all_ended = all_ended && state.princess.contains(seat(i));
+  for (const Seat at : seated(state.players)) all_ended = all_ended && state.princess.contains(at);
   if (five_shown || all_ended)
     begin_declaring();
   else
@@ -124,7 +124,7 @@ void Table::on(const ShowCards&) const {
 
 void Table::begin_declaring() const {
   if (rules().declared == Declared::any) return open(Step::declaring, state.dealer);
-  for (int i = 0; i < state.players; ++i) state.made[seat(i)] = best_meld(state.melds[seat(i)]);
+  for (const Seat at : seated(state.players)) state.made[at] = best_meld(state.melds[at]);
   rank_melds();
 }
 

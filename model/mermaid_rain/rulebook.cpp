@@ -57,8 +57,8 @@ int with_the_best_score(const State& state) {
   int best = state.scores[seat(0)];
   for (int i = 1; i < state.players; ++i) best = std::max<int>(best, state.scores[seat(i)]);
   int count = 0;
-  for (int i = 0; i < state.players; ++i)
-    if (state.scores[seat(i)] == best) ++count;
+  for (const Seat at : seated(state.players))
+    if (state.scores[at] == best) ++count;
   return count;
 }
 

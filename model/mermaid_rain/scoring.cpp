@@ -105,13 +105,13 @@ PerSeat<int> points(const Rules& rules, const PerSeat<int>& tokens, int players)
       sum += rules.rank_points[r];
     int share = sum / tied;
     if (tied > 1 && (sum > 0 || rules.tie_minimum == TieMinimum::every_tie)) share = std::max<int>(share, rules.least_share);
-    for (int i = 0; i < players; ++i)
-      if (tokens[seat(i)] == count) result[seat(i)] = share;
+    for (const Seat at : seated(players))
+      if (tokens[at] == count) result[at] = share;
     rank += rules.after_tie == AfterTie::skips ? static_cast<std::size_t>(tied) : 1;
   }
   if (holders == 1)
-    for (int i = 0; i < players; ++i)
-      if (tokens[seat(i)] > 0) result[seat(i)] += rules.monopoly_points;
+    for (const Seat at : seated(players))
+      if (tokens[at] > 0) result[at] += rules.monopoly_points;
   return result;
 }
 
@@ -119,8 +119,7 @@ PerSeat<int> points(const Rules& rules, const PerSeat<int>& tokens, int players)
 SeatSet winners(const Game& game, const State& state) {
   const auto tokens_left = [&](Seat at) { return state.treasure[at].total(); };
   SeatSet best;
-  for (int i = 0; i < state.players && i < most_seats; ++i) {
-    const Seat me = seat(i);
+  for (const Seat me : seated(state.players)) {
     const bool beaten = std::ranges::any_of(every<Seat>, [&](Seat other) {
       if (static_cast<int>(index_of(other)) >= state.players) return false;
       if (state.scores[other] != state.scores[me]) return state.scores[other] > state.scores[me];

@@ -16,11 +16,6 @@ namespace {
 
 std::string name(Seat seat) { return std::string{name_of(seat)}; }
 
-/// How many seats are taken, for a state that may say anything.
-int seats_taken(const State& state) {
-  return std::clamp<int>(state.players, MermaidRain::fewest_players, MermaidRain::most_players);
-}
-
 std::string article(std::string_view noun) { return "a " + std::string{noun}; }
 
 /// Who moves, from where, to where.
@@ -65,11 +60,11 @@ struct Line {
   }
   std::string operator()(const ShowCards&) const {
     std::string shown;
-    for (int i = 0; i < seats_taken(state); ++i) {
-      const Cards& cards = state.chosen[seat(i)];
-      const bool princess = state.princess_down.contains(seat(i));
+    for (const Seat at : seated(state.players)) {
+      const Cards& cards = state.chosen[at];
+      const bool princess = state.princess_down.contains(at);
       if (!cards.empty() || princess)
-        shown += (shown.empty() ? ": " : ", ") + name(seat(i)) + ' ' + (cards.empty() ? "the princess" : phrase(cards));
+        shown += (shown.empty() ? ": " : ", ") + name(at) + ' ' + (cards.empty() ? "the princess" : phrase(cards));
     }
     return "all turn over what they chose" + shown;
   }
@@ -104,13 +99,13 @@ struct Line {
   }
   std::string operator()(const Score& score) const {
     PerSeat<int> tokens;
-    for (int i = 0; i < seats_taken(state); ++i) tokens[seat(i)] = state.treasure[seat(i)][score.treasure];
-    const PerSeat<int> gained = points(game.rules, tokens, seats_taken(state));
+    for (const Seat at : seated(state.players)) tokens[at] = state.treasure[at][score.treasure];
+    const PerSeat<int> gained = points(game.rules, tokens, state.players);
     std::string who;
-    for (int i = 0; i < seats_taken(state); ++i)
-      if (tokens[seat(i)] > 0)
-        who += (who.empty() ? ": " : ", ") + name(seat(i)) + ' ' + std::to_string(gained[seat(i)]) + " for " +
-               std::to_string(tokens[seat(i)]);
+    for (const Seat at : seated(state.players))
+      if (tokens[at] > 0)
+        who +=
+            (who.empty() ? ": " : ", ") + name(at) + ' ' + std::to_string(gained[at]) + " for " + std::to_string(tokens[at]);
     return plainly(score.treasure) + " is scored" + (who.empty() ? ": nobody has any" : who);
   }
 

@@ -66,8 +66,8 @@ void settle_undercurrents(State& state) {
 /// Once melds are ranked everybody has made one, an Octopus if nothing else is said, and the order follows from them.
 void settle_melds(State& state) {
   if (state.step < Step::picking || state.step >= Step::turning_up_treasure) return;
-  for (int i = 0; i < state.players; ++i)
-    if (!state.made[seat(i)]) state.made[seat(i)] = Meld::octopus;
+  for (const Seat at : seated(state.players))
+    if (!state.made[at]) state.made[at] = Meld::octopus;
   if (!state.order.empty()) return;
   for (const Meld meld : every<Meld>)
     for (int i = 0; i < state.players; ++i)
@@ -78,8 +78,8 @@ void settle_melds(State& state) {
 void settle_mermaids(const Game& game, State& state) {
   if (state.round == 1) return;
   const HexSet& starts = game.box.board(state.players).starts;
-  for (int i = 0; i < state.players; ++i) {
-    Hex& mermaid = state.mermaids[seat(i)];
+  for (const Seat at : seated(state.players)) {
+    Hex& mermaid = state.mermaids[at];
     starts.for_each([&](std::size_t cell) {
       const Hex start{static_cast<std::uint8_t>(cell)};
       const bool taken = std::ranges::find(state.mermaids.of, start) != state.mermaids.of.end();

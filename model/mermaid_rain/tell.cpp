@@ -19,10 +19,6 @@ constexpr std::size_t label_width = 7;
 
 std::string name(Seat seat) { return std::string{name_of(seat)}; }
 
-int seats_taken(const State& state) {
-  return std::clamp<int>(state.players, MermaidRain::fewest_players, MermaidRain::most_players);
-}
-
 /// A label and what belongs to it, wrapped under itself where it grows too long.
 void add(std::vector<std::string>& lines, std::string_view label, const std::vector<std::string>& items) {
   if (items.empty()) return;
@@ -127,8 +123,8 @@ std::string drawn(const Game& game, const State& state, Hex hex) {
   if (state.face_down.contains(hex)) text[0] = '?';
   const int tokens = face_up_at(state, hex).total() + static_cast<int>(face_down_at(state, hex).size());
   if (tokens > 0) text += std::to_string(tokens);
-  for (int i = 0; i < seats_taken(state); ++i)
-    if (hex != Hex{} && state.mermaids[seat(i)] == hex) text += name(seat(i))[0];
+  for (const Seat at : seated(state.players))
+    if (hex != Hex{} && state.mermaids[at] == hex) text += name(at)[0];
   return text;
 }
 
@@ -136,7 +132,7 @@ std::string drawn(const Game& game, const State& state, Hex hex) {
 
 std::vector<std::string> tell(const Game& game, const State& state) {
   std::vector<std::string> lines{headline(game, state)};
-  for (int i = 0; i < seats_taken(state); ++i) add(lines, name(seat(i)), player(state, seat(i)));
+  for (const Seat at : seated(state.players)) add(lines, name(at), player(state, at));
   add(lines, "spaces", spaces(game, state));
   add(lines, "tiles", tiles(state));
   std::vector<std::string> offer;

@@ -10,20 +10,6 @@
 namespace fathom::mermaid_rain {
 namespace {
 
-/// Takes a card, token or the like out of `from` at random; nothing where there is none.
-template <Named E>
-Counts<E> draw(Counts<E>& from, int many, Random& random) {
-  Counts<E> drawn;
-  for (int left = from.total(); many > 0 && left > 0; --many, --left) {
-    int nth = static_cast<int>(random.below(static_cast<std::uint32_t>(left)));
-    std::size_t kind = 0;
-    while (nth >= from.of[kind]) nth -= from.of[kind++];
-    --from.of[kind];
-    ++drawn.of[kind];
-  }
-  return drawn;
-}
-
 /// Whether others have looked at the token, and this player has not.
 bool known_to_others_only(const FaceDown& token, Seat seat) {
   return token.what != Hidden::unknown && !token.seen.contains(seat);

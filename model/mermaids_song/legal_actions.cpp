@@ -58,7 +58,7 @@ class Allowed {
   }
   template <class Visit>
   void each_seat(Visit&& visit) {
-    for (int i = 0; i < state_.players && i < most_seats; ++i) visit(seat(i));
+    for (const Seat at : seated(state_.players)) visit(at);
   }
   template <Named E, class Visit>
   void each_in(const Counts<E>& counts, Visit&& visit) {
@@ -144,7 +144,7 @@ class Anything {
 
   void list() {
     if (state_.step == Step::over) return;
-    for (int i = 0; i < state_.players && i < most_seats; ++i) dull(seat(i));
+    for (const Seat at : seated(state_.players)) dull(at);
     for (const Seat to : every<Seat>) consider(FirstPlayer{to});  // a chair that nobody sits on, too
     for (const Creature creature : every<Creature>) {
       consider(TurnCreature{creature});
@@ -152,7 +152,7 @@ class Anything {
     }
     consider(Reshuffle{});
     consider(EndPlay{});
-    for (int i = 0; i < state_.players && i < most_seats; ++i) lively(seat(i));
+    for (const Seat at : seated(state_.players)) lively(at);
   }
 
  private:
@@ -180,10 +180,10 @@ class Anything {
       consider(Lose{by, nth});
       for (const Creature creature : every<Creature>) consider(Entice{by, nth, creature});
     }
-    for (int i = 0; i < state_.players && i < most_seats; ++i) {
-      consider(PlayTreasure{by, seat(i)});
+    for (const Seat at : seated(state_.players)) {
+      consider(PlayTreasure{by, at});
       for (const Card card : every<Card>)
-        for (std::uint8_t nth = 1; nth <= most_mermaids; ++nth) consider(Play{by, card, seat(i), nth});
+        for (std::uint8_t nth = 1; nth <= most_mermaids; ++nth) consider(Play{by, card, at, nth});
     }
     for (const Cards& cards : cancellations) consider(Cover{by, cards});
     for (const Card one : playable)

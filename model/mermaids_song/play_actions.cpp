@@ -72,8 +72,8 @@ void Table::on(const ReleaseKraken& release) const {
   move_card(Card::kraken, state.hands[release.by], state.discards);
   state.special = Special::played;
   state.still_to_lose = {};
-  for (int i = 0; i < state.players && i < most_seats; ++i)
-    if (strongest(game, state, seat(i)) > 0) state.still_to_lose.insert(seat(i));
+  for (const Seat at : seated(state.players))
+    if (strongest(game, state, at) > 0) state.still_to_lose.insert(at);
   begin_losing();
 }
 

@@ -41,8 +41,8 @@ inline const Mermaid* to_cover(const State& state) {
 
 /// Whether somebody besides this player has a creature that could be lured away.
 inline bool somebody_to_rob(const State& state, Seat by) {
-  for (int i = 0; i < state.players && i < most_seats; ++i)
-    if (seat(i) != by && !state.enticed[seat(i)].empty()) return true;
+  for (const Seat at : seated(state.players))
+    if (at != by && !state.enticed[at].empty()) return true;
   return false;
 }
 

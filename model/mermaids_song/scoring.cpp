@@ -23,12 +23,11 @@ PerSeat<int> scores(const State& state) {
 /// Whoever reaches the total first has more than anybody else, so that the most loyalty wins in either case.
 SeatSet winners(const Game&, const State& state) {
   const PerSeat<int> totals = scores(state);
-  const int players = std::min<int>(state.players, most_seats);
   int most = 0;
-  for (int i = 0; i < players; ++i) most = std::max(most, totals[seat(i)]);
+  for (const Seat at : seated(state.players)) most = std::max(most, totals[at]);
   SeatSet best;
-  for (int i = 0; i < players; ++i)
-    if (totals[seat(i)] == most) best.insert(seat(i));
+  for (const Seat at : seated(state.players))
+    if (totals[at] == most) best.insert(at);
   return best;
 }
 

@@ -15,11 +15,6 @@ constexpr std::size_t label_width = 7;
 
 std::string name(Seat seat) { return std::string{name_of(seat)}; }
 
-/// How many seats are taken, for a state that may say anything.
-int seats_taken(const State& state) {
-  return std::clamp<int>(state.players, MermaidsSong::fewest_players, MermaidsSong::most_players);
-}
-
 /// A label and what belongs to it.
 std::string line(std::string_view label, const std::vector<std::string>& items) {
   std::string text{label};
@@ -60,7 +55,7 @@ std::vector<std::string> player(const Game& game, const State& state, Seat at) {
 
 std::vector<std::string> tell(const Game& game, const State& state) {
   std::vector<std::string> lines{headline(game, state)};
-  for (int i = 0; i < seats_taken(state); ++i) lines.push_back(line(name(seat(i)), player(game, state, seat(i))));
+  for (const Seat at : seated(state.players)) lines.push_back(line(name(at), player(game, state, at)));
   lines.push_back(line("sea", {phrase(state.face_up), std::to_string(state.creature_deck.total()) + " in the deck"}));
   std::vector<std::string> left{"deck " + std::to_string(state.deck.total()), "discards " + phrase(state.discards)};
   if (!state.set_aside.empty()) left.push_back("put aside " + phrase(state.set_aside));

@@ -9,19 +9,6 @@
 namespace fathom::mermaids_song {
 namespace {
 
-/// Takes so many cards out of `from` at random; fewer where there are not so many.
-Cards draw(Cards& from, int many, Random& random) {
-  Cards drawn;
-  for (int left = from.total(); many > 0 && left > 0; --many, --left) {
-    int nth = static_cast<int>(random.below(static_cast<std::uint32_t>(left)));
-    std::size_t kind = 0;
-    while (nth >= from.of[kind]) nth -= from.of[kind++];
-    --from.of[kind];
-    ++drawn.of[kind];
-  }
-  return drawn;
-}
-
 /// The Kraken and the Treasure can be nowhere but in the deck, or with the player in turn once she draws.
 bool may_hold_specials(const State& state, Seat at) { return at == state.turn && state.step >= Step::drawing; }
 

@@ -115,10 +115,10 @@ PerSeat<int> competitors(const Board& board, const PatchSet& regions) {
 SeatSet leaders(const PerSeat<int>& totals, int players) {
   SeatSet first;
   int most = 1;
-  for (int i = 0; i < players && i < most_seats; ++i) {
-    const int total = totals[seat(i)];
+  for (const Seat at : seated(players)) {
+    const int total = totals[at];
     if (total > most) first = {};
-    if (total >= most) first.insert(seat(i));
+    if (total >= most) first.insert(at);
     most = std::max(most, total);
   }
   return first;
@@ -130,7 +130,7 @@ SeatSet contenders(const Game& game, const State& state) {
   const SeatSet first = leaders(competitors(state.board, regions_beside(game, state.board, gap)), state.players);
   if (!first.empty() || game.rules.nobody == Nobody::unclaimed) return first;
   SeatSet everybody;
-  for (int i = 0; i < state.players && i < most_seats; ++i) everybody.insert(seat(i));
+  for (const Seat at : seated(state.players)) everybody.insert(at);
   return everybody;
 }
 

@@ -78,7 +78,7 @@ class Allowed {
   }
   template <class Visit>
   void each_player(Visit&& visit) {
-    for (int i = 0; i < state_.players && i < most_seats; ++i) visit(seat(i));
+    for (const Seat at : seated(state_.players)) visit(at);
   }
 
   void laying() {
@@ -140,7 +140,7 @@ class Anything {
       for (const CoastFace face : every<CoastFace>) consider(StartingTile{pattern, face});
     for (const SurveyTile tile : every<SurveyTile>) consider(SetAside{tile});
     for (const Seat to : every<Seat>) consider(FirstPlayer{to});  // somebody may point at a chair nobody sits on
-    for (int i = 0; i < state_.players && i < most_seats; ++i) by(seat(i));
+    for (const Seat at : seated(state_.players)) by(at);
   }
 
  private:

@@ -58,9 +58,4 @@ inline std::string gap_phrase(const Game& game, const State& state, Square at) {
 
 inline std::string name(Seat seat) { return std::string{name_of(seat)}; }
 
-/// How many seats are taken, for a state that may say anything.
-inline int seats_taken(const State& state) {
-  return std::clamp<int>(state.players, Mirage::fewest_players, Mirage::most_players);
-}
-
 }  // namespace fathom::mirage

@@ -48,8 +48,8 @@ bool trees_run_out(const Game& game, const State& state, const Action& action) {
 
 bool has_fewer_tents(const State& state) {
   constexpr int full_journey = 3;
-  for (int i = 0; i < state.players && i < most_seats; ++i)
-    if (std::ranges::count(state.camps, seat(i), &Camp::by) < full_journey) return true;
+  for (const Seat at : seated(state.players))
+    if (std::ranges::count(state.camps, at, &Camp::by) < full_journey) return true;
   return false;
 }
 

@@ -124,9 +124,9 @@ PerSeat<Score> counted(const Game& game, const State& state) {
     for (const Seat at : every<Seat>)
       if (first.contains(at)) points[at].regions = static_cast<std::int16_t>(points[at].regions + game.rules.region_points);
   });
-  for (int i = 0; i < state.players && i < most_seats; ++i) {
-    points[seat(i)].tents = static_cast<std::int16_t>(journey(game, state, seat(i)));
-    points[seat(i)].trees = static_cast<std::int16_t>(tree_points(trees_of(state, seat(i))));
+  for (const Seat at : seated(state.players)) {
+    points[at].tents = static_cast<std::int16_t>(journey(game, state, at));
+    points[at].trees = static_cast<std::int16_t>(tree_points(trees_of(state, at)));
   }
   return points;
 }
@@ -141,10 +141,10 @@ int total(const Score& score) { return score.regions + score.tents + score.trees
 SeatSet winners(const PerSeat<Score>& points, int players) {
   SeatSet first;
   int most = 0;
-  for (int i = 0; i < players && i < most_seats; ++i) {
-    if (total(points[seat(i)]) > most) first = {};
-    most = std::max(most, total(points[seat(i)]));
-    if (total(points[seat(i)]) == most) first.insert(seat(i));
+  for (const Seat at : seated(players)) {
+    if (total(points[at]) > most) first = {};
+    most = std::max(most, total(points[at]));
+    if (total(points[at]) == most) first.insert(at);
   }
   return first;
 }

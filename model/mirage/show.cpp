@@ -96,10 +96,10 @@ struct Line {
     const PerSeat<Score> points = counted(game, state);
     const bool palms = game.rules.palms == Palms::with;
     std::string who;
-    for (int i = 0; i < seats_taken(state); ++i) {
-      const Score& of = points[seat(i)];
-      who += (who.empty() ? ": " : ", ") + name(seat(i)) + ' ' + std::to_string(of.regions) + " + " +
-             std::to_string(of.tents) + (palms ? " + " + std::to_string(of.trees) : "");
+    for (const Seat at : seated(state.players)) {
+      const Score& of = points[at];
+      who += (who.empty() ? ": " : ", ") + name(at) + ' ' + std::to_string(of.regions) + " + " + std::to_string(of.tents) +
+             (palms ? " + " + std::to_string(of.trees) : "");
     }
     return std::string{palms ? "regions, tents and trees are counted" : "regions and tents are counted"} + who;
   }

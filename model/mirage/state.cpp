@@ -32,10 +32,10 @@ void settle_pieces(const Game& game, State& state) {
       [&](Patch patch, Seat whose) { ++(explorer_of(state.board, patch) == Explorer::camel ? camels : ships)[whose]; });
   for (const Keeper& keeper : state.keepers) ++(keeper.kind == Explorer::camel ? camels : ships)[keeper.by];
   for (const Camp& camp : state.camps) ++tents[camp.by];
-  for (int i = 0; i < state.players && i < most_seats; ++i) {
-    settle_supply(state.camels[seat(i)], game.rules.camels, camels[seat(i)]);
-    settle_supply(state.ships[seat(i)], game.rules.ships, ships[seat(i)]);
-    settle_supply(state.tents[seat(i)], game.rules.tents, tents[seat(i)]);
+  for (const Seat at : seated(state.players)) {
+    settle_supply(state.camels[at], game.rules.camels, camels[at]);
+    settle_supply(state.ships[at], game.rules.ships, ships[at]);
+    settle_supply(state.tents[at], game.rules.tents, tents[at]);
   }
   if (game.rules.palms == Palms::without) return;
   Counts<Colour> trees = state.tree_supply;

@@ -110,9 +110,9 @@ std::string sources(const Game& game, const Score& score) {
 
 Block players_block(const Game& game, const State& state) {
   Block block{state.step == Step::over ? "LEFT TO EACH, AND POINTS" : "LEFT TO EACH", {}};
-  for (int i = 0; i < seats_taken(state); ++i) {
-    block.lines.push_back(player(state, seat(i)));
-    if (state.step == Step::over) block.lines.push_back(sources(game, state.scores[seat(i)]));
+  for (const Seat at : seated(state.players)) {
+    block.lines.push_back(player(state, at));
+    if (state.step == Step::over) block.lines.push_back(sources(game, state.scores[at]));
   }
   block.lines.push_back(svg_text({12, down}, "say", plural(state.bag.total(), "Survey tile") + " to draw"));
   block.lines.push_back(svg_text({12, down}, "say", plural(state.pile.total(), "Coast tile") + " in the pile"));

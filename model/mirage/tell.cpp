@@ -77,7 +77,7 @@ std::vector<std::string> left(const Game& game, const State& state) {
 
 std::vector<std::string> tell(const Game& game, const State& state) {
   std::vector<std::string> lines{headline(game, state)};
-  for (int i = 0; i < seats_taken(state); ++i) lines.push_back(line(name(seat(i)), player(game, state, seat(i))));
+  for (const Seat at : seated(state.players)) lines.push_back(line(name(at), player(game, state, at)));
   lines.push_back(line("left", left(game, state)));
   for (const std::string& drawn : picture(game, state)) lines.push_back(drawn);
   return lines;

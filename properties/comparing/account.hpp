@@ -61,7 +61,7 @@ inline SeatSet leaders_of(const PerSeat<int>& points, int players) {
 /// How many of the first `players` seats are among them.
 inline int count_of(const SeatSet& seats, int players) {
   int count = 0;
-  for (int i = 0; i < players && i < most_seats; ++i) count += seats.contains(seat(i)) ? 1 : 0;
+  for (const Seat at : seated(players)) count += seats.contains(at) ? 1 : 0;
   return count;
 }
 

@@ -135,10 +135,10 @@ bool beats(const Game& game, const State& state, Seat one, Seat other) {
 
 std::string wins_wrongly(const Game& game, const State& state, const Judge& judge) {
   const SeatSet won = judge(state);
-  for (int i = 0; i < state.players; ++i) {
+  for (const Seat at : seated(state.players)) {
     bool beaten = false;
-    for (int j = 0; j < state.players; ++j) beaten = beaten || beats(game, state, seat(j), seat(i));
-    if (won.contains(seat(i)) == beaten) return name(seat(i)) + (beaten ? " wins, and is beaten" : " does not win");
+    for (int j = 0; j < state.players; ++j) beaten = beaten || beats(game, state, seat(j), at);
+    if (won.contains(at) == beaten) return name(at) + (beaten ? " wins, and is beaten" : " does not win");
   }
   return {};
 }
@@ -149,9 +149,9 @@ std::string wins_by_her_name(const State& state, const Judge& judge) {
     Relabelling by;
     by.turn = turn;
     const SeatSet renamed = judge(relabelled(state, by));
-    for (int i = 0; i < state.players; ++i)
-      if (won.contains(seat(i)) != renamed.contains(clockwise(seat(i), turn, state.players)))
-        return name(seat(i)) + " wins or loses by her name";
+    for (const Seat at : seated(state.players))
+      if (won.contains(at) != renamed.contains(clockwise(at, turn, state.players)))
+        return name(at) + " wins or loses by her name";
   }
   return {};
 }

@@ -246,10 +246,10 @@ Due due_at(const State& state) {
 void remember_passing(Memory& memory, const Game& game, const State& state) {
   memory.starfish = state.direction == Direction::left ? ShellCard::starfish_left : ShellCard::starfish_right;
   memory.put_down = state.passed;
-  for (int i = 0; i < state.players; ++i) {
-    const BeachCards& hand = state.hands[seat(i)];
+  for (const Seat at : seated(state.players)) {
+    const BeachCards& hand = state.hands[at];
     const bool is_out = game.rules.judged == Judged::at_once ? ends_the_game(hand) : hand.total() == 0;
-    (is_out && !state.passed[seat(i)] ? memory.out : memory.passers).insert(seat(i));
+    (is_out && !state.passed[at] ? memory.out : memory.passers).insert(at);
   }
   const bool one_by_one = game.rules.passing == PassingWhen::one_after_another;
   for (int i = 0; i < state.players; ++i) {
@@ -264,7 +264,7 @@ void remember_passing(Memory& memory, const Game& game, const State& state) {
 
 int left_to_do(const State& state) {
   int left = 2 * state.deck.total() + (state.drawn ? 1 : 0);
-  for (int i = 0; i < state.players; ++i) left += state.hands[seat(i)].total() + (state.passed[seat(i)] ? 1 : 0);
+  for (const Seat at : seated(state.players)) left += state.hands[at].total() + (state.passed[at] ? 1 : 0);
   return left;
 }
 
@@ -289,7 +289,7 @@ void Subject::keep(Memory& memory, const Moment& moment) {
 
 Memory Subject::remember(const Game& game, const State& state) {
   Memory memory;
-  for (int i = 0; i < state.players; ++i) memory.dealt[seat(i)] = state.hands[seat(i)].total();
+  for (const Seat at : seated(state.players)) memory.dealt[at] = state.hands[at].total();
   memory.due = due_at(state);
   memory.whose = state.acting;
   memory.on_turn = memory.before = state.turn;

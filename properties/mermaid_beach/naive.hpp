@@ -55,14 +55,14 @@ inline bool ends_the_game(const BeachCards& hand) {
 }
 inline int many_at_the_end(const State& state) {
   int many = 0;
-  for (int i = 0; i < state.players; ++i) many += ends_the_game(state.hands[seat(i)]) ? 1 : 0;
+  for (const Seat at : seated(state.players)) many += ends_the_game(state.hands[at]) ? 1 : 0;
   return many;
 }
 
 /// Whether any Shell card lies in front of somebody else.
 inline bool others_have_shells(const State& state, Seat than) {
-  for (int i = 0; i < state.players; ++i)
-    if (seat(i) != than && state.shells[seat(i)].total() > 0) return true;
+  for (const Seat at : seated(state.players))
+    if (at != than && state.shells[at].total() > 0) return true;
   return false;
 }
 
@@ -98,8 +98,8 @@ inline bool holds_a_pair(const BeachCards& hand) {
 }
 
 inline std::optional<Seat> holder_of_the_monster(const State& state) {
-  for (int i = 0; i < state.players; ++i)
-    if (state.hands[seat(i)][BeachCard::sea_monster] > 0) return seat(i);
+  for (const Seat at : seated(state.players))
+    if (state.hands[at][BeachCard::sea_monster] > 0) return at;
   return std::nullopt;
 }
 

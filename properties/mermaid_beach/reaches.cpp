@@ -23,12 +23,12 @@ constexpr Events when(Event event, bool happens) { return happens ? only(event) 
 /// What is seen of the scores when they are counted.
 Events ties(const Game& game, const State& state) {
   int best = 0;
-  for (int i = 0; i < state.players; ++i) best = std::max(best, worth(game, state.shells[seat(i)]));
+  for (const Seat at : seated(state.players)) best = std::max(best, worth(game, state.shells[at]));
   int first = 0;
   int most_cards = 0;
   int with_most = 0;
-  for (int i = 0; i < state.players; ++i) {
-    const ShellCards& shells = state.shells[seat(i)];
+  for (const Seat at : seated(state.players)) {
+    const ShellCards& shells = state.shells[at];
     if (worth(game, shells) != best) continue;
     ++first;
     with_most = shells.total() > most_cards ? 1 : with_most + (shells.total() == most_cards ? 1 : 0);
@@ -161,15 +161,15 @@ State late(const Game& game, int players, Random& random) {
   const auto deck = static_cast<int>(deck_is_used_up ? 0 : random.below(largest_deck));
   PerSeat<int> hands;
   int needed = deck;
-  for (int i = 0; i < players; ++i) {
-    hands[seat(i)] = static_cast<int>(random.below(largest_hand)) + 1;
-    needed += hands[seat(i)];
+  for (const Seat at : seated(players)) {
+    hands[at] = static_cast<int>(random.below(largest_hand)) + 1;
+    needed += hands[at];
   }
   for (int tries = state.deck.total(); state.deck.total() > needed && tries > 0; --tries)
     play_something(game, state, random);
-  for (int i = 0; i < players; ++i) {
-    BeachCards& hand = state.hands[seat(i)];
-    while ((hand.total() < hands[seat(i)] || ends_the_game(hand)) && state.deck.total() > 0) {
+  for (const Seat at : seated(players)) {
+    BeachCards& hand = state.hands[at];
+    while ((hand.total() < hands[at] || ends_the_game(hand)) && state.deck.total() > 0) {
       const BeachCard card = any_of(state.deck, random);
       --state.deck[card];
       ++hand[card];

@@ -20,11 +20,11 @@ namespace {
 /// one.
 std::vector<BeachCards> hidden_places(const State& state, Seat from) {
   std::vector<BeachCards> places{state.deck};
-  for (int i = 0; i < state.players; ++i) {
-    if (seat(i) == from) continue;
-    places.push_back(state.hands[seat(i)]);
-    if (seat(i) == state.turn && state.asked_for && places.back()[*state.asked_for] > 0) --places.back()[*state.asked_for];
-    if (const auto card = state.passed[seat(i)]) places.push_back({*card});
+  for (const Seat at : seated(state.players)) {
+    if (at == from) continue;
+    places.push_back(state.hands[at]);
+    if (at == state.turn && state.asked_for && places.back()[*state.asked_for] > 0) --places.back()[*state.asked_for];
+    if (const auto card = state.passed[at]) places.push_back({*card});
   }
   if (state.drawn && state.turn != from) places.push_back({*state.drawn});
   return places;
@@ -45,10 +45,10 @@ bool could_be_otherwise(const std::vector<BeachCards>& places) {
 }  // namespace
 
 std::string sees_too_much(const State& state, Seat looking, const View& seen) {
-  for (int i = 0; i < state.players; ++i) {
-    if (seat(i) == looking) continue;
-    if (!seen.seen.hands[seat(i)].empty()) return name(looking) + " sees the hand of " + name(seat(i));
-    if (seen.seen.passed[seat(i)]) return name(looking) + " sees the card that " + name(seat(i)) + " put down";
+  for (const Seat at : seated(state.players)) {
+    if (at == looking) continue;
+    if (!seen.seen.hands[at].empty()) return name(looking) + " sees the hand of " + name(at);
+    if (seen.seen.passed[at]) return name(looking) + " sees the card that " + name(at) + " put down";
   }
   if (!seen.seen.deck.empty()) return name(looking) + " sees the Beach deck";
   if (seen.seen.drawn && state.turn != looking) return name(looking) + " sees what " + name(state.turn) + " has drawn";
@@ -62,9 +62,8 @@ std::string sees_too_little(const State& state, Seat looking, const View& seen) 
   if (seen.seen.hands[looking] != state.hands[looking] || seen.seen.passed[looking] != state.passed[looking])
     return name(looking) + " does not see her own cards";
   if (seen.seen.asked_for != state.asked_for) return name(looking) + " does not hear what is asked for";
-  for (int i = 0; i < state.players; ++i)
-    if (seen.hand_sizes[seat(i)] != state.hands[seat(i)].total())
-      return name(looking) + " cannot count the cards of " + name(seat(i));
+  for (const Seat at : seated(state.players))
+    if (seen.hand_sizes[at] != state.hands[at].total()) return name(looking) + " cannot count the cards of " + name(at);
   return seen.deck_size == state.deck.total() ? "" : name(looking) + " cannot count the Beach deck";
 }
 

@@ -32,7 +32,7 @@ double ways(int of, int drawn) {
 
 Cards in_the_deck(const Game& game, const State& state) {
   Cards left = game.box.cards - state.discards;
-  for (int i = 0; i < state.players; ++i) left -= state.hands[seat(i)] + state.chosen[seat(i)] + state.melds[seat(i)];
+  for (const Seat at : seated(state.players)) left -= state.hands[at] + state.chosen[at] + state.melds[at];
   return left;
 }
 
@@ -41,7 +41,7 @@ int unseen_tiles(const Game& game, const State& state, Tile tile) {
   int left = game.box.tiles[tile] - state.tile_discards[tile];
   for (const Tile other : state.offer) left -= other == tile ? 1 : 0;
   for (const Placed& placed : state.placed) left -= placed.tile == tile ? 1 : 0;
-  for (int i = 0; i < state.players; ++i) left -= state.picked[seat(i)] == tile ? 1 : 0;
+  for (const Seat at : seated(state.players)) left -= state.picked[at] == tile ? 1 : 0;
   return left;
 }
 
@@ -49,7 +49,7 @@ int unseen_tiles(const Game& game, const State& state, Tile tile) {
 Treasures unseen_tokens(const Game& game, const State& state) {
   Treasures left = game.box.treasure - state.gone;
   for (const Heap& heap : state.heaps) left -= heap.up;
-  for (int i = 0; i < state.players; ++i) left -= state.treasure[seat(i)];
+  for (const Seat at : seated(state.players)) left -= state.treasure[at];
   for (const FaceDown& token : state.face_downs)
     if (token.what != Hidden::unknown) --left[revealed(token.what)];
   return left;

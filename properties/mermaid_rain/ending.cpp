@@ -73,7 +73,7 @@ std::string tribute_takes_one_of_each(const Moment& moment) {
 
 PerSeat<int> holdings(const State& state, Treasure type) {
   PerSeat<int> tokens;
-  for (int i = 0; i < state.players; ++i) tokens[seat(i)] = state.treasure[seat(i)][type];
+  for (const Seat at : seated(state.players)) tokens[at] = state.treasure[at][type];
   return tokens;
 }
 int gain(const Moment& moment, Seat who) { return moment.after.scores[who] - moment.before.scores[who]; }

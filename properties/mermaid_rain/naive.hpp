@@ -110,7 +110,7 @@ inline std::vector<Hex> free_starts(const Game& game, const State& state, Seat w
   for (std::size_t cell = 0; cell < Hex::cells; ++cell) {
     const Hex hex{static_cast<std::uint8_t>(cell)};
     bool taken = false;
-    for (int i = 0; i < state.players; ++i) taken = taken || (seat(i) != who && state.mermaids[seat(i)] == hex);
+    for (const Seat at : seated(state.players)) taken = taken || (at != who && state.mermaids[at] == hex);
     if (!taken && ground(game, state.players, hex) == Terrain::start) free.push_back(hex);
   }
   return free;
@@ -182,11 +182,11 @@ inline int type_points(const Rules& rules, const PerSeat<int>& tokens, int playe
   int tied = 0;
   int others = 0;
   std::set<int> larger;
-  for (int i = 0; i < players; ++i) {
-    const int theirs = tokens[seat(i)];
+  for (const Seat at : seated(players)) {
+    const int theirs = tokens[at];
     more += theirs > own ? 1 : 0;
     tied += theirs == own ? 1 : 0;
-    others += seat(i) != who ? theirs : 0;
+    others += at != who ? theirs : 0;
     if (theirs > own) larger.insert(theirs);
   }
   const int first = rules.after_tie == AfterTie::skips ? more : static_cast<int>(larger.size());

@@ -152,7 +152,7 @@ State at_the_tribute(const Game& game, int players, Random& random) {
     if (next < state.players) state.mermaids[seat(next++)] = Hex{static_cast<std::uint8_t>(cell)};
   });
   for (const Treasure type : every<Treasure>) hand_out(state, type, random);
-  for (int i = 0; i < state.players; ++i) state.scores[seat(i)] = static_cast<std::int16_t>(random.below(scores_below));
+  for (const Seat at : seated(state.players)) state.scores[at] = static_cast<std::int16_t>(random.below(scores_below));
   return state;
 }
 

@@ -239,10 +239,10 @@ Memory Subject::remember(const Game&, const State& state) {
   memory.toll = state.still_to_lose;
   if (state.step == Step::luring) memory.robbed = state.target;
   memory.creatures = state.enticed;
-  for (int i = 0; i < state.players; ++i) {
-    memory.dealt[seat(i)] = state.hands[seat(i)].total();
-    memory.mermaids_dealt[seat(i)] = state.hands[seat(i)][Card::mermaid];
-    for (const Mermaid& mermaid : state.mermaids[seat(i)]) memory.with[seat(i)].push_back(mermaid.visible + mermaid.covered);
+  for (const Seat at : seated(state.players)) {
+    memory.dealt[at] = state.hands[at].total();
+    memory.mermaids_dealt[at] = state.hands[at][Card::mermaid];
+    for (const Mermaid& mermaid : state.mermaids[at]) memory.with[at].push_back(mermaid.visible + mermaid.covered);
   }
   return memory;
 }

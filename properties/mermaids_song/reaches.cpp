@@ -24,8 +24,8 @@ constexpr Events when(Event event, bool happens) { return happens ? only(event) 
 int many_with_most_loyalty(const State& state) {
   int most = 0;
   int many = 0;
-  for (int i = 0; i < state.players; ++i) {
-    const int total = loyalty(state.enticed[seat(i)]);
+  for (const Seat at : seated(state.players)) {
+    const int total = loyalty(state.enticed[at]);
     many = total > most ? 1 : many + (total == most ? 1 : 0);
     most = std::max(most, total);
   }
@@ -141,8 +141,8 @@ void lay_out_creatures(const Game& game, State& state, std::uint32_t most, Rando
   const int highest = loyalty(Creature::nine);
   for (int i = 0; i < game.rules.creatures_face_up; ++i)
     if (const auto creature = take_any(state.creature_deck, random)) ++state.face_up[*creature];
-  for (int i = 0; i < state.players; ++i) {
-    Creatures& hers = state.enticed[seat(i)];
+  for (const Seat at : seated(state.players)) {
+    Creatures& hers = state.enticed[at];
     for (std::uint32_t left = random.below(most + 1); left > 0; --left)
       if (loyalty(hers) + highest < wins_here(game, state.players))
         if (const auto creature = take_any(state.creature_deck, random)) ++hers[*creature];
@@ -184,16 +184,16 @@ State crowded(const Game& game, int players, Random& random) {
   State state = start(game, players);
   lay_out_creatures(game, state, most_creatures, random);
   begin_somebodys_turn(state, random);
-  for (int i = 0; i < players; ++i) {
+  for (const Seat at : seated(players)) {
     for (std::uint32_t left = random.below(most_in_play + 1); left > 0 && state.deck[Card::mermaid] > 0; --left) {
       --state.deck[Card::mermaid];
       Mermaid mermaid;
       for (std::uint32_t card = random.below(most_cards); card > 0; --card)
         sing(state, mermaid, every<Card>[random.below(kinds<Card>)]);
       if (random.below(3) == 0) cover_a_pair(state, mermaid, random);
-      state.mermaids[seat(i)].push_back(mermaid);
+      state.mermaids[at].push_back(mermaid);
     }
-    deal_hand(state, seat(i), random.below(seat(i) == state.turn ? full_hand : full_hand + 1), random);
+    deal_hand(state, at, random.below(at == state.turn ? full_hand : full_hand + 1), random);
   }
   const auto left = static_cast<int>(random.below(2) == 0 ? random.below(full_hand + 1)
                                                           : random.below(static_cast<std::uint32_t>(state.deck.total())));
@@ -215,7 +215,7 @@ State last_cards(const Game& game, int players, Random& random) {
     state.mermaids[seat(i % players)].push_back({});
   }
   const std::uint32_t held = random.below(4) == 0 && full_hand > 1 ? 1 : 0;  // she has to draw
-  for (int i = 0; i < players; ++i) deal_hand(state, seat(i), seat(i) == state.turn ? held : full_hand, random);
+  for (const Seat at : seated(players)) deal_hand(state, at, at == state.turn ? held : full_hand, random);
   state.discards[Card::mermaid] = state.deck[Card::mermaid];  // those for whom a house rule leaves no place
   state.deck[Card::mermaid] = 0;
   const std::uint32_t more = random.below(4) == 0 ? 1 : 0;

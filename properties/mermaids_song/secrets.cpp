@@ -19,8 +19,8 @@ namespace {
 /// The hidden cards, place by place: the deck and the hands of others. Where special cards are may be known.
 std::vector<Cards> hidden_places(const State& state, Seat from) {
   std::vector<Cards> places{state.deck};
-  for (int i = 0; i < state.players; ++i)
-    if (seat(i) != from) places.push_back(state.hands[seat(i)]);
+  for (const Seat at : seated(state.players))
+    if (at != from) places.push_back(state.hands[at]);
   for (Cards& place : places) place[Card::kraken] = place[Card::treasure] = 0;
   return places;
 }
@@ -38,8 +38,8 @@ bool could_be_otherwise(const std::vector<Cards>& places) {
 }  // namespace
 
 std::string sees_too_much(const State& state, Seat looking, const View& seen) {
-  for (int i = 0; i < state.players; ++i)
-    if (seat(i) != looking && !seen.seen.hands[seat(i)].empty()) return name(looking) + " sees the hand of " + name(seat(i));
+  for (const Seat at : seated(state.players))
+    if (at != looking && !seen.seen.hands[at].empty()) return name(looking) + " sees the hand of " + name(at);
   return seen.seen.deck.empty() ? "" : name(looking) + " sees the Mermaid deck";
 }
 
@@ -50,9 +50,8 @@ std::string sees_too_little(const State& state, Seat looking, const View& seen) 
   if (seen.seen.face_up != state.face_up || seen.seen.enticed != state.enticed)
     return name(looking) + " does not see all creatures";
   if (seen.seen.hands[looking] != state.hands[looking]) return name(looking) + " does not see her own cards";
-  for (int i = 0; i < state.players; ++i)
-    if (seen.hand_sizes[seat(i)] != state.hands[seat(i)].total())
-      return name(looking) + " cannot count the cards of " + name(seat(i));
+  for (const Seat at : seated(state.players))
+    if (seen.hand_sizes[at] != state.hands[at].total()) return name(looking) + " cannot count the cards of " + name(at);
   return seen.deck_size == state.deck.total() ? "" : name(looking) + " cannot count the Mermaid deck";
 }
 

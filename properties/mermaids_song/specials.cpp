@@ -84,8 +84,8 @@ std::string any_of_the_strongest_may_be_given_up(const Position& at) {
 }
 
 bool somebody_else_has_a_creature(const State& state, Seat than) {
-  for (int i = 0; i < state.players; ++i)
-    if (seat(i) != than && state.enticed[seat(i)].total() > 0) return true;
+  for (const Seat at : seated(state.players))
+    if (at != than && state.enticed[at].total() > 0) return true;
   return false;
 }
 

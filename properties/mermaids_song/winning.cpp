@@ -68,13 +68,13 @@ std::string winning_depends_on_no_name(const Position& at) {
 
 std::string wins_wrongly(const State& state, const Judge& judge) {
   int most = 0;
-  for (int i = 0; i < state.players; ++i) most = std::max(most, loyalty(state.enticed[seat(i)]));
+  for (const Seat at : seated(state.players)) most = std::max(most, loyalty(state.enticed[at]));
   const SeatSet won = judge(state);
-  for (int i = 0; i < state.players; ++i) {
-    const int total = loyalty(state.enticed[seat(i)]);
-    if (won.contains(seat(i)) != (total == most))
-      return name(seat(i)) + " has " + to_string(total) + " of at most " + to_string(most) + ", and " +
-             (won.contains(seat(i)) ? "wins" : "does not win");
+  for (const Seat who : seated(state.players)) {
+    const int total = loyalty(state.enticed[who]);
+    if (won.contains(who) != (total == most))
+      return name(who) + " has " + to_string(total) + " of at most " + to_string(most) + ", and " +
+             (won.contains(who) ? "wins" : "does not win");
   }
   return {};
 }
@@ -85,9 +85,9 @@ std::string wins_by_her_name(const State& state, const Judge& judge) {
     Relabelling by;
     by.turn = turn;
     const SeatSet renamed = judge(relabelled(state, by));
-    for (int i = 0; i < state.players; ++i)
-      if (won.contains(seat(i)) != renamed.contains(clockwise(seat(i), turn, state.players)))
-        return name(seat(i)) + " wins or loses by her name";
+    for (const Seat at : seated(state.players))
+      if (won.contains(at) != renamed.contains(clockwise(at, turn, state.players)))
+        return name(at) + " wins or loses by her name";
   }
   return {};
 }

@@ -42,9 +42,9 @@ std::string board_starts_with_one_coast_tile(const Moment& moment) {
   if (survey != moment.game.box.survey.total() || coasts != moment.game.box.coasts.total() - 1)
     return "beside the board are " + to_string(survey) + " and " + to_string(coasts) + " tiles";
   const Rules& rules = moment.game.rules;
-  for (int i = 0; i < state.players; ++i)
-    if (state.camels[seat(i)] != rules.camels || state.ships[seat(i)] != rules.ships || state.tents[seat(i)] != rules.tents)
-      return name(seat(i)) + " does not begin with as many camels, ships and tents as she should";
+  for (const Seat at : seated(state.players))
+    if (state.camels[at] != rules.camels || state.ships[at] != rules.ships || state.tents[at] != rules.tents)
+      return name(at) + " does not begin with as many camels, ships and tents as she should";
   return {};
 }
 

@@ -70,8 +70,8 @@ struct Keeper {
 
 bool somebody_places_none(const Game& game, const State& state) {
   if (game.rules.no_tent == NoTent::moves_one) return false;
-  for (int i = 0; i < state.players; ++i)
-    if (state.tents[seat(i)] == 0) return true;
+  for (const Seat at : seated(state.players))
+    if (state.tents[at] == 0) return true;
   return false;
 }
 

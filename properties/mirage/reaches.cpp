@@ -54,8 +54,8 @@ Events end_reached(const Moment& moment) {
     ++tents[camp.by];
     seen |= when(Event::choice_of_squares, bare_area(state.board, camp.at).size() > 1);
   }
-  for (int i = 0; i < state.players; ++i)
-    seen |= when(Event::three_tents, tents[seat(i)] == 3) | when(Event::fewer_tents, tents[seat(i)] == 2);
+  for (const Seat at : seated(state.players))
+    seen |= when(Event::three_tents, tents[at] == 3) | when(Event::fewer_tents, tents[at] == 2);
   state.board.for_each_patch([&](Patch patch) {
     if (state.board.region_of(patch) != patch) return;
     seen |= when(Event::region_tied, std::popcount(holders(moment.game, state, patch).bits) > 1);

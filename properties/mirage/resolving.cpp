@@ -227,8 +227,8 @@ std::string order_matters_only_between_neighbours(const Position& at) {
   const State& state = at.state;
   if (state.step != Step::choosing_gap || state.gaps.size() != 2) return {};
   constexpr std::uint8_t enough_for_both = 2;
-  for (int i = 0; i < state.players; ++i)
-    if (state.tents[seat(i)] < enough_for_both) return {};
+  for (const Seat who : seated(state.players))
+    if (state.tents[who] < enough_for_both) return {};
   const Sheet sheet = sheet_of(at.game, state);
   const RegionOf region = regions(sheet);
   const auto one = enclosed_area(sheet, state.gaps[0]);
