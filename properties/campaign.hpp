@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <atomic>
-#include <bitset>
 #include <chrono>
 #include <cstdint>
 #include <limits>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <tuple>
@@ -22,6 +22,7 @@
 #include "properties/notes.hpp"
 #include "properties/options.hpp"
 #include "properties/plays.hpp"
+#include "properties/records.hpp"
 #include "properties/spreading.hpp"
 #include "properties/telling.hpp"
 
@@ -37,8 +38,6 @@ class Campaign {
   using Game = typename G::Game;
   using State = typename G::State;
   using Action = typename G::Action;
-  static constexpr std::size_t most_laws = 128;
-  using LawSet = std::bitset<most_laws>;
 
  public:
   Campaign(const Game& game, const Options& options) : game_(game), options_(options), laws_(chosen_laws(game, options)) {
@@ -83,20 +82,6 @@ class Campaign {
   static constexpr std::uint32_t probed_once_in = 40;   ///< and probes in one of so many.
   static constexpr std::size_t cases_noted = 1;         ///< For each number of players, so many are followed with notes on.
 
-  struct Case {
-    std::size_t table;  ///< Which of `tables_`.
-    std::uint64_t number;
-  };
-  /// What is kept of a case that has run.
-  struct Record {
-    bool ran = false;
-    Policy policy{};
-    std::uint32_t actions = 0;
-    std::uint32_t attempts = 0;
-    std::uint32_t probes = 0;
-    Events events = 0;
-    LawSet asked;
-  };
   /// The laws of one shape, each with its number.
   template <class Shape>
   using Asking = std::vector<std::pair<std::size_t, Shape>>;
@@ -165,6 +150,7 @@ class Campaign {
   void run_case(std::size_t index, Bench& bench) {
     Record& record = records_[index];
     record.ran = true;
+    record.table = cases_[index].table;
     record.policy = policy_of(numbers_of(cases_[index]));
     const Play<G> play = play_of_case(cases_[index]);
     record.actions = static_cast<std::uint32_t>(play.actions.size());
@@ -304,10 +290,12 @@ class Campaign {
     verdict.claim = std::string(laws_[law].claim);
     if (const Claim* claim = claim_of(laws_[law]))
       for (const std::string_view rule : claim->rules) verdict.rules.emplace_back(rule);
-    count(verdict, law);
+    const std::span<const Record> records = records_for(law);
+    verdict.cost = cost_of(law, records);
+    verdict.reached = reached_for(laws_[law], tables_, records);
     verdict.basis = {Method::sampled,
                      domain_of(laws_[law], probed_once_in) + plays_in_words(tables_, other_beginnings()),
-                     judged_by(law),
+                     times_asked(laws_[law], law, records),
                      {}};
     const std::size_t failing = first_failing_[law];
     verdict.reads.assign(reads_[law].begin(), reads_[law].end());
@@ -317,52 +305,12 @@ class Campaign {
     return verdict;
   }
 
-  /// What the cases came to up to the law's first failure: beyond it, a broken game proves nothing.
-  void count(Verdict& verdict, std::size_t law) const {
-    const std::size_t end = std::min<std::size_t>(first_failing_[law], cases_.size());
-    for (std::size_t i = 0; i < end; ++i)
-      if (records_[i].asked[law]) {
-        ++verdict.cost.cases;
-        verdict.cost.actions += records_[i].actions;
-      }
-    for (const auto& wanted : S::wanted())
-      for (std::size_t table = 0; table < tables_.size(); ++table)
-        for (const Policy policy : every<Policy>) {
-          const int players = tables_[table];
-          if (!laws_[law].needs.contains(wanted.event) || wanted.share[index_of(policy)] <= 0 ||
-              players < wanted.from_players)
-            continue;
-          Reached reached{std::string(name_of(wanted.event)) + ", " + std::to_string(players) + " players, " +
-                              std::string(name_of(policy)),
-                          0, 0, wanted.share[index_of(policy)]};
-          for (std::size_t i = 0; i < end; ++i) {
-            if (!records_[i].ran || cases_[i].table != table || records_[i].policy != policy) continue;
-            ++reached.of;
-            if ((records_[i].events & only(wanted.event)) != 0) ++reached.count;
-          }
-          verdict.reached.push_back(std::move(reached));
-        }
+  /// What is kept of the cases up to the law's first failure: beyond it, a broken game proves nothing.
+  [[nodiscard]] std::span<const Record> records_for(std::size_t law) const {
+    return std::span<const Record>(records_).first(std::min<std::size_t>(first_failing_[law], records_.size()));
   }
-
   [[nodiscard]] std::size_t other_beginnings() const {
     return options_.begin == Begin::at_the_start ? 0 : S::beginnings().size() - 1;
-  }
-  /// How many of them it was asked about up to its first failure.
-  [[nodiscard]] std::uint64_t judged_by(std::size_t law) const {
-    const auto& asks = laws_[law].asks;
-    const std::size_t end = std::min<std::size_t>(first_failing_[law], cases_.size());
-    std::uint64_t judged = 0;
-    for (std::size_t i = 0; i < end; ++i) {
-      const Record& record = records_[i];
-      if (!record.asked[law]) continue;
-      if (std::holds_alternative<AsksAttempt<S>>(asks))
-        judged += record.attempts;
-      else if (std::holds_alternative<AsksProbe<S>>(asks))
-        judged += record.probes;
-      else
-        judged += record.actions + (std::holds_alternative<AsksMoment<S>>(asks) ? 0U : 1U);
-    }
-    return judged;
   }
 
   void tell(Verdict& verdict, std::size_t law, std::size_t failing) const {

@@ -22,6 +22,11 @@ template <Named E>
 bool nobody_has_any(const PerSeat<Counts<E>>& counts) {
   return std::ranges::all_of(counts.of, [](const Counts<E>& each) { return each == Counts<E>{}; });
 }
+/// Whether something is true of every seat, whether anybody sits there or not.
+template <class Condition>
+bool of_every_seat(Condition&& condition) {
+  return std::ranges::all_of(every<Seat>, condition);
+}
 
 bool at_table(const State& state, Seat at) { return index_of(at) < state.players; }
 
@@ -42,9 +47,8 @@ bool cards_conserved(const Game& game, const State& state) {
 /// What a player holds, has chosen and has shown was dealt this round or kept from the last.
 bool hands_within_bounds(const Game& game, const State& state) {
   const int most = game.rules.cards_dealt + game.rules.cards_kept;
-  for (const Seat at : every<Seat>)
-    if (state.hands[at].total() + state.chosen[at].total() + state.melds[at].total() > most) return false;
-  return true;
+  return of_every_seat(
+      [&](Seat at) { return state.hands[at].total() + state.chosen[at].total() + state.melds[at].total() <= most; });
 }
 
 /// Until new cards are dealt to a player, and once the last round is over, she holds what a round lets her keep.
@@ -79,9 +83,7 @@ bool melds_within_bounds(const Game& game, const State& state) {
   const bool melding = state.step >= Step::choosing_cards && state.step <= Step::declaring;
   if (!melding) return nobody_has_any(state.melds) && state.princess.empty();
   const int most = std::max<int>(game.rules.most_cards, game.rules.first_cards);
-  for (const Seat at : every<Seat>)
-    if (state.melds[at].total() > most) return false;
-  return true;
+  return of_every_seat([&](Seat at) { return state.melds[at].total() <= most; });
 }
 
 // --- Tiles ---
@@ -121,11 +123,10 @@ bool tiles_to_turn_only_while_turning(const Game&, const State& state) {
 /// A tile in front of a player was picked this round and is not placed; who still has to pick has none.
 bool one_picked_tile_each(const Game&, const State& state) {
   const bool held = state.step >= Step::picking && state.step <= Step::clearing;
-  for (const Seat at : every<Seat>)
-    if ((state.picked[at] || state.extra[at]) && (!held || !at_table(state, at))) return false;
-  for (const Seat at : every<Seat>)
+  return of_every_seat([&](Seat at) {
     if (state.picked[at] && state.pick_due.contains(at)) return false;
-  return true;
+    return (held && at_table(state, at)) || !(state.picked[at] || state.extra[at]);
+  });
 }
 
 /// How many hexes bear a tile by the map of tiles. Counted column by column, which the compiler does for all columns at
@@ -180,18 +181,14 @@ bool dark_tiles_leave(const Game&, const State& state) {
 bool mermaids_where_they_may_be(const Game& game, const State& state) {
   const Board& board = game.box.board(state.players);
   const bool open_ocean = game.rules.deep_reach != DeepReach::neighbouring;
-  for (const Seat at : every<Seat>) {
+  return of_every_seat([&](Seat at) {
     const Hex here = state.mermaids[at];
-    if (here == Hex{}) {
-      if (at_table(state, at) && state.round > 1) return false;
-      continue;
-    }
+    if (here == Hex{}) return !at_table(state, at) || state.round <= 1;
     const bool ocean_will_do = open_ocean || state.drifting.contains(at);
     const bool fits = state.tile_at[here.cell] != 0 || board.treasures.contains(here.cell) ||
                       board.starts.contains(here.cell) || (ocean_will_do && board.ocean.contains(here.cell));
-    if (!fits || !at_table(state, at)) return false;
-  }
-  return true;
+    return fits && at_table(state, at);
+  });
 }
 
 /// Nobody waits to drift but between the leaving of the dark tiles and the cutting of hands.
@@ -210,8 +207,7 @@ bool tokens_conserved(const Game& game, const State& state) {
 }
 
 bool pool_size_agrees(const Game&, const State& state) {
-  int unknown = 0;
-  for (const FaceDown& token : state.face_downs) unknown += token.what == Hidden::unknown ? 1 : 0;
+  const auto unknown = std::ranges::count(state.face_downs, Hidden::unknown, &FaceDown::what);
   return state.pool_size + unknown == state.pool.total();
 }
 
@@ -256,9 +252,8 @@ bool one_pickup_per_space(const Game& game, const State& state) {
 
 bool tribute_only_at_the_end(const Game& game, const State& state) {
   if (state.step < Step::tribute) return state.gone.empty();
-  for (const Treasure treasure : every<Treasure>)
-    if (state.gone[treasure] > game.rules.tribute_each * state.players) return false;
-  return true;
+  const int most = game.rules.tribute_each * state.players;
+  return std::ranges::all_of(state.gone.of, [most](int gone) { return gone <= most; });
 }
 
 /// Before the tribute a score is two points for each token and at most the best bonus for each round; where a reading lets
@@ -266,18 +261,16 @@ bool tribute_only_at_the_end(const Game& game, const State& state) {
 bool scores_come_from_tokens_and_melds(const Game& game, const State& state) {
   if (state.step >= Step::tribute) return true;
   const Rules& rules = game.rules;
-  const int bonus =
-      std::max<int>(std::max<int>(rules.squall_points, rules.splash_points), std::max<int>(rules.mist_points, rules.drop_points));
+  const int bonus = std::max<int>({rules.squall_points, rules.splash_points, rules.mist_points, rules.drop_points});
   const bool every_token_scores = rules.bonus_token_scores == TokenScores::scores && rules.warp_token == WarpToken::scores;
   PerSeat<int> tokens;
   for (const FaceDown& token : state.face_downs)
     if (token.owner) ++tokens[*token.owner];
-  for (const Seat at : every<Seat>) {
+  return of_every_seat([&](Seat at) {
     const int for_tokens = rules.token_points * (tokens[at] + state.treasure[at].total());
     const int least = every_token_scores ? for_tokens : 0;
-    if (state.scores[at] < least || state.scores[at] > for_tokens + bonus * state.round) return false;
-  }
-  return true;
+    return state.scores[at] >= least && state.scores[at] <= for_tokens + bonus * state.round;
+  });
 }
 
 bool types_scored_after_the_tribute(const Game&, const State& state) {
@@ -296,14 +289,12 @@ bool rounds_as_many_as_stated(const Game& game, const State& state) {
 bool undercurrents_count_rounds(const Game&, const State& state) {
   const int all = static_cast<int>(state.turned.size());
   const int rounds = state.round - (state.step <= Step::undercurrents ? 1 : 0);
-  int turned = 0;
-  while (turned < all && state.turned[static_cast<std::size_t>(turned)] != 0) ++turned;
-  for (int i = turned; i < all; ++i)
-    if (state.turned[static_cast<std::size_t>(i)] != 0) return false;
-  for (int i = 1; i < turned; ++i)
-    for (int j = 0; j < i; ++j)
-      if (state.turned[static_cast<std::size_t>(i)] == state.turned[static_cast<std::size_t>(j)]) return false;
-  return turned % all == rounds % all;
+  const auto first = state.turned.begin();
+  const auto end = std::find(first, state.turned.end(), 0);
+  if (std::any_of(end, state.turned.end(), [](int card) { return card != 0; })) return false;
+  for (auto card = first; card != end; ++card)
+    if (std::find(first, card, *card) != card) return false;
+  return (end - first) % all == rounds % all;
 }
 
 bool order_names_each_player_once(const Game&, const State& state) {
@@ -345,19 +336,18 @@ bool nobody_beyond_the_table(const Game&, const State& state) {
       static_cast<std::uint8_t>(state.princess.bits | state.princess_down.bits | state.pick_due.bits | state.bonus_due.bits |
                                 state.warp_due.bits | state.warped.bits | state.warp_gained.bits | state.drifting.bits);
   if ((seats & beyond) != 0) return false;
-  for (std::size_t i = state.players; i < kinds<Seat>; ++i)
-    if (!state.hands.of[i].empty() || !state.treasure.of[i].empty() || state.scores.of[i] != 0) return false;
-  return true;
+  return of_every_seat([&](Seat at) {
+    return at_table(state, at) || (state.hands[at].empty() && state.treasure[at].empty() && state.scores[at] == 0);
+  });
 }
 
 /// A meld's bonus comes due when melds are ranked and is gone when the Prince card passes on; a warp may wait for the turn.
 bool bonuses_only_for_melds(const Game&, const State& state) {
   if (!picking(state.step) && !(state.bonus_due.empty() && state.pick_due.empty())) return false;
-  for (const Seat at : every<Seat>) {
+  return of_every_seat([&](Seat at) {
     if (state.bonus_due.contains(at) && (!state.made[at] || *state.made[at] == Meld::octopus)) return false;
-    if (state.warp_due.contains(at) && state.made[at] != Meld::mermaid_rain) return false;
-  }
-  return true;
+    return !state.warp_due.contains(at) || state.made[at] == Meld::mermaid_rain;
+  });
 }
 
 constexpr Invariant<Game, State> table[] = {

@@ -1,29 +1,24 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <functional>
+#include <cstdint>
+#include <optional>
 #include <set>
-#include <string>
-#include <type_traits>
+#include <string_view>
+#include <utility>
+#include <variant>
 #include <vector>
 
 #include "properties/laws_testing.hpp"
+#include "properties/mirage/laws_testing.hpp"
 #include "properties/mirage/subject.hpp"
-#include "properties/mirage/variants.hpp"
 
 // Every law of Mirage must be able to say no: each is shown a moment of a real play in which something has been doctored.
 
 namespace fathom::mirage::laws {
 namespace {
 
-using Kept = properties::Kept<Subject>;
-using Doctor = properties::Doctor<Subject>;
 using Fault = properties::Fault<Subject>;
-using properties::ask;
-using properties::doctoring::after;
-using properties::doctoring::deed;
-using properties::doctoring::legal_at;
-using properties::doctoring::where;
 using properties::doctoring::with;
 
 using Faults = std::vector<Fault>;
@@ -42,40 +37,15 @@ const std::vector<Kept>& plays() {
   return all;
 }
 
-Game one_tent_and_trees() {
-  Game game = Mirage::published();
-  game.rules.palms = Palms::with;
-  game.rules.tents = 1;
-  return game;
-}
-const std::vector<Kept>& plays_with_trees() {
-  static const std::vector<Kept> all = [] {
-    std::vector<Kept> kept;
-    for (std::uint64_t seed = 1; seed <= 8; ++seed)
-      for (Kept& one : properties::kept_play<Subject>(one_tent_and_trees(), 2, seed, properties::Policy::uniform))
-        kept.push_back(std::move(one));
-    return kept;
-  }();
-  return all;
-}
-const std::vector<Kept>& plays_with_stacks() {
-  static const std::vector<Kept> all =
-      properties::kept_play<Subject>(game_with_stacks(Mirage::published()), 2, 1, properties::Policy::uniform);
-  return all;
-}
-
-Doctor one_choice_less(Step step) {
-  return legal_at(step, [](Kept& kept) { kept.legal->pop_back(); });
-}
 Doctor one_choice_more(Step step, const Action& action) {
   return with(step, [action](const State&) { return action; });
 }
 
 bool adding_is_over(const Kept& kept) { return ends_the_adding(kept.moment()); }
+bool gap_comes_up(const Kept& kept) { return adding_is_over(kept) && kept.after.resolving.has_value(); }
 bool turn_is_over(const Kept& kept) { return ends_the_turn(kept.moment()); }
 bool gap_is_won(const Kept& kept) { return !kept.before.claimant && kept.after.claimant; }
 LaidSurvey& last_tile(State& state) { return state.board.survey[state.board.survey.size() - 1]; }
-Seat next_seat(const State& state, Seat from) { return clockwise(from, 1, state.players); }
 
 void add_growing(Faults& all) {
   const auto add = [&all](std::string_view law, Doctor doctor) { all.push_back({law, std::move(doctor)}); };
@@ -148,10 +118,9 @@ void add_adding(Faults& all) {
                                                  }));
 }
 
-void add_resolving(Faults& all) {
+void add_gaps(Faults& all) {
   const auto add = [&all](std::string_view law, Doctor doctor) { all.push_back({law, std::move(doctor)}); };
   const auto several = [](const Kept& kept) { return kept.after.gaps.size() > 1; };
-  const auto gap_comes_up = [](const Kept& kept) { return adding_is_over(kept) && kept.after.resolving.has_value(); };
   const auto known = [](const Kept& kept) { return adding_is_over(kept) && !kept.memory.known.empty(); };
   add("gaps_are_found", where(several, [](Kept& kept) { kept.after.gaps.erase_at(0); }));
   add("gaps_are_found", where(adding_is_over, [](Kept& kept) { kept.after.gaps.push_back(Square::from_start(30, 0)); }));
@@ -165,6 +134,10 @@ void add_resolving(Faults& all) {
   add("gaps_are_resolved_as_chosen",
       deed<ChooseGap>([](ChooseGap& choose, const Kept& kept) { choose.by = next_seat(kept.before, choose.by); }));
   add("every_open_gap_may_be_chosen", one_choice_less(Step::choosing_gap));
+}
+
+void add_competing(Faults& all) {
+  const auto add = [&all](std::string_view law, Doctor doctor) { all.push_back({law, std::move(doctor)}); };
   add("regions_hang_together", where([](const Kept& kept) { return kept.after.board.survey.size() > 3; },
                                      [](Kept& kept) { ++kept.after.board.index.region[survey_patch(1, Part::corner)]; }));
   add("tiles_join_what_they_touch_alone", after<Lay>([](Kept& kept) {
@@ -196,6 +169,10 @@ void add_resolving(Faults& all) {
         award.by = next_seat(kept.after, award.by);
       }));
   add("awards_are_heeded", after<Award>([](Kept& kept) { kept.after.claimant.reset(); }));
+}
+
+void add_pitching(Faults& all) {
+  const auto add = [&all](std::string_view law, Doctor doctor) { all.push_back({law, std::move(doctor)}); };
   add("winners_have_to_pitch_a_tent", one_choice_less(Step::pitching));
   add("winners_have_to_pitch_a_tent", one_choice_more(Step::pitching, LoseTrees{}));
   add("winners_have_to_pitch_a_tent", legal_at(Step::pitching, [](Kept& kept) {
@@ -267,13 +244,14 @@ std::vector<Law> printed_laws() {
     laws.insert(laws.end(), part.begin(), part.end());
   return laws;
 }
-const Law& named_law(std::string_view name) { return *std::ranges::find(Subject::laws(), name, &Law::name); }
 
 Faults faults() {
   Faults all;
   add_growing(all);
   add_adding(all);
-  add_resolving(all);
+  add_gaps(all);
+  add_competing(all);
+  add_pitching(all);
   add_ending(all);
   add_offering(all);
   add_bounding(all);
@@ -352,144 +330,6 @@ TEST(MirageLaws, SayNoToAWinnerWithoutTheMostPoints) {
   state.scores[Seat::Ann] = {-4, 0, 0};
   state.scores[Seat::Bob] = {-2, 0, 0};
   EXPECT_NE(asks({Mirage::published(), state, {}}), "");
-}
-
-// The variants.
-
-template <class Ask>
-std::string ask_variant(Ask ask, const Kept& kept) {
-  if constexpr (std::is_invocable_v<Ask, const Moment&>) {
-    return ask(kept.moment());
-  } else {
-    const std::vector<Action> legal = kept.legal_afterwards();
-    return ask(Position{*kept.game, kept.after, legal});
-  }
-}
-/// How many moments a doctor finds to doctor, and of these the law says no to.
-template <class Ask>
-void expect_no(const std::vector<Kept>& moments, Ask ask, const Doctor& doctor, std::string_view what) {
-  int doctored = 0;
-  bool noticed = false;
-  for (const Kept& original : moments) {
-    ASSERT_EQ(ask_variant(ask, original), "") << what;
-    Kept kept = original;
-    if (noticed || !doctor(kept)) continue;
-    ++doctored;
-    noticed = !ask_variant(ask, kept).empty();
-  }
-  EXPECT_GT(doctored, 0) << what;
-  EXPECT_TRUE(noticed) << what;
-}
-
-TEST(MirageTreeLaws, SayNoWhereTreesAreNotPlantedAsTheyShould) {
-  const auto& moments = plays_with_trees();
-  const auto no = [&](const Doctor& doctor, std::string_view what) {
-    expect_no(moments, trees_fill_their_gap, doctor, what);
-  };
-  no(after<Plant>([](Kept& kept) { kept.after.trees = kept.before.trees; }), "a tree that is not planted");
-  no(after<Draw>([](Kept& kept) { kept.after.trees.push_back(Tree{}); }), "a tree out of nowhere");
-  no(after<Plant>([](Kept& kept) { kept.after.trees[kept.after.trees.size() - 1].at = Square{}; }), "a tree outside");
-  no(after<Plant>([](Kept& kept) { kept.after.tree_supply = kept.before.tree_supply; }), "a tree of no supply");
-  no(deed<Plant>([](Plant& plant, const Kept& kept) { plant.by = next_seat(kept.before, plant.by); }), "another's tree");
-  no(where(
-         [](const Kept& kept) {
-           return std::holds_alternative<PitchTent>(kept.action) && kept.after.step == Step::planting;
-         },
-         [](Kept& kept) { kept.after.step = Step::drawing; }),
-     "no tree planted");
-}
-
-TEST(MirageTreeLaws, SayNoWhereTreesAreNotKeptAsTheyShould) {
-  const auto& moments = plays_with_trees();
-  const auto no = [&](const Doctor& doctor, std::string_view what) {
-    expect_no(moments, keepers_stand_where_the_tent_stood, doctor, what);
-  };
-  no(after<KeepTrees>([](Kept& kept) { kept.after.keepers = kept.before.keepers; }), "a keeper who does not stand there");
-  no(after<Draw>([](Kept& kept) { kept.after.keepers.push_back(Keeper{}); }), "a keeper out of nowhere");
-  no(after<KeepTrees>([](Kept& kept) { kept.memory.left.clear(); }), "trees that nobody left");
-  no(after<KeepTrees>([](Kept& kept) { kept.after.camels = kept.after.ships = {}; }), "a keeper of another supply");
-  no(where(
-         [](const Kept& kept) {
-           return std::holds_alternative<MoveTent>(kept.action) && kept.after.step == Step::keeping_trees;
-         },
-         [](Kept& kept) { kept.after.step = Step::drawing; }),
-     "trees that are not kept");
-  no(where([](const Kept& kept) { return std::holds_alternative<KeepTrees>(kept.action); },
-           [](Kept& kept) {
-             auto& keep = std::get<KeepTrees>(kept.action);
-             keep.with = keep.with == Explorer::camel ? Explorer::ship : Explorer::camel;
-             if (kept.after.keepers.size() > 0) kept.after.keepers[kept.after.keepers.size() - 1].kind = keep.with;
-           }),
-     "a keeper of the wrong kind");
-}
-
-TEST(MirageTreeLaws, SayNoToTreesOfNoWorthAndColoursMissing) {
-  expect_no(plays_with_trees(), trees_planted_are_worth_something,
-            after<Plant>([](Kept& kept) { kept.after.trees = kept.before.trees; }), "a tree worth nothing");
-  const auto one_less = one_choice_less(Step::planting);
-  expect_no(plays_with_trees(), any_colour_left_may_be_planted, one_less, "a colour less");
-}
-
-TEST(MirageVariantLaws, SayNoToATentThatMovesWhereNoneIsPlaced) {
-  for (const Kept& kept : plays_with_trees()) {
-    if (!std::holds_alternative<MoveTent>(kept.action)) continue;
-    EXPECT_NE(nobody_moves_a_tent(kept.moment()), "");
-  }
-}
-
-TEST(MirageTreeLaws, SayNoWhereAWayToKeepTreesIsMissing) {
-  const auto one_less = one_choice_less(Step::keeping_trees);
-  expect_no(plays_with_trees(), trees_may_be_kept_or_lost, one_less, "a way less");
-}
-
-TEST(MirageTreeLaws, SayNoToPointsForOtherTrees) {
-  expect_no(plays_with_trees(), trees_score_in_sets,
-            after<Scoring>([](Kept& kept) { ++kept.after.scores[Seat::Bob].trees; }), "a point too many");
-}
-
-TEST(MirageStackLaws, SayNoWhereTilesAreNotChosenAsTheyShould) {
-  const auto& moments = plays_with_stacks();
-  expect_no(moments, tiles_chosen_leave_their_stack, after<ChooseTile>([](Kept& kept) { kept.after.bag = kept.before.bag; }),
-            "a stack as high as before");
-  const auto one_less = one_choice_less(Step::choosing_tile);
-  expect_no(moments, any_stack_may_be_chosen_from, one_less, "a stack that is closed");
-  expect_no(moments, any_stack_may_be_chosen_from, after<ChooseTile>([](Kept& kept) { kept.after.step = Step::drawing; }),
-            "a bag");
-}
-
-TEST(MirageStackLaws, SayNoWhereTilesAreDrawnAllTheSame) {
-  const auto asks = std::get<AsksMoment>(named_law("tiles_are_drawn_from_the_bag").asks);
-  expect_no(plays_with_stacks(), asks, after<ChooseTile>([](Kept& kept) {
-              const ChooseTile choose = std::get<ChooseTile>(kept.action);
-              kept.action = Draw{choose.by, choose.tile};
-            }),
-            "a tile drawn from no bag");
-}
-
-/// What a law of the variants says first, asked often: it begins a play only now and then.
-std::string first_complaint(const Game& game, std::string_view law) {
-  const State state = start(game, 2);
-  const auto asks = std::get<AsksProbe>(named_law(law).asks);
-  std::string complaint;
-  for (std::uint64_t seed = 0; seed < 1000 && complaint.empty(); ++seed) {
-    Random random{seed};
-    complaint = asks({game, state, {}}, random);
-  }
-  return complaint;
-}
-
-TEST(MirageVariantLaws, HoldInPlaysOfTheirOwn) {
-  for (const Law& law : variant_laws()) EXPECT_EQ(first_complaint(Mirage::published(), law.name), "") << law.name;
-}
-
-TEST(MirageVariantLaws, SayNoToPlaysWithoutARule) {
-  Game game = Mirage::published();
-  game.box.trees = {{Colour::red, 2}, {Colour::white, 1}};
-  game.dropped.insert(*position_of(rulebook(), "palms.any_colours"));
-  EXPECT_EQ(first_complaint(game, "trees_fill_their_gap"), "the tree planted does not come from the supply");
-  game = Mirage::published();
-  game.dropped.insert(*position_of(rulebook(), "advanced.stacks"));
-  EXPECT_EQ(first_complaint(game, "any_stack_may_be_chosen_from"), "a tile of the stacks cannot be chosen");
 }
 
 // What laws need and rest on.
