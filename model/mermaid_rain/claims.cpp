@@ -97,7 +97,7 @@ constexpr Claim table[] = {
     {"moving.reach",
      "A treasure is within reach exactly where some placing and some walk that the hand pays for end on it",
      {"moving.neighbouring", "moving.matching_card", "moving.any_card_on_mermaid", "moving.any_card_on_start",
-      "moving.tile_to_tile", "moving.while_cards_last", "deep_sea.two_cards", "deep_sea.not_matching"}},
+      "moving.tile_to_tile", "moving.while_cards_last", "deep_sea.two_cards", "deep_sea.not_matching", "deep_sea.reach"}},
     {"scoring.procedure",
      "Ranks, shares, the least share and the bonus give each holding its points",
      {"scoring.rank_points", "scoring.none_no_rank", "scoring.monopoly", "scoring.ties_share", "scoring.rounding_down",
