@@ -91,9 +91,10 @@ Cards needed(const Cards& cards, Meld meld) {
 PerSeat<int> points(const Rules& rules, const PerSeat<int>& tokens, int players) {
   PerSeat<int> result;
   const auto with_exactly = [&](int count) {
-    return static_cast<int>(std::count(tokens.of.begin(), tokens.of.begin() + players, count));
+    return static_cast<int>(std::ranges::count(seated(players), count, [&](Seat at) { return tokens[at]; }));
   };
-  const int most = *std::max_element(tokens.of.begin(), tokens.of.begin() + players);
+  int most = 0;
+  for (const Seat at : seated(players)) most = std::max(most, tokens[at]);
   int holders = 0;
   std::size_t rank = 0;
   for (int count = most; count > 0 && rank < rules.rank_points.size(); --count) {

@@ -164,10 +164,13 @@ Finding mermaids_are_short(const Game& game, const Budget& budget, const Book& b
     const int in_model = pack(game, players)[Card::mermaid];
     const int places = places_in_model(game, players);
     if (in_model != mermaids || places != book.mermaids_each || in_model < players * book.dealt_mermaids)
-      return with_story(fails(cases, "the model has other mermaids, or other places for them, than the rulebook",
-                              {plural(players, "player") + ": " + plural(in_model, "mermaid") + " in the deck, up to " +
-                               std::to_string(places) + " in play each"}),
-                        {game, MermaidsSong::start(game, players), {}, "mermaids are as printed"});
+      return with_story(
+          fails(cases,
+                in_model < players * places ? "the model has other mermaids, or other places for them, than the rulebook"
+                                            : "there are mermaids for everybody to have as many in play as she may",
+                {plural(players, "player") + ": " + plural(in_model, "mermaid") + " in the deck, up to " +
+                 std::to_string(places) + " in play each"}),
+          {game, MermaidsSong::start(game, players), {}, "mermaids are as printed"});
     missing.push_back(players * places - in_model);
   }
   return holds(cases, {"short of three for everybody by " + for_players(missing)})
