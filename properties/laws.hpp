@@ -5,7 +5,6 @@
 #include <cmath>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <utility>
 #include <variant>
@@ -39,6 +38,7 @@ struct AnyGame : Listing<S> {
     G::perform(game, state, action);
     return state;
   }
+
   // Legality.
 
   static std::string generated_is_allowed(const Position<S>& at, Random& random) {
