@@ -83,16 +83,16 @@ void add_dropped(const typename G::Game& published, std::vector<Mutant>& mutants
 
 template <Specification G, class Field>
 void add_moved(const typename G::Game& published, const Field& field, std::vector<Mutant>& mutants) {
-  const auto numbers_as_published = written(published.rules.*field.member);
+  const auto numbers_as_published = written(field.of(published.rules));
   each_number(numbers_as_published, [&](const int& number, const std::string& label) {
     for (const int value : {number + 1, number - 1}) {
       if (value < field.lowest || value > field.highest) continue;
       typename G::Game game = published;
-      auto numbers = written(game.rules.*field.member);
+      auto numbers = written(field.of(game.rules));
       each_number(numbers, [&](int& moved, const std::string& other) {
         if (other == label) moved = value;
       });
-      game.rules.*field.member = numbers;
+      field.of(game.rules) = numbers;
       const std::string change = " " + std::to_string(number) + " -> " + std::to_string(value);
       mutants.push_back({std::string(field.name) + label + change, std::string(field.rule), Change::moved, std::move(game)});
     }
@@ -101,11 +101,11 @@ void add_moved(const typename G::Game& published, const Field& field, std::vecto
 
 template <Specification G, class Field>
 void add_reread(const typename G::Game& published, const Field& field, std::vector<Mutant>& mutants) {
-  using Way = WrittenAs<std::remove_cvref_t<decltype(published.rules.*field.member)>>;
+  using Way = WrittenAs<std::remove_cvref_t<decltype(field.of(published.rules))>>;
   for (const Way choice : every<Way>) {
-    if (choice == written(published.rules.*field.member)) continue;
+    if (choice == written(field.of(published.rules))) continue;
     typename G::Game game = published;
-    game.rules.*field.member = choice;
+    field.of(game.rules) = choice;
     const std::string name = std::string(field.name) + " = " + std::string(name_of(choice));
     mutants.push_back({name, std::string(field.name), Change::reread, std::move(game)});
   }
@@ -135,7 +135,7 @@ std::vector<ParameterShown> parameters_of(const typename G::Game& game) {
   for_each_field<std::remove_cvref_t<decltype(game.rules)>>([&](const auto& field) {
     if constexpr (detail::is_parameter<std::remove_cvref_t<decltype(field)>>) {
       ParameterShown parameter{std::string(field.name), std::string(field.rule), {}, field.lowest, field.highest};
-      const auto numbers = written(game.rules.*field.member);
+      const auto numbers = written(field.of(game.rules));
       detail::each_number(numbers, [&](const int& number, const std::string&) { parameter.values.push_back(number); });
       shown.push_back(std::move(parameter));
     }
@@ -148,8 +148,8 @@ std::vector<ReadingShown> readings_of(const typename G::Game& game) {
   std::vector<ReadingShown> shown;
   for_each_field<std::remove_cvref_t<decltype(game.rules)>>([&](const auto& field) {
     if constexpr (!detail::is_parameter<std::remove_cvref_t<decltype(field)>>) {
-      using Way = WrittenAs<std::remove_cvref_t<decltype(game.rules.*field.member)>>;
-      ReadingShown reading{std::string(field.name), std::string(name_of(written(game.rules.*field.member))), {}};
+      using Way = WrittenAs<std::remove_cvref_t<decltype(field.of(game.rules))>>;
+      ReadingShown reading{std::string(field.name), std::string(name_of(written(field.of(game.rules)))), {}};
       for (const Way choice : every<Way>) reading.values.emplace_back(name_of(choice));
       shown.push_back(std::move(reading));
     }

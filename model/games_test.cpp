@@ -101,7 +101,7 @@ TYPED_TEST(Rulebook, NotesEachNumberAndReadingUnderItsOwnRule) {
   for_each_field<typename TestFixture::Rules>([&](const auto& field) {
     std::string_view rule = field.name;
     if constexpr (requires { field.lowest; }) rule = field.rule;
-    EXPECT_EQ((rules.*field.member).rule(), rule) << field.name;
+    EXPECT_EQ(field.of(rules).rule(), rule) << field.name;
   });
 }
 

@@ -38,34 +38,34 @@ struct Changeable {
 template <Specification G, class Field>
 void add_numbers(const Field& field, std::vector<Changeable<G>>& all) {
   using Game = typename G::Game;
-  const auto published = written(G::published().rules.*field.member);
+  const auto published = written(field.of(G::published().rules));
   const std::string name(field.name);
   const std::string rule(field.rule);
   if constexpr (std::is_same_v<std::remove_const_t<decltype(published)>, int>) {
     all.push_back({Changing::number, name, rule, published, field.lowest, field.highest,
-                   [field](Game& game, int value) { game.rules.*field.member = value; }});
+                   [field](Game& game, int value) { field.of(game.rules) = value; }});
   } else {
     for (std::size_t i = 0; i < published.size(); ++i)
       all.push_back({Changing::number, name + '[' + std::to_string(i + 1) + ']', rule, published[i], field.lowest,
                      field.highest, [field, i](Game& game, int value) {
-                       auto numbers = written(game.rules.*field.member);
+                       auto numbers = written(field.of(game.rules));
                        numbers[i] = value;
-                       game.rules.*field.member = numbers;
+                       field.of(game.rules) = numbers;
                      }});
   }
 }
 
 template <Specification G, class Field>
 Changeable<G> changeable_reading(const Field& field) {
-  using Way = WrittenAs<std::remove_cvref_t<decltype(G::published().rules.*field.member)>>;
-  const Way published = written(G::published().rules.*field.member);
+  using Way = WrittenAs<std::remove_cvref_t<decltype(field.of(G::published().rules))>>;
+  const Way published = written(field.of(G::published().rules));
   return {Changing::reading,
           std::string(field.name),
           std::string(field.name),
           static_cast<int>(index_of(published)),
           0,
           static_cast<int>(kinds<Way>) - 1,
-          [field](typename G::Game& game, int way) { game.rules.*field.member = static_cast<Way>(way); },
+          [field](typename G::Game& game, int way) { field.of(game.rules) = static_cast<Way>(way); },
           [](int way) { return std::string(name_of(static_cast<Way>(way))); }};
 }
 

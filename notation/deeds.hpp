@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "model/core/actions.hpp"
 #include "notation/deed.hpp"
 #include "notation/described.hpp"
 
@@ -40,9 +41,9 @@ Node write_kind(const Kind& kind) {
   Node says = Node::map();
   for_each_field<Kind>([&](const auto& field) {
     if (ByAPlayer<Kind> && field.name == "by") return;
-    if (!is_missing(kind.*(field.member))) says.add(std::string(field.name), write(kind.*(field.member)));
+    if (!is_missing(field.of(kind))) says.add(std::string(field.name), write(field.of(kind)));
   });
-  Node deed = Node::scalar(std::string(Kind::verb));
+  Node deed = Node::scalar(std::string(verb_for<Kind>));
   if (says.entries.size() == 1 && choices_of<Kind>().size() == 1) {
     deed = Node::pair(deed.text, says.entries.front().value);
   } else if (!says.entries.empty()) {
@@ -77,10 +78,10 @@ Kind read_kind(const Deed& deed) {
   }
   if (deed.by && says.find("by") != nullptr)
     throw Problem(says.find("by")->at, "the player is named twice; leave out \"by\"");
-  kind = read_fields(says, kind, Kind::verb, Filling::partial);
+  kind = read_fields(says, kind, verb_for<Kind>, Filling::partial);
   for_each_field<Kind>([&](const auto& field) {
-    if (is_missing(kind.*(field.member)) || (deed.by && field.name == "by")) return;
-    if (says.find(field.name) == nullptr) refuse_gap(deed.at, field.name, Kind::verb);
+    if (is_missing(field.of(kind)) || (deed.by && field.name == "by")) return;
+    if (says.find(field.name) == nullptr) refuse_gap(deed.at, field.name, verb_for<Kind>);
   });
   return kind;
 }
@@ -95,8 +96,8 @@ struct Deeds<std::variant<Kinds...>> {
   static std::variant<Kinds...> read(const Node& node) {
     const Deed deed = read_deed(node);
     std::optional<std::variant<Kinds...>> action;
-    (void)((deed.verb == Kinds::verb && (action = read_kind<Kinds>(deed), true)) || ...);
-    if (!action) refuse_verb(deed, {Kinds::verb...});
+    (void)((deed.verb == verb_for<Kinds> && (action = read_kind<Kinds>(deed), true)) || ...);
+    if (!action) refuse_verb(deed, {verb_for<Kinds>...});
     return *action;
   }
 };

@@ -42,7 +42,7 @@ Mismatches mismatches(const Node& expected, const T& actual, const std::string& 
       for_each_field<T>([&](const auto& field) {
         if (entry.key != field.name) return;
         known = true;
-        append(mismatches(entry.value, actual.*(field.member), below(path, entry.key), entry.key));
+        append(mismatches(entry.value, field.of(actual), below(path, entry.key), entry.key));
       });
       if (!known) refuse_key(entry.at, entry.key, where, field_names<T>());
     }

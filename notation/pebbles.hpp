@@ -45,8 +45,7 @@ struct Trace {
   Hex from;
   std::optional<Colour> paid;
   std::uint8_t hops = 1;
-  static constexpr auto fields =
-      FieldTuple{Field{"from", &Trace::from}, Field{"paid", &Trace::paid}, Field{"hops", &Trace::hops}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const Trace&, const Trace&) = default;
 };
 
@@ -62,58 +61,43 @@ struct State {
   Few<Trace, 4> traces;
   std::array<std::uint8_t, 4> tally{};
   PerSeat<std::int16_t> scores;
-  static constexpr auto fields =
-      FieldTuple{Field{"players", &State::players}, Field{"step", &State::step},     Field{"acting", &State::acting},
-                 Field{"bag", &State::bag},         Field{"kept", &State::kept},     Field{"drawn", &State::drawn},
-                 Field{"frogs", &State::frogs},     Field{"passed", &State::passed}, Field{"traces", &State::traces},
-                 Field{"tally", &State::tally},     Field{"scores", &State::scores}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const State&, const State&) = default;
 };
 
 struct Draw {
   Seat to{};
   Colour colour{};
-  static constexpr std::string_view verb = "draw";
   static constexpr Observers observers = Observers::actor;
-  static constexpr auto fields = FieldTuple{Field{"to", &Draw::to}, Field{"colour", &Draw::colour}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const Draw&, const Draw&) = default;
 };
 /// Nobody has a choice: the bag is empty.
 struct Finish {
-  static constexpr std::string_view verb = "finish";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{};
+  static constexpr auto fields = every_member;
   friend bool operator==(const Finish&, const Finish&) = default;
 };
 struct Keep {
   Seat by{};
-  static constexpr std::string_view verb = "keep";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"by", &Keep::by}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const Keep&, const Keep&) = default;
 };
 struct Swap {
   Seat by{};
   Pebbles away;
-  static constexpr std::string_view verb = "swap";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"by", &Swap::by}, Field{"away", &Swap::away}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const Swap&, const Swap&) = default;
 };
 struct Hop {
   Seat by{};
   Hex to;
   Colour paying{};
-  static constexpr std::string_view verb = "hop";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"by", &Hop::by}, Field{"to", &Hop::to}, Field{"paying", &Hop::paying}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const Hop&, const Hop&) = default;
 };
 struct Pass {
   Seat by{};
-  static constexpr std::string_view verb = "pass";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"by", &Pass::by}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const Pass&, const Pass&) = default;
 };
 using Action = std::variant<Draw, Finish, Keep, Swap, Hop, Pass>;
@@ -204,7 +188,7 @@ inline State settled(const Game& game, const State& state) {
 struct View {
   State seen;
   PerSeat<int> many;
-  static constexpr auto fields = FieldTuple{Field{"seen", &View::seen}, Field{"many", &View::many}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const View&, const View&) = default;
 };
 

@@ -22,14 +22,14 @@ T read_fields(const Node& node, const T& base, std::string_view where, Filling f
     for_each_field<T>([&](const auto& field) {
       if (entry.key != field.name) return;
       known = true;
-      auto& member = value.*(field.member);
+      auto& member = field.of(value);
       member = read(entry.value, written(member), Filling::partial, bounds(field));
     });
     if (!known) refuse_key(entry.at, entry.key, where, field_names<T>());
   }
   if (filling == Filling::partial) return value;
   for_each_field<T>([&](const auto& field) {
-    using Member = WrittenAs<std::remove_cvref_t<decltype(value.*(field.member))>>;
+    using Member = WrittenAs<std::remove_cvref_t<decltype(field.of(value))>>;
     if (node.find(field.name) == nullptr && !is_blank(Member{})) refuse_gap(node.at, field.name, where);
   });
   return value;

@@ -3,6 +3,7 @@
 #include <string>
 #include <variant>
 
+#include "model/core/actions.hpp"
 #include "notation/deed.hpp"
 #include "notation/described.hpp"
 
@@ -40,7 +41,7 @@ Node fields_schema(Use use, Filling filling) {
   Node properties = Node::map();
   std::vector<std::string_view> required;
   for_each_field<T>([&](const auto& field) {
-    using Member = WrittenAs<std::remove_cvref_t<decltype(std::declval<T>().*(field.member))>>;
+    using Member = WrittenAs<std::remove_cvref_t<decltype(field.of(std::declval<T&>()))>>;
     properties.add(std::string(field.name), schema<Member>(use, Filling::partial, bounds(field)));
     if (filling == Filling::complete && !is_blank(Member{})) required.push_back(field.name);
   });
@@ -102,7 +103,7 @@ Node kind_schema() {
   for_each_field<Kind>([&](const auto& field) {
     if (field.name == "by") return;
     ++choices;
-    using Member = std::remove_cvref_t<decltype(std::declval<Kind>().*(field.member))>;
+    using Member = std::remove_cvref_t<decltype(field.of(std::declval<Kind&>()))>;
     forms.push_back(schema<Member>(Use::given));
   });
   if (choices != 1) forms.clear();
@@ -128,14 +129,14 @@ struct DeedSchemas<std::variant<Kinds...>> {
   /// What may stand under each verb.
   static Node by_verb() {
     Node keyed = Node::map();
-    (keyed.add(std::string(Kinds::verb), kind_schema<Kinds>()), ...);
+    (keyed.add(std::string(verb_for<Kinds>), kind_schema<Kinds>()), ...);
     return keyed;
   }
   /// The verbs that say everything by themselves.
   static std::vector<std::string_view> alone() {
     std::vector<std::string_view> verbs;
     const auto add = [&]<class Kind>(const Kind*) {
-      if constexpr (StandsAlone<Kind>) verbs.push_back(Kind::verb);
+      if constexpr (StandsAlone<Kind>) verbs.push_back(verb_for<Kind>);
     };
     (add(static_cast<const Kinds*>(nullptr)), ...);
     return verbs;
@@ -144,7 +145,7 @@ struct DeedSchemas<std::variant<Kinds...>> {
   static std::vector<std::string_view> after_a_player() {
     std::vector<std::string_view> verbs;
     const auto add = [&]<class Kind>(const Kind*) {
-      if constexpr (StandsAfterAPlayer<Kind>) verbs.push_back(Kind::verb);
+      if constexpr (StandsAfterAPlayer<Kind>) verbs.push_back(verb_for<Kind>);
     };
     (add(static_cast<const Kinds*>(nullptr)), ...);
     return verbs;

@@ -101,13 +101,12 @@ class VariantReader {
 
   template <class Field>
   void add(const Field& field, ChangeKind kind, const Node::Entry& entry) {
-    const auto member = field.member;
-    using Member = WrittenAs<std::remove_cvref_t<decltype(std::declval<Rules>().*member)>>;
+    using Member = WrittenAs<std::remove_cvref_t<decltype(field.of(std::declval<Rules&>()))>>;
     const Member value = notation::read(entry.value, Member{}, Filling::partial, bounds(field));
     std::string rule(field.name);
     if constexpr (is_parameter<Field>) rule = field.rule;
-    edits_.push_back({kind, entry.key, std::move(rule), file_, entry.at, [member, value](Game game) {
-                        game.rules.*member = value;
+    edits_.push_back({kind, entry.key, std::move(rule), file_, entry.at, [field, value](Game game) {
+                        field.of(game.rules) = value;
                         return game;
                       }});
   }
@@ -223,8 +222,8 @@ void for_each_number(const Rules& was, const Rules& now, Visit&& visit) {
 template <class Rules>
 void add_rules(std::vector<Changed>& changes, const Rules& was, const Rules& now, ChangeKind kind) {
   for_each_field<Rules>([&](const auto& field) {
-    const auto& before = written(was.*(field.member));
-    const auto& after = written(now.*(field.member));
+    const auto& before = written(field.of(was));
+    const auto& after = written(field.of(now));
     if constexpr (is_parameter<std::remove_cvref_t<decltype(field)>>) {
       if (kind != ChangeKind::parameter) return;
       for_each_number(before, after, [&](int entry, const auto& old_number, const auto& new_number) {
@@ -324,7 +323,7 @@ std::string Variants<G>::schema() {
   std::vector<notation::VariantKey> numbers;
   std::vector<notation::VariantKey> readings;
   for_each_field<Rules>([&](const auto& field) {
-    using Member = WrittenAs<std::remove_cvref_t<decltype(std::declval<Rules>().*(field.member))>>;
+    using Member = WrittenAs<std::remove_cvref_t<decltype(field.of(std::declval<Rules&>()))>>;
     Node value = notation::schema<Member>(notation::Use::given, notation::Filling::partial, notation::bounds(field));
     if constexpr (notation::is_parameter<std::remove_cvref_t<decltype(field)>>) {
       if constexpr (notation::is_array<Member>)

@@ -272,7 +272,7 @@ int round_trips() {
   };
   for_each_field<Rules>([&](const auto& field) {
     typename G::Game game = G::published();
-    auto& member = game.rules.*(field.member);
+    auto& member = field.of(game.rules);
     if constexpr (requires { field.lowest; }) {
       auto value = written(member);
       int* number = nullptr;
@@ -286,7 +286,7 @@ int round_trips() {
     } else {
       using Way = WrittenAs<std::remove_cvref_t<decltype(member)>>;
       for (const Way choice : every<Way>) {
-        if (choice == written(G::published().rules.*(field.member))) continue;
+        if (choice == written(field.of(G::published().rules))) continue;
         member = choice;
         expect_same(game, std::string(field.name));
       }

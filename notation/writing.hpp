@@ -44,8 +44,8 @@ template <Described T>
 Node write_fields(const T& value, const T& base, Filling filling) {
   Node map = Node::map();
   for_each_field<T>([&](const auto& field) {
-    const auto& member = written(value.*(field.member));
-    if (filling == Filling::partial ? member == written(base.*(field.member)) : is_blank(member)) return;
+    const auto& member = written(field.of(value));
+    if (filling == Filling::partial ? member == written(field.of(base)) : is_blank(member)) return;
     if constexpr (is_array<std::remove_cvref_t<decltype(member)>> && requires { field.lowest; }) {
       map.add(std::string(field.name), write_list(member, member.size()));  // a rule's table is read whole, zeros and all
     } else {

@@ -209,7 +209,7 @@ struct Arbitrary<T> {
   static T any(Random& random) {
     T value{};
     for_each_field<T>([&](const auto& field) {
-      value.*field.member = arbitrary<std::remove_cvref_t<decltype(value.*field.member)>>(random);
+      field.of(value) = arbitrary<std::remove_cvref_t<decltype(field.of(value))>>(random);
     });
     return value;
   }
@@ -219,7 +219,7 @@ struct Arbitrary<T> {
       const std::size_t chosen = any_index(field_count<T>, random);
       std::size_t index = 0;
       for_each_field<T>([&](const auto& field) {
-        if (index++ == chosen) changed.*field.member = nearby(changed.*field.member, random);
+        if (index++ == chosen) field.of(changed) = nearby(field.of(changed), random);
       });
     }
     return changed;

@@ -45,8 +45,8 @@ struct CountedParts {
   template <class Sound>
   static bool all(const T& value, const Sound& sound) {
     if constexpr (Described<T>) {
-      return T::fields([&](const auto&... field) {
-        return (CountedParts<std::remove_cvref_t<decltype(value.*field.member)>>::all(value.*field.member, sound) && ...);
+      return with_fields<T>([&](const auto&... field) {
+        return (CountedParts<std::remove_cvref_t<decltype(field.of(value))>>::all(field.of(value), sound) && ...);
       });
     } else if constexpr (Tally<T>) {
       return sound(value.of);
@@ -116,7 +116,7 @@ const Counts<E>* held_by(const Box& box) {
       const auto look = [&](const auto& member) {
         if constexpr (std::is_same_v<std::remove_cvref_t<decltype(member)>, Counts<E>>) found = &member;
       };
-      (look(box.*field.member), ...);
+      (look(field.of(box)), ...);
     });
   return found;
 }
@@ -173,7 +173,7 @@ std::string lost_count_of(const State& state, const Box& box) {
   if (CountedParts<State>::all(state, CanBe<Box>{box})) return {};
   std::string found;
   for_each_field<State>([&](const auto& field) {
-    CountedParts<std::remove_cvref_t<decltype(state.*field.member)>>::all(state.*field.member, [&](const auto& part) {
+    CountedParts<std::remove_cvref_t<decltype(field.of(state))>>::all(field.of(state), [&](const auto& part) {
       if (!found.empty() || CanBe<Box>{box}(part)) return true;
       found = plainly(field.name) + ' ' + WhyNot<Box>{box}(part);
       return false;

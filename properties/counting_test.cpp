@@ -19,7 +19,7 @@ struct NamelessBox {};
 
 struct Purse {
   Counts<Stone> stones;
-  static constexpr auto fields = FieldTuple{Field{"stones", &Purse::stones}};
+  static constexpr auto fields = every_member;
 };
 struct Position {
   Counts<Stone> bag;
@@ -29,10 +29,7 @@ struct Position {
   Count coins;
   std::array<Count, 2> debts{};
   SeatSet asleep;
-  static constexpr auto fields =
-      FieldTuple{Field{"bag", &Position::bag},       Field{"hands", &Position::hands}, Field{"purses", &Position::purses},
-                 Field{"stolen", &Position::stolen}, Field{"coins", &Position::coins}, Field{"debts", &Position::debts},
-                 Field{"asleep", &Position::asleep}};
+  static constexpr auto fields = every_member;
 };
 
 std::string lost(const Position& position) { return lost_count_of(position, Box{}); }

@@ -316,14 +316,14 @@ struct AnyGame : Listing<S> {
 
   /// Whether all that the action says is seen by everybody.
   static bool is_open(const Action& action) {
-    return std::visit([](const auto& deed) { return deed.observers == Observers::everyone; }, action);
+    return std::visit([](const auto& deed) { return observers_of(deed) == Observers::everyone; }, action);
   }
   static bool sees(Seat who, const Action& action) { return is_open(action) || only_observer(action) == who; }
   /// Who alone sees what the action says, where it is not done in the open.
   static std::optional<Seat> only_observer(const Action& action) {
     return std::visit(
         [](const auto& deed) -> std::optional<Seat> {
-          if (deed.observers == Observers::everyone) return std::nullopt;
+          if (observers_of(deed) == Observers::everyone) return std::nullopt;
           if constexpr (requires { deed.by; }) {
             return deed.by;
           } else if constexpr (requires { deed.to; }) {

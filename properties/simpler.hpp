@@ -156,14 +156,14 @@ requires Described<T>
 struct Simpler<T> {
   static std::size_t count(const T& value) {
     std::size_t count = 0;
-    for_each_field<T>([&](const auto& field) { count += count_simpler(value.*field.member); });
+    for_each_field<T>([&](const auto& field) { count += count_simpler(field.of(value)); });
     return count;
   }
   static T at(const T& value, std::size_t index) {
     T changed = value;
     for_each_field<T>([&](const auto& field) {
-      auto& part = changed.*field.member;
-      const std::size_t many = count_simpler(value.*field.member);
+      auto& part = field.of(changed);
+      const std::size_t many = count_simpler(field.of(value));
       if (index < many) part = Simpler<std::remove_cvref_t<decltype(part)>>::at(part, index);
       index -= many;  // beyond all that follow, once it was one of these
     });

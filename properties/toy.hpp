@@ -53,17 +53,14 @@ using Game = GameOf<Rules, Box>;
 struct Draw {
   Seat to{};
   Marble marble{};
-  static constexpr std::string_view verb = "draw";
   static constexpr Observers observers = Observers::actor;
-  static constexpr auto fields = FieldTuple{Field{"to", &Draw::to}, Field{"marble", &Draw::marble}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const Draw&, const Draw&) = default;
 };
 struct Take {
   Seat by{};
   std::uint8_t pebbles = 1;
-  static constexpr std::string_view verb = "take";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"by", &Take::by}, Field{"pebbles", &Take::pebbles}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const Take&, const Take&) = default;
 };
 using Action = std::variant<Draw, Take>;
@@ -75,9 +72,7 @@ struct State {
   PerSeat<Marble> marbles;
   PerSeat<std::uint8_t> taken;
   std::uint8_t threes = 0;
-  static constexpr auto fields =
-      FieldTuple{Field{"players", &State::players}, Field{"left", &State::left},   Field{"turn", &State::turn},
-                 Field{"marbles", &State::marbles}, Field{"taken", &State::taken}, Field{"threes", &State::threes}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const State&, const State&) = default;
 };
 

@@ -104,7 +104,7 @@ std::string variant_text() {
   using Rules = std::remove_cvref_t<decltype(G::published().rules)>;
   typename G::Game game = G::published();
   for_each_field<Rules>([&](const auto& field) {
-    auto& member = game.rules.*(field.member);
+    auto& member = field.of(game.rules);
     using Value = WrittenAs<std::remove_cvref_t<decltype(member)>>;
     if constexpr (std::is_same_v<Value, int>) {
       member = member + (member < field.highest ? 1 : -1);

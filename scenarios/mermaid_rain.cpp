@@ -18,9 +18,7 @@ struct Payout {
   PerSeat<int> crystal;
   PerSeat<int> pearl;
   PerSeat<int> dragon_scale;
-  static constexpr auto fields =
-      FieldTuple{Field{"shell", &Payout::shell}, Field{"coral", &Payout::coral}, Field{"crystal", &Payout::crystal},
-                 Field{"pearl", &Payout::pearl}, Field{"dragon_scale", &Payout::dragon_scale}};
+  static constexpr auto fields = every_member;
 };
 
 PerSeat<std::optional<Meld>> melds_made(const Game&, const State& state) {
@@ -53,13 +51,13 @@ PerSeat<int> hand_sizes(const Game&, const State& state) {
 
 Treasures face_up_on_board(const Game&, const State& state) {
   Treasures up;
-  for (const Heap& heap : state.heaps) up += heap.up;
+  for (const Heap& heap : state.spaces) up += heap.up;
   return up;
 }
 
 int face_down_on_board(const Game&, const State& state) {
   int down = 0;
-  for (const FaceDown& token : state.face_downs) down += token.owner ? 0 : 1;
+  for (const FaceDown& token : state.face_down) down += token.owner ? 0 : 1;
   return down;
 }
 

@@ -29,14 +29,14 @@ void visit_number(Rules& rules, std::string_view parameter, int entry, Visit&& v
   const auto of_field = [&](const auto& field) {
     if constexpr (requires { field.lowest; }) {
       if (field.name != parameter) return;
-      auto value = written(rules.*field.member);
+      auto value = written(field.of(rules));
       if constexpr (requires { value.size(); }) {
         const auto place = static_cast<std::size_t>(entry - 1);
         if (place < value.size()) visit(value[place], Interval{field.lowest, field.highest});
       } else if (entry == 0) {
         visit(value, Interval{field.lowest, field.highest});
       }
-      if constexpr (!std::is_const_v<Rules>) rules.*field.member = value;
+      if constexpr (!std::is_const_v<Rules>) field.of(rules) = value;
     }
   };
   for_each_field<std::remove_const_t<Rules>>(of_field);

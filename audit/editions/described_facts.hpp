@@ -19,7 +19,7 @@ std::vector<Numbers> described_numbers(const Rules& rules) {
   std::vector<Numbers> all;
   for_each_field<Rules>([&](const auto& field) {
     if constexpr (requires { field.lowest; }) {
-      const auto& value = written(rules.*field.member);
+      const auto& value = written(field.of(rules));
       if constexpr (requires { value.size(); }) {
         all.push_back({std::string(field.name), {value.begin(), value.end()}});
       } else {

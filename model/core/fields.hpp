@@ -2,7 +2,10 @@
 
 #include <cstddef>
 #include <string_view>
+#include <type_traits>
 #include <utility>
+
+#include "model/core/members.hpp"
 
 namespace fathom {
 
@@ -11,6 +14,12 @@ template <class Owner, class Member>
 struct Field {
   std::string_view name;
   Member Owner::* member;
+
+  /// The member of this name in `owner`.
+  template <class O>
+  constexpr auto& of(O& owner) const {
+    return owner.*member;
+  }
 };
 template <class Owner, class Member>
 Field(std::string_view, Member Owner::*) -> Field<Owner, Member>;
@@ -44,20 +53,47 @@ class FieldTuple {
 template <class... Each>
 FieldTuple(Each...) -> FieldTuple<decltype(detail::packed(std::declval<Each>()...))>;
 
-/// A struct that lists its members once, so that one reader, one writer, one schema and one generator serve them all:
-///     static constexpr auto fields = FieldTuple{Field{"card", &Move::card}, ...};
-/// An empty tuple is a description too: an action with nothing to say beyond its verb.
+/// Says of a struct that its members are its fields, each called as it is in the code:
+///     static constexpr auto fields = every_member;
+struct EveryMember {
+  std::size_t but_last = 0;  ///< So many of the last are derived from the others, and no fields.
+};
+inline constexpr EveryMember every_member{};
+
+/// A struct that is described, so that one reader, one writer, one schema and one generator serve them all: its members are
+/// its fields, or it lists them as a `FieldTuple`, with what there is to say of each.
 template <class T>
 concept Described = requires { T::fields; };
 
-/// Calls `visit(field)` for each field of `T`, in the order listed.
-template <Described T, class Visit>
-constexpr void for_each_field(Visit&& visit) {
-  T::fields([&](const auto&... field) { (visit(field), ...); });
+namespace detail {
+
+template <class T>
+inline constexpr bool names_its_fields = !std::is_same_v<std::remove_cvref_t<decltype(T::fields)>, EveryMember>;
+
+template <class T, class Use, std::size_t... I>
+constexpr auto with_members(Use&& use, std::index_sequence<I...>) {
+  return use(MemberAt<T, I>{}...);
 }
 
-/// How many fields `T` lists.
+}  // namespace detail
+
+/// Hands all fields of `T` to `use` at once, in order: `use(const auto&... field)`. Each has a `name`, and is `field.of(value)`.
+template <Described T, class Use>
+constexpr auto with_fields(Use&& use) {
+  if constexpr (detail::names_its_fields<T>)
+    return T::fields(use);
+  else
+    return detail::with_members<T>(use, std::make_index_sequence<member_count<T> - T::fields.but_last>{});
+}
+
+/// Calls `visit(field)` for each field of `T`, in order.
+template <Described T, class Visit>
+constexpr void for_each_field(Visit&& visit) {
+  with_fields<T>([&](const auto&... field) { (visit(field), ...); });
+}
+
+/// How many fields `T` has.
 template <Described T>
-inline constexpr std::size_t field_count = T::fields([](const auto&... field) { return sizeof...(field); });
+inline constexpr std::size_t field_count = with_fields<T>([](const auto&... field) { return sizeof...(field); });
 
 }  // namespace fathom

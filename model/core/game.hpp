@@ -10,6 +10,7 @@
 #include <variant>
 #include <vector>
 
+#include "model/core/actions.hpp"
 #include "model/core/names.hpp"
 #include "model/core/random.hpp"
 #include "model/core/rulebook.hpp"
@@ -26,13 +27,6 @@ struct Acting {
   Seat seat = Seat::Ann;  ///< Meaningful when `mover` is `player`.
 
   friend bool operator==(const Acting&, const Acting&) = default;
-};
-
-/// Who learns something from an action besides the one it names: each kind of action says so in its
-/// `static constexpr Observers observers`.
-enum class Observers : std::uint8_t {
-  everyone,  ///< It happens in the open: all that it says is seen.
-  actor,     ///< Only the seat it names (`by` or `to`) sees what; the others see that.
 };
 
 /// Whether the rules bring every play to an end.
@@ -66,8 +60,8 @@ struct Claim {
 
 /// What every engine asks of a game: a struct of static functions over regular values.
 ///
-/// A `State` is a regular value with `fields`, cheap to copy; an `Action` is a `std::variant` of small described structs, each
-/// with `static constexpr std::string_view verb` and `observers`. Nothing here throws, whatever the state and action hold.
+/// A `State` is a regular value with `fields`, cheap to copy; an `Action` is a `std::variant` of small described structs, as
+/// `model/core/actions.hpp` has them. Nothing here throws, whatever the state and action hold.
 template <class G>
 concept Specification = requires(const typename G::Game& game, const typename G::State& state, typename G::State& changing,
                                  const typename G::Action& action, std::vector<typename G::Action>& actions, Seat seat,
@@ -110,12 +104,6 @@ std::optional<Objection> apply(const typename G::Game& game, typename G::State& 
   if (G::objected(game, state, action)) return G::objection(game, state, action);
   G::perform(game, state, action);
   return std::nullopt;
-}
-
-/// The name of the action's kind, as scenarios write it: `place`.
-template <class... Kinds>
-constexpr std::string_view verb_of(const std::variant<Kinds...>& action) {
-  return std::visit([](const auto& kind) { return kind.verb; }, action);
 }
 
 /// Whether the game has the published numbers and readings and all its rules. What is in the box is another matter.

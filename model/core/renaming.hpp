@@ -31,7 +31,7 @@ class Renaming {
     } else if constexpr (requires { kinds_(thing); }) {
       kinds_(thing);
     } else if constexpr (Described<T>) {
-      for_each_field<T>([&](const auto& field) { (*this)(thing.*field.member); });
+      for_each_field<T>([&](const auto& field) { (*this)(field.of(thing)); });
     } else {
       rename(thing);
     }

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "model/core/few.hpp"
+#include "model/core/fields.hpp"
 #include "model/core/grid.hpp"
 #include "model/core/reads.hpp"
 #include "model/core/ruling.hpp"
@@ -238,9 +239,7 @@ struct Clauses {
 /// A described number (or table of numbers) of a game's `Rules` that a house rule may change, within bounds that keep play
 /// meaningful. `rule` is the rule it belongs to; `name` is how a file and a report call it.
 template <class Owner, class Member>
-struct Parameter {
-  std::string_view name;
-  Member Owner::*member;
+struct Parameter : Field<Owner, Member> {
   std::string_view rule;
   int lowest;
   int highest;
@@ -251,10 +250,7 @@ Parameter(std::string_view, Member Owner::*, std::string_view, int, int) -> Para
 /// A described choice of a game's `Rules` between readings of one rule. The enumerators of `Member` are the readings, the
 /// first is the default, and `Rule::because` says why. `name` is the rule's id.
 template <class Owner, class Member>
-struct Reading {
-  std::string_view name;
-  Member Owner::*member;
-};
+struct Reading : Field<Owner, Member> {};
 template <class Owner, class Member>
 Reading(std::string_view, Member Owner::*) -> Reading<Owner, Member>;
 

@@ -69,9 +69,7 @@ struct View {
   SeatSet put_down;  ///< Who has put down a card to pass.
   int deck_size = 0;
   int cards_drawn = 0;  ///< Whether the player in turn has a card from the beach to decide on.
-  static constexpr auto fields =
-      FieldTuple{Field{"seen", &View::seen}, Field{"hand_sizes", &View::hand_sizes}, Field{"put_down", &View::put_down},
-                 Field{"deck_size", &View::deck_size}, Field{"cards_drawn", &View::cards_drawn}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const View&, const View&) = default;
 };
 View view(const Game& game, const State& state, Seat seat);

@@ -72,25 +72,7 @@ struct State {
   PerSeat<ShellCards> shells;                ///< Shell cards face up in front of players.
   PerSeat<std::int16_t> scores;              ///< Counted up at the end; 0 until then.
 
-  static constexpr auto fields = FieldTuple{Field{"players", &State::players},
-                                            Field{"step", &State::step},
-                                            Field{"turn", &State::turn},
-                                            Field{"acting", &State::acting},
-                                            Field{"bonus", &State::bonus},
-                                            Field{"ending", &State::ending},
-                                            Field{"owed", &State::owed},
-                                            Field{"asked_for", &State::asked_for},
-                                            Field{"drawn", &State::drawn},
-                                            Field{"direction", &State::direction},
-                                            Field{"monster_shown", &State::monster_shown},
-                                            Field{"deck", &State::deck},
-                                            Field{"discards", &State::discards},
-                                            Field{"hands", &State::hands},
-                                            Field{"passed", &State::passed},
-                                            Field{"shell_deck", &State::shell_deck},
-                                            Field{"shell_discards", &State::shell_discards},
-                                            Field{"shells", &State::shells},
-                                            Field{"scores", &State::scores}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const State&, const State&) = default;
 };
 

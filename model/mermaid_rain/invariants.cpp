@@ -89,10 +89,10 @@ bool melds_within_bounds(const Game& game, const State& state) {
 // --- Tiles ---
 
 bool tiles_conserved(const Game& game, const State& state) {
-  Tiles sum = state.unseen;
+  Tiles sum = state.unseen_tiles;
   sum += state.tile_discards;
   for (const Tile tile : state.offer) ++sum[tile];
-  for (const Placed& placed : state.placed) ++sum[placed.tile];
+  for (const Placed& placed : state.tiles) ++sum[placed.tile];
   for (const auto& picked : state.picked.of)
     if (picked) ++sum[*picked];
   return sum == game.box.tiles;
@@ -105,8 +105,8 @@ bool unseen_tiles_conserved(const Game&, const State& state) {
     if (extra) ++hidden_somewhere[*extra];
   for (const Shape shape : every<Shape>) {
     const int here = state.piles[shape] + state.unseen_discards[shape] + hidden_somewhere[shape];
-    const int placed = !state.face_down.empty() && forms(shape, state.face_down) ? 1 : 0;
-    if (state.unseen.total(shape) != here + placed) return false;
+    const int placed = !state.face_down_tile.empty() && forms(shape, state.face_down_tile) ? 1 : 0;
+    if (state.unseen_tiles.total(shape) != here + placed) return false;
   }
   return true;
 }
@@ -143,8 +143,8 @@ int hexes_with_tiles(const State& state) {
 /// The map of tiles says what the list says, so no two tiles lie on one hex.
 bool tiles_never_overlap(const Game&, const State& state) {
   int listed = 0;
-  for (std::size_t i = 0; i < state.placed.size(); ++i)
-    for (const Hex hex : state.placed[i].on) {
+  for (std::size_t i = 0; i < state.tiles.size(); ++i)
+    for (const Hex hex : state.tiles[i].on) {
       if (state.tile_at[hex.cell] != i + 1) return false;
       ++listed;
     }
@@ -153,25 +153,25 @@ bool tiles_never_overlap(const Game&, const State& state) {
 
 bool tiles_lie_on_ocean(const Game& game, const State& state) {
   const Board& board = game.box.board(state.players);
-  for (const Placed& placed : state.placed)
+  for (const Placed& placed : state.tiles)
     for (const Hex hex : placed.on)
       if (board.terrain[hex.cell] != Terrain::ocean) return false;
-  for (const Hex hex : state.face_down)
+  for (const Hex hex : state.face_down_tile)
     if (board.terrain[hex.cell] != Terrain::ocean || state.tile_at[hex.cell] != 0) return false;
   return true;
 }
 
 bool tiles_keep_their_shape(const Game&, const State& state) {
-  return std::ranges::all_of(state.placed, [](const Placed& placed) { return forms(placed.tile.shape(), placed.on); });
+  return std::ranges::all_of(state.tiles, [](const Placed& placed) { return forms(placed.tile.shape(), placed.on); });
 }
 
 bool unseen_tile_turned_up_when_placed(const Game&, const State& state) {
-  return (state.step == Step::turning_extra) == !state.face_down.empty();
+  return (state.step == Step::turning_extra) == !state.face_down_tile.empty();
 }
 
 bool dark_tiles_leave(const Game&, const State& state) {
   if (state.step >= Step::starting && state.step <= Step::clearing) return true;
-  return std::ranges::none_of(state.placed, [](const Placed& placed) { return placed.tile.shade() == Shade::dark; });
+  return std::ranges::none_of(state.tiles, [](const Placed& placed) { return placed.tile.shade() == Shade::dark; });
 }
 
 // --- Mermaids ---
@@ -200,14 +200,14 @@ bool drifting_ends_with_the_round(const Game&, const State& state) {
 
 bool tokens_conserved(const Game& game, const State& state) {
   Treasures sum = state.pool + state.gone + together(state.treasure);
-  for (const Heap& heap : state.heaps) sum += heap.up;
-  for (const FaceDown& token : state.face_downs)
+  for (const Heap& heap : state.spaces) sum += heap.up;
+  for (const FaceDown& token : state.face_down)
     if (token.what != Hidden::unknown) ++sum[revealed(token.what)];
   return sum == game.box.treasure;
 }
 
 bool pool_size_agrees(const Game&, const State& state) {
-  const auto unknown = std::ranges::count(state.face_downs, Hidden::unknown, &FaceDown::what);
+  const auto unknown = std::ranges::count(state.face_down, Hidden::unknown, &FaceDown::what);
   return state.pool_size + unknown == state.pool.total();
 }
 
@@ -215,7 +215,7 @@ bool pool_size_agrees(const Game&, const State& state) {
 bool spaces_only_lose_tokens(const Game& game, const State& state) {
   const Layout& layout = game.box.layout(state.players);
   std::size_t next = 0;
-  for (const Heap& heap : state.heaps) {
+  for (const Heap& heap : state.spaces) {
     while (next < layout.size() && layout[next].at != heap.at) ++next;
     if (next == layout.size()) return false;
     const int up = heap.up.total();
@@ -228,7 +228,7 @@ bool spaces_only_lose_tokens(const Game& game, const State& state) {
 /// A face-down token lies on a treasure space or before the player who gained it, and is known to whoever has looked at it.
 bool face_down_tokens_lie_somewhere(const Game& game, const State& state) {
   const Board& board = game.box.board(state.players);
-  for (const FaceDown& token : state.face_downs) {
+  for (const FaceDown& token : state.face_down) {
     if ((token.what == Hidden::unknown) != token.seen.empty()) return false;
     const bool gained =
         token.owner && at_table(state, *token.owner) && token.seen.contains(*token.owner) && token.at == Hex{};
@@ -264,7 +264,7 @@ bool scores_come_from_tokens_and_melds(const Game& game, const State& state) {
   const int bonus = std::max<int>({rules.squall_points, rules.splash_points, rules.mist_points, rules.drop_points});
   const bool every_token_scores = rules.bonus_token_scores == TokenScores::scores && rules.warp_token == WarpToken::scores;
   PerSeat<int> tokens;
-  for (const FaceDown& token : state.face_downs)
+  for (const FaceDown& token : state.face_down)
     if (token.owner) ++tokens[*token.owner];
   return of_every_seat([&](Seat at) {
     const int for_tokens = rules.token_points * (tokens[at] + state.treasure[at].total());
@@ -287,11 +287,11 @@ bool rounds_as_many_as_stated(const Game& game, const State& state) {
 
 /// A card of the Undercurrents is turned up each round; when all have been, they are shuffled and begun again.
 bool undercurrents_count_rounds(const Game&, const State& state) {
-  const int all = static_cast<int>(state.turned.size());
+  const int all = static_cast<int>(state.undercurrents.size());
   const int rounds = state.round - (state.step <= Step::undercurrents ? 1 : 0);
-  const auto first = state.turned.begin();
-  const auto end = std::find(first, state.turned.end(), 0);
-  if (std::any_of(end, state.turned.end(), [](int card) { return card != 0; })) return false;
+  const auto first = state.undercurrents.begin();
+  const auto end = std::find(first, state.undercurrents.end(), 0);
+  if (std::any_of(end, state.undercurrents.end(), [](int card) { return card != 0; })) return false;
   for (auto card = first; card != end; ++card)
     if (std::find(first, card, *card) != card) return false;
   return (end - first) % all == rounds % all;

@@ -38,7 +38,7 @@ State reach(const Wanted& wanted) {
 
 /// In the middle of a riding phase, with tiles on the board and treasure gained.
 bool well_under_way(const State& state) {
-  return state.step == Step::moving && state.round == 2 && !state.placed.empty() && !state.treasure[state.acting].empty();
+  return state.step == Step::moving && state.round == 2 && !state.tiles.empty() && !state.treasure[state.acting].empty();
 }
 
 TEST(Invariants, CiteClaimsAndClaimsCiteRules) {
@@ -68,11 +68,11 @@ TEST(Invariants, HaveAnAnswerForAnyState) {
   damaged.acting = damaged.dealer = Seat{200};
   damaged.order = {Seat{200}, Seat{6}, Seat{7}};
   damaged.offer.push_back(Tile{255});
-  damaged.placed.push_back({Tile{255}, {Hex{255}, Hex{0}}});
+  damaged.tiles.push_back({Tile{255}, {Hex{255}, Hex{0}}});
   damaged.tile_at.fill(255);
-  damaged.face_down = {Hex{255}};
-  damaged.face_downs.push_back({Hidden{99}, {}, Seat{200}, Hex{255}});
-  damaged.heaps.push_back({Hex{255}, {}});
+  damaged.face_down_tile = {Hex{255}};
+  damaged.face_down.push_back({Hidden{99}, {}, Seat{200}, Hex{255}});
+  damaged.spaces.push_back({Hex{255}, {}});
   damaged.visits.push_back({Hex{255}, 255, 255});
   for (const Seat seat : every<Seat>) {
     damaged.made[seat] = Meld{99};
@@ -111,10 +111,10 @@ TEST(Invariants, HoldInPlayUnderEveryReading) {
   int readings = 0;
   const auto under_each_reading = [&](const auto& field) {
     if constexpr (!requires { field.lowest; }) {
-      using Way = WrittenAs<std::remove_cvref_t<decltype(Rules{}.*field.member)>>;
+      using Way = WrittenAs<std::remove_cvref_t<decltype(field.of(std::declval<Rules&>()))>>;
       for (const Way choice : every<Way>) {
         Game variant = game;
-        variant.rules.*field.member = choice;
+        field.of(variant.rules) = choice;
         EXPECT_EQ(broken_in_play(variant), std::vector<std::string>{}) << field.name << ": " << name_of(choice);
         ++readings;
       }

@@ -186,7 +186,7 @@ class Candidates {
   }
   void turning_extra() {
     each<Shape>([&](Shape shape) {
-      if (forms(shape, state_.face_down)) each_tile(shape, [&](Tile tile) { consider(TurnExtra{tile}); });
+      if (forms(shape, state_.face_down_tile)) each_tile(shape, [&](Tile tile) { consider(TurnExtra{tile}); });
     });
   }
   void choosing(Seat by) {
@@ -212,7 +212,7 @@ class Candidates {
     const auto see = [&](auto&& self, Look& look) -> void {
       const std::size_t next = look.tokens.size();
       if (next == count) return consider(look);
-      const Hidden what = state_.face_downs[lying[next]].what;
+      const Hidden what = state_.face_down[lying[next]].what;
       each<Treasure>([&](Treasure treasure) {
         if (what != Hidden::unknown && what != hidden(treasure)) return;
         look.tokens.push_back(treasure);
@@ -258,7 +258,7 @@ class Candidates {
   /// Calls `visit` with the first hex of each tile, treasure space and starting space.
   template <class Visit>
   void each_place(Visit&& visit) {
-    for (const Placed& placed : state_.placed) visit(placed.on[0]);
+    for (const Placed& placed : state_.tiles) visit(placed.on[0]);
     each_cell(board_.treasures | board_.starts, visit);
   }
   void warping() {

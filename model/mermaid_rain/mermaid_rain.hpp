@@ -71,9 +71,7 @@ struct View {
   PerSeat<int> hand_sizes;
   PerSeat<int> chosen_sizes;
   int deck_size = 0;
-  static constexpr auto fields =
-      FieldTuple{Field{"seen", &View::seen}, Field{"hand_sizes", &View::hand_sizes},
-                 Field{"chosen_sizes", &View::chosen_sizes}, Field{"deck_size", &View::deck_size}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const View&, const View&) = default;
 };
 View view(const Game& game, const State& state, Seat seat);

@@ -11,7 +11,7 @@ namespace fathom::mermaid_rain {
 /// The hexes of the place `hex` belongs to.
 inline Cells cells_of_place(const State& state, Hex hex) {
   const std::uint8_t tile = state.tile_at[hex.cell];
-  return tile == 0 || tile > state.placed.size() ? Cells{hex} : state.placed[tile - 1U].on;
+  return tile == 0 || tile > state.tiles.size() ? Cells{hex} : state.tiles[tile - 1U].on;
 }
 
 /// The cells of a tile in the order that stands for all others: lowest first.
@@ -35,7 +35,7 @@ inline bool is_place(const Game& game, const State& state, Hex hex) {
 /// What the place asks for. Starting spaces ask for nothing in particular, and neither does open ocean: any card will do.
 inline Symbol symbol_at(const Game& game, const State& state, Hex hex) {
   const std::uint8_t tile = state.tile_at[hex.cell];
-  if (tile != 0 && tile <= state.placed.size()) return state.placed[tile - 1U].tile.symbol();
+  if (tile != 0 && tile <= state.tiles.size()) return state.tiles[tile - 1U].tile.symbol();
   return game.box.rim(game.box.board(state.players).terrain[hex.cell]);
 }
 
@@ -54,16 +54,16 @@ constexpr bool matches(Symbol wanted, Card card) { return wanted == Symbol::merm
 
 /// The heap of face-up tokens on a treasure space, empty where there is none.
 inline Treasures face_up_at(const State& state, Hex at) {
-  for (const Heap& heap : state.heaps)
+  for (const Heap& heap : state.spaces)
     if (heap.at == at) return heap.up;
   return {};
 }
 
-/// The face-down tokens on a treasure space, as places in `state.face_downs`, in the order they lie.
+/// The face-down tokens on a treasure space, as places in `state.face_down`, in the order they lie.
 inline Few<std::uint8_t, most_face_down> face_down_at(const State& state, Hex at) {
   Few<std::uint8_t, most_face_down> found;
-  for (std::size_t i = 0; i < state.face_downs.size(); ++i)
-    if (!state.face_downs[i].owner && state.face_downs[i].at == at) found.push_back(static_cast<std::uint8_t>(i));
+  for (std::size_t i = 0; i < state.face_down.size(); ++i)
+    if (!state.face_down[i].owner && state.face_down[i].at == at) found.push_back(static_cast<std::uint8_t>(i));
   return found;
 }
 
@@ -120,7 +120,7 @@ inline std::optional<Shape> shape_to_place(const State& state, Seat by, Which wh
 /// How many face-up tokens have been laid, of all types.
 inline int laid_face_up(const State& state) {
   int laid = 0;
-  for (const Heap& heap : state.heaps) laid += heap.up.total();
+  for (const Heap& heap : state.spaces) laid += heap.up.total();
   return laid;
 }
 

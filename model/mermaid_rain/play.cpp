@@ -23,7 +23,7 @@ bool Table::can_lay_more() const {
   if (laid_face_up(state) >= to_lay_face_up(game, state) || !next_spot(game, state)) return false;
   const FaceUp wanted = face_up(rules(), state.players);
   Treasures laid;
-  for (const Heap& heap : state.heaps) laid += heap.up;
+  for (const Heap& heap : state.spaces) laid += heap.up;
   return std::ranges::any_of(every<Treasure>, [&](Treasure kind) {
     return state.pool[kind] > 0 && (rules().mermaid_free == FaceUpMix::free || laid[kind] < wanted[index_of(kind)]);
   });
@@ -40,22 +40,22 @@ void Table::on(const Lay& lay) const {
 }
 
 void Table::add_to_heap(Hex at, Treasure treasure) const {
-  for (Heap& heap : state.heaps)
+  for (Heap& heap : state.spaces)
     if (heap.at == at) {
       ++heap.up[treasure];
       return;
     }
   Heap heap{at, {}};
   ++heap.up[treasure];
-  state.heaps.push_back(heap);
-  std::sort(state.heaps.begin(), state.heaps.end(), [](const Heap& a, const Heap& b) { return a.at < b.at; });
+  state.spaces.push_back(heap);
+  std::sort(state.spaces.begin(), state.spaces.end(), [](const Heap& a, const Heap& b) { return a.at < b.at; });
 }
 
 /// setup.face_down_unseen, setup.pool, setup.mermaid_in_hand — Preparation for Play.
 void Table::on(const SetOut&) const {
   for (const Laid& spot : game.box.layout(state.players))
-    for (int n = 0; n < spot.down && !state.face_downs.full() && state.pool_size > 0; ++n) {
-      state.face_downs.push_back(FaceDown{Hidden::unknown, {}, std::nullopt, spot.at});
+    for (int n = 0; n < spot.down && !state.face_down.full() && state.pool_size > 0; ++n) {
+      state.face_down.push_back(FaceDown{Hidden::unknown, {}, std::nullopt, spot.at});
       --state.pool_size;
     }
   open(Step::first_dealer, state.dealer);
@@ -102,19 +102,19 @@ double weight(const Game& game, const State& state, const Action& action) {
   if (const auto* lay = std::get_if<Lay>(&action)) {
     if (game.rules.mermaid_free == FaceUpMix::free) return state.pool[lay->treasure];
     int laid = 0;
-    for (const Heap& heap : state.heaps) laid += heap.up[lay->treasure];
+    for (const Heap& heap : state.spaces) laid += heap.up[lay->treasure];
     return entry(face_up(game.rules, state.players), lay->treasure) - laid;
   }
   if (const auto* deal = std::get_if<Deal>(&action)) return ways(state.deck, deal->cards);
-  if (const auto* turn = std::get_if<TurnTile>(&action)) return state.unseen[turn->tile];
-  if (const auto* turn = std::get_if<TurnExtra>(&action)) return state.unseen[turn->tile];
+  if (const auto* turn = std::get_if<TurnTile>(&action)) return state.unseen_tiles[turn->tile];
+  if (const auto* turn = std::get_if<TurnExtra>(&action)) return state.unseen_tiles[turn->tile];
   if (const auto* draw = std::get_if<DrawToken>(&action)) return state.pool[draw->treasure];
   if (const auto* look = std::get_if<Look>(&action)) {
     Treasures left = state.pool;
     double product = 1;
     const auto lying = face_down_at(state, state.mermaids[look->by]);
     for (std::size_t i = 0; i < lying.size() && i < look->tokens.size(); ++i)
-      if (state.face_downs[lying[i]].what == Hidden::unknown) product *= left[look->tokens[i]]--;
+      if (state.face_down[lying[i]].what == Hidden::unknown) product *= left[look->tokens[i]]--;
     return product;
   }
   return 1;

@@ -12,21 +12,21 @@ namespace fathom::mermaid_rain {
 void Table::on(const ClearTiles&) const {
   for (const Seat at : seated(state.players)) {
     const std::uint8_t tile = state.tile_at[state.mermaids[at].cell];
-    if (tile != 0 && tile <= state.placed.size() && state.placed[tile - 1U].tile.shade() == Shade::dark)
+    if (tile != 0 && tile <= state.tiles.size() && state.tiles[tile - 1U].tile.shade() == Shade::dark)
       state.drifting.insert(at);
     if (state.picked[at]) ++state.tile_discards[*state.picked[at]];
     if (state.extra[at]) ++state.unseen_discards[*state.extra[at]];
     state.picked[at].reset();
     state.extra[at].reset();
   }
-  for (std::size_t i = state.placed.size(); i-- > 0;)
-    if (state.placed[i].tile.shade() == Shade::dark) {
-      ++state.tile_discards[state.placed[i].tile];
-      state.placed.erase_at(i);
+  for (std::size_t i = state.tiles.size(); i-- > 0;)
+    if (state.tiles[i].tile.shade() == Shade::dark) {
+      ++state.tile_discards[state.tiles[i].tile];
+      state.tiles.erase_at(i);
     }
   state.tile_at = {};
-  for (std::size_t i = 0; i < state.placed.size(); ++i)
-    for (const Hex hex : state.placed[i].on) state.tile_at[hex.cell] = static_cast<std::uint8_t>(i + 1);
+  for (std::size_t i = 0; i < state.tiles.size(); ++i)
+    for (const Hex hex : state.tiles[i].on) state.tile_at[hex.cell] = static_cast<std::uint8_t>(i + 1);
   begin_drifting();
 }
 
@@ -64,10 +64,10 @@ void Table::end_round() const {
 }
 
 void Table::on(const TurnUpTreasure&) const {
-  for (std::size_t i = state.face_downs.size(); i-- > 0;)
-    if (const FaceDown token = state.face_downs[i]; token.owner) {
+  for (std::size_t i = state.face_down.size(); i-- > 0;)
+    if (const FaceDown token = state.face_down[i]; token.owner) {
       ++state.treasure[*token.owner][revealed(token.what)];
-      state.face_downs.erase_at(i);
+      state.face_down.erase_at(i);
     }
   open(Step::tribute, state.dealer);
 }

@@ -41,13 +41,13 @@ void Table::on(const ReshuffleCards&) const {
 
 /// undercurrents.draw_one, undercurrents.all_turned — 2. Checking an Undercurrents card.
 void Table::begin_undercurrents() const {
-  if (std::ranges::find(state.turned, 0) == state.turned.end()) state.turned = {};
+  if (std::ranges::find(state.undercurrents, 0) == state.undercurrents.end()) state.undercurrents = {};
   open(Step::undercurrents, state.dealer);
 }
 
 void Table::on(const TurnUndercurrents& turn) const {
-  const auto place = std::ranges::find(state.turned, 0);
-  if (place != state.turned.end()) *place = turn.card;
+  const auto place = std::ranges::find(state.undercurrents, 0);
+  if (place != state.undercurrents.end()) *place = turn.card;
   if (turn.card >= 1 && turn.card <= game.box.undercurrents.size())
     state.to_turn = game.box.undercurrents[turn.card - 1U].column(state.players);
   begin_turning();
@@ -64,7 +64,7 @@ void Table::begin_turning() const {
 }
 
 void Table::on(const TurnTile& turn) const {
-  --state.unseen[turn.tile];
+  --state.unseen_tiles[turn.tile];
   --state.piles[turn.tile.shape()];
   --state.to_turn[turn.tile.shape()];
   state.offer.push_back(turn.tile);
@@ -75,7 +75,7 @@ void Table::on(const ReshuffleTiles& again) const {
   for (const Symbol symbol : every<Symbol>)
     for (const Shade shade : every<Shade>) {
       const Tile tile = Tile::of(again.shape, symbol, shade);
-      state.unseen[tile] += state.tile_discards[tile];
+      state.unseen_tiles[tile] += state.tile_discards[tile];
       state.piles[again.shape] += state.tile_discards[tile];
       state.tile_discards[tile] = 0;
     }

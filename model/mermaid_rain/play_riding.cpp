@@ -54,7 +54,7 @@ void Table::begin_placing(Seat who) const {
 void Table::on(const Place& place) const {
   if (place.tile == Which::extra) {
     state.extra[place.by].reset();
-    state.face_down = in_order(place.on);
+    state.face_down_tile = in_order(place.on);
     return open(Step::turning_extra, place.by);
   }
   lay_tile(state.picked[place.by].value_or(Tile{}), in_order(place.on));
@@ -63,16 +63,16 @@ void Table::on(const Place& place) const {
 }
 
 void Table::lay_tile(Tile tile, const Cells& on) const {
-  if (state.placed.full()) return;
-  state.placed.push_back(Placed{tile, on});
-  for (const Hex hex : on) state.tile_at[hex.cell] = static_cast<std::uint8_t>(state.placed.size());
+  if (state.tiles.full()) return;
+  state.tiles.push_back(Placed{tile, on});
+  for (const Hex hex : on) state.tile_at[hex.cell] = static_cast<std::uint8_t>(state.tiles.size());
 }
 
 /// placing.extra_turned_up — 4. Determining Player Order.
 void Table::on(const TurnExtra& turn) const {
-  --state.unseen[turn.tile];
-  lay_tile(turn.tile, state.face_down);
-  state.face_down.clear();
+  --state.unseen_tiles[turn.tile];
+  lay_tile(turn.tile, state.face_down_tile);
+  state.face_down_tile.clear();
   begin_placing(state.acting);
 }
 
@@ -144,7 +144,7 @@ void Table::on(const Look& look) const {
   const Hex here = state.mermaids[look.by];
   const auto lying = face_down_at(state, here);
   for (std::size_t i = 0; i < lying.size() && i < look.tokens.size(); ++i) {
-    FaceDown& token = state.face_downs[lying[i]];
+    FaceDown& token = state.face_down[lying[i]];
     token.seen.insert(look.by);
     if (token.what != Hidden::unknown) continue;
     token.what = hidden(look.tokens[i]);
@@ -156,10 +156,10 @@ void Table::on(const Look& look) const {
 }
 
 void Table::on(const Take& take) const {
-  for (std::size_t i = 0; i < state.heaps.size(); ++i)
-    if (state.heaps[i].at == state.mermaids[take.by]) {
-      --state.heaps[i].up[take.treasure];
-      if (state.heaps[i].up.empty()) state.heaps.erase_at(i);
+  for (std::size_t i = 0; i < state.spaces.size(); ++i)
+    if (state.spaces[i].at == state.mermaids[take.by]) {
+      --state.spaces[i].up[take.treasure];
+      if (state.spaces[i].up.empty()) state.spaces.erase_at(i);
       ++state.treasure[take.by][take.treasure];
       break;
     }
@@ -170,7 +170,7 @@ void Table::on(const Take& take) const {
 void Table::on(const TakeHidden& take) const {
   const auto lying = face_down_at(state, state.mermaids[take.by]);
   if (take.nth >= 1 && take.nth <= lying.size()) {
-    FaceDown& token = state.face_downs[lying[take.nth - 1U]];
+    FaceDown& token = state.face_down[lying[take.nth - 1U]];
     token.owner = take.by;
     token.at = Hex{};
   }

@@ -151,7 +151,7 @@ constexpr Hole<Game, State, Action> silences[] = {
     {"treasure.own_hidden",
      [](const Game&, const State& state, const Action& action) {
        return is<EndTurn>(action, [&](const EndTurn& end) {
-         return std::ranges::any_of(state.face_downs, [&](const FaceDown& token) { return token.owner == end.by; });
+         return std::ranges::any_of(state.face_down, [&](const FaceDown& token) { return token.owner == end.by; });
        });
      }},
     {"drifting.none_free",

@@ -84,7 +84,7 @@ TEST(MermaidRainRulebook, NoticesAMoveOntoTheOwnTileOnlyWithCardsForIt) {
   state.round = 2;
   state.step = Step::moving;
   const Cells on = MermaidRain::published().box.board(state.players).on_ocean[index_of(Shape::straight)][0];
-  state.placed = {Placed{Tile::of(Shape::straight, Symbol::gull, Shade::light), on}};
+  state.tiles = {Placed{Tile::of(Shape::straight, Symbol::gull, Shade::light), on}};
   state = settled(MermaidRain::published(), state);
   state.mermaids[Seat::Ann] = on[0];
   state.hands[Seat::Ann] = {{Card::turtle, 1}};

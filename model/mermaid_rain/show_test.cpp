@@ -35,7 +35,7 @@ TEST(Show, TellsWhatIsTaken) {
   Table table;
   EXPECT_EQ(table.line(Take{Seat::Ann, Treasure::pearl}), "Ann takes the pearl");
   EXPECT_EQ(table.line(TakeHidden{Seat::Ann, 2}), "Ann takes the second token face down");
-  table.state.face_downs.push_back({Hidden::dragon_scale, {}, std::nullopt, hex("G6")});
+  table.state.face_down.push_back({Hidden::dragon_scale, {}, std::nullopt, hex("G6")});
   EXPECT_EQ(table.line(TakeHidden{Seat::Ann, 1}), "Ann takes the first token face down, a dragon scale");
   EXPECT_EQ(table.line(Look{Seat::Ann, {Treasure::pearl, Treasure::coral}}),
             "Ann looks at the tokens face down on G6: a pearl and a coral");
@@ -101,9 +101,9 @@ TEST(Show, CountsCardsAndTilesThatGo) {
   table.state.discards = {{Card::gull, 14}};
   EXPECT_EQ(table.line(ReshuffleCards{}), "the discards become a new deck of 14 cards");
   EXPECT_EQ(table.line(ClearTiles{}), "no dark tile leaves the board");
-  table.state.placed.push_back({dark_long_dolphin, {}});
+  table.state.tiles.push_back({dark_long_dolphin, {}});
   EXPECT_EQ(table.line(ClearTiles{}), "a dark tile leaves the board");
-  table.state.placed.push_back({dark_long_dolphin, {}});
+  table.state.tiles.push_back({dark_long_dolphin, {}});
   EXPECT_EQ(table.line(ClearTiles{}), "two dark tiles leave the board");
 }
 
@@ -138,14 +138,14 @@ TEST(Show, HasALineForAnyActionInAnyState) {
     states[2].treasure[at].of.fill(Count::beyond());
     states[2].mermaids[at] = Hex{255};
   }
-  states[2].face_downs.push_back({static_cast<Hidden>(99), {}, static_cast<Seat>(99), Hex{255}});
+  states[2].face_down.push_back({static_cast<Hidden>(99), {}, static_cast<Seat>(99), Hex{255}});
   const Table table;
   int lines = 0;
   for (Action action : one_of_each(std::make_index_sequence<std::variant_size_v<Action>>{})) {
     for (const State& state : states) lines += show(table.game, state, action).empty() ? 0 : 1;
     std::visit(
         [](auto& kind) {
-          for_each_field<std::remove_cvref_t<decltype(kind)>>([&](const auto& field) { worst(kind.*field.member); });
+          for_each_field<std::remove_cvref_t<decltype(kind)>>([&](const auto& field) { worst(field.of(kind)); });
         },
         action);
     for (const State& state : states) lines += show(table.game, state, action).empty() ? 0 : 1;

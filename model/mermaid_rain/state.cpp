@@ -20,30 +20,30 @@ void settle_cards(const Game& game, State& state) {
 }
 
 void settle_tiles(const Game& game, State& state) {
-  Tiles seen = state.unseen;
+  Tiles seen = state.unseen_tiles;
   seen += state.tile_discards;
   for (const Tile tile : state.offer) ++seen[tile];
-  for (const Placed& placed : state.placed) ++seen[placed.tile];
+  for (const Placed& placed : state.tiles) ++seen[placed.tile];
   for (const Seat at : every<Seat>)
     if (state.picked[at]) ++seen[*state.picked[at]];
-  state.unseen += remainder(game.box.tiles, seen);
+  state.unseen_tiles += remainder(game.box.tiles, seen);
 
   Counts<Shape> unseen;
-  for (const Shape shape : every<Shape>) unseen[shape] = state.unseen.total(shape);
+  for (const Shape shape : every<Shape>) unseen[shape] = state.unseen_tiles.total(shape);
   Counts<Shape> elsewhere = state.piles + state.unseen_discards;
   for (const Seat at : every<Seat>)
     if (state.extra[at]) ++elsewhere[*state.extra[at]];
   for (const Shape shape : every<Shape>)
-    if (forms(shape, state.face_down)) ++elsewhere[shape];
+    if (forms(shape, state.face_down_tile)) ++elsewhere[shape];
   state.piles += remainder(unseen, elsewhere);
 }
 
 void settle_treasure(const Game& game, State& state) {
   Treasures seen = state.pool + state.gone;
-  for (const Heap& heap : state.heaps) seen += heap.up;
+  for (const Heap& heap : state.spaces) seen += heap.up;
   for (const Seat at : every<Seat>) seen += state.treasure[at];
   int unknown = 0;
-  for (const FaceDown& token : state.face_downs) {
+  for (const FaceDown& token : state.face_down) {
     if (token.what == Hidden::unknown)
       ++unknown;
     else
@@ -55,12 +55,12 @@ void settle_treasure(const Game& game, State& state) {
 
 /// A card of the Undercurrents has been turned up each round; where none is mentioned, the first ones.
 void settle_undercurrents(State& state) {
-  if (state.turned != decltype(state.turned){}) return;
+  if (state.undercurrents != decltype(state.undercurrents){}) return;
   const bool turning_up = state.step == Step::undercurrents;
   const int rounds = state.round - (state.step <= Step::undercurrents ? 1 : 0);
-  const int all = static_cast<int>(state.turned.size());
+  const int all = static_cast<int>(state.undercurrents.size());
   const int turned = rounds <= 0 ? 0 : turning_up ? rounds % all : (rounds - 1) % all + 1;
-  for (int i = 0; i < turned; ++i) state.turned[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(i + 1);
+  for (int i = 0; i < turned; ++i) state.undercurrents[static_cast<std::size_t>(i)] = static_cast<std::uint8_t>(i + 1);
 }
 
 /// Once melds are ranked everybody has made one, an Octopus if nothing else is said, and the order follows from them.
@@ -127,10 +127,10 @@ State settled(const Game& game, const State& state) {
   settle_undercurrents(whole);
   settle_melds(whole);
   settle_mermaids(game, whole);
-  std::sort(whole.heaps.begin(), whole.heaps.end(), [](const Heap& a, const Heap& b) { return a.at < b.at; });
+  std::sort(whole.spaces.begin(), whole.spaces.end(), [](const Heap& a, const Heap& b) { return a.at < b.at; });
   whole.tile_at = {};
-  for (std::size_t i = 0; i < whole.placed.size(); ++i)
-    for (const Hex hex : whole.placed[i].on) whole.tile_at[hex.cell] = static_cast<std::uint8_t>(i + 1);
+  for (std::size_t i = 0; i < whole.tiles.size(); ++i)
+    for (const Hex hex : whole.tiles[i].on) whole.tile_at[hex.cell] = static_cast<std::uint8_t>(i + 1);
   return whole;
 }
 

@@ -7,10 +7,18 @@
 
 #include "model/core/fields.hpp"
 #include "model/core/seats.hpp"
-#include "model/mermaid_rain/actions.hpp"
 #include "model/mermaid_rain/components.hpp"
 
 namespace fathom::mermaid_rain {
+
+/// The eight melds, best first.
+enum class Meld : std::uint8_t {
+  mermaid_rain, mermaid_squall, ocean_march, twin_splash, aquamarine_waltz, mermaid_mist, mermaid_drop, octopus
+};
+constexpr std::array<std::string_view, 8> names_of(Meld) {
+  return {"mermaid_rain",     "mermaid_squall", "ocean_march",  "twin_splash",
+          "aquamarine_waltz", "mermaid_mist",   "mermaid_drop", "octopus"};
+}
 
 /// What happens next. In the order of the rulebook's own sequence of play.
 /// `taking` is `moving` for a mermaid who has just entered a treasure space for the first time this round.
@@ -34,7 +42,7 @@ constexpr std::array<std::string_view, 27> names_of(Step) {
 struct Placed {
   Tile tile;
   Cells on;
-  static constexpr auto fields = FieldTuple{Field{"tile", &Placed::tile}, Field{"on", &Placed::on}};
+  static constexpr auto fields = every_member;
   friend constexpr bool operator==(const Placed&, const Placed&) = default;
 };
 
@@ -53,8 +61,7 @@ struct FaceDown {
   SeatSet seen;               ///< Who has looked at it.
   std::optional<Seat> owner;  ///< Who gained it; nobody while it lies on a space.
   Hex at;                     ///< The space it lies on; the hex off the board once it is gained.
-  static constexpr auto fields = FieldTuple{Field{"what", &FaceDown::what}, Field{"seen", &FaceDown::seen},
-                                            Field{"owner", &FaceDown::owner}, Field{"at", &FaceDown::at}};
+  static constexpr auto fields = every_member;
   friend constexpr bool operator==(const FaceDown&, const FaceDown&) = default;
 };
 
@@ -62,7 +69,7 @@ struct FaceDown {
 struct Heap {
   Hex at;
   Treasures up;
-  static constexpr auto fields = FieldTuple{Field{"at", &Heap::at}, Field{"up", &Heap::up}};
+  static constexpr auto fields = every_member;
   friend constexpr bool operator==(const Heap&, const Heap&) = default;
 };
 
@@ -71,8 +78,7 @@ struct Visit {
   Hex at;
   std::uint8_t entries = 1;
   std::uint8_t gained = 0;
-  static constexpr auto fields =
-      FieldTuple{Field{"at", &Visit::at}, Field{"entries", &Visit::entries}, Field{"gained", &Visit::gained}};
+  static constexpr auto fields = every_member;
   friend constexpr bool operator==(const Visit&, const Visit&) = default;
 };
 
@@ -97,10 +103,10 @@ struct State {
   SeatSet princess;               ///< Who has shown it.
   PerSeat<Cards> melds;           ///< Shown in front of each player.
   PerSeat<std::optional<Meld>> made;  ///< What each meld counts as, once ranked.
-  std::array<std::uint8_t, 8> turned{};  ///< The Undercurrents cards turned up, in order, numbered from 1; 0 for none yet.
+  std::array<std::uint8_t, 8> undercurrents{};  ///< The Undercurrents cards turned up, in order, numbered from 1; 0 for none yet.
 
   // tiles
-  Tiles unseen;                   ///< Of each kind, how many are nowhere face up: in piles, drawn unseen, discarded unseen.
+  Tiles unseen_tiles;             ///< Of each kind, how many are nowhere face up: in piles, drawn unseen, discarded unseen.
   Counts<Shape> piles;            ///< How many tiles each pile holds.
   Counts<Shape> to_turn;          ///< Tiles of this round's column not turned up yet.
   Few<Tile, 16> offer;            ///< Face up, for the picking.
@@ -108,11 +114,11 @@ struct State {
   Counts<Shape> unseen_discards;  ///< Tiles discarded without ever being seen.
   PerSeat<std::optional<Tile>> picked;  ///< The tile in front of a player, not placed.
   PerSeat<std::optional<Shape>> extra;  ///< The unseen tile in front of a player, not placed.
-  Cells face_down;                ///< Where the unseen tile just placed lies, until it is turned up.
+  Cells face_down_tile;           ///< Where the unseen tile just placed lies, until it is turned up.
   SeatSet pick_due;               ///< Who has yet to take a tile from the offer, or to find it empty.
   SeatSet bonus_due;              ///< Whose meld's effect is still to come.
   SeatSet warp_due;               ///< Who may still warp.
-  Few<Placed, 36> placed;         ///< On the board, oldest first.
+  Few<Placed, 36> tiles;          ///< On the board, oldest first.
 
   // mermaids and treasure
   PerSeat<Hex> mermaids;          ///< A hex of the tile or space a mermaid is on; the hex off the board before she enters.
@@ -123,31 +129,15 @@ struct State {
   Treasures pool;                 ///< Of each type, how many lie unseen: in the pool, or face down where nobody has looked.
   Count pool_size;                ///< How many tokens lie in the pool.
   Treasures gone;                 ///< Returned as tribute.
-  Few<Heap, most_spaces> heaps;   ///< Face-up tokens, a heap for each treasure space that has any, in reading order.
-  Few<FaceDown, most_face_down> face_downs;  ///< Face-down tokens, on spaces and gained.
+  Few<Heap, most_spaces> spaces;  ///< Face-up tokens, a heap for each treasure space that has any, in reading order.
+  Few<FaceDown, most_face_down> face_down;   ///< Face-down tokens, on spaces and gained.
   PerSeat<Treasures> treasure;    ///< Face up in front of each player.
   PerSeat<std::int16_t> scores;
   std::uint8_t scored = 0;        ///< Types of treasure scored so far.
 
-  std::array<std::uint8_t, Hex::cells> tile_at{};  ///< Derived: the place in `placed` of the tile on a hex, from 1; 0 for none.
+  std::array<std::uint8_t, Hex::cells> tile_at{};  ///< Derived: the place in `tiles` of the tile on a hex, from 1; 0 for none.
 
-  static constexpr auto fields = FieldTuple{
-      Field{"players", &State::players}, Field{"round", &State::round}, Field{"step", &State::step},
-      Field{"dealer", &State::dealer}, Field{"acting", &State::acting}, Field{"order", &State::order},
-      Field{"deck", &State::deck}, Field{"discards", &State::discards}, Field{"hands", &State::hands},
-      Field{"owed", &State::owed}, Field{"chosen", &State::chosen}, Field{"princess_down", &State::princess_down}, Field{"princess", &State::princess},
-      Field{"melds", &State::melds}, Field{"made", &State::made}, Field{"undercurrents", &State::turned},
-      Field{"unseen_tiles", &State::unseen}, Field{"piles", &State::piles}, Field{"to_turn", &State::to_turn},
-      Field{"offer", &State::offer}, Field{"tile_discards", &State::tile_discards},
-      Field{"unseen_discards", &State::unseen_discards}, Field{"picked", &State::picked}, Field{"extra", &State::extra},
-      Field{"face_down_tile", &State::face_down}, Field{"pick_due", &State::pick_due}, Field{"bonus_due", &State::bonus_due},
-      Field{"warp_due", &State::warp_due}, Field{"tiles", &State::placed}, Field{"mermaids", &State::mermaids},
-      Field{"visits", &State::visits}, Field{"warped", &State::warped},
-      Field{"warp_gained", &State::warp_gained}, Field{"drifting", &State::drifting}, Field{"pool", &State::pool},
-      Field{"pool_size", &State::pool_size}, Field{"gone", &State::gone}, Field{"spaces", &State::heaps},
-      Field{"face_down", &State::face_downs}, Field{"treasure", &State::treasure}, Field{"scores", &State::scores},
-      Field{"scored", &State::scored}};
-
+  static constexpr EveryMember fields{.but_last = 1};
   friend bool operator==(const State&, const State&) = default;
 };
 

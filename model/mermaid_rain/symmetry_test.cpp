@@ -41,12 +41,12 @@ TEST(Relabelling, RenamesCardsInHandsOnTilesAndOnTreasureSpaces) {
   State state = of_three();
   state.deck = {{Card::dolphin, 3}, {Card::gull, 2}, {Card::turtle, 1}};
   state.offer = {Tile::of(Shape::twin, Symbol::dolphin, Shade::dark), Tile::of(Shape::twin, Symbol::mermaid, Shade::dark)};
-  state.unseen[Tile::of(Shape::curved, Symbol::turtle, Shade::light)] = 2;
+  state.unseen_tiles[Tile::of(Shape::curved, Symbol::turtle, Shade::light)] = 2;
   const State other = relabelled(state, around);
   EXPECT_EQ(other.deck, (Cards{{Card::gull, 3}, {Card::turtle, 2}, {Card::dolphin, 1}}));
   EXPECT_EQ(other.offer[0], Tile::of(Shape::twin, Symbol::gull, Shade::dark));
   EXPECT_EQ(other.offer[1], Tile::of(Shape::twin, Symbol::mermaid, Shade::dark));
-  EXPECT_EQ(other.unseen[Tile::of(Shape::curved, Symbol::dolphin, Shade::light)], 2);
+  EXPECT_EQ(other.unseen_tiles[Tile::of(Shape::curved, Symbol::dolphin, Shade::light)], 2);
   EXPECT_EQ(relabelled(game, around).box.rim(Terrain::wreck), Symbol::gull);
   EXPECT_EQ(relabelled(game, around).box.tiles.total(), 36);
 }
@@ -55,11 +55,11 @@ TEST(Relabelling, RenamesWhoSawAndOwnsATokenFaceDown) {
   State state = of_three();
   SeatSet bob;
   bob.insert(Seat::Bob);
-  state.face_downs.push_back({Hidden::pearl, bob, Seat::Bob, Hex{}});
+  state.face_down.push_back({Hidden::pearl, bob, Seat::Bob, Hex{}});
   const State other = relabelled(state, around);
-  EXPECT_EQ(other.face_downs[0].owner, Seat::Cleo);
-  EXPECT_TRUE(other.face_downs[0].seen.contains(Seat::Cleo));
-  EXPECT_FALSE(other.face_downs[0].seen.contains(Seat::Bob));
+  EXPECT_EQ(other.face_down[0].owner, Seat::Cleo);
+  EXPECT_TRUE(other.face_down[0].seen.contains(Seat::Cleo));
+  EXPECT_FALSE(other.face_down[0].seen.contains(Seat::Bob));
 }
 
 TEST(Relabelling, RenamesActions) {

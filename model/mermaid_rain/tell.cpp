@@ -53,7 +53,7 @@ std::string headline(const Game& game, const State& state) {
 
 /// What a player has gained: the types face up, and how many tokens face down.
 std::string treasure_of(const State& state, Seat at) {
-  const auto hidden_ones = std::count_if(state.face_downs.begin(), state.face_downs.end(),
+  const auto hidden_ones = std::count_if(state.face_down.begin(), state.face_down.end(),
                                          [&](const FaceDown& token) { return token.owner == at; });
   std::string text = state.treasure[at].empty() ? "" : phrase(state.treasure[at]);
   if (hidden_ones > 0) text += (text.empty() ? "" : ", ") + std::to_string(hidden_ones) + " face down";
@@ -97,7 +97,7 @@ std::vector<std::string> spaces(const Game& game, const State& state) {
 
 std::vector<std::string> tiles(const State& state) {
   std::vector<std::string> items;
-  for (const Placed& placed : state.placed) items.push_back(show(placed.tile) + ' ' + phrase(placed.on));
+  for (const Placed& placed : state.tiles) items.push_back(show(placed.tile) + ' ' + phrase(placed.on));
   return items;
 }
 
@@ -119,8 +119,8 @@ std::string drawn(const Game& game, const State& state, Hex hex) {
   const Board& board = game.box.board(state.players);
   const std::uint8_t tile = state.tile_at[hex.cell];
   std::string text(1, glyphs.at(index_of(board.terrain[hex.cell])));
-  if (tile > 0 && tile <= state.placed.size()) text[0] = glyph_of_tile(state.placed[tile - 1U].tile);
-  if (state.face_down.contains(hex)) text[0] = '?';
+  if (tile > 0 && tile <= state.tiles.size()) text[0] = glyph_of_tile(state.tiles[tile - 1U].tile);
+  if (state.face_down_tile.contains(hex)) text[0] = '?';
   const int tokens = face_up_at(state, hex).total() + static_cast<int>(face_down_at(state, hex).size());
   if (tokens > 0) text += std::to_string(tokens);
   for (const Seat at : seated(state.players))

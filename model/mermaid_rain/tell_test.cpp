@@ -26,10 +26,10 @@ State riding() {
   state.mermaids[Seat::Cleo] = hex("G1");
   state.treasure[Seat::Ann] = {Treasure::pearl};
   state.scores[Seat::Ann] = 5;
-  state.face_downs.push_back({Hidden::unknown, {}, std::nullopt, hex("F2")});
-  state.face_downs.push_back({Hidden::coral, {}, Seat::Ann, Hex{}});
-  state.heaps.push_back({hex("F2"), {Treasure::shell}});
-  state.placed.push_back({Tile::of(Shape::straight, Symbol::dolphin, Shade::dark), {hex("D1"), hex("E1"), hex("F1")}});
+  state.face_down.push_back({Hidden::unknown, {}, std::nullopt, hex("F2")});
+  state.face_down.push_back({Hidden::coral, {}, Seat::Ann, Hex{}});
+  state.spaces.push_back({hex("F2"), {Treasure::shell}});
+  state.tiles.push_back({Tile::of(Shape::straight, Symbol::dolphin, Shade::dark), {hex("D1"), hex("E1"), hex("F1")}});
   return settled(game, state);
 }
 
@@ -60,7 +60,7 @@ TEST(Tell, NamesTreasureAndTilesOnTheBoard) {
 
 TEST(Tell, KeepsItsLinesShort) {
   State state = riding();
-  for (const Hex at : game.box.small.spaces) state.heaps.push_back({at, {{Treasure::dragon_scale, 3}}});
+  for (const Hex at : game.box.small.spaces) state.spaces.push_back({at, {{Treasure::dragon_scale, 3}}});
   for (const std::string& line : tell(game, settled(game, state))) EXPECT_LE(line.size(), 140U) << line;
 }
 
@@ -79,7 +79,7 @@ TEST(Tell, SurvivesAnyState) {
   state.step = static_cast<Step>(200);
   state.dealer = static_cast<Seat>(200);
   state.tile_at.fill(255);
-  state.placed.push_back({Tile{255}, {Hex{255}, Hex{0}}});
+  state.tiles.push_back({Tile{255}, {Hex{255}, Hex{0}}});
   state.offer.push_back(Tile{200});
   for (const Seat at : every<Seat>) {
     state.made[at] = static_cast<Meld>(99);

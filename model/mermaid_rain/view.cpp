@@ -52,9 +52,9 @@ void change_cards(State& state, Seat seat, Random& random) {
 }
 
 void change_tokens(State& state, Seat seat, Random& random) {
-  for (const FaceDown& token : state.face_downs)
+  for (const FaceDown& token : state.face_down)
     if (known_to_others_only(token, seat)) ++state.pool[revealed(token.what)];
-  for (FaceDown& token : state.face_downs) {
+  for (FaceDown& token : state.face_down) {
     if (!known_to_others_only(token, seat)) continue;
     const Treasures one = draw(state.pool, 1, random);
     for (const Treasure treasure : every<Treasure>)
@@ -78,7 +78,7 @@ View view(const Game&, const State& state, Seat seat) {
     view.seen.hands[at] = {};
     view.seen.chosen[at] = {};
   }
-  for (FaceDown& token : view.seen.face_downs) {
+  for (FaceDown& token : view.seen.face_down) {
     if (!known_to_others_only(token, seat)) continue;
     ++view.seen.pool[revealed(token.what)];
     token.what = Hidden::unknown;

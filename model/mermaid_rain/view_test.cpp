@@ -24,9 +24,9 @@ State melding() {
   for (int i = 0; i < 3; ++i) state.melds[seat(i)] = {Card::gull, Card::turtle};
   SeatSet bob;
   bob.insert(Seat::Bob);
-  state.face_downs.push_back({Hidden::pearl, bob, std::nullopt, *read_hex("F2")});
-  state.face_downs.push_back({Hidden::dragon_scale, bob, Seat::Bob, Hex{}});
-  state.face_downs.push_back({Hidden::unknown, {}, std::nullopt, *read_hex("A4")});
+  state.face_down.push_back({Hidden::pearl, bob, std::nullopt, *read_hex("F2")});
+  state.face_down.push_back({Hidden::dragon_scale, bob, Seat::Bob, Hex{}});
+  state.face_down.push_back({Hidden::unknown, {}, std::nullopt, *read_hex("A4")});
   return settled(game, state);
 }
 
@@ -37,8 +37,8 @@ TEST(View, ShowsAPlayerTheOwnCardsAndTokens) {
   const View bobs = seen_by(Seat::Bob, state);
   EXPECT_EQ(bobs.seen.hands[Seat::Bob], state.hands[Seat::Bob]);
   EXPECT_EQ(bobs.seen.chosen[Seat::Bob], state.chosen[Seat::Bob]);
-  EXPECT_EQ(bobs.seen.face_downs[0].what, Hidden::pearl);
-  EXPECT_EQ(bobs.seen.face_downs[1].what, Hidden::dragon_scale);
+  EXPECT_EQ(bobs.seen.face_down[0].what, Hidden::pearl);
+  EXPECT_EQ(bobs.seen.face_down[1].what, Hidden::dragon_scale);
 }
 
 TEST(View, HidesTheCardsOfOthersAndTheDeckButNotHowManyThereAre) {
@@ -54,15 +54,15 @@ TEST(View, HidesTheCardsOfOthersAndTheDeckButNotHowManyThereAre) {
 
 TEST(View, HidesTokensThatOnlyOthersHaveLookedAt) {
   const View anns = seen_by(Seat::Ann, melding());
-  for (const FaceDown& token : anns.seen.face_downs) EXPECT_EQ(token.what, Hidden::unknown);
-  EXPECT_TRUE(anns.seen.face_downs[0].seen.contains(Seat::Bob)) << "everybody sees that Bob looked";
+  for (const FaceDown& token : anns.seen.face_down) EXPECT_EQ(token.what, Hidden::unknown);
+  EXPECT_TRUE(anns.seen.face_down[0].seen.contains(Seat::Bob)) << "everybody sees that Bob looked";
 }
 
 TEST(View, KeepsWhatLiesOpen) {
   const View anns = seen_by(Seat::Ann, melding());
   EXPECT_EQ(anns.seen.melds, melding().melds);
   EXPECT_EQ(anns.seen.discards, melding().discards);
-  EXPECT_EQ(anns.seen.unseen, melding().unseen);
+  EXPECT_EQ(anns.seen.unseen_tiles, melding().unseen_tiles);
 }
 
 TEST(View, DoesNotTellAChosenPrincessCardFromAnother) {
@@ -82,7 +82,7 @@ TEST(View, ShowsAPrincessCardOnceItIsShown) {
 
 TEST(View, DoesNotTellWhichTokenAnotherSawAndWhichLiesInThePool) {
   State other = melding();
-  other.face_downs[0].what = Hidden::coral;
+  other.face_down[0].what = Hidden::coral;
   --other.pool[Treasure::coral];
   ++other.pool[Treasure::pearl];
   EXPECT_EQ(seen_by(Seat::Ann, other), seen_by(Seat::Ann, melding()));
@@ -94,7 +94,7 @@ TEST(View, TellsPublicDifferencesApart) {
   ++other.scores[Seat::Bob];
   EXPECT_NE(seen_by(Seat::Ann, other), seen_by(Seat::Ann, melding()));
   State moved = melding();
-  moved.face_downs[2].at = *read_hex("C2");
+  moved.face_down[2].at = *read_hex("C2");
   EXPECT_NE(seen_by(Seat::Ann, moved), seen_by(Seat::Ann, melding()));
 }
 
@@ -115,7 +115,7 @@ TEST(Disguise, ChangesEverythingThatIsHidden) {
     chosen = chosen || (!other.chosen[Seat::Bob].empty() && other.chosen[Seat::Bob] != state.chosen[Seat::Bob]);
     deck = deck || other.deck != state.deck;
     princess = princess || other.princess_down.contains(Seat::Bob);
-    token = token || other.face_downs[0].what != state.face_downs[0].what;
+    token = token || other.face_down[0].what != state.face_down[0].what;
   }
   EXPECT_TRUE(hand && chosen && deck && princess && token) << hand << chosen << deck << princess << token;
 }

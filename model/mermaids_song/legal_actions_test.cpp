@@ -50,11 +50,11 @@ TEST(MermaidsSongLegalActions, AreThoseNoClauseObjectsTo) {
 
 TEST(MermaidsSongLegalActions, AreThoseNoClauseObjectsToInEveryReading) {
   const auto try_each = [](const auto& field) {
-    using Value = WrittenAs<std::remove_cvref_t<decltype(Rules{}.*field.member)>>;
+    using Value = WrittenAs<std::remove_cvref_t<decltype(field.of(std::declval<Rules&>()))>>;
     if constexpr (Named<Value>)
       for (const Value value : every<Value>) {
         Game game = MermaidsSong::published();
-        game.rules.*field.member = value;
+        field.of(game.rules) = value;
         EXPECT_EQ(difference(game, by_clauses(game)), "nothing") << field.name << ' ' << name_of(value);
       }
   };

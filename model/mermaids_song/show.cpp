@@ -1,10 +1,10 @@
 #include <string>
-#include <variant>
+#include <string_view>
 
 #include "model/mermaids_song/phrases.hpp"
 #include "model/mermaids_song/possibilities.hpp"
 
-// Actions in the game's words, one line each. Total: whatever a state and an action hold, there is a line for them.
+// What the lines of actions say besides the actions' fields. Total: whatever a state and an action hold, there is a line.
 
 namespace fathom::mermaids_song {
 namespace {
@@ -16,69 +16,34 @@ std::string mermaid_of(Seat by, Seat owner, int nth) {
   return (by == owner ? std::string{"her"} : name(owner) + "'s") + ' ' + ordinal(nth) + " mermaid";
 }
 
-/// ` of power 5`, where there is such a mermaid.
-std::string at_power(const Game& game, const State& state, Seat owner, int nth) {
-  const Mermaid* mermaid = mermaid_at(state, owner, nth);
-  return mermaid == nullptr ? "" : " of power " + std::to_string(power(game, *mermaid));
-}
-
-/// The line for each kind of action.
-struct Line {
+struct Words {
   const Game& game;
   const State& state;
 
-  std::string operator()(const TurnCreature& turn) const { return "a creature is turned up: " + one(turn.creature); }
-  std::string operator()(const Deal& deal) const { return name(deal.to) + " is dealt " + one(deal.card); }
-  std::string operator()(const SetAside& set) const {
-    return one(set.card) + " comes up for " + name(set.to) + " and is put aside";
+  /// `her first mermaid of power 5`, where there is such a mermaid.
+  [[nodiscard]] std::string told(Seat owner, int nth) const {
+    const Mermaid* mermaid = mermaid_at(state, owner, nth);
+    return mermaid_of(owner, owner, nth) +
+           (mermaid == nullptr ? "" : " of power " + std::to_string(power(game, *mermaid)));
   }
-  std::string operator()(const FirstPlayer& first) const { return name(first.to) + " went swimming last and begins"; }
-  std::string operator()(const StartDrawing& start) const { return name(start.by) + " keeps her hand and draws"; }
-  std::string operator()(const Draw& draw) const { return name(draw.to) + " draws " + one(draw.card); }
-  std::string operator()(const Reshuffle&) const {
-    return "the discards become a new deck of " + plural(state.discards.total(), "card");
+
+  std::string operator()(std::string_view, const Reshuffle&) const { return plural(state.discards.total(), "card"); }
+  std::string operator()(std::string_view, const EndPlay&) const { return name(state.turn); }
+  std::string operator()(std::string_view, const DiscardHand& discard) const { return phrase(state.hands[discard.by]); }
+  std::string operator()(std::string_view, const Play& play) const { return mermaid_of(play.by, play.on, play.nth); }
+  std::string operator()(std::string_view, const Cover& cover) const {
+    return mermaid_of(cover.by, state.target.value_or(state.turn), state.nth);
   }
-  std::string operator()(const EndPlay&) const {
-    return "no card is left for " + name(state.turn) + " to draw, and play ends";
+  std::string operator()(std::string_view, const Lose& lose) const { return told(lose.by, lose.nth); }
+  std::string operator()(std::string_view, const Entice& entice) const { return told(entice.by, entice.nth); }
+  std::string operator()(std::string_view hole, const Lure&) const {
+    if (hole == "thief") return name(state.turn);
+    return state.target ? " from " + name(*state.target) : "";
   }
-  std::string operator()(const DiscardHand& discard) const {
-    return name(discard.by) + " discards her hand, " + phrase(state.hands[discard.by]) + ", and her turn is over";
-  }
-  std::string operator()(const BeginActions& begin) const { return name(begin.by) + " begins her actions"; }
-  std::string operator()(const PlayMermaid& play) const { return name(play.by) + " plays a mermaid"; }
-  std::string operator()(const Play& play) const {
-    return name(play.by) + " plays " + one(play.card) + " on " + mermaid_of(play.by, play.on, play.nth);
-  }
-  std::string operator()(const Cover& cover) const {
-    const Seat owner = state.target.value_or(state.turn);
-    return name(cover.by) + " puts " + phrase(cover.cards) + " underneath " + mermaid_of(cover.by, owner, state.nth);
-  }
-  std::string operator()(const ReleaseKraken& release) const { return name(release.by) + " releases the Kraken"; }
-  std::string operator()(const Lose& lose) const {
-    return name(lose.by) + " gives up " + mermaid_of(lose.by, lose.by, lose.nth) +
-           at_power(game, state, lose.by, lose.nth);
-  }
-  std::string operator()(const PlayTreasure& play) const {
-    return name(play.by) + " plays the Treasure of the Deep on " + name(play.from);
-  }
-  std::string operator()(const Lure& lure) const {
-    return name(state.turn) + " lures " + one(lure.creature) + " away" +
-           (state.target ? " from " + name(*state.target) : std::string{});
-  }
-  std::string operator()(const DiscardTreasure& discard) const {
-    return name(discard.by) + " finds no creature to lure, discards the Treasure and ends her turn";
-  }
-  std::string operator()(const Entice& entice) const {
-    return name(entice.by) + " entices " + one(entice.creature) + " with " + mermaid_of(entice.by, entice.by, entice.nth) +
-           at_power(game, state, entice.by, entice.nth);
-  }
-  std::string operator()(const EndTurn& end) const { return name(end.by) + " ends her turn"; }
 };
 
 }  // namespace
 
-std::string show(const Game& game, const State& state, const Action& action) {
-  return std::visit(Line{game, state}, action);
-}
+std::string show(const Game& game, const State& state, const Action& action) { return line_of(action, Words{game, state}); }
 
 }  // namespace fathom::mermaids_song

@@ -50,7 +50,7 @@ constexpr std::array<std::string_view, 3> names_of(Ending) { return {"open", "re
 struct Mermaid {
   Cards visible;  ///< Side by side to her right.
   Cards covered;  ///< Underneath her: they have cancelled each other.
-  static constexpr auto fields = FieldTuple{Field{"visible", &Mermaid::visible}, Field{"covered", &Mermaid::covered}};
+  static constexpr auto fields = every_member;
   friend constexpr bool operator==(const Mermaid&, const Mermaid&) = default;
 };
 
@@ -82,16 +82,7 @@ struct State {
   Creatures face_up;           ///< The creatures next to it.
   PerSeat<Creatures> enticed;  ///< The creatures in each player's creature area.
 
-  static constexpr auto fields =
-      FieldTuple{Field{"players", &State::players},     Field{"step", &State::step},
-                 Field{"phase", &State::phase},         Field{"turn", &State::turn},
-                 Field{"acting", &State::acting},       Field{"special", &State::special},
-                 Field{"ending", &State::ending},       Field{"still_to_lose", &State::still_to_lose},
-                 Field{"target", &State::target},       Field{"nth", &State::nth},
-                 Field{"deck", &State::deck},           Field{"discards", &State::discards},
-                 Field{"set_aside", &State::set_aside}, Field{"hands", &State::hands},
-                 Field{"mermaids", &State::mermaids},   Field{"creature_deck", &State::creature_deck},
-                 Field{"face_up", &State::face_up},     Field{"enticed", &State::enticed}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const State&, const State&) = default;
 };
 

@@ -4,11 +4,12 @@
 #include <string_view>
 #include <variant>
 
+#include "model/core/actions.hpp"
 #include "model/core/fields.hpp"
-#include "model/core/game.hpp"
 #include "model/core/seats.hpp"
 #include "model/mirage/board.hpp"
 #include "model/mirage/components.hpp"
+#include "model/mirage/state.hpp"
 #include "model/mirage/square.hpp"
 
 // Every deed at the table, in the order of the rulebook, each with an example as scenarios write it. Who acts is written
@@ -20,52 +21,53 @@ namespace fathom::mirage {
 struct StartingTile {
   CoastPattern pattern{};
   CoastFace face{};
-  static constexpr std::string_view verb = "starting_tile";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"pattern", &StartingTile::pattern}, Field{"face", &StartingTile::face}};
+  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::starting_tile};
+  static constexpr std::string_view line = "a Coast tile starts the board: {sides}";
   friend bool operator==(const StartingTile&, const StartingTile&) = default;
 };
 /// With three players, a Survey tile is drawn, looked at, and returned to the box: `set_aside: light_dark_light`.
 struct SetAside {
   SurveyTile tile{};
-  static constexpr std::string_view verb = "set_aside";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"tile", &SetAside::tile}};
+  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::setting_aside};
+  static constexpr std::string_view line = "{tile} goes back to the box";
   friend bool operator==(const SetAside&, const SetAside&) = default;
 };
 /// A starting player is chosen: `first_player: Bob`.
 struct FirstPlayer {
   Seat to{};
-  static constexpr std::string_view verb = "first_player";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"to", &FirstPlayer::to}};
+  static constexpr auto fields = every_member;
+  static constexpr auto doer = Doer::anybody;
+  static constexpr NamedSet<Step> due{Step::first_player};
+  static constexpr std::string_view line = "{to} begins";
   friend bool operator==(const FirstPlayer&, const FirstPlayer&) = default;
 };
 /// A Survey tile is drawn from the bag: `draw: {to: Ann, tile: light_dark_light}`.
 struct Draw {
   Seat to{};
   SurveyTile tile{};
-  static constexpr std::string_view verb = "draw";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"to", &Draw::to}, Field{"tile", &Draw::tile}};
+  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::drawing};
+  static constexpr std::string_view line = "{to} draws {tile}";
   friend bool operator==(const Draw&, const Draw&) = default;
 };
 /// In the Advanced variant, a Survey tile is taken from its stack: `Ann: {choose_tile: light_dark_light}`.
 struct ChooseTile {
   Seat by{};
   SurveyTile tile{};
-  static constexpr std::string_view verb = "choose_tile";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"by", &ChooseTile::by}, Field{"tile", &ChooseTile::tile}};
+  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::choosing_tile};
+  static constexpr std::string_view line = "{by} chooses {tile}";
   friend bool operator==(const ChooseTile&, const ChooseTile&) = default;
 };
 /// A Coast tile comes with a Survey tile of one shade: `Ann: {take_coast: alike}`.
 struct TakeCoast {
   Seat by{};
   CoastPattern pattern{};
-  static constexpr std::string_view verb = "take_coast";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"by", &TakeCoast::by}, Field{"pattern", &TakeCoast::pattern}};
+  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::taking_coast};
+  static constexpr std::string_view line = "{by} takes {pattern}";
   friend bool operator==(const TakeCoast&, const TakeCoast&) = default;
 };
 /// The Survey tile is laid: `Ann: {lay: {corner: E2N1, elbow: north_east, side: land}}`.
@@ -74,10 +76,9 @@ struct Lay {
   Square corner;
   Elbow elbow{};
   Terrain side{};
-  static constexpr std::string_view verb = "lay";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"by", &Lay::by}, Field{"corner", &Lay::corner},
-                                            Field{"elbow", &Lay::elbow}, Field{"side", &Lay::side}};
+  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::laying};
+  static constexpr std::string_view line = "{by} lays {side}: {squares}";
   friend bool operator==(const Lay&, const Lay&) = default;
 };
 /// The Coast tile is laid: `Ann: {lay_coast: {at: E3, face: front, turned: north}}`.
@@ -86,63 +87,63 @@ struct LayCoast {
   Square at;
   CoastFace face{};
   Direction turned{};
-  static constexpr std::string_view verb = "lay_coast";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"by", &LayCoast::by}, Field{"at", &LayCoast::at},
-                                            Field{"face", &LayCoast::face}, Field{"turned", &LayCoast::turned}};
+  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::laying_coast};
+  static constexpr std::string_view line = "{by} lays a Coast tile on {at}{sides}";
   friend bool operator==(const LayCoast&, const LayCoast&) = default;
 };
 /// The Coast tile is not laid: `Ann: leave_coast`.
 struct LeaveCoast {
   Seat by{};
-  static constexpr std::string_view verb = "leave_coast";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"by", &LeaveCoast::by}};
+  static constexpr auto fields = every_member;
+  static constexpr bool is_dull = true;
+  static constexpr NamedSet<Step> due{Step::laying_coast};
+  static constexpr std::string_view line = "{by} does not lay her Coast tile";
   friend bool operator==(const LeaveCoast&, const LeaveCoast&) = default;
 };
 /// Explorers are added to the Survey tile just laid: `Ann: {add_explorers: [first_arm, corner]}`.
 struct AddExplorers {
   Seat by{};
   Parts on;
-  static constexpr std::string_view verb = "add_explorers";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"by", &AddExplorers::by}, Field{"on", &AddExplorers::on}};
+  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::adding};
+  static constexpr std::string_view line = "{by} adds {explorers}";
   friend bool operator==(const AddExplorers&, const AddExplorers&) = default;
 };
 /// A camel is added to the sand of the Coast tile just laid, or a ship to its water: `Ann: {add_to_coast: land}`.
 struct AddToCoast {
   Seat by{};
   Terrain on{};
-  static constexpr std::string_view verb = "add_to_coast";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"by", &AddToCoast::by}, Field{"on", &AddToCoast::on}};
+  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::adding_to_coast};
+  static constexpr std::string_view line = "{by} adds {explorer} to the Coast tile";
   friend bool operator==(const AddToCoast&, const AddToCoast&) = default;
 };
 /// Of several gaps, the one to be resolved next is chosen: `Ann: {choose_gap: E2N1}`.
 struct ChooseGap {
   Seat by{};
   Square gap;
-  static constexpr std::string_view verb = "choose_gap";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"by", &ChooseGap::by}, Field{"gap", &ChooseGap::gap}};
+  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::choosing_gap};
+  static constexpr std::string_view line = "{by} has {the_gap} resolved next";
   friend bool operator==(const ChooseGap&, const ChooseGap&) = default;
 };
 /// Of the players tied for a gap, the one who gets it is chosen: `Ann: {award: Bob}`.
 struct Award {
   Seat by{};
   Seat to{};
-  static constexpr std::string_view verb = "award";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"by", &Award::by}, Field{"to", &Award::to}};
+  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::awarding};
+  static constexpr std::string_view line = "{by} {awards}";
   friend bool operator==(const Award&, const Award&) = default;
 };
 /// A tent is placed in the gap: `Bob: {pitch_tent: E2N1}`.
 struct PitchTent {
   Seat by{};
   Square at;
-  static constexpr std::string_view verb = "pitch_tent";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"by", &PitchTent::by}, Field{"at", &PitchTent::at}};
+  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::pitching};
+  static constexpr std::string_view line = "{by} pitches a tent on {at}";
   friend bool operator==(const PitchTent&, const PitchTent&) = default;
 };
 /// Where no tent is left, one on the table moves to the gap: `Bob: {move_tent: {from: W3, to: E2N1}}`.
@@ -150,19 +151,18 @@ struct MoveTent {
   Seat by{};
   Square from;
   Square to;
-  static constexpr std::string_view verb = "move_tent";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields =
-      FieldTuple{Field{"by", &MoveTent::by}, Field{"from", &MoveTent::from}, Field{"to", &MoveTent::to}};
+  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::pitching};
+  static constexpr std::string_view line = "{by} moves a tent from {from} to {to}";
   friend bool operator==(const MoveTent&, const MoveTent&) = default;
 };
 /// A palm tree is placed on the first free square of the gap, from the north: `Bob: {plant: red}`.
 struct Plant {
   Seat by{};
   Colour colour{};
-  static constexpr std::string_view verb = "plant";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"by", &Plant::by}, Field{"colour", &Plant::colour}};
+  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::planting};
+  static constexpr std::string_view line = "{by} plants {colour}";
   friend bool operator==(const Plant&, const Plant&) = default;
 };
 /// An explorer fills the square a tent has left: `Bob: {keep_trees: {with: camel}}` from the supply, or `from` a square.
@@ -170,25 +170,26 @@ struct KeepTrees {
   Seat by{};
   Explorer with{};
   std::optional<Square> from;
-  static constexpr std::string_view verb = "keep_trees";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields =
-      FieldTuple{Field{"by", &KeepTrees::by}, Field{"with", &KeepTrees::with}, Field{"from", &KeepTrees::from}};
+  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::keeping_trees};
+  static constexpr std::string_view line = "{by} keeps the trees with {with} from {where}";
   friend bool operator==(const KeepTrees&, const KeepTrees&) = default;
 };
 /// The square a tent has left stays empty: `Bob: lose_trees`.
 struct LoseTrees {
   Seat by{};
-  static constexpr std::string_view verb = "lose_trees";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"by", &LoseTrees::by}};
+  static constexpr auto fields = every_member;
+  static constexpr bool is_dull = true;
+  static constexpr NamedSet<Step> due{Step::keeping_trees};
+  static constexpr std::string_view line = "{by} leaves the trees to nobody";
   friend bool operator==(const LoseTrees&, const LoseTrees&) = default;
 };
 /// Regions, tents and trees are counted, each tent on the best square of its gap: `score: {}`.
 struct Scoring {
   static constexpr std::string_view verb = "score";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{};
+  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::scoring};
+  static constexpr std::string_view line = "{what} are counted{points}";
   friend bool operator==(const Scoring&, const Scoring&) = default;
 };
 

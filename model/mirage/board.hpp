@@ -37,9 +37,7 @@ struct LaidSurvey {
   Terrain side{};
   Seat by{};
   Parts explorers;
-  static constexpr auto fields = FieldTuple{Field{"tile", &LaidSurvey::tile},   Field{"corner", &LaidSurvey::corner},
-                                            Field{"elbow", &LaidSurvey::elbow}, Field{"side", &LaidSurvey::side},
-                                            Field{"by", &LaidSurvey::by},       Field{"explorers", &LaidSurvey::explorers}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const LaidSurvey&, const LaidSurvey&) = default;
 };
 
@@ -51,9 +49,7 @@ struct LaidCoast {
   Direction turned{};
   Seat by{};
   std::optional<Terrain> explorer;  ///< On its sand stands a camel of whoever laid it, on its water a ship.
-  static constexpr auto fields = FieldTuple{Field{"pattern", &LaidCoast::pattern}, Field{"face", &LaidCoast::face},
-                                            Field{"at", &LaidCoast::at},           Field{"turned", &LaidCoast::turned},
-                                            Field{"by", &LaidCoast::by},           Field{"explorer", &LaidCoast::explorer}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const LaidCoast&, const LaidCoast&) = default;
 };
 
@@ -102,7 +98,7 @@ struct Board {
     friend bool operator==(const Index&, const Index&) = default;
   } index;
 
-  static constexpr auto fields = FieldTuple{Field{"survey", &Board::survey}, Field{"coasts", &Board::coasts}};
+  static constexpr EveryMember fields{.but_last = 1};
   friend bool operator==(const Board&, const Board&) = default;
 
   /// Puts a tile on the table, whatever lies there. A table that is full takes no more.

@@ -76,8 +76,7 @@ struct Beach {
   std::array<Terrain, 4> edges{Terrain::land, Terrain::land, Terrain::water, Terrain::water};  ///< By `Direction`, unturned.
   Shade sand{};
   Shade water{};
-  static constexpr auto fields =
-      FieldTuple{Field{"edges", &Beach::edges}, Field{"sand", &Beach::sand}, Field{"water", &Beach::water}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const Beach&, const Beach&) = default;
 };
 

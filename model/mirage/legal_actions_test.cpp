@@ -61,11 +61,11 @@ TEST(MirageLegalActions, AreThoseNoClauseObjectsTo) {
 
 TEST(MirageLegalActions, AreThoseNoClauseObjectsToInEveryReading) {
   const auto try_each = [](const auto& field) {
-    using Value = WrittenAs<std::remove_cvref_t<decltype(Rules{}.*field.member)>>;
+    using Value = WrittenAs<std::remove_cvref_t<decltype(field.of(std::declval<Rules&>()))>>;
     if constexpr (Named<Value>)
       for (const Value value : every<Value>) {
         Game game = with_palms();
-        game.rules.*field.member = value;
+        field.of(game.rules) = value;
         EXPECT_EQ(difference(game, by_clauses(game), 2), "nothing") << field.name << ' ' << name_of(value);
       }
   };

@@ -131,7 +131,7 @@ TEST(MirageShow, HasALineForAnyActionInAnyState) {
     for (const State& state : states) lines += show(game, state, action).empty() ? 0 : 1;
     std::visit(
         [](auto& kind) {
-          for_each_field<std::remove_cvref_t<decltype(kind)>>([&](const auto& field) { worst(kind.*field.member); });
+          for_each_field<std::remove_cvref_t<decltype(kind)>>([&](const auto& field) { worst(field.of(kind)); });
         },
         action);
     for (const State& state : states) lines += show(game, state, action).empty() ? 0 : 1;

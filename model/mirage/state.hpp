@@ -45,14 +45,14 @@ constexpr std::array<std::string_view, 17> names_of(Step) {
 struct Camp {
   Seat by{};
   Square at;
-  static constexpr auto fields = FieldTuple{Field{"by", &Camp::by}, Field{"at", &Camp::at}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const Camp&, const Camp&) = default;
 };
 /// A palm tree in a gap.
 struct Tree {
   Colour colour{};
   Square at;
-  static constexpr auto fields = FieldTuple{Field{"colour", &Tree::colour}, Field{"at", &Tree::at}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const Tree&, const Tree&) = default;
 };
 /// A camel or ship that took a tent's place in a gap, to keep its trees.
@@ -60,8 +60,7 @@ struct Keeper {
   Seat by{};
   Explorer kind{};
   Square at;
-  static constexpr auto fields =
-      FieldTuple{Field{"by", &Keeper::by}, Field{"kind", &Keeper::kind}, Field{"at", &Keeper::at}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const Keeper&, const Keeper&) = default;
 };
 
@@ -70,8 +69,7 @@ struct Score {
   std::int16_t regions = 0;
   std::int16_t tents = 0;
   std::int16_t trees = 0;
-  static constexpr auto fields =
-      FieldTuple{Field{"regions", &Score::regions}, Field{"tents", &Score::tents}, Field{"trees", &Score::trees}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const Score&, const Score&) = default;
 };
 
@@ -109,29 +107,7 @@ struct State {
   Few<Keeper, most_keepers> keepers;
   PerSeat<Score> scores;  ///< Counted at the end; 0 until then.
 
-  static constexpr auto fields = FieldTuple{Field{"players", &State::players},
-                                            Field{"step", &State::step},
-                                            Field{"turn", &State::turn},
-                                            Field{"bag", &State::bag},
-                                            Field{"set_aside", &State::set_aside},
-                                            Field{"pile", &State::pile},
-                                            Field{"coasts_out", &State::coasts_out},
-                                            Field{"tile", &State::tile},
-                                            Field{"coast", &State::coast},
-                                            Field{"coast_at", &State::coast_at},
-                                            Field{"board", &State::board},
-                                            Field{"camels", &State::camels},
-                                            Field{"ships", &State::ships},
-                                            Field{"tents", &State::tents},
-                                            Field{"camps", &State::camps},
-                                            Field{"gaps", &State::gaps},
-                                            Field{"resolving", &State::resolving},
-                                            Field{"claimant", &State::claimant},
-                                            Field{"vacated", &State::vacated},
-                                            Field{"trees", &State::trees},
-                                            Field{"tree_supply", &State::tree_supply},
-                                            Field{"keepers", &State::keepers},
-                                            Field{"scores", &State::scores}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const State&, const State&) = default;
 };
 

@@ -9,6 +9,7 @@
 #include <variant>
 #include <vector>
 
+#include "model/core/actions.hpp"
 #include "model/core/few.hpp"
 #include "model/core/game.hpp"
 
@@ -70,7 +71,7 @@ namespace detail {
 template <class Action>
 std::vector<std::string_view> verbs() {
   return []<class... Kinds>(std::type_identity<std::variant<Kinds...>>) {
-    return std::vector<std::string_view>{Kinds::verb...};
+    return std::vector<std::string_view>{verb_for<Kinds>...};
   }(std::type_identity<Action>{});
 }
 
@@ -115,7 +116,7 @@ struct AnyAccount {
     [&]<std::size_t... Kind>(std::index_sequence<Kind...>) {
       const auto add = [&]<std::size_t N>() {
         using Deed = std::variant_alternative_t<N, Action>;
-        if constexpr (requires(const Deed& deed) { deed.by; }) options.push_back({Deed::verb, is_a<Deed, G>});
+        if constexpr (requires(const Deed& deed) { deed.by; }) options.push_back({verb_for<Deed>, is_a<Deed, G>});
       };
       (add.template operator()<Kind>(), ...);
     }

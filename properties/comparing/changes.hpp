@@ -41,10 +41,10 @@ std::vector<OneChange<typename G::Game>> changes_between(const typename G::Game&
   };
   if constexpr (Described<Rules>) {
     for_each_field<Rules>([&](const auto& field) {
-      if (published.rules.*field.member == variant.rules.*field.member) return;
+      if (field.of(published.rules) == field.of(variant.rules)) return;
       std::string rule(field.name);
       if constexpr (requires { field.rule; }) rule = field.rule;
-      add(std::string(field.name), rule, [&](auto& game) { game.rules.*field.member = variant.rules.*field.member; });
+      add(std::string(field.name), rule, [&](auto& game) { field.of(game.rules) = field.of(variant.rules); });
     });
   }
   const auto rulebook = G::rulebook();

@@ -36,23 +36,17 @@ using Game = GameOf<Rules, Box>;
 struct Roll {
   Seat to{};
   std::uint8_t face = 1;
-  static constexpr std::string_view verb = "roll";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"to", &Roll::to}, Field{"face", &Roll::face}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const Roll&, const Roll&) = default;
 };
 struct Pass {
   Seat by{};
-  static constexpr std::string_view verb = "pass";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"by", &Pass::by}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const Pass&, const Pass&) = default;
 };
 struct Keep {
   Seat by{};
-  static constexpr std::string_view verb = "keep";
-  static constexpr Observers observers = Observers::everyone;
-  static constexpr auto fields = FieldTuple{Field{"by", &Keep::by}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const Keep&, const Keep&) = default;
 };
 using Action = std::variant<Roll, Pass, Keep>;
@@ -64,9 +58,7 @@ struct State {
   std::uint8_t turns = 0;  ///< Still to come.
   PerSeat<std::uint8_t> points;
   int stock = 0;
-  static constexpr auto fields =
-      FieldTuple{Field{"players", &State::players}, Field{"turn", &State::turn},     Field{"face", &State::face},
-                 Field{"turns", &State::turns},     Field{"points", &State::points}, Field{"stock", &State::stock}};
+  static constexpr auto fields = every_member;
   friend bool operator==(const State&, const State&) = default;
 };
 

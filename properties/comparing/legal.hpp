@@ -25,7 +25,7 @@ std::uint64_t digest(const T& value) {
     std::memcpy(bytes.data(), &value, sizeof(T));
     for (const unsigned char byte : bytes) hash = Random::mix(hash + byte + 1);
   } else if constexpr (Described<T>) {
-    for_each_field<T>([&](const auto& field) { hash = Random::mix(hash + digest(value.*field.member) + 1); });
+    for_each_field<T>([&](const auto& field) { hash = Random::mix(hash + digest(field.of(value)) + 1); });
   }
   return hash;
 }

@@ -127,8 +127,8 @@ class TellingApart {
   static std::vector<FieldApart> hidden_apart(const State& published, const State& variant) {
     std::vector<FieldApart> apart;
     for_each_field<State>([&](const auto& field) {
-      if (!(published.*field.member == variant.*field.member))
-        apart.push_back({std::string(field.name), in_words(published.*field.member), in_words(variant.*field.member)});
+      if (!(field.of(published) == field.of(variant)))
+        apart.push_back({std::string(field.name), in_words(field.of(published)), in_words(field.of(variant))});
     });
     return apart;
   }

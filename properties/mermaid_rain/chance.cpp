@@ -40,7 +40,7 @@ Cards in_the_deck(const Game& game, const State& state) {
 int unseen_tiles(const Game& game, const State& state, Tile tile) {
   int left = game.box.tiles[tile] - state.tile_discards[tile];
   for (const Tile other : state.offer) left -= other == tile ? 1 : 0;
-  for (const Placed& placed : state.placed) left -= placed.tile == tile ? 1 : 0;
+  for (const Placed& placed : state.tiles) left -= placed.tile == tile ? 1 : 0;
   for (const Seat at : seated(state.players)) left -= state.picked[at] == tile ? 1 : 0;
   return left;
 }
@@ -48,9 +48,9 @@ int unseen_tiles(const Game& game, const State& state, Tile tile) {
 /// Tokens that nobody has looked at: in the pool, or face down on a space.
 Treasures unseen_tokens(const Game& game, const State& state) {
   Treasures left = game.box.treasure - state.gone;
-  for (const Heap& heap : state.heaps) left -= heap.up;
+  for (const Heap& heap : state.spaces) left -= heap.up;
   for (const Seat at : seated(state.players)) left -= state.treasure[at];
-  for (const FaceDown& token : state.face_downs)
+  for (const FaceDown& token : state.face_down)
     if (token.what != Hidden::unknown) --left[revealed(token.what)];
   return left;
 }
@@ -59,7 +59,7 @@ Treasures unseen_tokens(const Game& game, const State& state) {
 double ways_to_see(const State& state, const Look& look, Treasures left) {
   double product = 1;
   std::size_t next = 0;
-  for (const FaceDown& token : state.face_downs) {
+  for (const FaceDown& token : state.face_down) {
     if (token.owner || token.at != state.mermaids[look.by] || next == look.tokens.size()) continue;
     const Treasure seen = look.tokens[next++];
     if (token.what == Hidden::unknown) product *= left[seen] > 0 ? left[seen]-- : 0;
@@ -72,7 +72,7 @@ struct Expected {
 
   [[nodiscard]] std::optional<Share> on(const Lay& lay) const {
     int laid = 0;
-    for (const Heap& heap : at.state.heaps) laid += heap.up[lay.treasure];
+    for (const Heap& heap : at.state.spaces) laid += heap.up[lay.treasure];
     const bool free = at.game.rules.mermaid_free == FaceUpMix::free;
     const int of =
         free ? int{at.game.box.treasure[lay.treasure]} : wanted_face_up(at.game.rules, at.state.players, lay.treasure);
@@ -80,7 +80,7 @@ struct Expected {
   }
   [[nodiscard]] std::optional<Share> on(const FirstDealer&) const { return Share{0, 1}; }
   [[nodiscard]] std::optional<Share> on(const TurnUndercurrents& turn) const {
-    const bool is_out = std::ranges::find(at.state.turned, turn.card) != at.state.turned.end();
+    const bool is_out = std::ranges::find(at.state.undercurrents, turn.card) != at.state.undercurrents.end();
     return Share{0, is_out ? 0.0 : 1.0};
   }
   [[nodiscard]] std::optional<Share> on(const Deal& deal) const {
@@ -133,7 +133,7 @@ std::optional<std::size_t> ways_for_chance(const Position& at) {
     case Step::first_dealer:
       return static_cast<std::size_t>(state.players);
     case Step::undercurrents: {
-      const auto turned = std::ranges::count_if(state.turned, [](int card) { return card != 0; });
+      const auto turned = std::ranges::count_if(state.undercurrents, [](int card) { return card != 0; });
       return at.game.box.undercurrents.size() - static_cast<std::size_t>(turned);
     }
     case Step::dealing: {
@@ -149,7 +149,7 @@ std::optional<std::size_t> ways_for_chance(const Position& at) {
     case Step::turning_extra: {
       std::size_t tiles = 0;
       for (std::uint8_t code = 0; code < Tile::kinds; ++code)
-        tiles += is_of_shape(Tile{code}.shape(), state.face_down) && unseen_tiles(at.game, state, Tile{code}) > 0 ? 1 : 0;
+        tiles += is_of_shape(Tile{code}.shape(), state.face_down_tile) && unseen_tiles(at.game, state, Tile{code}) > 0 ? 1 : 0;
       return tiles;
     }
     default:

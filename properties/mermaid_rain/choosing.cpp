@@ -133,7 +133,7 @@ std::string a_tile_can_lie_wherever_it_fits(const Position& at, Random&) {
   std::array<bool, Hex::cells> open{};
   for (std::size_t cell = 0; cell < open.size(); ++cell)
     open[cell] = ground(at.game, at.state.players, Hex{static_cast<std::uint8_t>(cell)}) == Terrain::ocean;
-  for (const Placed& placed : at.state.placed)
+  for (const Placed& placed : at.state.tiles)
     for (const Hex hex : placed.on) open[hex.cell] = false;
   std::ptrdiff_t ways = 0;
   for (const Which which : every<Which>) {
@@ -196,7 +196,7 @@ std::string a_turn_can_go_on_without_tile_or_token(const Position& at) {
 /// The hexes by which places are named: the first of each tile, and each space that bears none.
 std::vector<Hex> every_place(const Game& game, const State& state) {
   std::vector<Hex> places;
-  for (const Placed& placed : state.placed) places.push_back(placed.on[0]);
+  for (const Placed& placed : state.tiles) places.push_back(placed.on[0]);
   const Board& board = game.box.board(state.players);
   for (const HexSet& spaces : {board.starts, board.treasures})
     spaces.for_each([&](std::size_t cell) {
@@ -256,12 +256,12 @@ std::string warps_reach_every_place(const Position& at) {
 
 std::string token_out_of_reach(const Moment& moment, Seat who, const std::vector<Action>& legal) {
   const Hex here = moment.after.mermaids[who];
-  for (const Heap& heap : moment.after.heaps)
+  for (const Heap& heap : moment.after.spaces)
     for (const Treasure type : every<Treasure>)
       if (heap.at == here && heap.up[type] > 0 && !lists(legal, Take{who, type}))
         return cannot(who, "take a " + std::string(name_of(type)) + " from " + show(here));
   std::uint8_t nth = 0;
-  for (const FaceDown& token : moment.after.face_downs)
+  for (const FaceDown& token : moment.after.face_down)
     if (!token.owner && token.at == here && !lists(legal, TakeHidden{who, ++nth}))
       return cannot(who, "take token " + to_string(nth) + " face down on " + show(here));
   return {};
@@ -288,7 +288,7 @@ std::optional<Seat> enters_with_a_right(const Moment& moment) {
 std::string first_entries_offer_a_token(const Moment& moment) {
   if (const auto who = enters_with_a_right(moment)) {
     const std::vector<Action> legal = legal_after(moment);
-    const bool some_face_down = std::ranges::any_of(moment.after.face_downs, [&](const FaceDown& token) {
+    const bool some_face_down = std::ranges::any_of(moment.after.face_down, [&](const FaceDown& token) {
       return !token.owner && token.at == moment.after.mermaids[*who];
     });
     if (some_face_down) return offers<Look>(legal) ? "" : cannot(*who, "look at the tokens face down");

@@ -19,11 +19,11 @@ bool dealing_with_c1_bare(const State& state) {
   return at<Step::dealing>(state) && state.tile_at[read_hex("C1")->cell] == 0;
 }
 bool dealing_with_a_token_unseen(const State& state) {
-  return at<Step::dealing>(state) && !state.face_downs.empty() && state.face_downs[0].what == Hidden::unknown;
+  return at<Step::dealing>(state) && !state.face_down.empty() && state.face_down[0].what == Hidden::unknown;
 }
 /// In the middle of a riding phase, with tiles on the board and treasure gained.
 bool well_under_way(const State& state) {
-  return state.step == Step::moving && state.round == 2 && !state.placed.empty() && !state.treasure[state.acting].empty();
+  return state.step == Step::moving && state.round == 2 && !state.tiles.empty() && !state.treasure[state.acting].empty();
 }
 
 const std::vector<Damage>& all_damages() {
@@ -73,15 +73,15 @@ const std::vector<Damage>& all_damages() {
        [](Game&, State& s) { s.melds[Seat::Ann] = {Card::gull}; }},
       {"melds_within_bounds", "a princess card still out while riding", at<Step::moving>,
        [](Game&, State& s) { s.princess.insert(Seat::Ann); }},
-      {"tiles_conserved", "a tile gone from the board", well_under_way, [](Game&, State& s) { s.placed.erase_at(0); }},
+      {"tiles_conserved", "a tile gone from the board", well_under_way, [](Game&, State& s) { s.tiles.erase_at(0); }},
       {"tiles_conserved", "a tile taken from an empty pile", well_under_way,
        [](Game&, State& s) {
-         const Tile tile = s.placed[0].tile;
-         s.tile_discards[tile] = static_cast<std::uint8_t>(s.tile_discards[tile] + s.unseen[tile] + 1);
-         s.unseen[tile] = 255;
+         const Tile tile = s.tiles[0].tile;
+         s.tile_discards[tile] = static_cast<std::uint8_t>(s.tile_discards[tile] + s.unseen_tiles[tile] + 1);
+         s.unseen_tiles[tile] = 255;
        }},
       {"tiles_conserved", "a tile twice, in front of a player too", well_under_way,
-       [](Game&, State& s) { s.picked[Seat::Ann] = s.placed[0].tile; }},
+       [](Game&, State& s) { s.picked[Seat::Ann] = s.tiles[0].tile; }},
       {"unseen_tiles_conserved", "a pile one too high", at<Step::moving>, [](Game&, State& s) { ++s.piles[Shape::curved]; }},
       {"unseen_tiles_conserved", "an unseen tile out of nowhere",
        [](const State& s) { return at<Step::picking>(s) && !s.extra[Seat::Bob]; },
@@ -89,7 +89,7 @@ const std::vector<Damage>& all_damages() {
       {"unseen_tiles_conserved", "an unseen tile just placed and in its pile too", at<Step::turning_extra>,
        [](Game&, State& s) {
          for (const Shape shape : every<Shape>)
-           if (forms(shape, s.face_down)) ++s.piles[shape];
+           if (forms(shape, s.face_down_tile)) ++s.piles[shape];
        }},
       {"offer_only_while_predicting", "a tile on offer while riding", at<Step::moving>,
        [](Game&, State& s) { s.offer.push_back(Tile{}); }},
@@ -108,35 +108,35 @@ const std::vector<Damage>& all_damages() {
        }},
       {"tiles_never_overlap", "two tiles on one hex", well_under_way,
        [](Game&, State& s) {
-         s.placed.push_back(s.placed[0]);
-         for (const Hex hex : s.placed[0].on) s.tile_at[hex.cell] = static_cast<std::uint8_t>(s.placed.size());
+         s.tiles.push_back(s.tiles[0]);
+         for (const Hex hex : s.tiles[0].on) s.tile_at[hex.cell] = static_cast<std::uint8_t>(s.tiles.size());
        }},
       {"tiles_never_overlap", "a tile that the map has elsewhere", well_under_way,
-       [](Game&, State& s) { std::swap(s.tile_at[s.placed[0].on[0].cell], s.tile_at[read_hex("A1")->cell]); }},
+       [](Game&, State& s) { std::swap(s.tile_at[s.tiles[0].on[0].cell], s.tile_at[read_hex("A1")->cell]); }},
       {"tiles_never_overlap", "a hex of a tile that is not there", dealing_with_c1_bare,
        [](Game&, State& s) { s.tile_at[read_hex("C1")->cell] = 1; }},
       {"tiles_lie_on_ocean", "a tile over a starting space", well_under_way,
-       [](Game&, State& s) { s.placed[0].on[1] = *read_hex("A1"); }},
+       [](Game&, State& s) { s.tiles[0].on[1] = *read_hex("A1"); }},
       {"tiles_lie_on_ocean", "an unseen tile over a treasure space", at<Step::turning_extra>,
-       [](Game&, State& s) { s.face_down[0] = *read_hex("F2"); }},
+       [](Game&, State& s) { s.face_down_tile[0] = *read_hex("F2"); }},
       {"tiles_lie_on_ocean", "an unseen tile over another tile", at<Step::turning_extra>,
-       [](Game&, State& s) { s.tile_at[s.face_down[0].cell] = 1; }},
-      {"tiles_keep_their_shape", "a tile torn apart", well_under_way, [](Game&, State& s) { s.placed[0].on[0] = Hex{0}; }},
+       [](Game&, State& s) { s.tile_at[s.face_down_tile[0].cell] = 1; }},
+      {"tiles_keep_their_shape", "a tile torn apart", well_under_way, [](Game&, State& s) { s.tiles[0].on[0] = Hex{0}; }},
       {"tiles_keep_their_shape", "a tile of another shape", well_under_way,
        [](Game&, State& s) {
-         const Tile tile = s.placed[0].tile;
-         s.placed[0].tile =
+         const Tile tile = s.tiles[0].tile;
+         s.tiles[0].tile =
              Tile::of(tile.shape() == Shape::curved ? Shape::straight : Shape::curved, tile.symbol(), tile.shade());
        }},
       {"unseen_tile_turned_up_when_placed", "an unseen tile face down while moving", at<Step::moving>,
        [](Game&, State& s) {
-         s.face_down = {Hex{40}, Hex{41}};
+         s.face_down_tile = {Hex{40}, Hex{41}};
        }},
       {"unseen_tile_turned_up_when_placed", "no tile to turn up", at<Step::turning_extra>,
-       [](Game&, State& s) { s.face_down.clear(); }},
+       [](Game&, State& s) { s.face_down_tile.clear(); }},
       {"dark_tiles_leave", "a dark tile between rounds", at<Step::dealing>,
        [](Game&, State& s) {
-         s.placed.push_back({Tile::of(Shape::twin, Symbol::gull, Shade::dark), {Hex{40}, Hex{41}}});
+         s.tiles.push_back({Tile::of(Shape::twin, Symbol::gull, Shade::dark), {Hex{40}, Hex{41}}});
        }},
       {"mermaids_where_they_may_be", "a mermaid on an obstacle", well_under_way,
        [](Game&, State& s) { s.mermaids[Seat::Bob] = *read_hex("E3"); }},
@@ -159,33 +159,33 @@ const std::vector<Damage>& all_damages() {
        }},
       {"tokens_conserved", "a face-down token of another type",
        [](const State& s) {
-         return std::ranges::any_of(s.face_downs, [](auto& token) { return token.what != Hidden::unknown; });
+         return std::ranges::any_of(s.face_down, [](auto& token) { return token.what != Hidden::unknown; });
        },
        [](Game&, State& s) {
-         FaceDown& known = *std::ranges::find_if(s.face_downs, [](auto& token) { return token.what != Hidden::unknown; });
+         FaceDown& known = *std::ranges::find_if(s.face_down, [](auto& token) { return token.what != Hidden::unknown; });
          known.what = known.what == Hidden::pearl ? Hidden::coral : Hidden::pearl;
        }},
       {"pool_size_agrees", "a pool of one more", at<Step::moving>, [](Game&, State& s) { ++s.pool_size; }},
       {"spaces_only_lose_tokens", "a token put back", at<Step::dealing>,
        [](Game& game, State& s) {
          const auto& laid = game.box.layout(s.players);
-         const auto space = std::ranges::find(laid, s.heaps[0].at, [](const auto& each) { return each.at; });
-         s.heaps[0].up = {{Treasure::pearl, static_cast<std::uint8_t>(space->up + 1)}};
+         const auto space = std::ranges::find(laid, s.spaces[0].at, [](const auto& each) { return each.at; });
+         s.spaces[0].up = {{Treasure::pearl, static_cast<std::uint8_t>(space->up + 1)}};
        }},
       {"spaces_only_lose_tokens", "a space without tokens listed", at<Step::dealing>,
-       [](Game&, State& s) { s.heaps[0].up = {}; }},
+       [](Game&, State& s) { s.spaces[0].up = {}; }},
       {"spaces_only_lose_tokens", "tokens on ocean", at<Step::dealing>,
-       [](Game&, State& s) { s.heaps[0].at = *read_hex("C1"); }},
+       [](Game&, State& s) { s.spaces[0].at = *read_hex("C1"); }},
       {"spaces_only_lose_tokens", "spaces out of order", at<Step::dealing>,
-       [](Game&, State& s) { std::swap(s.heaps[0], s.heaps[1]); }},
+       [](Game&, State& s) { std::swap(s.spaces[0], s.spaces[1]); }},
       {"face_down_tokens_lie_somewhere", "a face-down token on ocean", at<Step::dealing>,
-       [](Game&, State& s) { s.face_downs[0].at = *read_hex("C1"); }},
+       [](Game&, State& s) { s.face_down[0].at = *read_hex("C1"); }},
       {"face_down_tokens_lie_somewhere", "a token that is known to nobody", dealing_with_a_token_unseen,
-       [](Game&, State& s) { s.face_downs[0].what = Hidden::pearl; }},
+       [](Game&, State& s) { s.face_down[0].what = Hidden::pearl; }},
       {"face_down_tokens_lie_somewhere", "a token gained unseen", dealing_with_a_token_unseen,
        [](Game&, State& s) {
-         s.face_downs[0].owner = Seat::Ann;
-         s.face_downs[0].at = Hex{};
+         s.face_down[0].owner = Seat::Ann;
+         s.face_down[0].at = Hex{};
        }},
       {"one_pickup_per_space", "two tokens from one space", [](const State& s) { return !s.visits.empty(); },
        [](Game&, State& s) { s.visits[0].gained = 2; }},
@@ -208,10 +208,10 @@ const std::vector<Damage>& all_damages() {
       {"types_scored_after_the_tribute", "a type forgotten", at<Step::over>, [](Game&, State& s) { s.scored = 4; }},
       {"rounds_as_many_as_stated", "a sixth round", at<Step::moving>, [](Game&, State& s) { s.round = 6; }},
       {"rounds_as_many_as_stated", "an end after the fourth", at<Step::over>, [](Game&, State& s) { s.round = 4; }},
-      {"undercurrents_count_rounds", "a card forgotten", at<Step::moving>, [](Game&, State& s) { s.turned[0] = 0; }},
+      {"undercurrents_count_rounds", "a card forgotten", at<Step::moving>, [](Game&, State& s) { s.undercurrents[0] = 0; }},
       {"undercurrents_count_rounds", "a card turned up twice", well_under_way,
-       [](Game&, State& s) { s.turned[1] = s.turned[0]; }},
-      {"undercurrents_count_rounds", "a gap", at<Step::moving>, [](Game&, State& s) { s.turned[7] = 8; }},
+       [](Game&, State& s) { s.undercurrents[1] = s.undercurrents[0]; }},
+      {"undercurrents_count_rounds", "a gap", at<Step::moving>, [](Game&, State& s) { s.undercurrents[7] = 8; }},
       {"order_names_each_player_once", "a player twice", at<Step::moving>, [](Game&, State& s) { s.order[0] = s.order[1]; }},
       {"order_names_each_player_once", "a player left out", at<Step::moving>, [](Game&, State& s) { s.order.erase_at(0); }},
       {"order_names_each_player_once", "a stranger", at<Step::moving>, [](Game&, State& s) { s.order[0] = Seat{99}; }},

@@ -107,7 +107,7 @@ std::vector<Fault> faults() {
   std::vector<Fault> all;
   const auto add = [&all](std::string_view law, Doctor doctor) { all.push_back({law, std::move(doctor)}); };
   add("face_up_tokens_are_as_printed",
-      after<SetOut>([](State& state, const SetOut&, const State&) { ++state.heaps[0].up[Treasure::pearl]; }));
+      after<SetOut>([](State& state, const SetOut&, const State&) { ++state.spaces[0].up[Treasure::pearl]; }));
   add("deals_never_run_short",
       remembering<TurnUndercurrents>([](Memory& memory, const auto&, const State&) { --memory.dealt[Seat::Dan]; }));
   add("hands_stay_small", after<Deal>([](State& state, const Deal& deal, const State&) {
@@ -164,19 +164,19 @@ std::vector<Fault> faults() {
   add("a_turn_can_go_on_without_tile_or_token", without<EndTurn>(Step::moving));
   add("warps_reach_every_place", without<Warp>(Step::moving));
   add("tiles_fit_the_ocean", after<Place>([](State& state, const Place&, const State&) {
-        state.placed.push_back(
+        state.tiles.push_back(
             {Tile::of(Shape::twin, Symbol::gull, Shade::dark), {obstacle(), neighbours[obstacle().cell][0]}});
       }));
   add("tiles_placed_are_those_gained", where([](const Kept& kept) { return kept.after.step != Step::turning_extra; },
                                              after<Place>([](State& state, const Place&, const State&) {
-                                               ++state.placed[state.placed.size() - 1].tile.code;
+                                               ++state.tiles[state.tiles.size() - 1].tile.code;
                                              })));
-  add("dark_tiles_leave_and_light_ones_stay", where([](const Kept& kept) { return !kept.before.placed.empty(); },
+  add("dark_tiles_leave_and_light_ones_stay", where([](const Kept& kept) { return !kept.before.tiles.empty(); },
                                                     after<ClearTiles>([](State& state, const auto&, const State& earlier) {
-                                                      if (state.placed == earlier.placed)
-                                                        state.placed.erase_at(0);
+                                                      if (state.tiles == earlier.tiles)
+                                                        state.tiles.erase_at(0);
                                                       else
-                                                        state.placed = earlier.placed;
+                                                        state.tiles = earlier.tiles;
                                                     })));
   add("mermaids_are_somewhere",
       after<Move>([](State& state, const Move& move, const State&) { state.mermaids[move.by] = obstacle(); }));
@@ -212,13 +212,13 @@ std::vector<Fault> faults() {
   add("pickups_follow_first_entries",
       remembering<TakeHidden>([](Memory& memory, const auto&, const State&) { memory.just_entered = false; }));
   add("tokens_leave_spaces_by_being_gained",
-      after<Take>([](State& state, const Take&, const State& earlier) { state.heaps = earlier.heaps; }));
+      after<Take>([](State& state, const Take&, const State& earlier) { state.spaces = earlier.spaces; }));
   add("tokens_are_kept_until_the_tribute",
       after<ClearTiles>([](State& state, const auto&, const State&) { ++state.treasure[Seat::Ann][Treasure::coral]; }));
   add("what_is_gained_face_down_stays_so",
-      after<TakeHidden>([](State& state, const auto&, const State& earlier) { state.face_downs = earlier.face_downs; }));
+      after<TakeHidden>([](State& state, const auto&, const State& earlier) { state.face_down = earlier.face_down; }));
   add("whoever_looks_sees_all", after<Look>([](State& state, const auto&, const State&) {
-        for (FaceDown& token : state.face_downs) token.seen = {};
+        for (FaceDown& token : state.face_down) token.seen = {};
       }));
   add("whoever_looks_sees_all",
       remembering<Look>([](Memory& memory, const auto&, const State&) { memory.just_entered = false; }));

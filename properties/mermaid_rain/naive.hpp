@@ -81,13 +81,13 @@ inline int distance(Hex a, Hex b) {
 
 /// The hexes of the tile on `hex`, or the hex alone.
 inline Cells cells_around(const State& state, Hex hex) {
-  for (const Placed& placed : state.placed)
+  for (const Placed& placed : state.tiles)
     if (placed.on.contains(hex)) return placed.on;
   return Cells{hex};
 }
 inline const Placed* tile_on(const State& state, Hex hex) {
-  const auto* found = std::ranges::find_if(state.placed, [hex](const Placed& placed) { return placed.on.contains(hex); });
-  return found == state.placed.end() ? nullptr : found;
+  const auto* found = std::ranges::find_if(state.tiles, [hex](const Placed& placed) { return placed.on.contains(hex); });
+  return found == state.tiles.end() ? nullptr : found;
 }
 
 inline bool next_door(const State& state, Hex from, Hex to) {
@@ -134,7 +134,7 @@ inline Symbol wanted_at(const Game& game, const State& state, Hex hex) {
 /// The Undercurrents card turned up last; none where none is.
 inline const Undercurrents* last_turned(const Game& game, const State& state) {
   const Undercurrents* last = nullptr;
-  for (const std::uint8_t card : state.turned)
+  for (const std::uint8_t card : state.undercurrents)
     if (card >= 1 && card <= game.box.undercurrents.size()) last = &game.box.undercurrents[card - 1U];
   return last;
 }
@@ -162,16 +162,16 @@ inline bool is_of_shape(Shape shape, const Cells& on) {
 /// How many tokens lie on a space, either way up.
 inline int tokens_on(const State& state, Hex space) {
   int many = 0;
-  for (const Heap& heap : state.heaps)
+  for (const Heap& heap : state.spaces)
     if (heap.at == space) many += heap.up.total();
-  for (const FaceDown& token : state.face_downs)
+  for (const FaceDown& token : state.face_down)
     if (!token.owner && token.at == space) ++many;
   return many;
 }
 /// How many tokens a player has gained and kept, either way up.
 inline int tokens_of(const State& state, Seat who) {
   const auto hers = [who](const FaceDown& token) { return token.owner == who; };
-  return state.treasure[who].total() + static_cast<int>(std::ranges::count_if(state.face_downs, hers));
+  return state.treasure[who].total() + static_cast<int>(std::ranges::count_if(state.face_down, hers));
 }
 
 /// What the tokens of a type that one player holds score among the holdings of all.

@@ -19,7 +19,7 @@ std::string face_up_tokens_are_as_printed(const Moment& moment) {
   if (!std::holds_alternative<SetOut>(moment.action)) return {};
   const int players = moment.after.players;
   Treasures laid;
-  for (const Heap& heap : moment.after.heaps) laid += heap.up;
+  for (const Heap& heap : moment.after.spaces) laid += heap.up;
   int room = 0;
   for (const Laid& spot : moment.game.box.layouts[static_cast<std::size_t>(players - 3)]) room += spot.up;
   int wanted = 0;
@@ -248,7 +248,7 @@ std::string extra_tile_is_for_the_waltz(const Moment& moment) {
     if (moment.memory.rank[who] != 4) return name(who) + " has a second tile without an Aquamarine Waltz";
     const Shape shape = *moment.after.extra[who];
     if (moment.before.piles[shape] != moment.after.piles[shape] + 1) return "the second tile comes from no pile";
-    if (moment.before.unseen != moment.after.unseen) return "the second tile has been looked at";
+    if (moment.before.unseen_tiles != moment.after.unseen_tiles) return "the second tile has been looked at";
   }
   return {};
 }

@@ -102,12 +102,12 @@ PerSeat<int> wishes(int players, int supply, Random& random) {
 
 /// Gives a player so many tokens of a type: those that lie face up on spaces first, then from the pool.
 void gather(State& state, Seat who, Treasure type, int many) {
-  for (std::size_t i = state.heaps.size(); i-- > 0 && many > 0;) {
-    for (; state.heaps[i].up[type] > 0 && many > 0; --many) {
-      --state.heaps[i].up[type];
+  for (std::size_t i = state.spaces.size(); i-- > 0 && many > 0;) {
+    for (; state.spaces[i].up[type] > 0 && many > 0; --many) {
+      --state.spaces[i].up[type];
       ++state.treasure[who][type];
     }
-    if (state.heaps[i].up.empty()) state.heaps.erase_at(i);
+    if (state.spaces[i].up.empty()) state.spaces.erase_at(i);
   }
   for (; many > 0 && state.pool[type] > 0 && state.pool_size > 0; --many) {
     --state.pool[type];
@@ -119,7 +119,7 @@ void gather(State& state, Seat who, Treasure type, int many) {
 /// Holdings as play hardly gathers them.
 void hand_out(State& state, Treasure type, Random& random) {
   int supply = state.pool[type];
-  for (const Heap& heap : state.heaps) supply += heap.up[type];
+  for (const Heap& heap : state.spaces) supply += heap.up[type];
   const PerSeat<int> wished = wishes(state.players, supply, random);
   const auto first = static_cast<int>(random.below(state.players));
   for (int i = 0; i < state.players; ++i) gather(state, clockwise(seat(first), i, state.players), type, wished[seat(i)]);
@@ -143,8 +143,8 @@ State at_the_tribute(const Game& game, int players, Random& random) {
   State state = set_up(game, players, random);
   state.step = Step::tribute;
   state.round = static_cast<std::uint8_t>(game.rules.rounds);
-  for (std::size_t i = 0; i < static_cast<std::size_t>(game.rules.rounds - 1) % state.turned.size() + 1; ++i)
-    state.turned[i] = static_cast<std::uint8_t>(i + 1);
+  for (std::size_t i = 0; i < static_cast<std::size_t>(game.rules.rounds - 1) % state.undercurrents.size() + 1; ++i)
+    state.undercurrents[i] = static_cast<std::uint8_t>(i + 1);
   state.dealer = seat(static_cast<int>(random.below(state.players)));
   state.acting = state.dealer;
   int next = 0;

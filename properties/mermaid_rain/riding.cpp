@@ -14,9 +14,9 @@ namespace {
 using std::to_string;
 
 std::string tiles_fit_the_ocean(const Moment& moment) {
-  if (moment.after.placed == moment.before.placed) return {};
+  if (moment.after.tiles == moment.before.tiles) return {};
   HexSet covered;
-  for (const Placed& placed : moment.after.placed) {
+  for (const Placed& placed : moment.after.tiles) {
     if (!is_of_shape(placed.tile.shape(), placed.on))
       return "a " + std::string(name_of(placed.tile.shape())) + " tile on " + show(placed.on[0]) + " is out of shape";
     for (const Hex hex : placed.on) {
@@ -41,19 +41,19 @@ std::string tiles_placed_are_those_gained(const Moment& moment) {
     return moment.before.extra[place->by] && !moment.after.extra[place->by] ? "" : name(place->by) + " has no second tile";
   if (!moment.before.picked[place->by] || moment.after.picked[place->by]) return name(place->by) + " has no tile to place";
   const bool laid =
-      moment.after.placed.size() == moment.before.placed.size() + 1 && !moment.after.placed.empty() &&
-      is_laid(moment.after.placed[moment.after.placed.size() - 1], *moment.before.picked[place->by], place->on);
+      moment.after.tiles.size() == moment.before.tiles.size() + 1 && !moment.after.tiles.empty() &&
+      is_laid(moment.after.tiles[moment.after.tiles.size() - 1], *moment.before.picked[place->by], place->on);
   return laid ? "" : "what lies there is not the tile that " + name(place->by) + " picked";
 }
 
 std::string dark_tiles_leave_and_light_ones_stay(const Moment& moment) {
   if (!std::holds_alternative<ClearTiles>(moment.action)) {
-    const bool all_stay = std::ranges::all_of(moment.before.placed, [&](const Placed& placed) {
+    const bool all_stay = std::ranges::all_of(moment.before.tiles, [&](const Placed& placed) {
       return tile_on(moment.after, placed.on[0]) != nullptr && *tile_on(moment.after, placed.on[0]) == placed;
     });
     return all_stay ? "" : "a tile leaves the board in the middle of a round";
   }
-  for (const Placed& placed : moment.before.placed) {
+  for (const Placed& placed : moment.before.tiles) {
     const bool stays = tile_on(moment.after, placed.on[0]) != nullptr;
     if (stays != (placed.tile.shade() == Shade::light))
       return "the " + show(placed.tile) + " tile on " + show(placed.on[0]) + (stays ? " stays" : " leaves");
@@ -214,7 +214,7 @@ std::string pickups_follow_first_entries(const Moment& moment) {
 std::string tokens_leave_spaces_by_being_gained(const Moment& moment) {
   if (moment.before.step <= Step::setting_out) return {};
   const auto by = gainer(moment.action);
-  if (!by && moment.before.heaps == moment.after.heaps) return {};
+  if (!by && moment.before.spaces == moment.after.spaces) return {};
   for (const Hex space : moment.game.box.board(moment.before.players).spaces) {
     const int gone = tokens_on(moment.before, space) - tokens_on(moment.after, space);
     const int wanted = by && moment.before.mermaids[*by] == space ? 1 : 0;
@@ -237,7 +237,7 @@ std::string tokens_are_kept_until_the_tribute(const Moment& moment) {
 std::string what_is_gained_face_down_stays_so(const Moment& moment) {
   if (std::holds_alternative<TurnUpTreasure>(moment.action)) {
     const bool all_up =
-        std::ranges::none_of(moment.after.face_downs, [](const FaceDown& token) { return token.owner.has_value(); });
+        std::ranges::none_of(moment.after.face_down, [](const FaceDown& token) { return token.owner.has_value(); });
     return all_up ? "" : "a token gained is not turned up";
   }
   const auto* take = std::get_if<TakeHidden>(&moment.action);
@@ -256,7 +256,7 @@ std::string whoever_looks_sees_all(const Moment& moment) {
   if (look == nullptr) return {};
   if (!moment.memory.just_entered && moment.game.rules.look_when == LookWhen::when_entitled)
     return name(look->by) + " looks without having entered the space for the first time";
-  for (const FaceDown& token : moment.after.face_downs) {
+  for (const FaceDown& token : moment.after.face_down) {
     const bool here = !token.owner && token.at == moment.after.mermaids[look->by];
     if (here && (!token.seen.contains(look->by) || token.what == Hidden::unknown))
       return name(look->by) + " has not seen a token of the space she is on";

@@ -38,9 +38,9 @@ int cards_in_the_deck(const Moment& moment) {
 }
 int tokens_in_the_pool(const Moment& moment) {
   int left = moment.game.box.treasure.total() - moment.before.gone.total();
-  for (const Heap& heap : moment.before.heaps) left -= heap.up.total();
+  for (const Heap& heap : moment.before.spaces) left -= heap.up.total();
   for (int i = 0; i < moment.before.players; ++i) left -= moment.before.treasure[seat(i)].total();
-  return left - static_cast<int>(moment.before.face_downs.size());
+  return left - static_cast<int>(moment.before.face_down.size());
 }
 int tiles_to_turn_up(const Moment& moment, Shape shape) {
   return moment.before.piles[shape] + moment.before.tile_discards.total(shape) + moment.before.unseen_discards[shape];

@@ -105,7 +105,7 @@ std::string what_could_be_could_be_true(const Position& at, Random& random) {
 }
 
 std::string deeds_are_seen_by_whom_they_concern(const Moment& moment) {
-  const Observers declared = std::visit([](const auto& deed) { return deed.observers; }, moment.action);
+  const Observers declared = std::visit([](const auto& deed) { return observers_of(deed); }, moment.action);
   return shown_to_the_wrong_players(moment.action, declared);
 }
 

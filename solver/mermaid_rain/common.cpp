@@ -4,10 +4,6 @@
 
 namespace fathom::solver::rain {
 
-std::string plural(int count, std::string_view noun) {
-  return std::to_string(count) + ' ' + std::string{noun} + (count == 1 ? "" : "s");
-}
-
 std::string words(const Cards& cards) {
   std::string text;
   for (const Card card : every<Card>)

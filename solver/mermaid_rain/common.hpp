@@ -37,8 +37,6 @@ using RainStory = fathom::Story<MermaidRain>;
 inline constexpr int fewest = MermaidRain::fewest_players;
 inline constexpr int most = MermaidRain::most_players;
 
-/// `3 turtles`
-std::string plural(int count, std::string_view noun);
 /// A name at the table as words: `dragon scale`.
 template <Named E>
 std::string words(E value) {

@@ -24,7 +24,7 @@ HexSet only(std::size_t cell) {
 }
 
 /// The hexes that the tiles of a state can cover.
-constexpr int most_covered = decltype(State::placed)::capacity * Cells::capacity;
+constexpr int most_covered = decltype(State::tiles)::capacity * Cells::capacity;
 
 /// The set cut into parts small enough for the tiles a state can hold, with room for one tile more.
 std::vector<HexSet> in_parts(const HexSet& whole) {
@@ -79,10 +79,10 @@ State before_laying(const Game& game, int players, Shape shape, const HexSet& co
   covered.for_each([&](std::size_t cell) {
     three.push_back(Hex{static_cast<std::uint8_t>(cell)});
     if (!three.full()) return;
-    state.placed.push_back(Placed{tile, three});
+    state.tiles.push_back(Placed{tile, three});
     three.clear();
   });
-  if (!three.empty()) state.placed.push_back(Placed{tile, three});
+  if (!three.empty()) state.tiles.push_back(Placed{tile, three});
   return MermaidRain::settled(game, state);
 }
 

@@ -84,7 +84,7 @@ std::string told_of(const Placed& placed) { return "the " + show(placed.tile) + 
 /// The position with some of the tiles on the board, and Ann to place a tile of the homeless shape.
 State with_tiles(const Game& game, const std::vector<Placed>& tiles) {
   State state = before_laying(game, players, homeless, {});
-  for (const Placed& placed : tiles) state.placed.push_back(placed);
+  for (const Placed& placed : tiles) state.tiles.push_back(placed);
   return MermaidRain::settled(game, state);
 }
 

@@ -66,7 +66,7 @@ TEST(Placing, NoRoomForATileHasItsReasons) {
   EXPECT_TRUE(tells(finding, "placing.on_ocean"));
   EXPECT_TRUE(tells(finding, "the light"));
   ASSERT_TRUE(finding.story);
-  EXPECT_FALSE(finding.story->given.placed.empty());
+  EXPECT_FALSE(finding.story->given.tiles.empty());
 }
 
 TEST(Placing, AnEncodingWithTheOtherRowsRightLeavesRoomInTheModel) {

@@ -60,7 +60,7 @@ State before_moving(const Game& game, const Target& target) {
   state.warp_due.insert(Seat::Ann);
   state.hands[Seat::Ann] = game.box.cards;
   state.deck = {};
-  if (target.tile) state.placed.push_back(*target.tile);
+  if (target.tile) state.tiles.push_back(*target.tile);
   return MermaidRain::settled(game, state);
 }
 
@@ -182,7 +182,7 @@ Finding cleared_everywhere(const Game& game, const std::string& what, Right&& ri
         for (const Shade shade : every<Shade>) {
           ++asked;
           Cleared cleared{Placed{Tile::of(shape, symbol, shade), cells}, clearing, {}};
-          cleared.before.placed.push_back(cleared.tile);
+          cleared.before.tiles.push_back(cleared.tile);
           cleared.before.mermaids[Seat::Ann] = cells[cells.size() - 1];
           cleared.before = MermaidRain::settled(game, cleared.before);
           cleared.after = cleared.before;
@@ -203,7 +203,7 @@ Finding dark_tiles_leave(const Game& game, const Budget&, const ClearingBook& bo
   return cleared_everywhere(game, "dark tiles leave and light ones stay", [&](const Cleared& cleared) {
     const bool leaves = cleared.tile.tile.shade() == book.leaves;
     const int discarded = cleared.after.tile_discards[cleared.tile.tile] - cleared.before.tile_discards[cleared.tile.tile];
-    return cleared.after.placed.empty() == leaves && discarded == (leaves ? 1 : 0);
+    return cleared.after.tiles.empty() == leaves && discarded == (leaves ? 1 : 0);
   });
 }
 

@@ -121,13 +121,13 @@ State position_of_wish(const Game& game, const Wish& wish) {
   state.step = Step::placing;
   state.acting = Seat::Ann;
   for (int i = 0; i < players; ++i) state.order.push_back(seat(i));
-  for (const Placed& placed : wish.tiles) state.placed.push_back(placed);
+  for (const Placed& placed : wish.tiles) state.tiles.push_back(placed);
   state.picked[Seat::Ann] = wish.tile;
   state.hands[Seat::Ann] = wish.hand;
   state.deck = {};
   state.mermaids[Seat::Ann] = wish.from;
-  state.heaps.push_back(Heap{wish.treasure, Treasures{Treasure::shell}});
-  state.unseen = {};
+  state.spaces.push_back(Heap{wish.treasure, Treasures{Treasure::shell}});
+  state.unseen_tiles = {};
   state.piles = {};
   state.pool = {};
   state.pool_size = 0;

@@ -136,7 +136,7 @@ inline bool sees_something_else(const Game&, const State& state, const Look& loo
   const auto lying = face_down_at(state, state.mermaids[look.by]);
   if (look.tokens.size() != std::min(lying.size(), look.tokens.capacity)) return true;
   for (std::size_t i = 0; i < look.tokens.size(); ++i) {
-    const Hidden what = state.face_downs[lying[i]].what;
+    const Hidden what = state.face_down[lying[i]].what;
     if (what != Hidden::unknown && what != hidden(look.tokens[i])) return true;
   }
   return false;

@@ -132,7 +132,7 @@ inline std::string why_new_deck_first(const Game&, const State&, const Deal&) {
 /// Each card is turned up once.
 inline bool turned_before(const Game& game, const State& state, const TurnUndercurrents& turn) {
   if (turn.card < 1 || turn.card > game.box.undercurrents.size()) return true;
-  return std::ranges::find(state.turned, turn.card) != state.turned.end();
+  return std::ranges::find(state.undercurrents, turn.card) != state.undercurrents.end();
 }
 inline std::string why_turned_before(const Game& game, const State&, const TurnUndercurrents& turn) {
   return "card " + std::to_string(turn.card) + " is not among those still face down (there are " +

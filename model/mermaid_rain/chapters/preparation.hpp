@@ -77,13 +77,13 @@ inline std::string why_not_in_deck(const Game&, const State& state, const Deal& 
   return "the deck holds " + phrase(state.deck) + ", not " + phrase(deal.cards);
 }
 inline bool not_in_pile(const Game&, const State& state, const TurnTile& turn) {
-  return state.unseen[turn.tile] == 0 || state.piles[turn.tile.shape()] == 0;
+  return state.unseen_tiles[turn.tile] == 0 || state.piles[turn.tile.shape()] == 0;
 }
 inline std::string why_not_in_pile(const Game&, const State&, const TurnTile& turn) {
   return "the pile holds no " + show(turn.tile);
 }
 inline bool no_such_extra(const Game&, const State& state, const TurnExtra& turn) {
-  return state.unseen[turn.tile] == 0 || !forms(turn.tile.shape(), state.face_down);
+  return state.unseen_tiles[turn.tile] == 0 || !forms(turn.tile.shape(), state.face_down_tile);
 }
 inline std::string why_no_such_extra(const Game&, const State&, const TurnExtra& turn) {
   return "the tile just laid unseen cannot be a " + show(turn.tile);
@@ -102,7 +102,7 @@ inline bool not_to_look_at(const Game&, const State& state, const Look& look) {
   Treasures unknown;
   const auto lying = face_down_at(state, state.mermaids[look.by]);
   for (std::size_t i = 0; i < lying.size() && i < look.tokens.size(); ++i)
-    if (state.face_downs[lying[i]].what == Hidden::unknown) ++unknown[look.tokens[i]];
+    if (state.face_down[lying[i]].what == Hidden::unknown) ++unknown[look.tokens[i]];
   return !state.pool.has(unknown);
 }
 inline std::string why_not_to_look_at(const Game&, const State&, const Look&) {
@@ -115,7 +115,7 @@ template <int players>
 bool beyond_number(const Game& game, const State& state, const Lay& lay) {
   if (state.players != players || game.rules.mermaid_free == FaceUpMix::free) return false;
   int laid = 0;
-  for (const Heap& heap : state.heaps) laid += heap.up[lay.treasure];
+  for (const Heap& heap : state.spaces) laid += heap.up[lay.treasure];
   return laid >= entry(face_up(game.rules, players), lay.treasure);
 }
 template <int players>

@@ -136,7 +136,7 @@ inline std::string why_all_but_ocean(const Game& game, const State& state, std::
 /// placing.not_on_tiles — Placing the Surf tile.
 inline HexSet under_tiles(const Game&, const State& state) {
   HexSet cells;
-  for (const Placed& placed : state.placed)
+  for (const Placed& placed : state.tiles)
     for (const Hex hex : placed.on) cells.insert(hex.cell);
   return cells;
 }

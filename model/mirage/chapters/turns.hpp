@@ -28,64 +28,6 @@ inline constexpr Rule rules[] = {
      "The tile is drawn from a bag that the variant does not use, and nothing says that all tiles are played with then"},
 };
 
-/// The steps at which a deed has its time.
-using Steps = NamedSet<Step>;
-
-template <class Deed>
-inline constexpr Steps steps_of{};
-template <>
-inline constexpr Steps steps_of<StartingTile>{Step::starting_tile};
-template <>
-inline constexpr Steps steps_of<SetAside>{Step::setting_aside};
-template <>
-inline constexpr Steps steps_of<FirstPlayer>{Step::first_player};
-template <>
-inline constexpr Steps steps_of<Draw>{Step::drawing};
-template <>
-inline constexpr Steps steps_of<ChooseTile>{Step::choosing_tile};
-template <>
-inline constexpr Steps steps_of<TakeCoast>{Step::taking_coast};
-template <>
-inline constexpr Steps steps_of<Lay>{Step::laying};
-template <>
-inline constexpr Steps steps_of<LayCoast>{Step::laying_coast};
-template <>
-inline constexpr Steps steps_of<LeaveCoast>{Step::laying_coast};
-template <>
-inline constexpr Steps steps_of<AddExplorers>{Step::adding};
-template <>
-inline constexpr Steps steps_of<AddToCoast>{Step::adding_to_coast};
-template <>
-inline constexpr Steps steps_of<ChooseGap>{Step::choosing_gap};
-template <>
-inline constexpr Steps steps_of<Award>{Step::awarding};
-template <>
-inline constexpr Steps steps_of<PitchTent>{Step::pitching};
-template <>
-inline constexpr Steps steps_of<MoveTent>{Step::pitching};
-template <>
-inline constexpr Steps steps_of<KeepTrees>{Step::keeping_trees};
-template <>
-inline constexpr Steps steps_of<LoseTrees>{Step::keeping_trees};
-template <>
-inline constexpr Steps steps_of<Plant>{Step::planting};
-template <>
-inline constexpr Steps steps_of<Scoring>{Step::scoring};
-
-/// Whose deed it is: the seat it names, where that has to be the acting one. Who begins is nobody's deed.
-template <class Deed>
-constexpr std::optional<Seat> doer(const Deed& deed) {
-  if constexpr (std::is_same_v<Deed, FirstPlayer>) {
-    return std::nullopt;
-  } else if constexpr (requires { deed.by; }) {
-    return deed.by;
-  } else if constexpr (requires { deed.to; }) {
-    return deed.to;
-  } else {
-    return std::nullopt;
-  }
-}
-
 /// turns.first_player — How To Play.
 inline bool not_at_table(const Game&, const State& state, const FirstPlayer& first) { return !at_table(state, first.to); }
 inline std::string why_not_at_table(const Game&, const State& state, const FirstPlayer& first) {
@@ -110,28 +52,13 @@ inline std::string why_stack_is_empty(const Game&, const State& state, const Cho
   return "in the stacks there is " + phrase(state.bag) + ", but not " + one(choose.tile);
 }
 
-/// The sequence of play is asked first: what comes at the wrong time is refused for that, before anything else.
-inline constexpr auto clauses = std::tuple{
-    Common{"turns.sequence",
-           [](const Game&, const State& state, const auto& deed) {
-             return !steps_of<std::remove_cvref_t<decltype(deed)>>.contains(state.step);
-           },
-           [](const Game&, const State& state, const auto& deed) {
-             return "this is the time for " + plainly(state.step) + ", not to " + plainly(deed.verb);
-           }},
-    Common{"turns.in_turn",
-           [](const Game&, const State& state, const auto& deed) {
-             const std::optional<Seat> who = doer(deed);
-             return who && *who != acting_seat(state);
-           },
-           [](const Game&, const State& state, const auto& deed) {
-             const Seat now = acting_seat(state);
-             return "it is for " + plainly(now) + " to act, not for " + plainly(doer(deed).value_or(now));
-           }},
+inline constexpr auto clauses = std::tuple_cat(
+    timing_clauses("turns.sequence", "turns.in_turn", [](const State& state) { return acting_seat(state); }),
+    std::tuple{
     Clause<FirstPlayer>{"turns.first_player", not_at_table, why_not_at_table},
     Clause<Draw>{"drawing.from_the_bag", not_drawable, why_not_drawable},
     Clause<TakeCoast>{"coast.from_the_pile", not_takeable, why_not_takeable},
     Clause<ChooseTile>{"advanced.stacks", stack_is_empty, why_stack_is_empty},
-};
+    });
 
 }  // namespace fathom::mirage::turns

@@ -1,0 +1,62 @@
+#include "model/core/fields.hpp"
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <string>
+
+namespace fathom {
+namespace {
+
+struct Point {
+  int x = 0;
+  int y_2 = 0;
+  static constexpr auto fields = every_member;
+};
+struct Path {
+  Point from;
+  std::array<Point, 2> over{};
+  bool closed = false;
+  int length = 0;  // derived
+  static constexpr EveryMember fields{.but_last = 1};
+};
+struct Named {
+  int inside = 0;
+  static constexpr auto fields = FieldTuple{Field{"outside", &Named::inside}};
+};
+struct Nothing {
+  static constexpr auto fields = every_member;
+};
+
+template <class T>
+std::string names() {
+  std::string all;
+  for_each_field<T>([&](const auto& field) { all += std::string(field.name) + ' '; });
+  return all;
+}
+
+TEST(Fields, AreTheMembersByTheirNamesInTheCode) {
+  EXPECT_EQ(names<Point>(), "x y_2 ");
+  EXPECT_EQ(names<Path>(), "from over closed ");
+  EXPECT_EQ(names<Named>(), "outside ");
+  EXPECT_EQ(names<Nothing>(), "");
+  EXPECT_EQ(field_count<Path>, 3U);
+  EXPECT_EQ(field_count<Nothing>, 0U);
+}
+
+TEST(Fields, AreReadAndChangedInTheirOwner) {
+  Point point{1, 2};
+  for_each_field<Point>([&](const auto& field) { field.of(point) += 10; });
+  EXPECT_EQ(point.x, 11);
+  EXPECT_EQ(point.y_2, 12);
+  const Named named{7};
+  for_each_field<Named>([&](const auto& field) { EXPECT_EQ(field.of(named), 7); });
+}
+
+TEST(Members, TypesHaveTheNamesTheyHaveInTheCode) {
+  EXPECT_EQ(type_name<Point>, "Point");
+  EXPECT_EQ(type_name<Nothing>, "Nothing");
+}
+
+}  // namespace
+}  // namespace fathom
