@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/core/game.hpp"
+#include "model/core/specified.hpp"
 #include "model/mermaid_beach/actions.hpp"
 #include "model/mermaid_beach/components.hpp"
 #include "model/mermaid_beach/rules.hpp"
@@ -94,11 +95,7 @@ std::string show(const Game& game, const State& state, const Action& action);
 std::vector<std::string> tell(const Game& game, const State& state);
 
 /// The game as engines see it.
-struct MermaidBeach {
-  using Game = mermaid_beach::Game;
-  using State = mermaid_beach::State;
-  using Action = mermaid_beach::Action;
-
+struct MermaidBeach : SpecifiedBy<Game, State, Action> {
   static constexpr std::string_view name = "mermaid-beach";
   static constexpr int fewest_players = 2;
   static constexpr int most_players = 5;
@@ -111,37 +108,6 @@ struct MermaidBeach {
   static std::span<const Claim> claims() { return mermaid_beach::claims(); }
   static std::span<const Invariant<Game, State>> invariants() { return mermaid_beach::invariants(); }
   static std::span<const Hole<Game, State, Action>> holes() { return mermaid_beach::holes(); }
-
-  static State start(const Game& game, int players) { return mermaid_beach::start(game, players); }
-  static Acting acting(const State& state) { return mermaid_beach::acting(state); }
-  static void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
-    mermaid_beach::legal_actions(game, state, actions);
-  }
-  /// Every deed can be named in one way only.
-  static Action canonical(const State&, const Action& action) { return action; }
-  static bool objected(const Game& game, const State& state, const Action& action) {
-    return mermaid_beach::objected(game, state, action);
-  }
-  static std::optional<Objection> objection(const Game& game, const State& state, const Action& action) {
-    return mermaid_beach::objection(game, state, action);
-  }
-  static std::vector<Objection> objections(const Game& game, const State& state, const Action& action) {
-    return mermaid_beach::objections(game, state, action);
-  }
-  static void perform(const Game& game, State& state, const Action& action) { mermaid_beach::perform(game, state, action); }
-  static double weight(const Game& game, const State& state, const Action& action) {
-    return mermaid_beach::weight(game, state, action);
-  }
-  static PerSeat<int> scores(const State& state) { return mermaid_beach::scores(state); }
-  static State settled(const Game& game, const State& state) { return mermaid_beach::settled(game, state); }
-  static View view(const Game& game, const State& state, Seat seat) { return mermaid_beach::view(game, state, seat); }
-  static State disguise(const Game& game, const State& state, Seat seat, Random& random) {
-    return mermaid_beach::disguise(game, state, seat, random);
-  }
-  static std::string show(const Game& game, const State& state, const Action& action) {
-    return mermaid_beach::show(game, state, action);
-  }
-  static std::vector<std::string> tell(const Game& game, const State& state) { return mermaid_beach::tell(game, state); }
 };
 
 }  // namespace fathom::mermaid_beach

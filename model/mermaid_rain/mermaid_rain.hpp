@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/core/game.hpp"
+#include "model/core/specified.hpp"
 #include "model/mermaid_rain/actions.hpp"
 #include "model/mermaid_rain/components.hpp"
 #include "model/mermaid_rain/rules.hpp"
@@ -98,11 +99,7 @@ std::vector<std::string> tell(const Game& game, const State& state);
 std::vector<std::string> draw(const Game& game, const State& state);
 
 /// The game as engines see it.
-struct MermaidRain {
-  using Game = mermaid_rain::Game;
-  using State = mermaid_rain::State;
-  using Action = mermaid_rain::Action;
-
+struct MermaidRain : SpecifiedBy<Game, State, Action> {
   static constexpr std::string_view name = "mermaid-rain";
   static constexpr int fewest_players = 3;
   static constexpr int most_players = 6;
@@ -116,37 +113,7 @@ struct MermaidRain {
   static std::span<const Invariant<Game, State>> invariants() { return mermaid_rain::invariants(); }
   static std::span<const Hole<Game, State, Action>> holes() { return mermaid_rain::holes(); }
 
-  static State start(const Game& game, int players) { return mermaid_rain::start(game, players); }
-  static Acting acting(const State& state) { return mermaid_rain::acting(state); }
-  static void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
-    mermaid_rain::legal_actions(game, state, actions);
-  }
-  static bool objected(const Game& game, const State& state, const Action& action) {
-    return mermaid_rain::objected(game, state, action);
-  }
-  static std::optional<Objection> objection(const Game& game, const State& state, const Action& action) {
-    return mermaid_rain::objection(game, state, action);
-  }
-  static std::vector<Objection> objections(const Game& game, const State& state, const Action& action) {
-    return mermaid_rain::objections(game, state, action);
-  }
   static Action canonical(const State& state, const Action& action) { return mermaid_rain::canonical(state, action); }
-  static void perform(const Game& game, State& state, const Action& action) {
-    mermaid_rain::perform(game, state, action);
-  }
-  static double weight(const Game& game, const State& state, const Action& action) {
-    return mermaid_rain::weight(game, state, action);
-  }
-  static PerSeat<int> scores(const State& state) { return mermaid_rain::scores(state); }
-  static State settled(const Game& game, const State& state) { return mermaid_rain::settled(game, state); }
-  static View view(const Game& game, const State& state, Seat seat) { return mermaid_rain::view(game, state, seat); }
-  static State disguise(const Game& game, const State& state, Seat seat, Random& random) {
-    return mermaid_rain::disguise(game, state, seat, random);
-  }
-  static std::string show(const Game& game, const State& state, const Action& action) {
-    return mermaid_rain::show(game, state, action);
-  }
-  static std::vector<std::string> tell(const Game& game, const State& state) { return mermaid_rain::tell(game, state); }
 };
 
 }  // namespace fathom::mermaid_rain

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/core/game.hpp"
+#include "model/core/specified.hpp"
 #include "model/mermaids_song/actions.hpp"
 #include "model/mermaids_song/components.hpp"
 #include "model/mermaids_song/power.hpp"
@@ -94,11 +95,7 @@ std::string show(const Game& game, const State& state, const Action& action);
 std::vector<std::string> tell(const Game& game, const State& state);
 
 /// The game as engines see it.
-struct MermaidsSong {
-  using Game = mermaids_song::Game;
-  using State = mermaids_song::State;
-  using Action = mermaids_song::Action;
-
+struct MermaidsSong : SpecifiedBy<Game, State, Action> {
   static constexpr std::string_view name = "mermaids-song";
   static constexpr int fewest_players = 3;
   static constexpr int most_players = 6;
@@ -111,37 +108,6 @@ struct MermaidsSong {
   static std::span<const Claim> claims() { return mermaids_song::claims(); }
   static std::span<const Invariant<Game, State>> invariants() { return mermaids_song::invariants(); }
   static std::span<const Hole<Game, State, Action>> holes() { return mermaids_song::holes(); }
-
-  static State start(const Game& game, int players) { return mermaids_song::start(game, players); }
-  static Acting acting(const State& state) { return mermaids_song::acting(state); }
-  static void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
-    mermaids_song::legal_actions(game, state, actions);
-  }
-  /// Every deed can be named in one way only.
-  static Action canonical(const State&, const Action& action) { return action; }
-  static bool objected(const Game& game, const State& state, const Action& action) {
-    return mermaids_song::objected(game, state, action);
-  }
-  static std::optional<Objection> objection(const Game& game, const State& state, const Action& action) {
-    return mermaids_song::objection(game, state, action);
-  }
-  static std::vector<Objection> objections(const Game& game, const State& state, const Action& action) {
-    return mermaids_song::objections(game, state, action);
-  }
-  static void perform(const Game& game, State& state, const Action& action) { mermaids_song::perform(game, state, action); }
-  static double weight(const Game& game, const State& state, const Action& action) {
-    return mermaids_song::weight(game, state, action);
-  }
-  static PerSeat<int> scores(const State& state) { return mermaids_song::scores(state); }
-  static State settled(const Game& game, const State& state) { return mermaids_song::settled(game, state); }
-  static View view(const Game& game, const State& state, Seat seat) { return mermaids_song::view(game, state, seat); }
-  static State disguise(const Game& game, const State& state, Seat seat, Random& random) {
-    return mermaids_song::disguise(game, state, seat, random);
-  }
-  static std::string show(const Game& game, const State& state, const Action& action) {
-    return mermaids_song::show(game, state, action);
-  }
-  static std::vector<std::string> tell(const Game& game, const State& state) { return mermaids_song::tell(game, state); }
 };
 
 }  // namespace fathom::mermaids_song

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "model/core/game.hpp"
+#include "model/core/specified.hpp"
 #include "model/mirage/actions.hpp"
 #include "model/mirage/components.hpp"
 #include "model/mirage/gaps.hpp"
@@ -103,11 +104,7 @@ std::string show(const Game& game, const State& state, const Action& action);
 std::vector<std::string> tell(const Game& game, const State& state);
 
 /// The game as engines see it.
-struct Mirage {
-  using Game = mirage::Game;
-  using State = mirage::State;
-  using Action = mirage::Action;
-
+struct Mirage : SpecifiedBy<Game, State, Action> {
   static constexpr std::string_view name = "mirage";
   static constexpr int fewest_players = 2;
   static constexpr int most_players = 4;
@@ -121,39 +118,9 @@ struct Mirage {
   static std::span<const Invariant<Game, State>> invariants() { return mirage::invariants(); }
   static std::span<const Hole<Game, State, Action>> holes() { return mirage::holes(); }
 
-  static State start(const Game& game, int players) { return mirage::start(game, players); }
-  static Acting acting(const State& state) { return mirage::acting(state); }
-  static void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
-    mirage::legal_actions(game, state, actions);
-  }
-  /// Every deed can be named in one way only.
-  static Action canonical(const State&, const Action& action) { return action; }
-  static bool objected(const Game& game, const State& state, const Action& action) {
-    return mirage::objected(game, state, action);
-  }
-  static std::optional<Objection> objection(const Game& game, const State& state, const Action& action) {
-    return mirage::objection(game, state, action);
-  }
-  static std::vector<Objection> objections(const Game& game, const State& state, const Action& action) {
-    return mirage::objections(game, state, action);
-  }
-  static void perform(const Game& game, State& state, const Action& action) { mirage::perform(game, state, action); }
-  static double weight(const Game& game, const State& state, const Action& action) {
-    return mirage::weight(game, state, action);
-  }
-  static PerSeat<int> scores(const State& state) { return mirage::scores(state); }
-  static State settled(const Game& game, const State& state) { return mirage::settled(game, state); }
-  static State view(const Game& game, const State& state, Seat seat) { return mirage::view(game, state, seat); }
-  static State disguise(const Game& game, const State& state, Seat seat, Random& random) {
-    return mirage::disguise(game, state, seat, random);
-  }
-  static std::string show(const Game& game, const State& state, const Action& action) {
-    return mirage::show(game, state, action);
-  }
   static std::vector<std::string> picture(const Game& game, const State& state) { return mirage::picture(game, state); }
   static std::vector<std::string> picture_key() { return mirage::picture_key(); }
   static std::string svg(const Game& game, const State& state) { return mirage::svg(game, state); }
-  static std::vector<std::string> tell(const Game& game, const State& state) { return mirage::tell(game, state); }
 };
 
 }  // namespace fathom::mirage
