@@ -1,5 +1,6 @@
 #include <bit>
 
+#include "model/core/candidates.hpp"
 #include "model/mermaid_beach/chapters/book.hpp"
 #include "model/mermaid_beach/mermaid_beach.hpp"
 #include "model/mermaid_beach/possibilities.hpp"
@@ -136,61 +137,8 @@ class Allowed {
   std::vector<Action>& actions_;
 };
 
-/// Whatever a player could try at any time, whosever turn it is: for games with rules dropped.
-class Anything {
- public:
-  Anything(const Game& game, const State& state, std::vector<Action>& actions)
-      : game_(game), state_(state), actions_(actions) {}
-
-  void list() {
-    if (state_.step == Step::over) return;
-    consider(HandOver{});
-    consider(Score{});
-    consider(ReshuffleBeach{});
-    consider(ReshuffleShells{});
-    for (const Seat to : every<Seat>) consider(FirstPlayer{to});  // somebody may point at a chair nobody sits on
-    for (const Seat at : seated(state_.players)) by(at);
-  }
-
- private:
-  template <class Deed>
-  void consider(const Deed& deed) {
-    if (!Book::object(game_, state_, deed)) actions_.emplace_back(deed);
-  }
-  void by(Seat by) {
-    consider(PassTurn{by});
-    consider(StealNothing{by});
-    consider(Give{by});
-    consider(GoToTheBeach{by});
-    consider(Keep{by});
-    consider(PlaySneakerWave{by});
-    consider(PlaySeaweed{by});
-    consider(PlayMeanMermaid{by});
-    consider(PlayMermaid{by});
-    consider(RevealMonster{by});
-    for (const BeachCard card : every<BeachCard>) {
-      consider(Deal{by, card});
-      consider(PlayPair{by, card});
-      consider(DrawBeach{by, card});
-      consider(PlayDrawn{by, card});
-      consider(PassCard{by, card});
-    }
-    for (const ShellCard card : every<ShellCard>) consider(DrawShell{by, card});
-    for (const Seat at : seated(state_.players)) with(by, at);
-  }
-  void with(Seat by, Seat other) {
-    consider(ChooseDrawer{by, other});
-    for (const BeachCard card : every<BeachCard>) consider(Ask{by, other, card});
-    for (const ShellCard shell : every<ShellCard>) {
-      consider(Steal{by, other, shell});
-      consider(WashAway{by, other, shell});
-    }
-  }
-
-  const Game& game_;
-  const State& state_;
-  std::vector<Action>& actions_;
-};
+/// With rules dropped: everything somebody could try.
+constexpr Timing timing{position_of(book_rules, "turns.sequence").value(), position_of(book_rules, "turns.in_turn").value()};
 
 }  // namespace
 
@@ -198,8 +146,8 @@ void legal_actions(const Game& game, const State& state, std::vector<Action>& ac
   actions.clear();
   if (game.dropped.empty())
     Allowed(game, state, actions).list();
-  else
-    Anything(game, state, actions).list();
+  else if (state.step != Step::over)
+    all_allowed<Book>(game, state, timing, state.acting, actions);
 }
 
 }  // namespace fathom::mermaid_beach

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "model/core/candidates.hpp"
 #include "model/mermaid_rain/chapters/book.hpp"
 #include "model/mermaid_rain/mermaid_rain.hpp"
 
@@ -23,6 +24,26 @@ constexpr std::uint8_t tried_of_each_kind = 3;
 Cards and_others(Cards cards) {
   for (Count& many : cards.of) many = std::max<int>(many, tried_of_each_kind);
   return cards;
+}
+
+/// Calls `visit` with all that somebody could see of the tokens face down where her mermaid is.
+template <class Visit>
+void each_sight(const State& state, Seat by, const Visit& visit) {
+  const auto lying = face_down_at(state, state.mermaids[by]);
+  const std::size_t count = std::min(lying.size(), Few<Treasure, 4>::capacity);
+  const auto see = [&](const auto& self, Few<Treasure, 4>& tokens) -> void {
+    const std::size_t next = tokens.size();
+    if (next == count) return visit(tokens);
+    const Hidden what = state.face_down[lying[next]].what;
+    for (const Treasure treasure : every<Treasure>) {
+      if (what != Hidden::unknown && what != hidden(treasure)) continue;
+      tokens.push_back(treasure);
+      self(self, tokens);
+      tokens.erase_at(next);
+    }
+  };
+  Few<Treasure, 4> tokens;
+  see(see, tokens);
 }
 
 class Candidates {
@@ -119,36 +140,6 @@ class Candidates {
     }
   }
 
-  /// Instead of that, whatever a player could try at any time, whosever turn it is: for games with rules dropped.
-  void anything() {
-    if (state_.step == Step::over) return;
-    each<Seat>([&](Seat by) {
-      if (static_cast<int>(index_of(by)) < state_.players) dull(by);
-    });
-    consider(SetOut{});
-    consider(ShowCards{});
-    consider(ClearTiles{});
-    consider(TurnUpTreasure{});
-    consider(ReshuffleCards{});
-    each<Treasure>([&](Treasure t) {
-      consider(Lay{t});
-      consider(Score{t});
-    });
-    each<Shape>([&](Shape s) { consider(ReshuffleTiles{s}); });
-    for (std::size_t i = 1; i <= game_.box.undercurrents.size(); ++i)
-      consider(TurnUndercurrents{static_cast<std::uint8_t>(i)});
-    if (is_time_for(TurnTile{}, TurnExtra{}))
-      for (std::uint8_t code = 0; code < Tile::kinds; ++code) {
-        consider(TurnTile{Tile{code}});
-        consider(TurnExtra{Tile{code}});
-      }
-    each<Seat>([&](Seat by) {
-      consider(FirstDealer{by});
-      consider(PassPrince{by});
-      if (static_cast<int>(index_of(by)) < state_.players) anything_by(by);
-    });
-  }
-
  private:
   template <class Deed>
   void consider(const Deed& deed) {
@@ -207,21 +198,7 @@ class Candidates {
     if (state_.made[by] == Meld::mermaid_rain) each_place([&](Hex to) { consider(Warp{by, to}); });
   }
   void looking(Seat by) {
-    const auto lying = face_down_at(state_, state_.mermaids[by]);
-    const std::size_t count = std::min(lying.size(), Few<Treasure, 4>::capacity);
-    const auto see = [&](auto&& self, Look& look) -> void {
-      const std::size_t next = look.tokens.size();
-      if (next == count) return consider(look);
-      const Hidden what = state_.face_down[lying[next]].what;
-      each<Treasure>([&](Treasure treasure) {
-        if (what != Hidden::unknown && what != hidden(treasure)) return;
-        look.tokens.push_back(treasure);
-        self(self, look);
-        look.tokens.erase_at(next);
-      });
-    };
-    Look look{by, {}};
-    see(see, look);
+    each_sight(state_, by, [&](const Few<Treasure, 4>& tokens) { consider(Look{by, tokens}); });
   }
   void taking(Seat by) {
     each<Treasure>([&](Treasure treasure) { consider(Take{by, treasure}); });
@@ -293,80 +270,72 @@ class Candidates {
       for_each_pick(state_.hands[by], size, [&](const Cards& cards) { consider(Discard{by, cards}); });
   }
 
-  /// Doing nothing, in each way there is.
-  void dull(Seat by) {
-    consider(ChoosePrincess{by});
-    consider(GoWithout{by});
-    consider(ForgoBonus{by});
-    consider(StopPlacing{by});
-    consider(Leave{by});
-    consider(EndTurn{by});
-  }
-  void anything_by(Seat by) {
-    consider(TakeBonus{by});
-    consider(PayTribute{by});
-    each<Meld>([&](Meld meld) { consider(Declare{by, meld}); });
-    each<Shape>([&](Shape shape) { consider(DrawTile{by, shape}); });
-    each<Treasure>([&](Treasure treasure) {
-      consider(DrawToken{by, treasure});
-      consider(Take{by, treasure});
-    });
-    for (std::uint8_t nth = 1; nth <= most_face_down; ++nth) consider(TakeHidden{by, nth});
-    for (std::uint8_t code = 0; code < Tile::kinds; ++code) consider(Pick{by, Tile{code}});
-    if (is_time_for(Deal{by, {}}))
-      any_cards(state_.deck, state_.owed, [&](const Cards& cards) { consider(Deal{by, cards}); });
-    const Cards& hand = state_.hands[by];
-    if (is_time_for(Choose{by, {}}, Discard{by, {}}))
-      any_cards(hand, hand.total(), [&](const Cards& cards) {
-        consider(Choose{by, cards});
-        consider(Discard{by, cards});
-      });
-    if (state_.step == Step::looking || state_.step == Step::warp_looking) looking(by);
-    if (is_time_for(Place{by, {}, {}}))
-      for (const Which which : every<Which>)
-        for (const Shape shape : every<Shape>)
-          for (const Cells& cells : placements(shape)) consider(Place{by, which, cells});
-    if (is_time_for(StartAt{by, {}}, Drift{by, {}}, Warp{by, {}}, Move{by, {}, {}}, DeepSea{by, {}, {}}))
-      for (const Hex to : every_hex) anything_onto(by, to);
-  }
-  /// Calls `visit` with up to so many cards, and with a few more, of those that are there and of others.
-  template <class Visit>
-  void any_cards(const Cards& cards, int many, Visit&& visit) {
-    const int largest = std::max<int>(many, tried_of_each_kind * static_cast<int>(kinds<Card>));
-    for (int size = 0; size <= largest; ++size) for_each_pick(and_others(cards), size, visit);
-  }
-  /// Whether the sequence of play lets her do any of these things now. Of a deed it asks only what sort it is and whose, so
-  /// that nothing she could name has to be looked through where it does not.
-  template <class... Deeds>
-  [[nodiscard]] bool is_time_for(const Deeds&... deeds) const {
-    using Sequence = Clauses<book_rules, sequence::clauses>;
-    return (!Sequence::object(game_, state_, deeds) || ...);
-  }
-  void anything_onto(Seat by, Hex to) {
-    consider(StartAt{by, to});
-    consider(Drift{by, to});
-    if (cells_of_place(state_, to)[0] != to) return;
-    consider(Warp{by, to});
-    each<Card>([&](Card card) { consider(Move{by, to, card}); });
-    for (int size = 1; size <= game_.rules.deep_sea_cards + 1; ++size)
-      for_each_pick(and_others(state_.hands[by]), size, [&](const Cards& cards) { consider(DeepSea{by, to, cards}); });
-  }
-
   const Game& game_;
   const State& state_;
   const Board& board_;
   std::vector<Action>& actions_;
 };
 
+/// With rules dropped: everything somebody could try.
+constexpr Timing timing{position_of(book_rules, "rounds.sequence").value(),
+                        position_of(book_rules, "rounds.in_turn").value()};
+
+/// Up to so many cards, and a few more, of those that are there and of others.
+template <class Visit>
+void any_cards(const Cards& cards, int many, const Visit& visit) {
+  const int largest = std::max<int>(many, tried_of_each_kind * static_cast<int>(kinds<Card>));
+  for (int size = 0; size <= largest; ++size) for_each_pick(and_others(cards), size, visit);
+}
+
 }  // namespace
+
+template <class Kind, class Visit>
+static void each_value(FieldOf<Kind, Cards>, const Game&, const State& state, const Kind& so_far, const Visit& visit) {
+  any_cards(state.hands[so_far.by], state.hands[so_far.by].total(), visit);
+}
+template <class Visit>
+static void each_value(FieldOf<Deal, Cards>, const Game&, const State& state, const Deal&, const Visit& visit) {
+  any_cards(state.deck, state.owed, visit);
+}
+template <class Visit>
+static void each_value(FieldOf<DeepSea, Cards>, const Game& game, const State& state, const DeepSea& so_far,
+                       const Visit& visit) {
+  for (int size = 1; size <= game.rules.deep_sea_cards + 1; ++size)
+    for_each_pick(and_others(state.hands[so_far.by]), size, visit);
+}
+template <class Visit>
+static void each_value(FieldOf<TurnUndercurrents, std::uint8_t>, const Game& game, const State&, const TurnUndercurrents&,
+                       const Visit& visit) {
+  for (std::size_t card = 1; card <= game.box.undercurrents.size(); ++card) visit(static_cast<std::uint8_t>(card));
+}
+template <class Kind, class Visit>
+static void each_value(FieldOf<Kind, Tile>, const Game&, const State&, const Kind&, const Visit& visit) {
+  for (std::uint8_t code = 0; code < Tile::kinds; ++code) visit(Tile{code});
+}
+template <class Visit>
+static void each_value(FieldOf<Look, Few<Treasure, 4>>, const Game&, const State& state, const Look& so_far,
+                       const Visit& visit) {
+  each_sight(state, so_far.by, visit);
+}
+template <class Visit>
+static void each_value(FieldOf<Place, Cells>, const Game&, const State&, const Place&, const Visit& visit) {
+  for (const Shape shape : every<Shape>)
+    for (const Cells& cells : placements(shape)) visit(cells);
+}
+/// A mermaid goes to a place, which is called by its first hex; but she may start and drift onto any hex.
+template <class Kind, class Visit>
+static void each_value(FieldOf<Kind, Hex>, const Game&, const State& state, const Kind&, const Visit& visit) {
+  constexpr bool onto_a_hex = std::is_same_v<Kind, StartAt> || std::is_same_v<Kind, Drift>;
+  for (const Hex hex : every_hex)
+    if (onto_a_hex || cells_of_place(state, hex)[0] == hex) visit(hex);
+}
 
 void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
   actions.clear();
-  Candidates candidates(game, state, actions);
   if (game.dropped.empty())
-    candidates.near();
-  else
-    candidates.anything();
+    Candidates(game, state, actions).near();
+  else if (state.step != Step::over)
+    all_allowed<Book>(game, state, timing, state.acting, actions);
 }
 
 }  // namespace fathom::mermaid_rain

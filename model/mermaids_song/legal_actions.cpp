@@ -1,3 +1,4 @@
+#include "model/core/candidates.hpp"
 #include "model/mermaids_song/chapters/book.hpp"
 
 // The list of legal actions, dullest first. With every rule in force they are made up as the rules allow them, and a law
@@ -136,74 +137,26 @@ class Allowed {
   std::vector<Action>& actions_;
 };
 
-/// Whatever somebody could try at any time, whosever turn it is, held against the rules in force.
-class Anything {
- public:
-  Anything(const Game& game, const State& state, std::vector<Action>& actions)
-      : game_(game), state_(state), actions_(actions) {}
-
-  void list() {
-    if (state_.step == Step::over) return;
-    for (const Seat at : seated(state_.players)) dull(at);
-    for (const Seat to : every<Seat>) consider(FirstPlayer{to});  // a chair that nobody sits on, too
-    for (const Creature creature : every<Creature>) {
-      consider(TurnCreature{creature});
-      consider(Lure{creature});
-    }
-    consider(Reshuffle{});
-    consider(EndPlay{});
-    for (const Seat at : seated(state_.players)) lively(at);
-  }
-
- private:
-  template <class Deed>
-  void consider(const Deed& deed) {
-    if (!Book::object(game_, state_, deed)) actions_.emplace_back(deed);
-  }
-
-  void dull(Seat by) {
-    consider(StartDrawing{by});
-    consider(BeginActions{by});
-    consider(EndTurn{by});
-    consider(DiscardTreasure{by});
-    consider(DiscardHand{by});
-    for (const Card card : every<Card>) {
-      consider(Deal{by, card});
-      consider(SetAside{by, card});
-      consider(Draw{by, card});
-    }
-  }
-  void lively(Seat by) {
-    consider(PlayMermaid{by});
-    consider(ReleaseKraken{by});
-    for (std::uint8_t nth = 1; nth <= most_mermaids; ++nth) {
-      consider(Lose{by, nth});
-      for (const Creature creature : every<Creature>) consider(Entice{by, nth, creature});
-    }
-    for (const Seat at : seated(state_.players)) {
-      consider(PlayTreasure{by, at});
-      for (const Card card : every<Card>)
-        for (std::uint8_t nth = 1; nth <= most_mermaids; ++nth) consider(Play{by, card, at, nth});
-    }
-    for (const Cards& cards : cancellations) consider(Cover{by, cards});
-    for (const Card one : playable)
-      for (const Card other : playable)
-        if (const Cards pair{one, other}; !cancels_exactly(pair)) consider(Cover{by, pair});
-  }
-
-  const Game& game_;
-  const State& state_;
-  std::vector<Action>& actions_;
-};
+/// With rules dropped: everything somebody could try.
+constexpr Timing timing{position_of(book_rules, "turns.sequence").value(), position_of(book_rules, "turns.in_turn").value()};
 
 }  // namespace
+
+/// What could be put underneath a mermaid: each cancellation, and each pair that is none.
+template <class Visit>
+static void each_value(FieldOf<Cover, Cards>, const Game&, const State&, const Cover&, const Visit& visit) {
+  for (const Cards& cards : cancellations) visit(cards);
+  for (const Card one : playable)
+    for (const Card other : playable)
+      if (const Cards pair{one, other}; one <= other && !cancels_exactly(pair)) visit(pair);
+}
 
 void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
   actions.clear();
   if (game.dropped.empty())
     Allowed(game, state, actions).list();
-  else
-    Anything(game, state, actions).list();
+  else if (state.step != Step::over)
+    all_allowed<Book>(game, state, timing, state.acting, actions);
 }
 
 }  // namespace fathom::mermaids_song

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "model/core/candidates.hpp"
 #include "model/mirage/chapters/book.hpp"
 #include "model/mirage/mirage.hpp"
 #include "model/mirage/places.hpp"
@@ -127,84 +128,50 @@ class Allowed {
   std::vector<Action>& actions_;
 };
 
-/// Whatever a player could try at any time, whosever turn it is, on and around the board: for games with rules dropped.
-class Anything {
- public:
-  Anything(const Game& game, const State& state, std::vector<Action>& actions)
-      : game_(game), state_(state), actions_(actions) {}
+/// With rules dropped: everything somebody could try.
+constexpr Timing timing{position_of(book_rules, "turns.sequence").value(), position_of(book_rules, "turns.in_turn").value()};
 
-  void list() {
-    if (state_.step == Step::over) return;
-    consider(Scoring{});
-    for (const CoastPattern pattern : every<CoastPattern>)
-      for (const CoastFace face : every<CoastFace>) consider(StartingTile{pattern, face});
-    for (const SurveyTile tile : every<SurveyTile>) consider(SetAside{tile});
-    for (const Seat to : every<Seat>) consider(FirstPlayer{to});  // somebody may point at a chair nobody sits on
-    for (const Seat at : seated(state_.players)) by(at);
-  }
-
- private:
-  template <class Deed>
-  void consider(const Deed& deed) {
-    if (!Book::object(game_, state_, deed)) actions_.emplace_back(deed);
-  }
-  void by(Seat by) {
-    consider(LeaveCoast{by});
-    consider(LoseTrees{by});
-    for (const SurveyTile tile : every<SurveyTile>) {
-      consider(Draw{by, tile});
-      consider(ChooseTile{by, tile});
-    }
-    for (const CoastPattern pattern : every<CoastPattern>) consider(TakeCoast{by, pattern});
-    for (std::uint8_t bits = 0; bits <= every_part.bits; ++bits) consider(AddExplorers{by, Parts{bits}});
-    for (const Terrain on : every<Terrain>) consider(AddToCoast{by, on});
-    for (const Seat to : every<Seat>) consider(Award{by, to});
-    for (const Colour colour : every<Colour>) consider(Plant{by, colour});
-    if (state_.step == Step::keeping_trees || game_.dropped.contains(sequence)) keeping(by);
-    around([&](Square square) { on(by, square); });
-  }
-  void keeping(Seat by) {
-    for (const Explorer kind : every<Explorer>) {
-      consider(KeepTrees{by, kind, std::nullopt});
-      state_.board.for_each_explorer(
-          [&](Patch patch, Seat) { consider(KeepTrees{by, kind, state_.board.square_of(patch)}); });
-    }
-  }
-  void on(Seat by, Square square) {
-    consider(ChooseGap{by, square});
-    consider(PitchTent{by, square});
-    for (const Camp& camp : state_.camps) consider(MoveTent{by, camp.at, square});
-    for (const Terrain side : every<Terrain>)
-      for (const Elbow elbow : every<Elbow>) consider(Lay{by, square, elbow, side});
-    for (const CoastFace face : every<CoastFace>)
-      for (const Direction turn : every<Direction>) consider(LayCoast{by, square, face, turn});
-  }
-  /// Every square of the board's rows and columns, and of the two rows and columns around it.
-  template <class Visit>
-  void around(Visit&& visit) {
-    constexpr int margin = 2;
-    const Board::Index& index = state_.board.index;
-    const auto from = [](int first) { return std::max(first - margin, 0); };
-    const auto to = [](int last) { return std::min(last + margin, Square::side - 1); };
-    for (int row = from(index.north); row <= to(index.south); ++row)
-      for (int column = from(index.west); column <= to(index.east); ++column) visit(Square::at(column, row));
-  }
-
-  static constexpr std::size_t sequence = position_of(book_rules, "turns.sequence").value();
-
-  const Game& game_;
-  const State& state_;
-  std::vector<Action>& actions_;
-};
+/// Every square of the board's rows and columns, and of the two rows and columns around it.
+template <class Visit>
+void around(const Board::Index& index, const Visit& visit) {
+  constexpr int margin = 2;
+  const auto from = [](int first) { return std::max(first - margin, 0); };
+  const auto to = [](int last) { return std::min(last + margin, Square::side - 1); };
+  for (int row = from(index.north); row <= to(index.south); ++row)
+    for (int column = from(index.west); column <= to(index.east); ++column) visit(Square::at(column, row));
+}
 
 }  // namespace
+
+/// A tent is moved from a camp; all else may be tried anywhere on the board and around it.
+template <class Kind, class Visit>
+static void each_value(FieldOf<Kind, Square> field, const Game&, const State& state, const Kind&, const Visit& visit) {
+  if (field.name != "from") return around(state.board.index, visit);
+  for (const Camp& camp : state.camps) visit(camp.at);
+}
+/// A gap may be given to a chair that nobody sits on.
+template <class Visit>
+static void each_value(FieldOf<Award, Seat> field, const Game&, const State& state, const Award&, const Visit& visit) {
+  for (const Seat seat : every<Seat>)
+    if (field.name == "to" || at_table(state, seat)) visit(seat);
+}
+template <class Visit>
+static void each_value(FieldOf<KeepTrees, std::optional<Square>>, const Game&, const State& state, const KeepTrees&,
+                       const Visit& visit) {
+  visit(std::nullopt);
+  state.board.for_each_explorer([&](Patch patch, Seat) { visit(state.board.square_of(patch)); });
+}
+template <class Visit>
+static void each_value(FieldOf<AddExplorers, Parts>, const Game&, const State&, const AddExplorers&, const Visit& visit) {
+  for (std::uint8_t bits = 0; bits <= every_part.bits; ++bits) visit(Parts{bits});
+}
 
 void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
   actions.clear();
   if (game.dropped.empty())
     Allowed(game, state, actions).list();
-  else
-    Anything(game, state, actions).list();
+  else if (state.step != Step::over)
+    all_allowed<Book>(game, state, timing, acting_seat(state), actions);
 }
 
 }  // namespace fathom::mirage
