@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/box.hpp"
 #include "model/core/counts.hpp"
 #include "model/core/fields.hpp"
 #include "model/core/names.hpp"
@@ -67,8 +68,9 @@ struct Box {
   BeachCards beach;
   ShellCards shells;
 
-  /// The pieces of which no place can ever hold more than are in the box.
-  static constexpr auto pieces = FieldTuple{Field{"beach", &Box::beach}, Field{"shells", &Box::shells}};
+  static constexpr auto pieces =
+      FieldTuple{Piece{"beach", &Box::beach, "contents.beach_cards", "the Beach deck"},
+                 Piece{"shells", &Box::shells, "contents.shell_cards", "the Shell deck"}};
   friend bool operator==(const Box&, const Box&) = default;
 };
 

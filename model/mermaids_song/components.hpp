@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/box.hpp"
 #include "model/core/counts.hpp"
 #include "model/core/fields.hpp"
 #include "model/core/names.hpp"
@@ -56,8 +57,9 @@ struct Box {
   Cards cards;
   Creatures creatures;
 
-  /// The pieces of which no place can ever hold more than are in the box.
-  static constexpr auto pieces = FieldTuple{Field{"cards", &Box::cards}, Field{"creatures", &Box::creatures}};
+  static constexpr auto pieces =
+      FieldTuple{Piece{"cards", &Box::cards, "contents.mermaid_deck", "the Mermaid deck"},
+                 Piece{"creatures", &Box::creatures, "contents.creatures", "the Creature deck"}};
   friend bool operator==(const Box&, const Box&) = default;
 };
 
