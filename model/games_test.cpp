@@ -3,27 +3,14 @@
 #include <algorithm>
 #include <set>
 #include <string>
+#include <variant>
 
-#include "model/mermaid_beach/mermaid_beach.hpp"
-#include "model/mermaid_rain/mermaid_rain.hpp"
-#include "model/mermaids_song/mermaids_song.hpp"
-#include "model/mirage/mirage.hpp"
+#include "model/games_testing.hpp"
 
 // What the rulebook and the claims of every game bring with them, whatever they say.
 
 namespace fathom {
 namespace {
-
-struct NameOfGame {
-  template <class G>
-  static std::string GetName(int) {
-    std::string name(G::name);
-    std::replace(name.begin(), name.end(), '-', '_');  // a dash would make a filter negative
-    return name;
-  }
-};
-using Games =
-    testing::Types<mermaid_rain::MermaidRain, mermaid_beach::MermaidBeach, mermaids_song::MermaidsSong, mirage::Mirage>;
 
 template <Specification G>
 class Rulebook : public testing::Test {
@@ -103,6 +90,19 @@ TYPED_TEST(Rulebook, NotesEachNumberAndReadingUnderItsOwnRule) {
     if constexpr (requires { field.lowest; }) rule = field.rule;
     EXPECT_EQ(field.of(rules).rule(), rule) << field.name;
   });
+}
+
+/// Every action has a time and a line, with all its holes filled at the beginning and for what nobody has.
+TYPED_TEST(Rulebook, SaysWhenEachActionIsDueAndHowItIsTold) {
+  using G = TypeParam;
+  const auto state = G::start(G::published(), G::most_players);
+  const auto look = [&]<class Kind>(const Kind& kind) {
+    EXPECT_NE(Kind::due.bits, 0U) << verb_for<Kind>;
+    const std::string line = G::show(G::published(), state, kind);
+    EXPECT_FALSE(line.empty()) << verb_for<Kind>;
+    EXPECT_EQ(line.find('{'), line.npos) << line;
+  };
+  [&]<class... Kinds>(const std::variant<Kinds...>*) { (look(Kinds{}), ...); }(static_cast<typename G::Action*>(nullptr));
 }
 
 template <Specification G>

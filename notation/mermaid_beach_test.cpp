@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "model/core/play.hpp"
 #include "notation/yaml.hpp"
 
 namespace fathom::mermaid_beach {
@@ -53,52 +52,12 @@ TEST(MermaidBeachComponents, with_unknown_or_ill_formed_parts_are_refused) {
   EXPECT_EQ(complaint("shells: { one: many }"), "1:16: expected a whole number from 0 to 254, found \"many\"");
 }
 
-TEST(MermaidBeachState, of_any_play_is_read_back_as_it_was_written) {
-  using Words = Notation<MermaidBeach>;
-  const Game& game = MermaidBeach::published();
-  int compared = 0;
-  for (int players = MermaidBeach::fewest_players; players <= MermaidBeach::most_players; ++players) {
-    Random random(static_cast<std::uint64_t>(players));
-    State state = MermaidBeach::start(game, players);
-    std::vector<Action> actions;
-    for (int step = 0; !(MermaidBeach::legal_actions(game, state, actions), actions.empty()); ++step) {
-      const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
-      ASSERT_EQ(Words::read_action(read_yaml(print_yaml(Words::write_action(action)))), action);
-      constexpr int stride = 2;
-      if (step % stride == 0) {
-        const std::string text = print_yaml(Words::write_state(game, state));
-        ASSERT_EQ(Words::read_state(game, players, read_yaml(text)), state) << text;
-        ++compared;
-      }
-      MermaidBeach::perform(game, state, action);
-    }
-  }
-  EXPECT_GT(compared, 100);
-}
-
 TEST(MermaidBeachRules, that_differ_are_read_back) {
   Game game = MermaidBeach::published();
   game.rules.shell_values = {2, 2, 3, 5};
   game.rules.last_resort = LastResort::nothing_else;
   const Node written = Notation<MermaidBeach>::write_rules(game);
   EXPECT_EQ(Notation<MermaidBeach>::read_rules(MermaidBeach::published(), written).rules, game.rules);
-}
-
-TEST(MermaidBeachStory, of_a_whole_game_is_replayed_to_the_same_end) {
-  const Game& game = MermaidBeach::published();
-  Story<MermaidBeach> told{game, MermaidBeach::start(game, 3), {}, "a game"};
-  Random random(4);
-  State state = told.given;
-  std::vector<Action> actions;
-  while (MermaidBeach::legal_actions(game, state, actions), !actions.empty()) {
-    told.actions.push_back(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
-    MermaidBeach::perform(game, state, told.actions.back());
-  }
-  const Story<MermaidBeach> read =
-      Notation<MermaidBeach>::read_story(game, read_yaml(Notation<MermaidBeach>::story_yaml(told)));
-  State again = read.given;
-  for (const Action& action : read.actions) ASSERT_FALSE(apply<MermaidBeach>(read.game, again, action));
-  EXPECT_EQ(again, state);
 }
 
 }  // namespace

@@ -4,7 +4,6 @@
 
 #include <fstream>
 
-#include "model/core/play.hpp"
 #include "notation/yaml.hpp"
 
 namespace fathom::mermaid_rain {
@@ -78,46 +77,6 @@ TEST(Rules, with_a_table_that_ends_in_zeros_are_read_back) {
   game.rules.rank_points = {13, 6, 4, 2, 0, 0};
   const Node written = Notation<MermaidRain>::write_rules(game);
   EXPECT_EQ(Notation<MermaidRain>::read_rules(MermaidRain::published(), written).rules, game.rules);
-}
-
-TEST(State, of_any_play_is_read_back_as_it_was_written) {
-  using Words = Notation<MermaidRain>;
-  const Game& game = MermaidRain::published();
-  int compared = 0;
-  for (int players = MermaidRain::fewest_players; players <= MermaidRain::most_players; ++players) {
-    Random random(static_cast<std::uint64_t>(players));
-    State state = MermaidRain::start(game, players);
-    std::vector<Action> actions;
-    for (int step = 0; !(MermaidRain::legal_actions(game, state, actions), actions.empty()); ++step) {
-      const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
-      ASSERT_EQ(Words::read_action(read_yaml(print_yaml(Words::write_action(action)))), action);
-      constexpr int stride = 7;  // every state would take seconds
-      if (step % stride == 0) {
-        const std::string text = print_yaml(Words::write_state(game, state));
-        ASSERT_EQ(Words::read_state(game, players, read_yaml(text)), state) << text;
-        ++compared;
-      }
-      MermaidRain::perform(game, state, action);
-    }
-  }
-  EXPECT_GT(compared, 100);
-}
-
-TEST(Story, of_a_whole_game_is_replayed_to_the_same_end) {
-  const Game& game = MermaidRain::published();
-  Story<MermaidRain> told{game, MermaidRain::start(game, 4), {}, "a game"};
-  Random random(4);
-  State state = told.given;
-  std::vector<Action> actions;
-  while (MermaidRain::legal_actions(game, state, actions), !actions.empty()) {
-    told.actions.push_back(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
-    MermaidRain::perform(game, state, told.actions.back());
-  }
-  const Story<MermaidRain> read =
-      Notation<MermaidRain>::read_story(game, read_yaml(Notation<MermaidRain>::story_yaml(told)));
-  State again = read.given;
-  for (const Action& action : read.actions) ASSERT_FALSE(apply<MermaidRain>(read.game, again, action));
-  EXPECT_EQ(again, state);
 }
 
 }  // namespace

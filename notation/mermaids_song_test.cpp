@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "model/core/play.hpp"
 #include "notation/yaml.hpp"
 
 namespace fathom::mermaids_song {
@@ -54,52 +53,12 @@ TEST(MermaidsSongComponents, with_unknown_or_ill_formed_parts_are_refused) {
   EXPECT_EQ(complaint("creatures: { nine: many }"), "1:20: expected a whole number from 0 to 254, found \"many\"");
 }
 
-TEST(MermaidsSongState, of_any_play_is_read_back_as_it_was_written) {
-  using Words = Notation<MermaidsSong>;
-  const Game& game = MermaidsSong::published();
-  int compared = 0;
-  for (int players = MermaidsSong::fewest_players; players <= MermaidsSong::most_players; ++players) {
-    Random random(static_cast<std::uint64_t>(players));
-    State state = MermaidsSong::start(game, players);
-    std::vector<Action> actions;
-    for (int step = 0; !(MermaidsSong::legal_actions(game, state, actions), actions.empty()); ++step) {
-      const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
-      ASSERT_EQ(Words::read_action(read_yaml(print_yaml(Words::write_action(action)))), action);
-      constexpr int stride = 41;  // every state would take seconds
-      if (step % stride == 0) {
-        const std::string text = print_yaml(Words::write_state(game, state));
-        ASSERT_EQ(Words::read_state(game, players, read_yaml(text)), state) << text;
-        ++compared;
-      }
-      MermaidsSong::perform(game, state, action);
-    }
-  }
-  EXPECT_GT(compared, 100);
-}
-
 TEST(MermaidsSongRules, that_differ_are_read_back) {
   Game game = MermaidsSong::published();
   game.rules.win_three = 30;
   game.rules.mixed = Mixed::difference;
   const Node written = Notation<MermaidsSong>::write_rules(game);
   EXPECT_EQ(Notation<MermaidsSong>::read_rules(MermaidsSong::published(), written).rules, game.rules);
-}
-
-TEST(MermaidsSongStory, of_a_whole_game_is_replayed_to_the_same_end) {
-  const Game& game = MermaidsSong::published();
-  Story<MermaidsSong> told{game, MermaidsSong::start(game, 3), {}, "a game"};
-  Random random(4);
-  State state = told.given;
-  std::vector<Action> actions;
-  while (MermaidsSong::legal_actions(game, state, actions), !actions.empty()) {
-    told.actions.push_back(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
-    MermaidsSong::perform(game, state, told.actions.back());
-  }
-  const Story<MermaidsSong> read =
-      Notation<MermaidsSong>::read_story(game, read_yaml(Notation<MermaidsSong>::story_yaml(told)));
-  State again = read.given;
-  for (const Action& action : read.actions) ASSERT_FALSE(apply<MermaidsSong>(read.game, again, action));
-  EXPECT_EQ(again, state);
 }
 
 }  // namespace

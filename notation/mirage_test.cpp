@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "model/core/play.hpp"
 #include "notation/yaml.hpp"
 
 namespace fathom::mirage {
@@ -99,30 +98,6 @@ TEST(MirageActions, say_what_is_wrong_with_them) {
   EXPECT_EQ(wrong("Bob: { keep_trees: { from: W3 } }"), "1:8: keep_trees needs the key \"with\"; add it");
 }
 
-TEST(MirageState, of_any_play_is_read_back_as_it_was_written) {
-  Game game = Mirage::published();
-  int compared = 0;
-  for (const Palms palms : every<Palms>)
-    for (int players = Mirage::fewest_players; players <= Mirage::most_players; ++players) {
-      game.rules.palms = palms;
-      Random random(static_cast<std::uint64_t>(players));
-      State state = Mirage::start(game, players);
-      std::vector<Action> actions;
-      for (int step = 0; !(Mirage::legal_actions(game, state, actions), actions.empty()); ++step) {
-        const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
-        ASSERT_EQ(Words::read_action(read_yaml(print_yaml(Words::write_action(action)))), action);
-        constexpr int stride = 9;  // every state would take seconds
-        if (step % stride == 0) {
-          const std::string text = print_yaml(Words::write_state(game, state));
-          ASSERT_EQ(Words::read_state(game, players, read_yaml(text)), state) << text;
-          ++compared;
-        }
-        Mirage::perform(game, state, action);
-      }
-    }
-  EXPECT_GT(compared, 60);
-}
-
 TEST(MirageRules, that_differ_are_read_back) {
   Game game = Mirage::published();
   game.rules.camels = 3;
@@ -130,22 +105,6 @@ TEST(MirageRules, that_differ_are_read_back) {
   game.rules.few_tents = FewTents::nothing;
   const Node written = Words::write_rules(game);
   EXPECT_EQ(Words::read_rules(Mirage::published(), written).rules, game.rules);
-}
-
-TEST(MirageStory, of_a_whole_game_is_replayed_to_the_same_end) {
-  const Game& game = Mirage::published();
-  Story<Mirage> told{game, Mirage::start(game, 3), {}, "a game"};
-  Random random(4);
-  State state = told.given;
-  std::vector<Action> actions;
-  while (Mirage::legal_actions(game, state, actions), !actions.empty()) {
-    told.actions.push_back(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
-    Mirage::perform(game, state, told.actions.back());
-  }
-  const Story<Mirage> read = Words::read_story(game, read_yaml(Words::story_yaml(told)));
-  State again = read.given;
-  for (const Action& action : read.actions) ASSERT_FALSE(apply<Mirage>(read.game, again, action));
-  EXPECT_EQ(again, state);
 }
 
 // --------------------------------------------------------------------------------------------------------- drawn boards
