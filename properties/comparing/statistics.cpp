@@ -1,6 +1,9 @@
 #include "properties/comparing/statistics.hpp"
 
 #include <algorithm>
+#include <boost/math/distributions/normal.hpp>
+#include <boost/math/distributions/students_t.hpp>
+#include <boost/math/special_functions/beta.hpp>
 #include <cmath>
 #include <cstddef>
 #include <numeric>
@@ -9,51 +12,16 @@ namespace fathom::properties {
 
 namespace {
 
-/// The continued fraction of the incomplete beta function, by Lentz's method.
-double beta_fraction(double x, double a, double b) {
-  constexpr int most_steps = 10'000;
-  constexpr double nothing = 1e-300;
-  constexpr double close_enough = 1e-15;
-  const auto away_from_zero = [](double value) { return std::abs(value) < nothing ? nothing : value; };
-  double c = 1;
-  double d = 1 / away_from_zero(1 - (a + b) * x / (a + 1));
-  double fraction = d;
-  for (int step = 1; step <= most_steps; ++step) {
-    const double m = step;
-    const double even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
-    d = 1 / away_from_zero(1 + even * d);
-    c = away_from_zero(1 + even / c);
-    fraction *= d * c;
-    const double odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
-    d = 1 / away_from_zero(1 + odd * d);
-    c = away_from_zero(1 + odd / c);
-    fraction *= d * c;
-    if (std::abs(d * c - 1) < close_enough) break;
-  }
-  return fraction;
-}
+/// What is beyond the numbers there are is infinite, and no exception.
+using Quiet = boost::math::policies::policy<boost::math::policies::domain_error<boost::math::policies::ignore_error>,
+                                            boost::math::policies::overflow_error<boost::math::policies::ignore_error>>;
+using StudentsT = boost::math::students_t_distribution<double, Quiet>;
+using Normal = boost::math::normal_distribution<double, Quiet>;
 
-/// The regularised incomplete beta function: the share of a beta distribution below `x`.
-double share_of_beta_below(double x, double a, double b) {
-  if (x <= 0) return 0;
-  if (x >= 1) return 1;
-  const double log_front = std::lgamma(a + b) - std::lgamma(a) - std::lgamma(b) + a * std::log(x) + b * std::log1p(-x);
-  const double front = std::exp(log_front);
-  return x < (a + 1) / (a + b + 2) ? front * beta_fraction(x, a, b) / a : 1 - front * beta_fraction(1 - x, b, a) / b;
-}
-
-/// Where a falling function of a positive number comes down to `wanted`, by halving.
-template <class Falling>
-double where_it_falls_to(double wanted, Falling falling) {
-  constexpr int halvings = 200;
-  double low = 0;
-  double high = 1;
-  while (falling(high) > wanted && high < 1e12) high *= 2;
-  for (int i = 0; i < halvings; ++i) {
-    const double middle = (low + high) / 2;
-    (falling(middle) > wanted ? low : high) = middle;
-  }
-  return (low + high) / 2;
+/// The number that a distribution around 0 exceeds in size with probability `1 - confidence`.
+template <class Distribution>
+double quantile_of(const Distribution& distribution, double confidence) {
+  return quantile(complement(distribution, (1 - confidence) / 2));
 }
 
 double as_double(std::uint64_t count) { return static_cast<double>(count); }
@@ -98,23 +66,18 @@ Pairs& Pairs::operator+=(const Pairs& other) {
 }
 
 double two_sided_t(double t, double degrees) {
-  if (degrees <= 0) return 1;
-  return share_of_beta_below(degrees / (degrees + t * t), degrees / 2, 0.5);
+  return degrees <= 0 ? 1 : 2 * cdf(complement(StudentsT(degrees), std::abs(t)));
 }
 
-double t_quantile(double confidence, double degrees) {
-  return where_it_falls_to(1 - confidence, [&](double t) { return two_sided_t(t, degrees); });
-}
+double t_quantile(double confidence, double degrees) { return quantile_of(StudentsT(degrees), confidence); }
 
-double normal_quantile(double confidence) {
-  return where_it_falls_to(1 - confidence, [](double z) { return std::erfc(z / std::sqrt(2.0)); });
-}
+double normal_quantile(double confidence) { return quantile_of(Normal(), confidence); }
 
 double sign_test(std::uint64_t heads, std::uint64_t tails) {
   const double fewer = as_double(std::min(heads, tails));
   const double more = as_double(std::max(heads, tails));
   if (heads == tails) return 1;
-  return std::min(1.0, 2 * share_of_beta_below(0.5, more, fewer + 1));
+  return std::min(1.0, 2 * boost::math::ibeta(more, fewer + 1, 0.5));
 }
 
 Interval share_between(double count, double of, double confidence) {
