@@ -151,6 +151,18 @@ struct Asked {
 
 }  // namespace detail
 
+/// The rules of all chapters, in their order.
+template <std::size_t... Sizes>
+constexpr std::array<Rule, (Sizes + ...)> bound(const Rule (&... chapters)[Sizes]) {
+  std::array<Rule, (Sizes + ...)> all{};
+  std::size_t count = 0;
+  const auto bind = [&](const auto& chapter) {
+    for (const Rule& rule : chapter) all[count++] = rule;
+  };
+  (bind(chapters), ...);
+  return all;
+}
+
 /// A game's clauses and regions, in rulebook order, as the three questions anybody asks of them.
 /// `rules` is the game's table of rules, `entries` a constexpr tuple of `Clause`, `Common` and `Region`.
 template <const auto& rules, const auto& entries>
@@ -161,6 +173,15 @@ struct Clauses {
   static constexpr std::array<std::size_t, size> rule_of = std::apply(
       [](const auto&... entry) { return std::array<std::size_t, size>{position_of(rules, entry.rule).value()...}; },
       entries);
+
+  /// The ids of the rules that can refuse, in rulebook order.
+  static std::vector<std::string_view> rule_ids() {
+    std::vector<std::string_view> ids;
+    for (std::size_t rule = 0; rule < std::size(rules); ++rule)
+      for (const std::size_t refusing : rule_of)
+        if (refusing == rule && (ids.empty() || ids.back() != rules[rule].id)) ids.push_back(rules[rule].id);
+    return ids;
+  }
 
   /// Whether any rule in force forbids the action. The legal path pays one call per clause and nothing for `dropped`.
   template <class Game, class State, class Action>

@@ -121,12 +121,7 @@ constexpr Hole<Game, State, Action> silences[] = {
 
 std::span<const Rule> rulebook() { return book_rules; }
 
-std::vector<std::string_view> clause_rules() {
-  std::vector<std::string_view> ids;
-  for (std::size_t i = 0; i < book_rules.size(); ++i)
-    if (std::ranges::find(Book::rule_of, i) != Book::rule_of.end()) ids.push_back(book_rules[i].id);
-  return ids;
-}
+std::vector<std::string_view> clause_rules() { return Book::rule_ids(); }
 
 std::span<const Hole<Game, State, Action>> holes() { return silences; }
 

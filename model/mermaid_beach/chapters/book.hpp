@@ -12,24 +12,8 @@
 
 namespace fathom::mermaid_beach {
 
-inline constexpr auto book_rules = [] {
-  std::array<Rule, std::size(preparation::rules) + std::size(turns::rules) + std::size(discarding::rules) +
-                       std::size(asking::rules) + std::size(sea::rules) + std::size(shells::rules) +
-                       std::size(ending::rules)>
-      all{};
-  std::size_t count = 0;
-  const auto bind = [&](const auto& chapter) {
-    for (const Rule& rule : chapter) all[count++] = rule;
-  };
-  bind(preparation::rules);
-  bind(turns::rules);
-  bind(discarding::rules);
-  bind(asking::rules);
-  bind(sea::rules);
-  bind(shells::rules);
-  bind(ending::rules);
-  return all;
-}();
+inline constexpr auto book_rules =
+    bound(preparation::rules, turns::rules, discarding::rules, asking::rules, sea::rules, shells::rules, ending::rules);
 
 /// The sequence of play first: what comes at the wrong time is refused for that, before anything else is asked of it.
 inline constexpr auto book_clauses = std::tuple_cat(turns::clauses, preparation::clauses, discarding::clauses,

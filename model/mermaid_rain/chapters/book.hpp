@@ -10,20 +10,7 @@
 
 namespace fathom::mermaid_rain {
 
-inline constexpr auto book_rules = [] {
-  std::array<Rule, std::size(preparation::rules) + std::size(predicting::rules) + std::size(riding::rules) +
-                       std::size(gaining::rules)>
-      all{};
-  std::size_t count = 0;
-  const auto bind = [&](const auto& chapter) {
-    for (const Rule& rule : chapter) all[count++] = rule;
-  };
-  bind(preparation::rules);
-  bind(predicting::rules);
-  bind(riding::rules);
-  bind(gaining::rules);
-  return all;
-}();
+inline constexpr auto book_rules = bound(preparation::rules, predicting::rules, riding::rules, gaining::rules);
 
 /// The sequence of play first: what comes at the wrong time is refused for that, before anything else is asked of it.
 inline constexpr auto book_clauses =

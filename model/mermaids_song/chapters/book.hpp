@@ -11,22 +11,8 @@
 
 namespace fathom::mermaids_song {
 
-inline constexpr auto book_rules = [] {
-  std::array<Rule, std::size(preparation::rules) + std::size(winning::rules) + std::size(turns::rules) +
-                       std::size(singing::rules) + std::size(specials::rules) + std::size(enticing::rules)>
-      all{};
-  std::size_t count = 0;
-  const auto bind = [&](const auto& chapter) {
-    for (const Rule& rule : chapter) all[count++] = rule;
-  };
-  bind(preparation::rules);
-  bind(winning::rules);
-  bind(turns::rules);
-  bind(singing::rules);
-  bind(specials::rules);
-  bind(enticing::rules);
-  return all;
-}();
+inline constexpr auto book_rules =
+    bound(preparation::rules, winning::rules, turns::rules, singing::rules, specials::rules, enticing::rules);
 
 /// The sequence of play first: what comes at the wrong time is refused for that, before anything else is asked of it.
 inline constexpr auto book_clauses =

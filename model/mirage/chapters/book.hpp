@@ -12,24 +12,8 @@
 
 namespace fathom::mirage {
 
-inline constexpr auto book_rules = [] {
-  std::array<Rule, std::size(preparation::rules) + std::size(turns::rules) + std::size(growing::rules) +
-                       std::size(adding::rules) + std::size(resolving::rules) + std::size(ending::rules) +
-                       std::size(palms::rules)>
-      all{};
-  std::size_t count = 0;
-  const auto bind = [&](const auto& chapter) {
-    for (const Rule& rule : chapter) all[count++] = rule;
-  };
-  bind(preparation::rules);
-  bind(turns::rules);
-  bind(growing::rules);
-  bind(adding::rules);
-  bind(resolving::rules);
-  bind(ending::rules);
-  bind(palms::rules);
-  return all;
-}();
+inline constexpr auto book_rules =
+    bound(preparation::rules, turns::rules, growing::rules, adding::rules, resolving::rules, ending::rules, palms::rules);
 
 /// The sequence of play first: what comes at the wrong time is refused for that, before anything else is asked of it.
 inline constexpr auto book_clauses = std::tuple_cat(turns::clauses, preparation::clauses, growing::clauses, adding::clauses,
