@@ -10,6 +10,7 @@
 
 #include "model/core/few.hpp"
 #include "model/core/game.hpp"
+#include "model/core/renaming.hpp"
 #include "properties/options.hpp"
 
 namespace fathom::properties {
@@ -106,10 +107,9 @@ concept Subject = Specification<typename S::Specification> && Named<typename S::
   // What the rules treat alike.
   { S::players(state) } -> std::same_as<int>;
   { S::symmetry(players, random) } -> std::same_as<typename S::Symmetry>;
-  { S::relabelled(game, symmetry) } -> std::same_as<typename S::Specification::Game>;
-  { S::relabelled(state, symmetry) } -> std::same_as<typename S::Specification::State>;
-  { S::relabelled(action, symmetry, players) } -> std::same_as<typename S::Specification::Action>;
-  { S::relabelled(seat, symmetry, players) } -> std::same_as<Seat>;
+  { relabelled(game, symmetry) } -> std::same_as<typename S::Specification::Game>;
+  { relabelled(state, symmetry) } -> std::same_as<typename S::Specification::State>;
+  { relabelled(action, symmetry, players) } -> std::same_as<typename S::Specification::Action>;
 
   // Whether performing the action shows the seat something that the action itself does not say.
   { S::reveals(game, state, action, seat) } -> std::same_as<bool>;

@@ -145,23 +145,23 @@ struct AnyGame : Listing<S> {
   static std::string relabelling_commutes(const Position<S>& at, Random& random) {
     const int players = S::players(at.state);
     const auto symmetry = symmetry_of(at, random);
-    const Game game = S::relabelled(at.game, symmetry);
-    const State state = S::relabelled(at.state, symmetry);
+    const Game game = relabelled(at.game, symmetry);
+    const State state = relabelled(at.state, symmetry);
     const Actions legal = legal_in(game, state);
     if (legal.size() != at.legal.size()) return "with everything relabelled, another number of actions is legal";
     for (const Action& action : some_of(at.legal, random))
-      if (!lists(legal, G::canonical(state, S::relabelled(action, symmetry, players))))
+      if (!lists(legal, G::canonical(state, relabelled(action, symmetry, players))))
         return quoted(at, action) + " is legal, but not with everything relabelled";
     if (!at.legal.empty()) {
       const Action& action = at.legal[any_index(at.legal.size(), random)];
-      const State one_way = S::relabelled(performed(at.game, at.state, action), symmetry);
-      if (performed(game, state, S::relabelled(action, symmetry, players)) != one_way)
+      const State one_way = relabelled(performed(at.game, at.state, action), symmetry);
+      if (performed(game, state, relabelled(action, symmetry, players)) != one_way)
         return quoted(at, action) + " does something else with everything relabelled";
     }
     const auto scores = G::scores(at.state);
     const auto renamed_scores = G::scores(state);
     for (const Seat who : seated(players))
-      if (scores[who] != renamed_scores[S::relabelled(who, symmetry, players)])
+      if (scores[who] != renamed_scores[clockwise(who, symmetry.turn, players)])
         return "the score of " + std::string(name_of(who)) + " depends on a name";
     return {};
   }

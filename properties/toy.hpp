@@ -247,7 +247,12 @@ struct Subject {
   struct Memory {
     int turns = 0;
   };
-  using Symmetry = int;
+  /// Everybody moves some seats clockwise.
+  struct Symmetry {
+    int turn = 0;
+    template <class T>
+    static constexpr bool keeps = std::is_same_v<T, Marble>;
+  };
 
   static Memory remember(const Game&, const State&) { return {}; }
   static void keep(Memory& memory, const Moment<Subject>& moment) {
@@ -295,23 +300,7 @@ struct Subject {
 
   static int players(const State& state) { return Pebbles::table(state); }
   static Symmetry symmetry(int players, Random& random) {
-    return static_cast<int>(random.below(static_cast<unsigned>(players)));
-  }
-  static Game relabelled(const Game& game, Symmetry) { return game; }
-  static Seat relabelled(Seat who, Symmetry turn, int players) { return clockwise(who, turn, players); }
-  static State relabelled(const State& state, Symmetry turn) {
-    State turned = state;
-    for (const Seat at : seated(state.players)) {
-      turned.marbles[relabelled(at, turn, state.players)] = state.marbles[at];
-      turned.taken[relabelled(at, turn, state.players)] = state.taken[at];
-    }
-    turned.turn = relabelled(state.turn, turn, state.players);
-    return turned;
-  }
-  static Action relabelled(const Action& action, Symmetry turn, int players) {
-    if (const auto* draw = std::get_if<Draw>(&action)) return Draw{relabelled(draw->to, turn, players), draw->marble};
-    const auto& take = std::get<Take>(action);
-    return Take{relabelled(take.by, turn, players), take.pebbles};
+    return {static_cast<int>(random.below(static_cast<unsigned>(players)))};
   }
   static bool reveals(const Game&, const State&, const Action&, Seat) { return false; }
 };

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <type_traits>
 #include <utility>
+#include <variant>
 
 #include "model/core/counts.hpp"
 #include "model/core/few.hpp"
@@ -12,6 +14,10 @@
 #include "model/core/seats.hpp"
 
 namespace fathom {
+
+/// Whether a type is one of those listed.
+template <class T, class... Listed>
+inline constexpr bool one_of = (std::is_same_v<T, Listed> || ...);
 
 /// Renames what the rules treat alike, throughout a state or an action: everybody moves some seats clockwise, and a game's own
 /// kinds become others. The fields are renamed one by one by type, so that a field added later is renamed too, or does not
@@ -82,6 +88,10 @@ class Renaming {
   void rename(Few<T, Capacity>& several) const {
     for (T& each : several) (*this)(each);
   }
+  template <class... Each>
+  void rename(std::variant<Each...>& one) const {
+    std::visit(*this, one);
+  }
 
   int turn_;
   int players_;
@@ -90,5 +100,37 @@ class Renaming {
 
 /// How many sit at a table that a state or an action speaks of, all seats where it does not say.
 constexpr int seats_turned(int players) { return players < 1 ? most_seats : players; }
+
+/// A game's renaming: everybody moves `turn` seats clockwise, and as the `Kinds` of a `Renaming` it says what else changes.
+template <class By>
+concept Relabels = requires(const By& by) {
+  { by.turn } -> std::convertible_to<int>;
+  By::template keeps<bool>;
+};
+
+/// A state, an action or a game with everything in it renamed. In a game it is what its box lists as pieces.
+template <class State, Relabels By>
+requires requires(State state) {
+  state.players;
+}
+State relabelled(State state, const By& by) {
+  Renaming<By>(by.turn, seats_turned(state.players), by)(state);
+  return state;
+}
+template <class... Kinds, Relabels By>
+std::variant<Kinds...> relabelled(std::variant<Kinds...> action, const By& by, int players) {
+  Renaming<By>(by.turn, seats_turned(players), by)(action);
+  return action;
+}
+template <class Game, Relabels By>
+requires requires(Game game) {
+  game.box;
+}
+Game relabelled(Game game, const By& by) {
+  const Renaming<By> rename(by.turn, most_seats, by);
+  if constexpr (requires { game.box.pieces; })
+    game.box.pieces([&](const auto&... piece) { (rename(piece.of(game.box)), ...); });
+  return game;
+}
 
 }  // namespace fathom

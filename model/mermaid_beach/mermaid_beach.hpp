@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "model/core/game.hpp"
+#include "model/core/renaming.hpp"
 #include "model/core/specified.hpp"
 #include "model/mermaid_beach/actions.hpp"
 #include "model/mermaid_beach/components.hpp"
@@ -78,16 +79,19 @@ View view(const Game& game, const State& state, Seat seat);
 /// to hold the Sea Monster alone, since the game would be over, does not hold it alone there either.
 State disguise(const Game& game, const State& state, Seat seat, Random& random);
 
-// symmetry.cpp
+// symmetry
 /// A renaming of things the rules treat alike: everybody moves `turn` seats clockwise, and the beach items are permuted.
 /// A starfish points the same way whoever draws it, and turning the table leaves left and right as they are.
 struct Relabelling {
   int turn = 0;
   std::array<BeachCard, item_kinds> of_items = items;  ///< What each of the eight items becomes.
+
+  template <class T>
+  static constexpr bool keeps = one_of<T, Step, Bonus, Ending, Direction, ShellCard>;
+  void operator()(BeachCard& card) const {
+    if (is_item(card)) card = of_items[index_of(card)];
+  }
 };
-Game relabelled(const Game& game, const Relabelling& by);
-State relabelled(const State& state, const Relabelling& by);
-Action relabelled(const Action& action, const Relabelling& by, int players);
 
 // show.cpp
 std::string show(const Game& game, const State& state, const Action& action);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/core/game.hpp"
+#include "model/core/renaming.hpp"
 #include "model/core/specified.hpp"
 #include "model/mermaid_rain/actions.hpp"
 #include "model/mermaid_rain/components.hpp"
@@ -85,10 +86,16 @@ State disguise(const Game& game, const State& state, Seat seat, Random& random);
 struct Relabelling {
   int turn = 0;
   std::array<Card, 3> cards{Card::dolphin, Card::gull, Card::turtle};
+
+  template <class T>
+  static constexpr bool keeps = one_of<T, Step, Hex, Shape, Treasure, Hidden, Meld, Which, std::array<std::uint8_t, 8>>;
+  void operator()(Card& card) const;
+  void operator()(Symbol& symbol) const;
+  void operator()(Tile& tile) const;
+  void operator()(Tiles& tiles) const;
 };
+using fathom::relabelled;  // of states and actions
 Game relabelled(const Game& game, const Relabelling& by);
-State relabelled(const State& state, const Relabelling& by);
-Action relabelled(const Action& action, const Relabelling& by, int players);
 
 // show.cpp
 std::string show(const Game& game, const State& state, const Action& action);

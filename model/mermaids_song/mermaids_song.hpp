@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "model/core/game.hpp"
+#include "model/core/renaming.hpp"
 #include "model/core/specified.hpp"
 #include "model/mermaids_song/actions.hpp"
 #include "model/mermaids_song/components.hpp"
@@ -75,7 +76,7 @@ View view(const Game& game, const State& state, Seat seat);
 /// Treasure are in nobody's hand there but that of the player in turn.
 State disguise(const Game& game, const State& state, Seat seat, Random& random);
 
-// symmetry.cpp
+// symmetry
 /// Whether songs and silences change places.
 enum class Sounds : std::uint8_t { as_they_are, exchanged };
 constexpr std::array<std::string_view, 2> names_of(Sounds) { return {"as_they_are", "exchanged"}; }
@@ -84,10 +85,15 @@ constexpr std::array<std::string_view, 2> names_of(Sounds) { return {"as_they_ar
 struct Relabelling {
   int turn = 0;
   Sounds sounds = Sounds::as_they_are;
+
+  template <class T>
+  static constexpr bool keeps = one_of<T, Step, Phase, Special, Ending, Creature>;
+  void operator()(Card& card) const {
+    if (sounds == Sounds::as_they_are || !(is_song(card) || is_silence(card))) return;
+    constexpr auto apart = static_cast<int>(index_of(Card::silence_1) - index_of(Card::song_1));
+    card = static_cast<Card>(static_cast<int>(index_of(card)) + (is_song(card) ? apart : -apart));
+  }
 };
-Game relabelled(const Game& game, const Relabelling& by);
-State relabelled(const State& state, const Relabelling& by);
-Action relabelled(const Action& action, const Relabelling& by, int players);
 
 // show.cpp
 std::string show(const Game& game, const State& state, const Action& action);

@@ -14,9 +14,6 @@
 namespace fathom::mirage {
 namespace {
 
-template <class T, class... Listed>
-constexpr bool one_of = (std::is_same_v<T, Listed> || ...);
-
 bool exchanges_terrains(const Relabelling& by) { return by.of_terrains[index_of(Terrain::land)] == Terrain::water; }
 
 bool is_mirrored(const Relabelling& by) { return by.reflection == Reflection::east_and_west; }

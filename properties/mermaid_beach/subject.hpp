@@ -165,12 +165,6 @@ struct Subject {
 
   static int players(const State& state) { return state.players; }
   static Symmetry symmetry(int players, Random& random);
-  static Game relabelled(const Game& game, const Symmetry& by) { return mermaid_beach::relabelled(game, by); }
-  static State relabelled(const State& state, const Symmetry& by) { return mermaid_beach::relabelled(state, by); }
-  static Action relabelled(const Action& action, const Symmetry& by, int players) {
-    return mermaid_beach::relabelled(action, by, players);
-  }
-  static Seat relabelled(Seat who, const Symmetry& by, int players) { return clockwise(who, by.turn, players); }
   static bool reveals(const Game& game, const State& state, const Action& action, Seat looking);
 };
 

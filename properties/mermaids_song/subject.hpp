@@ -127,12 +127,6 @@ struct Subject {
 
   static int players(const State& state) { return state.players; }
   static Symmetry symmetry(int players, Random& random);
-  static Game relabelled(const Game& game, const Symmetry& by) { return mermaids_song::relabelled(game, by); }
-  static State relabelled(const State& state, const Symmetry& by) { return mermaids_song::relabelled(state, by); }
-  static Action relabelled(const Action& action, const Symmetry& by, int players) {
-    return mermaids_song::relabelled(action, by, players);
-  }
-  static Seat relabelled(Seat who, const Symmetry& by, int players) { return clockwise(who, by.turn, players); }
   static bool reveals(const Game& game, const State& state, const Action& action, Seat looking);
 };
 

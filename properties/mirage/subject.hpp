@@ -107,12 +107,6 @@ struct Subject {
   static Symmetry symmetry(int players, Random& random);
   /// A renaming for this position and this box.
   static Symmetry symmetry(const properties::Position<Subject>& at, Random& random);
-  static Game relabelled(const Game& game, const Symmetry& by) { return mirage::relabelled(game, by); }
-  static State relabelled(const State& state, const Symmetry& by) { return mirage::relabelled(state, by); }
-  static Action relabelled(const Action& action, const Symmetry& by, int players) {
-    return mirage::relabelled(action, by, players);
-  }
-  static Seat relabelled(Seat who, const Symmetry& by, int players) { return clockwise(who, by.turn, players); }
   /// Everything happens in the open.
   static bool reveals(const Game&, const State&, const Action&, Seat) { return false; }
 };
