@@ -24,7 +24,7 @@ namespace fathom {
 //     static constexpr auto observers = Observers::actor;       who learns all that it says, where that is not everybody
 //     static constexpr NamedSet<Step> due{Step::dealing};       the steps of a play at which it has its time
 //     static constexpr std::string_view line = "{to} is dealt {card}";
-//     static constexpr auto doer = Doer::anybody;               where the seat that it names need not be the acting one
+//     static constexpr auto doer = Doer::anybody;               where what it names with `by` or `to` is not whoever acts
 // Its verb is its name: `TurnCreature` is written `turn_creature`.
 
 /// Who learns something from an action besides the one it names.
@@ -33,8 +33,12 @@ enum class Observers : std::uint8_t {
   actor,     ///< Only the seat it names (`by` or `to`) sees what; the others see that.
 };
 
-/// Whether the seat that an action names has to be the acting one.
-enum class Doer : std::uint8_t { acting, anybody };
+/// Whether the seat that an action names has to be the acting one, and has a choice.
+enum class Doer : std::uint8_t {
+  acting,
+  forced,   ///< It has to be, but what is done is no choice of hers.
+  anybody,  ///< It need not be.
+};
 
 namespace detail {
 
@@ -70,6 +74,14 @@ constexpr std::string_view verb_of(const std::variant<Kinds...>& action) {
 }
 
 template <class Kind>
+inline constexpr Doer doer_for = [] {
+  if constexpr (requires { Kind::doer; })
+    return Kind::doer;
+  else
+    return Doer::acting;
+}();
+
+template <class Kind>
 constexpr Observers observers_of(const Kind&) {
   if constexpr (requires { Kind::observers; })
     return Kind::observers;
@@ -80,7 +92,7 @@ constexpr Observers observers_of(const Kind&) {
 /// The seat whose deed an action is, where it has to be the acting one: the seat it names with `by`, or else with `to`.
 template <class Kind>
 constexpr std::optional<Seat> doer_of(const Kind& kind) {
-  if constexpr (requires { Kind::doer == Doer::anybody; }) {
+  if constexpr (doer_for<Kind> == Doer::anybody) {
     return std::nullopt;
   } else if constexpr (requires { kind.by; }) {
     return kind.by;

@@ -9,6 +9,7 @@
 #include <string_view>
 #include <variant>
 
+#include "model/core/game.hpp"
 #include "model/core/grid.hpp"
 
 // Actions of a small game, as a game writes them.
@@ -39,6 +40,7 @@ struct RingTwice {
 };
 struct Answer {
   Seat to{};
+  static constexpr auto doer = Doer::acting;
   static constexpr std::string_view verb = "reply";
   static constexpr auto observers = Observers::actor;
   static constexpr auto fields = every_member;
@@ -88,6 +90,13 @@ TEST(Actions, AreOfTheSeatTheyName) {
   EXPECT_EQ(doer_of(Answer{Seat::Cleo}), Seat::Cleo);
   EXPECT_EQ(doer_of(Begin{Seat::Bob}), std::nullopt);
   EXPECT_EQ(doer_of(Wait{}), std::nullopt);
+}
+
+TEST(Actions, SayWhoMovesAtAStep) {
+  EXPECT_EQ(mover_at<Action>(Step::ringing), Mover::player);
+  EXPECT_EQ(mover_at<Action>(Step::choosing), Mover::chance) << "nobody names herself by choice";
+  EXPECT_EQ(mover_at<Action>(Step::over), Mover::nobody);
+  EXPECT_EQ(mover_at<Action>(static_cast<Step>(99)), Mover::chance);
 }
 
 TEST(Actions, HaveTheirTimeAndTheirDoer) {

@@ -31,10 +31,14 @@ struct FieldOf {
 
 namespace detail {
 
+/// Whether an action means doing nothing.
 template <class Kind>
-inline constexpr bool is_dull = requires {
-  Kind::is_dull;
-};
+inline constexpr bool is_dull = [] {
+  if constexpr (requires { Kind::is_dull; })
+    return Kind::is_dull;
+  else
+    return false;
+}();
 
 template <class Game, class State, class Visit>
 class EachOfAKind {
@@ -76,7 +80,7 @@ class EachOfAKind {
   template <class Kind, class Next>
   void each_seat(std::string_view field, const Next& next) const {
     constexpr bool has_by = requires(Kind kind) { kind.by; };
-    if constexpr (requires { Kind::doer == Doer::anybody; }) {
+    if constexpr (doer_for<Kind> == Doer::anybody) {
       if (!has_by) return for_each_seat(every<Seat>, next);
     } else {
       if (in_turn_ && field == (has_by ? "by" : "to")) return next(acting_);

@@ -77,7 +77,8 @@ constexpr auto with_members(Use&& use, std::index_sequence<I...>) {
 
 }  // namespace detail
 
-/// Hands all fields of `T` to `use` at once, in order: `use(const auto&... field)`. Each has a `name`, and is `field.of(value)`.
+/// Hands all fields of `T` to `use` at once, in order: `use(const auto&... field)`. Each has a `name`, and stands in a value
+/// as `field.of(value)`.
 template <Described T, class Use>
 constexpr auto with_fields(Use&& use) {
   if constexpr (detail::names_its_fields<T>)

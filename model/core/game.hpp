@@ -29,6 +29,30 @@ struct Acting {
   friend bool operator==(const Acting&, const Acting&) = default;
 };
 
+namespace detail {
+
+template <class Action, Named Step>
+inline constexpr std::array<Mover, kinds<Step>> movers = []<class... Kinds>(const std::variant<Kinds...>*) {
+  std::array<Mover, kinds<Step>> all{};
+  all.fill(Mover::nobody);
+  const auto look = [&]<class Kind>(const Kind&) {
+    constexpr bool names_by = requires(Kind kind) { kind.by; };
+    constexpr Mover mover = names_by && doer_for<Kind> == Doer::acting ? Mover::player : Mover::chance;
+    for (const Step at : every<Step>)
+      if (Kind::due.contains(at) && all[index_of(at)] != Mover::player) all[index_of(at)] = mover;
+  };
+  (look(Kinds{}), ...);
+  return all;
+}(static_cast<const Action*>(nullptr));
+
+}  // namespace detail
+
+/// Who moves at a step of a game: a player, where an action is due that somebody does by choice; nobody, where none is due.
+template <class Action, Named Step>
+constexpr Mover mover_at(Step step) {
+  return index_of(step) < kinds<Step> ? detail::movers<Action, Step>[index_of(step)] : Mover::chance;
+}
+
 /// Whether the rules bring every play to an end.
 enum class Length : std::uint8_t {
   bounded,    ///< However it is played; a law holds plays to `longest_play`.

@@ -94,22 +94,7 @@ State start(const Game& game, int players) {
   return settled(game, state);
 }
 
-Acting acting(const State& state) {
-  switch (state.step) {
-    case Step::turn:
-    case Step::stealing:
-    case Step::answering:
-    case Step::deciding:
-    case Step::washing_away:
-    case Step::choosing_drawer:
-    case Step::passing:
-      return {Mover::player, state.acting};
-    case Step::over:
-      return {Mover::nobody, state.acting};
-    default:
-      return {Mover::chance, state.acting};
-  }
-}
+Acting acting(const State& state) { return {mover_at<Action>(state.step), state.acting}; }
 
 double weight(const Game&, const State& state, const Action& action) {
   if (const auto* deal = std::get_if<Deal>(&action)) return state.deck[deal->card];

@@ -120,6 +120,7 @@ struct Look {
   Few<Treasure, 4> tokens;
   static constexpr auto observers = Observers::actor;
   static constexpr auto fields = every_member;
+  static constexpr auto doer = Doer::forced;
   static constexpr NamedSet<Step> due{Step::looking, Step::warp_looking};
   static constexpr std::string_view line = "{by} looks at the tokens face down on {here}: {found}";
   friend bool operator==(const Look&, const Look&) = default;
@@ -142,6 +143,7 @@ struct TurnUpTreasure {
 struct PayTribute {
   Seat by{};
   static constexpr auto fields = every_member;
+  static constexpr auto doer = Doer::forced;
   static constexpr NamedSet<Step> due{Step::tribute};
   static constexpr std::string_view line = "{by} pays the witch{price}";
   friend bool operator==(const PayTribute&, const PayTribute&) = default;

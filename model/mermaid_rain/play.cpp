@@ -78,25 +78,7 @@ State start(const Game& game, int players) {
   return state;
 }
 
-Acting acting(const State& state) {
-  switch (state.step) {
-    case Step::choosing_cards:
-    case Step::declaring:
-    case Step::picking:
-    case Step::warp_taking:
-    case Step::starting:
-    case Step::placing:
-    case Step::moving:
-    case Step::taking:
-    case Step::drifting:
-    case Step::adjusting:
-      return {Mover::player, state.acting};
-    case Step::over:
-      return {Mover::nobody, state.acting};
-    default:
-      return {Mover::chance, state.acting};
-  }
-}
+Acting acting(const State& state) { return {mover_at<Action>(state.step), state.acting}; }
 
 double weight(const Game& game, const State& state, const Action& action) {
   if (const auto* lay = std::get_if<Lay>(&action)) {

@@ -136,26 +136,7 @@ State start(const Game& game, int players) {
   return settled(game, state);
 }
 
-Acting acting(const State& state) {
-  switch (state.step) {
-    case Step::choosing_tile:
-    case Step::taking_coast:
-    case Step::laying:
-    case Step::laying_coast:
-    case Step::adding:
-    case Step::adding_to_coast:
-    case Step::choosing_gap:
-    case Step::awarding:
-    case Step::pitching:
-    case Step::keeping_trees:
-    case Step::planting:
-      return {Mover::player, acting_seat(state)};
-    case Step::over:
-      return {Mover::nobody, acting_seat(state)};
-    default:
-      return {Mover::chance, acting_seat(state)};
-  }
-}
+Acting acting(const State& state) { return {mover_at<Action>(state.step), acting_seat(state)}; }
 
 double weight(const Game&, const State& state, const Action& action) {
   if (const auto* tile = std::get_if<StartingTile>(&action)) return state.pile[tile->pattern];

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <cstdint>
-
 #include "model/mermaid_rain/chapters/chapter.hpp"
 
 // Game Round: at which step of a round which deed has its place, and whose it is.
