@@ -13,8 +13,9 @@ template <class Owner, class Member>
 struct Piece : Field<Owner, Member> {
   std::string_view rule;    ///< The rule that says how many there are.
   std::string_view called;  ///< As a sentence calls it: `the Shell deck`.
+
+  constexpr Piece(std::string_view key, Member Owner::*where, std::string_view of_rule, std::string_view as_said)
+      : Field<Owner, Member>{key, where}, rule(of_rule), called(as_said) {}
 };
-template <class Owner, class Member>
-Piece(std::string_view, Member Owner::*, std::string_view, std::string_view) -> Piece<Owner, Member>;
 
 }  // namespace fathom

@@ -23,6 +23,7 @@ struct Holding {
 #ifdef __clang__
 #pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wundefined-var-template"
+#pragma clang diagnostic ignored "-Wundefined-internal"
 #endif
 /// Never defined: only the addresses of its members are asked for.
 template <class T>
@@ -52,7 +53,7 @@ consteval const char* spelling_of_type() {
   return __PRETTY_FUNCTION__;
 }
 /// The last word of a spelling.
-consteval std::string_view last_word(std::string_view spelling) {
+constexpr std::string_view last_word(std::string_view spelling) {
   constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_";
   const std::size_t end = spelling.find_last_of(letters) + 1;
   const std::size_t before = spelling.substr(0, end).find_last_not_of(letters);

@@ -264,15 +264,16 @@ struct Parameter : Field<Owner, Member> {
   std::string_view rule;
   int lowest;
   int highest;
+
+  constexpr Parameter(std::string_view called, Member Owner::*where, std::string_view of_rule, int least, int most)
+      : Field<Owner, Member>{called, where}, rule(of_rule), lowest(least), highest(most) {}
 };
-template <class Owner, class Member>
-Parameter(std::string_view, Member Owner::*, std::string_view, int, int) -> Parameter<Owner, Member>;
 
 /// A described choice of a game's `Rules` between readings of one rule. The enumerators of `Member` are the readings, the
 /// first is the default, and `Rule::because` says why. `name` is the rule's id.
 template <class Owner, class Member>
-struct Reading : Field<Owner, Member> {};
-template <class Owner, class Member>
-Reading(std::string_view, Member Owner::*) -> Reading<Owner, Member>;
+struct Reading : Field<Owner, Member> {
+  constexpr Reading(std::string_view called, Member Owner::*where) : Field<Owner, Member>{called, where} {}
+};
 
 }  // namespace fathom
