@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <string>
 #include <type_traits>
+#include <vector>
 
 #include "model/mermaid_beach/mermaid_beach.hpp"
 #include "model/mermaid_rain/mermaid_rain.hpp"
@@ -32,6 +33,14 @@ typename G::Game whole_game() {
   typename G::Game game = G::published();
   if constexpr (std::is_same_v<G, mirage::Mirage>) game.rules.palms = mirage::Palms::with;
   return game;
+}
+
+/// The published game, and the whole one where that is another.
+template <Specification G>
+std::vector<typename G::Game> both_games() {
+  std::vector<typename G::Game> games{G::published()};
+  if (const auto whole = whole_game<G>(); whole.rules != games.front().rules) games.push_back(whole);
+  return games;
 }
 
 }  // namespace fathom

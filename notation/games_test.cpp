@@ -34,23 +34,27 @@ class Written : public testing::Test {
 TYPED_TEST_SUITE(Written, Games, NameOfGame);
 
 /// Every action is read back, and about a hundred states of each play: all of a long one would take seconds.
-TYPED_TEST(Written, StatesAndActionsOfAPlayAreReadBack) {
-  using Words = Notation<TypeParam>;
+template <Specification G>
+void expect_to_be_read_back(const Story<G>& play) {
+  using Words = Notation<G>;
   constexpr std::size_t states = 100;
-  for (int players = TypeParam::fewest_players; players <= TypeParam::most_players; ++players) {
-    const auto play = this->a_play(whole_game<TypeParam>(), players);
-    const std::size_t stride = play.actions.size() / states + 1;
-    auto state = play.given;
-    ASSERT_FALSE(play.actions.empty());
-    for (std::size_t n = 0; n < play.actions.size(); ++n) {
-      ASSERT_EQ(Words::read_action(read_yaml(print_yaml(Words::write_action(play.actions[n])))), play.actions[n]);
-      if (n % stride == 0) {
-        const std::string text = print_yaml(Words::write_state(play.game, state));
-        ASSERT_EQ(Words::read_state(play.game, players, read_yaml(text)), state) << text;
-      }
-      TypeParam::perform(play.game, state, play.actions[n]);
+  const std::size_t stride = play.actions.size() / states + 1;
+  ASSERT_FALSE(play.actions.empty());
+  auto state = play.given;
+  for (std::size_t n = 0; n < play.actions.size(); ++n) {
+    ASSERT_EQ(Words::read_action(read_yaml(print_yaml(Words::write_action(play.actions[n])))), play.actions[n]);
+    if (n % stride == 0) {
+      const std::string text = print_yaml(Words::write_state(play.game, state));
+      ASSERT_EQ(Words::read_state(play.game, state.players, read_yaml(text)), state) << text;
     }
+    G::perform(play.game, state, play.actions[n]);
   }
+}
+
+TYPED_TEST(Written, StatesAndActionsOfAPlayAreReadBack) {
+  for (const auto& game : both_games<TypeParam>())
+    for (int players = TypeParam::fewest_players; players <= TypeParam::most_players; ++players)
+      expect_to_be_read_back<TypeParam>(this->a_play(game, players));
 }
 
 TYPED_TEST(Written, AStoryIsReplayedToTheSameEnd) {
