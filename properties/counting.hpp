@@ -113,7 +113,7 @@ const Counts<E>* held_by(const Box& box) {
   const Counts<E>* found = nullptr;
   if constexpr (requires { Box::pieces; })
     Box::pieces([&](const auto&... field) {
-      const auto look = [&](const auto& member) {
+      [[maybe_unused]] const auto look = [&](const auto& member) {
         if constexpr (std::is_same_v<std::remove_cvref_t<decltype(member)>, Counts<E>>) found = &member;
       };
       (look(field.of(box)), ...);

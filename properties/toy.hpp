@@ -47,7 +47,9 @@ struct Rules {
   Number pebbles{"taking.one_to_three", 12};
   Fault fault = Fault::none;
 };
-struct Box {};
+struct Box {
+  static constexpr auto pieces = FieldTuple{};
+};
 using Game = GameOf<Rules, Box>;
 
 struct Draw {

@@ -24,7 +24,7 @@ namespace fathom {
 //     static constexpr auto observers = Observers::actor;       who learns all that it says, where that is not everybody
 //     static constexpr NamedSet<Step> due{Step::dealing};       the steps of a play at which it has its time
 //     static constexpr std::string_view line = "{to} is dealt {card}";
-//     static constexpr auto doer = Doer::anybody;               where what it names with `by` or `to` is not whoever acts
+//     static constexpr auto doer = Doer::anybody;               where it is not done by choice of the seat that it names
 // Its verb is its name: `TurnCreature` is written `turn_creature`.
 
 /// Who learns something from an action besides the one it names.
@@ -103,24 +103,36 @@ constexpr std::optional<Seat> doer_of(const Kind& kind) {
   }
 }
 
-/// The two rules about when, asked before any other: what comes at the wrong time is refused for that. `ActingSeat` tells
-/// whose deed is next in a state.
+/// Whether an action comes at a step at which it is not due.
+struct NotDue {
+  template <class Game, class State, class Kind>
+  constexpr bool operator()(const Game&, const State& state, const Kind&) const {
+    return !Kind::due.contains(state.step);
+  }
+};
+/// Whether an action is of another seat than the one whose deed is next, which `ActingSeat` tells of a state.
+template <class ActingSeat>
+struct NotInTurn {
+  static constexpr Seat acting(const auto& state) { return ActingSeat{}(state); }
+
+  template <class Game, class State, class Kind>
+  constexpr bool operator()(const Game&, const State& state, const Kind& kind) const {
+    const std::optional<Seat> who = doer_of(kind);
+    return who && *who != acting(state);
+  }
+};
+
+/// The two rules about when. They are the first of a game's clauses: what comes at the wrong time is refused for that.
 template <class ActingSeat>
 constexpr auto timing_clauses(std::string_view sequence, std::string_view in_turn, ActingSeat) {
-  return std::tuple{
-      Common{sequence, [](const auto&, const auto& state, const auto& deed) { return !deed.due.contains(state.step); },
-             []<class Kind>(const auto&, const auto& state, const Kind&) {
-               return "this is the time for " + plainly(state.step) + ", not to " + plainly(verb_for<Kind>);
-             }},
-      Common{in_turn,
-             [](const auto&, const auto& state, const auto& deed) {
-               const std::optional<Seat> who = doer_of(deed);
-               return who && *who != ActingSeat{}(state);
-             },
-             [](const auto&, const auto& state, const auto& deed) {
-               const Seat now = ActingSeat{}(state);
-               return "it is for " + plainly(now) + " to act, not for " + plainly(doer_of(deed).value_or(now));
-             }}};
+  return std::tuple{Common{sequence, NotDue{},
+                           []<class Kind>(const auto&, const auto& state, const Kind&) {
+                             return "this is the time for " + plainly(state.step) + ", not to " + plainly(verb_for<Kind>);
+                           }},
+                    Common{in_turn, NotInTurn<ActingSeat>{}, [](const auto&, const auto& state, const auto& deed) {
+                             const Seat now = ActingSeat{}(state);
+                             return "it is for " + plainly(now) + " to act, not for " + plainly(doer_of(deed).value_or(now));
+                           }}};
 }
 
 namespace detail {

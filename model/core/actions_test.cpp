@@ -17,8 +17,8 @@
 namespace fathom {
 namespace bell {
 
-enum class Step : std::uint8_t { ringing, choosing, over };
-constexpr std::array<std::string_view, 3> names_of(Step) { return {"ringing", "choosing", "over"}; }
+enum class Step : std::uint8_t { ringing, choosing, listening, over };
+constexpr std::array<std::string_view, 4> names_of(Step) { return {"ringing", "choosing", "listening", "over"}; }
 enum class Bell : std::uint8_t { small, brass_bell };
 constexpr std::array<std::string_view, 2> names_of(Bell) { return {"small", "brass_bell"}; }
 constexpr Noun noun(Bell bell) {
@@ -56,12 +56,19 @@ struct Begin {
   static constexpr NamedSet<Step> due{Step::choosing};
   static constexpr std::string_view line = "{to} begins at {at} with {with}";
 };
+struct Hear {
+  Seat by{};
+  static constexpr auto doer = Doer::forced;
+  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::listening};
+  static constexpr std::string_view line = "{by} hears it";
+};
 struct Wait {
   static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::choosing};
   static constexpr std::string_view line = "all wait";
 };
-using Action = std::variant<RingTwice, Answer, Begin, Wait>;
+using Action = std::variant<RingTwice, Answer, Begin, Hear, Wait>;
 
 struct Words {
   std::string operator()(std::string_view, const RingTwice& ring) const { return ring.times > 2 ? "cracks" : "rings"; }
@@ -89,12 +96,14 @@ TEST(Actions, AreOfTheSeatTheyName) {
   EXPECT_EQ(doer_of(RingTwice{Seat::Bob}), Seat::Bob);
   EXPECT_EQ(doer_of(Answer{Seat::Cleo}), Seat::Cleo);
   EXPECT_EQ(doer_of(Begin{Seat::Bob}), std::nullopt);
+  EXPECT_EQ(doer_of(Hear{Seat::Bob}), Seat::Bob);
   EXPECT_EQ(doer_of(Wait{}), std::nullopt);
 }
 
 TEST(Actions, SayWhoMovesAtAStep) {
   EXPECT_EQ(mover_at<Action>(Step::ringing), Mover::player);
   EXPECT_EQ(mover_at<Action>(Step::choosing), Mover::chance) << "nobody names herself by choice";
+  EXPECT_EQ(mover_at<Action>(Step::listening), Mover::chance) << "she has no choice";
   EXPECT_EQ(mover_at<Action>(Step::over), Mover::nobody);
   EXPECT_EQ(mover_at<Action>(static_cast<Step>(99)), Mover::chance);
 }

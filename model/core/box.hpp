@@ -7,7 +7,8 @@
 namespace fathom {
 
 /// What a game's box holds of one sort, as the box lists it:
-///     static constexpr auto pieces = FieldTuple{Piece{"shells", &Box::shells, "contents.shell_cards", "the Shell deck"}, ...};
+///     static constexpr auto pieces =
+///         FieldTuple{Piece{"shells", &Box::shells, "contents.shell_cards", "the Shell deck"}, ...};
 /// Of such pieces no place can ever hold more than are in the box.
 template <class Owner, class Member>
 struct Piece : Field<Owner, Member> {

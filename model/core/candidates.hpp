@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <tuple>
 #include <type_traits>
 #include <variant>
 #include <vector>
@@ -22,8 +23,8 @@ namespace fathom {
 /// A field of a kind of action whose values a game goes through itself, found by argument-dependent lookup:
 ///     template <class Visit>
 ///     void each_value(FieldOf<Cover, Cards>, const Game&, const State&, const Cover& so_far, const Visit& visit)
-/// with the fields before it filled in `so_far`, where the values are not those that core knows: the names of an
-/// enumeration, seats, hexes, and whole numbers from 1 to the kind's `static constexpr int highest`.
+/// with the fields before it filled in `so_far`. Core knows the names of an enumeration, the seats taken, hexes, and whole
+/// numbers from 1 to the kind's `static constexpr int highest`, and goes through these where no such function fits.
 template <class Kind, class T>
 struct FieldOf {
   std::string_view name;
@@ -31,7 +32,7 @@ struct FieldOf {
 
 namespace detail {
 
-/// Whether an action means doing nothing.
+/// Whether an action means doing nothing: `static constexpr bool is_dull = true;`.
 template <class Kind>
 inline constexpr bool is_dull = [] {
   if constexpr (requires { Kind::is_dull; })
@@ -40,11 +41,27 @@ inline constexpr bool is_dull = [] {
     return false;
 }();
 
+/// The two clauses about when, which stand first in a game's book.
+template <class Book>
+struct Timing;
+template <const auto& rules, const auto& entries>
+struct Timing<Clauses<rules, entries>> {
+  using Book = Clauses<rules, entries>;
+  using Entries = std::remove_cvref_t<decltype(entries)>;
+  using InTurn = decltype(std::tuple_element_t<1, Entries>::objects);
+  static_assert(std::is_same_v<decltype(std::tuple_element_t<0, Entries>::objects), NotDue>,
+                "a game's clauses begin with `timing_clauses`");
+
+  static constexpr std::size_t sequence = Book::rule_of[0];
+  static constexpr std::size_t in_turn = Book::rule_of[1];
+};
+
+/// Goes through what the fields of an action can be.
 template <class Game, class State, class Visit>
 class EachOfAKind {
  public:
-  EachOfAKind(const Game& game, const State& state, Seat acting, bool in_turn, const Visit& visit)
-      : game_(game), state_(state), acting_(acting), in_turn_(in_turn), visit_(visit) {}
+  EachOfAKind(const Game& game, const State& state, SeatSet doers, const Visit& visit)
+      : game_(game), state_(state), doers_(doers), visit_(visit) {}
 
   template <class Kind, std::size_t Index = 0>
   void go_through(Kind& kind) const {
@@ -76,59 +93,47 @@ class EachOfAKind {
     else
       static_assert(!sizeof(T), "a field without a domain: give the kind `highest`, or write `each_value` for its FieldOf");
   }
-  /// The seats taken; and where anybody may be named, a chair that nobody sits on, too.
+  /// Of whom the deed is, one of those whose deeds are gone through; otherwise the seats taken, and where anybody may be
+  /// given something, a chair that nobody sits on, too.
   template <class Kind, class Next>
   void each_seat(std::string_view field, const Next& next) const {
     constexpr bool has_by = requires(Kind kind) { kind.by; };
-    if constexpr (doer_for<Kind> == Doer::anybody) {
-      if (!has_by) return for_each_seat(every<Seat>, next);
-    } else {
-      if (in_turn_ && field == (has_by ? "by" : "to")) return next(acting_);
-    }
-    for_each_seat(seated(state_.players), next);
+    constexpr bool of_anybody = doer_for<Kind> == Doer::anybody;
+    const bool is_doer = !of_anybody && field == (has_by ? "by" : "to");
+    for (const Seat seat : every<Seat>)
+      if (is_doer ? doers_.contains(seat) : (of_anybody && !has_by) || is_taken(seat)) next(seat);
   }
-  template <class Seats, class Next>
-  static void for_each_seat(const Seats& seats, const Next& next) {
-    for (const Seat seat : seats) next(seat);
-  }
+  [[nodiscard]] bool is_taken(Seat seat) const { return static_cast<int>(index_of(seat)) < state_.players; }
 
   const Game& game_;
   const State& state_;
-  Seat acting_;
-  bool in_turn_;  ///< Nobody but the acting seat does anything that names its doer.
+  SeatSet doers_;  ///< Whose deeds are gone through.
   const Visit& visit_;
 };
 
 }  // namespace detail
 
-/// The rules of a game about when: what is due, and whose deed it is.
-struct Timing {
-  std::size_t sequence;  ///< The places of the two rules in the rulebook.
-  std::size_t in_turn;
-};
-
-/// Calls `visit` with every action that somebody could try, whatever the other rules say of it: those that mean doing
-/// nothing first, and then in the order of the rulebook. `acting` is the seat whose deed is next.
-template <class Action, class Game, class State, class Visit>
-void each_candidate(const Game& game, const State& state, Timing timing, Seat acting, const Visit& visit) {
-  const bool at_any_time = game.dropped.contains(timing.sequence);
-  const bool in_turn = !game.dropped.contains(timing.in_turn);
-  const detail::EachOfAKind<Game, State, Visit> each(game, state, acting, in_turn, visit);
-  const auto consider = [&]<class Kind>(Kind kind, bool dull) {
-    if (detail::is_dull<Kind> == dull && (at_any_time || Kind::due.contains(state.step))) each.go_through(kind);
+/// Lists every action that somebody at the table could try and no rule in force objects to: those that mean doing nothing
+/// first, and then in the order of the kinds. `Book` binds the game's clauses, of which `timing_clauses` are the first.
+template <class Book, class Action, class Game, class State>
+void all_allowed(const Game& game, const State& state, std::vector<Action>& actions) {
+  using Timing = detail::Timing<Book>;
+  const bool at_any_time = game.dropped.contains(Timing::sequence);
+  const Seat acting = Timing::InTurn::acting(state);
+  SeatSet doers;
+  for (const Seat seat : seated(state.players))
+    if (seat == acting || game.dropped.contains(Timing::in_turn)) doers.insert(seat);
+  const auto add = [&](const auto& kind) {
+    if (!Book::object(game, state, kind)) actions.emplace_back(kind);
+  };
+  const detail::EachOfAKind<Game, State, decltype(add)> each(game, state, doers, add);
+  const auto go_through = [&]<class Kind>(Kind kind) {
+    if (at_any_time || Kind::due.contains(state.step)) each.go_through(kind);
   };
   [&]<class... Kinds>(const std::variant<Kinds...>*) {
-    (consider(Kinds{}, true), ...);
-    (consider(Kinds{}, false), ...);
+    ((detail::is_dull<Kinds> ? go_through(Kinds{}) : void()), ...);
+    ((detail::is_dull<Kinds> ? void() : go_through(Kinds{})), ...);
   }(static_cast<const Action*>(nullptr));
-}
-
-/// The same, of those that no rule in force objects to: `Book` binds the game's clauses.
-template <class Book, class Action, class Game, class State>
-void all_allowed(const Game& game, const State& state, Timing timing, Seat acting, std::vector<Action>& actions) {
-  each_candidate<Action>(game, state, timing, acting, [&](const auto& kind) {
-    if (!Book::object(game, state, kind)) actions.emplace_back(kind);
-  });
 }
 
 }  // namespace fathom

@@ -88,7 +88,6 @@ using Book = Clauses<rules, clauses>;
 namespace {
 
 using namespace doors;
-constexpr Timing timing{0, 1};
 
 Game without(std::initializer_list<std::size_t> rules) {
   Game game;
@@ -97,7 +96,7 @@ Game without(std::initializer_list<std::size_t> rules) {
 }
 std::vector<Action> allowed(const Game& game, const State& state) {
   std::vector<Action> actions;
-  all_allowed<Book>(game, state, timing, state.acting, actions);
+  all_allowed<Book>(game, state, actions);
   return actions;
 }
 bool has(const std::vector<Action>& actions, const Action& action) {
@@ -126,6 +125,14 @@ TEST(Candidates, AreOfEverybodyAndAtAnyTimeWhereTheRulesAboutThatAreDropped) {
   EXPECT_FALSE(has(allowed(without({1}), {}), Knock{Seat::Cleo, Door::green, 1})) << "nobody sits there";
   EXPECT_TRUE(has(allowed(without({0}), {}), Open{Seat::Bob, Door::green, {'a'}}));
   EXPECT_FALSE(has(allowed(without({0}), {}), Open{Seat::Ann, Door::green, {'a'}}));
+}
+
+TEST(Candidates, AreOfNobodyWhoDoesNotSitAtTheTable) {
+  State state;
+  state.acting = Seat::Finn;
+  EXPECT_TRUE(allowed({}, state).empty());
+  state.acting = static_cast<Seat>(99);
+  EXPECT_TRUE(allowed({}, state).empty());
 }
 
 TEST(Candidates, NameAnyChairWhereAnybodyMayBeNamed) {

@@ -4,7 +4,6 @@
 #include <boost/pfr/tuple_size.hpp>
 #include <cstddef>
 #include <string_view>
-#include <type_traits>
 
 // What the compiler knows about the members of a struct and the names of types, so that nobody lists them a second time.
 

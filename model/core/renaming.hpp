@@ -19,9 +19,9 @@ namespace fathom {
 template <class T, class... Listed>
 inline constexpr bool one_of = (std::is_same_v<T, Listed> || ...);
 
-/// Renames what the rules treat alike, throughout a state or an action: everybody moves some seats clockwise, and a game's own
-/// kinds become others. The fields are renamed one by one by type, so that a field added later is renamed too, or does not
-/// compile.
+/// Renames what the rules treat alike, throughout a state or an action: everybody moves some seats clockwise, and a game's
+/// own kinds become others. The fields are renamed one by one by type, so that a field added later is renamed too, or does
+/// not compile.
 ///
 /// `Kinds` is the game's part: `static constexpr bool keeps<T>` says which types name nothing that is renamed, and
 /// `operator()(T&) const` renames a value of each type that does.
@@ -110,9 +110,7 @@ concept Relabels = requires(const By& by) {
 
 /// A state, an action or a game with everything in it renamed. In a game it is what its box lists as pieces.
 template <class State, Relabels By>
-requires requires(State state) {
-  state.players;
-}
+requires requires(State state) { state.players; }
 State relabelled(State state, const By& by) {
   Renaming<By>(by.turn, seats_turned(state.players), by)(state);
   return state;
@@ -123,13 +121,10 @@ std::variant<Kinds...> relabelled(std::variant<Kinds...> action, const By& by, i
   return action;
 }
 template <class Game, Relabels By>
-requires requires(Game game) {
-  game.box;
-}
+requires requires(Game game) { game.box.pieces; }
 Game relabelled(Game game, const By& by) {
-  const Renaming<By> rename(by.turn, most_seats, by);
-  if constexpr (requires { game.box.pieces; })
-    game.box.pieces([&](const auto&... piece) { (rename(piece.of(game.box)), ...); });
+  [[maybe_unused]] const Renaming<By> rename(by.turn, most_seats, by);
+  game.box.pieces([&](const auto&... piece) { (rename(piece.of(game.box)), ...); });
   return game;
 }
 

@@ -33,8 +33,8 @@ constexpr std::array<std::string_view, 5> names_of(Standing) {
 /// Whether a table could play without a rule.
 enum class Nature : std::uint8_t {
   chosen,    ///< It could be otherwise, and a house rule may leave it out.
-  physical,  ///< It says what pieces can do: one cannot play a card that is not there. Whoever leaves it out loses count of the
-             ///< pieces, and so no house rule may; `fathom mutants` does, to see that a check notices.
+  physical,  ///< It says what pieces can do: one cannot play a card that is not there. Whoever leaves it out loses count of
+             ///< the pieces, and so no house rule may; `fathom mutants` does, to see that a check notices.
 };
 
 /// One rule of a rulebook. Its id is the key of everything Fathom prints about it.
@@ -244,15 +244,16 @@ struct Clauses {
     using Entry = std::tuple_element_t<I, std::remove_cvref_t<decltype(entries)>>;
     if constexpr (!Entry::template concerns<Action>) {
       return {};
-    } else if constexpr (requires { std::get<I>(entries).forbidden; }) {
-      return {[](const Game& game, const State& state, const Action& action) {
-                return detail::entry_objects(std::get<I>(entries), game, state, action);
-              },
-              [](const Game& game, const State& state, const Action& action) {
-                return detail::why_covered(std::get<I>(entries), game, state, action);
-              }};
     } else {
-      return {std::get<I>(entries).objects, std::get<I>(entries).why};
+      constexpr auto objects = [](const Game& game, const State& state, const Action& action) {
+        return detail::entry_objects(std::get<I>(entries), game, state, action);
+      };
+      if constexpr (requires { std::get<I>(entries).forbidden; })
+        return {objects, [](const Game& game, const State& state, const Action& action) {
+                  return detail::why_covered(std::get<I>(entries), game, state, action);
+                }};
+      else
+        return {objects, std::get<I>(entries).why};
     }
   }
 };

@@ -137,9 +137,6 @@ class Allowed {
   std::vector<Action>& actions_;
 };
 
-/// With rules dropped: everything somebody could try.
-constexpr Timing timing{position_of(book_rules, "turns.sequence").value(), position_of(book_rules, "turns.in_turn").value()};
-
 }  // namespace
 
 void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
@@ -147,7 +144,7 @@ void legal_actions(const Game& game, const State& state, std::vector<Action>& ac
   if (game.dropped.empty())
     Allowed(game, state, actions).list();
   else if (state.step != Step::over)
-    all_allowed<Book>(game, state, timing, state.acting, actions);
+    all_allowed<Book>(game, state, actions);
 }
 
 }  // namespace fathom::mermaid_beach

@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <bit>
 
 #include "model/mermaid_beach/chapters/book.hpp"

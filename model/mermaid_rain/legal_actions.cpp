@@ -276,10 +276,6 @@ class Candidates {
   std::vector<Action>& actions_;
 };
 
-/// With rules dropped: everything somebody could try.
-constexpr Timing timing{position_of(book_rules, "rounds.sequence").value(),
-                        position_of(book_rules, "rounds.in_turn").value()};
-
 /// Up to so many cards, and a few more, of those that are there and of others.
 template <class Visit>
 void any_cards(const Cards& cards, int many, const Visit& visit) {
@@ -335,7 +331,7 @@ void legal_actions(const Game& game, const State& state, std::vector<Action>& ac
   if (game.dropped.empty())
     Candidates(game, state, actions).near();
   else if (state.step != Step::over)
-    all_allowed<Book>(game, state, timing, state.acting, actions);
+    all_allowed<Book>(game, state, actions);
 }
 
 }  // namespace fathom::mermaid_rain

@@ -100,7 +100,8 @@ struct Words {
   std::string operator()(std::string_view hole, const Place& place) const {
     if (hole == "on") return phrase(place.on);
     if (place.tile == Which::picked && state.picked[place.by]) return "a " + show(*state.picked[place.by]) + " tile";
-    if (place.tile == Which::extra && state.extra[place.by]) return "her unseen " + plainly(*state.extra[place.by]) + " tile";
+    if (place.tile == Which::extra && state.extra[place.by])
+      return "her unseen " + plainly(*state.extra[place.by]) + " tile";
     return "a tile";
   }
   std::string operator()(std::string_view, const Move& move) const { return show(state.mermaids[move.by]); }

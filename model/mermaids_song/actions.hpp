@@ -89,7 +89,6 @@ struct EndPlay {
 struct DiscardHand {
   Seat by{};
   static constexpr auto fields = every_member;
-  static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::before_drawing, Step::choosing};
   static constexpr std::string_view line = "{by} discards her hand, {hand}, and her turn is over";
   friend bool operator==(const DiscardHand&, const DiscardHand&) = default;
@@ -172,7 +171,6 @@ struct Lure {
 struct DiscardTreasure {
   Seat by{};
   static constexpr auto fields = every_member;
-  static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::acting};
   static constexpr std::string_view line = "{by} finds no creature to lure, discards the Treasure and ends her turn";
   friend bool operator==(const DiscardTreasure&, const DiscardTreasure&) = default;

@@ -128,9 +128,6 @@ class Allowed {
   std::vector<Action>& actions_;
 };
 
-/// With rules dropped: everything somebody could try.
-constexpr Timing timing{position_of(book_rules, "turns.sequence").value(), position_of(book_rules, "turns.in_turn").value()};
-
 /// Every square of the board's rows and columns, and of the two rows and columns around it.
 template <class Visit>
 void around(const Board::Index& index, const Visit& visit) {
@@ -171,7 +168,7 @@ void legal_actions(const Game& game, const State& state, std::vector<Action>& ac
   if (game.dropped.empty())
     Allowed(game, state, actions).list();
   else if (state.step != Step::over)
-    all_allowed<Book>(game, state, timing, acting_seat(state), actions);
+    all_allowed<Book>(game, state, actions);
 }
 
 }  // namespace fathom::mirage

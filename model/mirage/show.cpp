@@ -66,7 +66,9 @@ struct Words {
     const std::string gap = state.resolving ? gap_phrase(game, state, *state.resolving) : "the gap";
     return award.by == award.to ? "claims " + gap + " herself" : "lets " + name(award.to) + " have " + gap;
   }
-  std::string operator()(std::string_view, const KeepTrees& keep) const { return keep.from ? show(*keep.from) : "her supply"; }
+  std::string operator()(std::string_view, const KeepTrees& keep) const {
+    return keep.from ? show(*keep.from) : "her supply";
+  }
   std::string operator()(std::string_view hole, const Scoring&) const {
     const bool palms = game.rules.palms == Palms::with;
     if (hole == "what") return palms ? "regions, tents and trees" : "regions and tents";

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <type_traits>
 #include <utility>
 #include <variant>
 

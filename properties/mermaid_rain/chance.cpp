@@ -149,7 +149,8 @@ std::optional<std::size_t> ways_for_chance(const Position& at) {
     case Step::turning_extra: {
       std::size_t tiles = 0;
       for (std::uint8_t code = 0; code < Tile::kinds; ++code)
-        tiles += is_of_shape(Tile{code}.shape(), state.face_down_tile) && unseen_tiles(at.game, state, Tile{code}) > 0 ? 1 : 0;
+        tiles +=
+            is_of_shape(Tile{code}.shape(), state.face_down_tile) && unseen_tiles(at.game, state, Tile{code}) > 0 ? 1 : 0;
       return tiles;
     }
     default:

@@ -1,9 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <type_traits>
-
 #include "model/mermaid_beach/chapters/chapter.hpp"
 
 // How to Play, the section before the numbered ones: whose turn it is, and at which step which deed has its place.
@@ -36,11 +32,12 @@ inline std::string why_something_possible(const Game&, const State& state, const
   return plainly(pass.by) + " holds " + phrase(state.hands[pass.by]) + ", and one of the six actions is open to her";
 }
 
-inline constexpr auto clauses = std::tuple_cat(
-    timing_clauses("turns.sequence", "turns.in_turn", [](const State& state) { return state.acting; }),
-    std::tuple{
-    Clause<FirstPlayer>{"turns.first_player", not_at_table, why_not_at_table},
-    Clause<PassTurn>{"turns.nothing_possible", something_possible, why_something_possible},
-    });
+/// The sequence of play is asked first, before anything else.
+inline constexpr auto clauses =
+    std::tuple_cat(timing_clauses("turns.sequence", "turns.in_turn", [](const State& state) { return state.acting; }),
+                   std::tuple{
+                       Clause<FirstPlayer>{"turns.first_player", not_at_table, why_not_at_table},
+                       Clause<PassTurn>{"turns.nothing_possible", something_possible, why_something_possible},
+                   });
 
 }  // namespace fathom::mermaid_beach::turns

@@ -1,9 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <type_traits>
-
 #include "model/mermaids_song/chapters/chapter.hpp"
 
 // Play · Draw phase: whose turn it is, at which step which deed has its place, and how a hand is drawn up or discarded.
@@ -46,11 +42,12 @@ inline std::string why_special_forbids(const Game&, const State& state, const Di
   return plainly(discard.by) + " has drawn and played a special card this turn, and may not discard";
 }
 
-inline constexpr auto clauses = std::tuple_cat(
-    timing_clauses("turns.sequence", "turns.in_turn", [](const State& state) { return state.acting; }),
-    std::tuple{
-    Clause<DiscardHand>{"discarding.whole_hand", nothing_to_discard, why_nothing_to_discard},
-    Clause<DiscardHand>{"discarding.with_specials", special_forbids, why_special_forbids},
-    });
+/// The sequence of play is asked first, before anything else.
+inline constexpr auto clauses =
+    std::tuple_cat(timing_clauses("turns.sequence", "turns.in_turn", [](const State& state) { return state.acting; }),
+                   std::tuple{
+                       Clause<DiscardHand>{"discarding.whole_hand", nothing_to_discard, why_nothing_to_discard},
+                       Clause<DiscardHand>{"discarding.with_specials", special_forbids, why_special_forbids},
+                   });
 
 }  // namespace fathom::mermaids_song::turns

@@ -1,10 +1,5 @@
 #pragma once
 
-#include <cstdint>
-#include <initializer_list>
-#include <optional>
-#include <type_traits>
-
 #include "model/mirage/chapters/chapter.hpp"
 
 // How To Play · Draw A Tile · Advanced Mirage Variant Rules
@@ -52,13 +47,14 @@ inline std::string why_stack_is_empty(const Game&, const State& state, const Cho
   return "in the stacks there is " + phrase(state.bag) + ", but not " + one(choose.tile);
 }
 
-inline constexpr auto clauses = std::tuple_cat(
-    timing_clauses("turns.sequence", "turns.in_turn", [](const State& state) { return acting_seat(state); }),
-    std::tuple{
-    Clause<FirstPlayer>{"turns.first_player", not_at_table, why_not_at_table},
-    Clause<Draw>{"drawing.from_the_bag", not_drawable, why_not_drawable},
-    Clause<TakeCoast>{"coast.from_the_pile", not_takeable, why_not_takeable},
-    Clause<ChooseTile>{"advanced.stacks", stack_is_empty, why_stack_is_empty},
-    });
+/// The sequence of play is asked first, before anything else.
+inline constexpr auto clauses =
+    std::tuple_cat(timing_clauses("turns.sequence", "turns.in_turn", [](const State& state) { return acting_seat(state); }),
+                   std::tuple{
+                       Clause<FirstPlayer>{"turns.first_player", not_at_table, why_not_at_table},
+                       Clause<Draw>{"drawing.from_the_bag", not_drawable, why_not_drawable},
+                       Clause<TakeCoast>{"coast.from_the_pile", not_takeable, why_not_takeable},
+                       Clause<ChooseTile>{"advanced.stacks", stack_is_empty, why_stack_is_empty},
+                   });
 
 }  // namespace fathom::mirage::turns
