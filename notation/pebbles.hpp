@@ -10,6 +10,7 @@
 #include "model/core/counts.hpp"
 #include "model/core/fields.hpp"
 #include "model/core/game.hpp"
+#include "model/core/hidden.hpp"
 
 /// A game of five rules, for tests of the engines alone: each round a pebble is drawn from the bag for the player in turn,
 /// who keeps it, swaps it away or hops her frog one hex along.
@@ -62,6 +63,7 @@ struct State {
   std::array<std::uint8_t, 4> tally{};
   PerSeat<std::int16_t> scores;
   static constexpr auto fields = every_member;
+  static constexpr auto hidden = FieldTuple{hidden_from_all_but(&State::acting, &State::drawn, "pebbles_drawn")};
   friend bool operator==(const State&, const State&) = default;
 };
 
@@ -185,13 +187,6 @@ inline State settled(const Game& game, const State& state) {
   return whole;
 }
 
-struct View {
-  State seen;
-  PerSeat<int> many;
-  static constexpr auto fields = every_member;
-  friend bool operator==(const View&, const View&) = default;
-};
-
 /// The game as engines see it.
 struct PebbleGame {
   using Game = pebbles::Game;
@@ -263,12 +258,7 @@ struct PebbleGame {
     return all;
   }
   static State settled(const Game& game, const State& state) { return pebbles::settled(game, state); }
-  static View view(const Game&, const State& state, Seat seat) {
-    View view{state, {}};
-    if (seat != state.acting) view.seen.drawn.reset();
-    for (const Seat each : every<Seat>) view.many[each] = state.kept[each].total();
-    return view;
-  }
+  static View<State> view(const Game&, const State& state, Seat seat) { return seen_by(state, seat); }
   static State disguise(const Game&, const State& state, Seat, Random&) { return state; }
   static std::string show(const Game&, const State&, const Action& action) { return std::string(verb_of(action)); }
   static std::vector<std::string> tell(const Game&, const State& state) {

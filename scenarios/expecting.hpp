@@ -28,21 +28,11 @@ Mismatches unmet_entry(const Node::Entry& entry, const T& value, const std::stri
   return notation::mismatches(alone, value, path, where);
 }
 
-/// The state as the player sees it; where nothing is hidden, it is the view.
-template <class View>
-const auto& seen_in(const View& view) {
-  if constexpr (requires { view.seen; }) {
-    return view.seen;
-  } else {
-    return view;
-  }
-}
-
 /// What a player sees: the fields of the view itself, and those of the state as she sees it.
 template <class View>
 Mismatches unmet_view(const Node& node, const View& view, const std::string& path) {
   notation::expect_map(node, "a map of what the player sees");
-  using State = std::remove_cvref_t<decltype(seen_in(view))>;
+  using State = std::remove_cvref_t<decltype(view.seen)>;
   std::vector<std::string_view> own = notation::field_names<View>();
   std::vector<std::string_view> known = notation::field_names<State>();
   Mismatches all;
@@ -50,7 +40,7 @@ Mismatches unmet_view(const Node& node, const View& view, const std::string& pat
     if (std::find(own.begin(), own.end(), entry.key) != own.end()) {
       append(all, unmet_entry(entry, view, path, "the view"));
     } else if (std::find(known.begin(), known.end(), entry.key) != known.end()) {
-      append(all, unmet_entry(entry, seen_in(view), path, "the view"));
+      append(all, unmet_entry(entry, view.seen, path, "the view"));
     } else {
       known.insert(known.end(), own.begin(), own.end());
       notation::refuse_key(entry.at, entry.key, "the view", known);

@@ -63,7 +63,7 @@ TEST(Runner, lets_a_scenario_hold_that_says_what_is_so) {
                    "  drawn: red\n"
                    "  turn: Bob\n"
                    "  bag: { black: 3, white: 3 }\n"
-                   "  view: { Ann: { drawn: none, many: { Ann: 2 } }, Bob: { drawn: red } }\n"
+                   "  view: { Ann: { drawn: none, pebbles_drawn: 1 }, Bob: { drawn: red } }\n"
                    "  legal:\n"
                    "    includes: [{ Bob: keep }, { Bob: pass }]\n"
                    "    excludes: [{ Ann: keep }]\n"

@@ -47,7 +47,6 @@ template <Specification G>
 Node view_schema() {
   using View = std::remove_cvref_t<decltype(G::view(G::published(), G::start(G::published(), G::fewest_players), Seat{}))>;
   Node view = notation::fields_schema<View>(Use::expected, notation::Filling::partial);
-  if constexpr (std::is_same_v<View, typename G::State>) return view;
   Node state = notation::fields_schema<typename G::State>(Use::expected, notation::Filling::partial);
   Node properties = *view.find("properties");
   for (const Node::Entry& entry : state.find("properties")->entries) properties.entries.push_back(entry);

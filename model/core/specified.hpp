@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/core/game.hpp"
+#include "model/core/hidden.hpp"
 #include "model/core/random.hpp"
 #include "model/core/ruling.hpp"
 #include "model/core/seats.hpp"
@@ -25,8 +26,20 @@ inline constexpr auto call_perform = [](auto&... all) { perform(all...); };
 inline constexpr auto call_weight = [](const auto&... all) { return weight(all...); };
 inline constexpr auto call_scores = [](const auto& state) { return scores(state); };
 inline constexpr auto call_settled = [](const auto&... all) { return settled(all...); };
-inline constexpr auto call_view = [](const auto&... all) { return view(all...); };
-inline constexpr auto call_disguise = [](auto&... all) { return disguise(all...); };
+/// What a seat sees, and what looks the same to it, follows from what the state says is hidden, where the game has no more to
+/// say about it.
+inline constexpr auto call_view = []<class State>(const auto& game, const State& state, Seat seat) {
+  if constexpr (requires { view(game, state, seat); })
+    return view(game, state, seat);
+  else
+    return seen_by(state, seat);
+};
+inline constexpr auto call_disguise = []<class State>(const auto& game, const State& state, Seat seat, Random& random) {
+  if constexpr (requires { disguise(game, state, seat, random); })
+    return disguise(game, state, seat, random);
+  else
+    return redealt(state, seat, random);
+};
 inline constexpr auto call_show = [](const auto&... all) { return show(all...); };
 inline constexpr auto call_tell = [](const auto&... all) { return tell(all...); };
 

@@ -63,19 +63,7 @@ State settled(const Game& game, const State& state);
 std::span<const Invariant<Game, State>> invariants();
 
 // view.cpp
-/// What one player can see of a state: the state with everything hidden blanked, and the sizes of what is hidden. The Shell
-/// deck's order is nobody's to know, but what is left in it follows from what has been seen of it, so it stays.
-struct View {
-  State seen;
-  PerSeat<int> hand_sizes;
-  SeatSet put_down;  ///< Who has put down a card to pass.
-  int deck_size = 0;
-  int cards_drawn = 0;  ///< Whether the player in turn has a card from the beach to decide on.
-  static constexpr auto fields = every_member;
-  friend bool operator==(const View&, const View&) = default;
-};
-View view(const Game& game, const State& state, Seat seat);
-/// Another state that this player cannot tell from `state`: the hidden Beach cards exchanged at random. Whoever is known not
+/// Another state that this player cannot tell from `state`: the hidden Beach cards dealt out again. Whoever is known not
 /// to hold the Sea Monster alone, since the game would be over, does not hold it alone there either.
 State disguise(const Game& game, const State& state, Seat seat, Random& random);
 

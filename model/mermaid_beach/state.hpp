@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "model/core/fields.hpp"
+#include "model/core/hidden.hpp"
 #include "model/core/seats.hpp"
 #include "model/mermaid_beach/components.hpp"
 
@@ -73,6 +74,10 @@ struct State {
   PerSeat<std::int16_t> scores;              ///< Counted up at the end; 0 until then.
 
   static constexpr auto fields = every_member;
+  /// What is left in the Shell deck follows from what has been turned up, so it is no secret: only its order is.
+  static constexpr auto hidden = FieldTuple{
+      hidden_from_everybody(&State::deck, "deck_size"), hidden_from_others(&State::hands, "hand_sizes"),
+      hidden_from_others(&State::passed, "put_down"), hidden_from_all_but(&State::turn, &State::drawn, "cards_drawn")};
   friend bool operator==(const State&, const State&) = default;
 };
 

@@ -39,39 +39,39 @@ State passing() {
 }
 
 TEST(MermaidBeachView, ShowsAPlayerHerOwnHand) {
-  const View seen = view(game, deciding(), Seat::Bob);
+  const View<State> seen = MermaidBeach::view(game, deciding(), Seat::Bob);
   EXPECT_EQ(seen.seen.hands[Seat::Bob], (BeachCards{BeachCard::sea_monster, BeachCard::seaweed}));
   EXPECT_EQ(seen.seen.shells[Seat::Bob], (ShellCards{ShellCard::four}));
 }
 
 TEST(MermaidBeachView, ShowsOfOtherHandsAndOfTheDeckOnlyHowManyCards) {
-  const View seen = view(game, deciding(), Seat::Bob);
+  const View<State> seen = MermaidBeach::view(game, deciding(), Seat::Bob);
   EXPECT_TRUE(seen.seen.hands[Seat::Ann].empty());
-  EXPECT_EQ(seen.hand_sizes[Seat::Ann], 2);
-  EXPECT_EQ(seen.hand_sizes[Seat::Cleo], 1);
+  EXPECT_EQ(seen.many_in<&State::hands>()[Seat::Ann], 2);
+  EXPECT_EQ(seen.many_in<&State::hands>()[Seat::Cleo], 1);
   EXPECT_TRUE(seen.seen.deck.empty());
-  EXPECT_EQ(seen.deck_size, 45);
+  EXPECT_EQ(seen.many_in<&State::deck>()[Seat::Ann], 45);
 }
 
 TEST(MermaidBeachView, ShowsACardDrawnAtTheBeachToWhoDrewIt) {
-  EXPECT_EQ(view(game, deciding(), Seat::Ann).seen.drawn, BeachCard::umbrella);
-  EXPECT_FALSE(view(game, deciding(), Seat::Bob).seen.drawn);
-  EXPECT_EQ(view(game, deciding(), Seat::Bob).cards_drawn, 1);
+  EXPECT_EQ(MermaidBeach::view(game, deciding(), Seat::Ann).seen.drawn, BeachCard::umbrella);
+  EXPECT_FALSE(MermaidBeach::view(game, deciding(), Seat::Bob).seen.drawn);
+  EXPECT_EQ(MermaidBeach::view(game, deciding(), Seat::Bob).many_in<&State::drawn>()[Seat::Ann], 1);
 }
 
 TEST(MermaidBeachView, ShowsACardPutDownToWhoPutItDown) {
-  const View seen = view(game, passing(), Seat::Bob);
+  const View<State> seen = MermaidBeach::view(game, passing(), Seat::Bob);
   EXPECT_EQ(seen.seen.passed[Seat::Bob], BeachCard::sea_monster);
   EXPECT_FALSE(seen.seen.passed[Seat::Ann]);
-  EXPECT_TRUE(seen.put_down.contains(Seat::Ann));
-  EXPECT_FALSE(seen.put_down.contains(Seat::Cleo));
+  EXPECT_EQ(seen.many_in<&State::passed>()[Seat::Ann], 1);
+  EXPECT_EQ(seen.many_in<&State::passed>()[Seat::Cleo], 0);
 }
 
 TEST(MermaidBeachView, ChangesWithWhatLiesOpen) {
   State state = deciding();
-  const View before = view(game, state, Seat::Cleo);
+  const View<State> before = MermaidBeach::view(game, state, Seat::Cleo);
   ++state.shells[Seat::Ann][ShellCard::one];
-  EXPECT_NE(view(game, state, Seat::Cleo), before);
+  EXPECT_NE(MermaidBeach::view(game, state, Seat::Cleo), before);
 }
 
 /// How often, over many disguises, what is asked is so.
@@ -82,7 +82,7 @@ int times(const State& state, Seat seat, Asked&& asked) {
   int count = 0;
   for (int i = 0; i < tries; ++i) {
     const State other = disguise(game, state, seat, random);
-    EXPECT_EQ(view(game, other, seat), view(game, state, seat));
+    EXPECT_EQ(MermaidBeach::view(game, other, seat), MermaidBeach::view(game, state, seat));
     count += asked(other) ? 1 : 0;
   }
   return count;

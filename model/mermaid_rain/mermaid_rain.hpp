@@ -66,17 +66,9 @@ FaceUp face_up(const Rules& rules, int players);
 std::span<const Invariant<Game, State>> invariants();
 
 // view.cpp
-/// What one player can see of a state: the state with everything hidden blanked, and the sizes of what is hidden.
-/// A princess card looks like any other from behind, so it counts where it lies: in the hand, or among the chosen cards.
-struct View {
-  State seen;
-  PerSeat<int> hand_sizes;
-  PerSeat<int> chosen_sizes;
-  int deck_size = 0;
-  static constexpr auto fields = every_member;
-  friend bool operator==(const View&, const View&) = default;
-};
-View view(const Game& game, const State& state, Seat seat);
+/// What one player can see of a state. A princess card looks like any other from behind, so it counts where it lies: in the
+/// hand, or among the chosen cards.
+View<State> view(const Game& game, const State& state, Seat seat);
 /// Another state that this player cannot tell from `state`: hidden cards, choices and tokens exchanged at random.
 State disguise(const Game& game, const State& state, Seat seat, Random& random);
 

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "model/core/fields.hpp"
+#include "model/core/hidden.hpp"
 #include "model/core/seats.hpp"
 #include "model/mermaid_rain/components.hpp"
 
@@ -138,6 +139,11 @@ struct State {
   std::array<std::uint8_t, Hex::cells> tile_at{};  ///< Derived: the place in `tiles` of the tile on a hex, from 1; 0 for none.
 
   static constexpr EveryMember fields{.but_last = 1};
+  /// Besides, whether a chosen card is the princess card, and tokens that only some have looked at: view.cpp. The faces of
+  /// tiles in piles and the types of tokens that nobody has turned up are known as sums, so they are no secret.
+  static constexpr auto hidden = FieldTuple{hidden_from_everybody(&State::deck, "deck_size"),
+                                            hidden_from_others(&State::hands, "hand_sizes"),
+                                            hidden_from_others(&State::chosen, "chosen_sizes")};
   friend bool operator==(const State&, const State&) = default;
 };
 

@@ -30,11 +30,11 @@ State melding() {
   return settled(game, state);
 }
 
-View seen_by(Seat seat, const State& state) { return view(game, state, seat); }
+View<State> view_of(Seat seat, const State& state) { return MermaidRain::view(game, state, seat); }
 
 TEST(View, ShowsAPlayerTheOwnCardsAndTokens) {
   const State state = melding();
-  const View bobs = seen_by(Seat::Bob, state);
+  const View<State> bobs = view_of(Seat::Bob, state);
   EXPECT_EQ(bobs.seen.hands[Seat::Bob], state.hands[Seat::Bob]);
   EXPECT_EQ(bobs.seen.chosen[Seat::Bob], state.chosen[Seat::Bob]);
   EXPECT_EQ(bobs.seen.face_down[0].what, Hidden::pearl);
@@ -43,23 +43,23 @@ TEST(View, ShowsAPlayerTheOwnCardsAndTokens) {
 
 TEST(View, HidesTheCardsOfOthersAndTheDeckButNotHowManyThereAre) {
   const State state = melding();
-  const View anns = seen_by(Seat::Ann, state);
+  const View<State> anns = view_of(Seat::Ann, state);
   EXPECT_TRUE(anns.seen.hands[Seat::Bob].empty());
   EXPECT_TRUE(anns.seen.chosen[Seat::Bob].empty());
   EXPECT_TRUE(anns.seen.deck.empty());
-  EXPECT_EQ(anns.hand_sizes[Seat::Bob], 4 + 1);
-  EXPECT_EQ(anns.chosen_sizes[Seat::Bob], 1);
-  EXPECT_EQ(anns.deck_size, state.deck.total());
+  EXPECT_EQ(anns.many_in<&State::hands>()[Seat::Bob], 4 + 1);
+  EXPECT_EQ(anns.many_in<&State::chosen>()[Seat::Bob], 1);
+  EXPECT_EQ(anns.many_in<&State::deck>()[Seat::Ann], state.deck.total());
 }
 
 TEST(View, HidesTokensThatOnlyOthersHaveLookedAt) {
-  const View anns = seen_by(Seat::Ann, melding());
+  const View<State> anns = view_of(Seat::Ann, melding());
   for (const FaceDown& token : anns.seen.face_down) EXPECT_EQ(token.what, Hidden::unknown);
   EXPECT_TRUE(anns.seen.face_down[0].seen.contains(Seat::Bob)) << "everybody sees that Bob looked";
 }
 
 TEST(View, KeepsWhatLiesOpen) {
-  const View anns = seen_by(Seat::Ann, melding());
+  const View<State> anns = view_of(Seat::Ann, melding());
   EXPECT_EQ(anns.seen.melds, melding().melds);
   EXPECT_EQ(anns.seen.discards, melding().discards);
   EXPECT_EQ(anns.seen.unseen_tiles, melding().unseen_tiles);
@@ -70,14 +70,14 @@ TEST(View, DoesNotTellAChosenPrincessCardFromAnother) {
   princess.hands[Seat::Bob] += princess.chosen[Seat::Bob];
   princess.chosen[Seat::Bob] = {};
   princess.princess_down.insert(Seat::Bob);
-  EXPECT_EQ(seen_by(Seat::Ann, princess), seen_by(Seat::Ann, melding()));
-  EXPECT_NE(seen_by(Seat::Bob, princess), seen_by(Seat::Bob, melding()));
+  EXPECT_EQ(view_of(Seat::Ann, princess), view_of(Seat::Ann, melding()));
+  EXPECT_NE(view_of(Seat::Bob, princess), view_of(Seat::Bob, melding()));
 }
 
 TEST(View, ShowsAPrincessCardOnceItIsShown) {
   State shown = melding();
   shown.princess.insert(Seat::Bob);
-  EXPECT_NE(seen_by(Seat::Ann, shown), seen_by(Seat::Ann, melding()));
+  EXPECT_NE(view_of(Seat::Ann, shown), view_of(Seat::Ann, melding()));
 }
 
 TEST(View, DoesNotTellWhichTokenAnotherSawAndWhichLiesInThePool) {
@@ -85,24 +85,24 @@ TEST(View, DoesNotTellWhichTokenAnotherSawAndWhichLiesInThePool) {
   other.face_down[0].what = Hidden::coral;
   --other.pool[Treasure::coral];
   ++other.pool[Treasure::pearl];
-  EXPECT_EQ(seen_by(Seat::Ann, other), seen_by(Seat::Ann, melding()));
-  EXPECT_NE(seen_by(Seat::Bob, other), seen_by(Seat::Bob, melding()));
+  EXPECT_EQ(view_of(Seat::Ann, other), view_of(Seat::Ann, melding()));
+  EXPECT_NE(view_of(Seat::Bob, other), view_of(Seat::Bob, melding()));
 }
 
 TEST(View, TellsPublicDifferencesApart) {
   State other = melding();
   ++other.scores[Seat::Bob];
-  EXPECT_NE(seen_by(Seat::Ann, other), seen_by(Seat::Ann, melding()));
+  EXPECT_NE(view_of(Seat::Ann, other), view_of(Seat::Ann, melding()));
   State moved = melding();
   moved.face_down[2].at = *read_hex("C2");
-  EXPECT_NE(seen_by(Seat::Ann, moved), seen_by(Seat::Ann, melding()));
+  EXPECT_NE(view_of(Seat::Ann, moved), view_of(Seat::Ann, melding()));
 }
 
 TEST(Disguise, CannotBeToldFromTheState) {
   const State state = melding();
   Random random{1};
   for (const Seat seat : {Seat::Ann, Seat::Bob, Seat::Cleo})
-    for (int i = 0; i < 50; ++i) EXPECT_EQ(seen_by(seat, disguise(game, state, seat, random)), seen_by(seat, state));
+    for (int i = 0; i < 50; ++i) EXPECT_EQ(view_of(seat, disguise(game, state, seat, random)), view_of(seat, state));
 }
 
 TEST(Disguise, ChangesEverythingThatIsHidden) {
@@ -160,7 +160,7 @@ TEST(Disguise, OfAPlayIsAStateThatKeepsTheInvariants) {
     while (acting(state).mover != Mover::nobody) {
       const Seat seat = acting(state).seat;
       const State other = disguise(game, state, seat, random);
-      ASSERT_EQ(view(game, other, seat), view(game, state, seat));
+      ASSERT_EQ(MermaidRain::view(game, other, seat), MermaidRain::view(game, state, seat));
       for (const auto& invariant : invariants()) ASSERT_TRUE(invariant.holds(game, other)) << invariant.name;
       legal_actions(game, state, actions);
       if (acting(state).mover == Mover::player) {

@@ -62,17 +62,7 @@ State settled(const Game& game, const State& state);
 std::span<const Invariant<Game, State>> invariants();
 
 // view.cpp
-/// What one player can see of a state: the state with everything hidden blanked, and the sizes of what is hidden. The
-/// Creature deck's order is nobody's to know, but what is left in it follows from what has been seen of it, so it stays.
-struct View {
-  State seen;
-  PerSeat<int> hand_sizes;
-  int deck_size = 0;
-  static constexpr auto fields = every_member;
-  friend bool operator==(const View&, const View&) = default;
-};
-View view(const Game& game, const State& state, Seat seat);
-/// Another state that this player cannot tell from `state`: the hidden cards exchanged at random. The Kraken and the
+/// Another state that this player cannot tell from `state`: what is hidden from her dealt out again. The Kraken and the
 /// Treasure are in nobody's hand there but that of the player in turn.
 State disguise(const Game& game, const State& state, Seat seat, Random& random);
 

@@ -8,6 +8,7 @@
 
 #include "model/core/few.hpp"
 #include "model/core/fields.hpp"
+#include "model/core/hidden.hpp"
 #include "model/core/seats.hpp"
 #include "model/mermaids_song/components.hpp"
 
@@ -50,6 +51,7 @@ constexpr std::array<std::string_view, 3> names_of(Ending) { return {"open", "re
 struct Mermaid {
   Cards visible;  ///< Side by side to her right.
   Cards covered;  ///< Underneath her: they have cancelled each other.
+  static constexpr Card itself = Card::mermaid;
   static constexpr auto fields = every_member;
   friend constexpr bool operator==(const Mermaid&, const Mermaid&) = default;
 };
@@ -83,6 +85,9 @@ struct State {
   PerSeat<Creatures> enticed;  ///< The creatures in each player's creature area.
 
   static constexpr auto fields = every_member;
+  /// What is left in the Creature deck follows from what has been turned up, so it is no secret: only its order is.
+  static constexpr auto hidden =
+      FieldTuple{hidden_from_everybody(&State::deck, "deck_size"), hidden_from_others(&State::hands, "hand_sizes")};
   friend bool operator==(const State&, const State&) = default;
 };
 

@@ -25,33 +25,33 @@ State kraken_drawn() {
 }
 
 TEST(MermaidsSongView, ShowsAPlayerHerOwnHand) {
-  EXPECT_EQ(view(game, kraken_drawn(), Seat::Bob).seen.hands[Seat::Bob],
+  EXPECT_EQ(MermaidsSong::view(game, kraken_drawn(), Seat::Bob).seen.hands[Seat::Bob],
             (Cards{Card::kraken, Card::silence_1, Card::silence_1}));
 }
 
 TEST(MermaidsSongView, ShowsOfOtherHandsAndOfTheDeckOnlyHowManyCards) {
-  const View seen = view(game, kraken_drawn(), Seat::Ann);
+  const View<State> seen = MermaidsSong::view(game, kraken_drawn(), Seat::Ann);
   EXPECT_TRUE(seen.seen.hands[Seat::Bob].empty());
-  EXPECT_EQ(seen.hand_sizes[Seat::Bob], 3);
-  EXPECT_EQ(seen.hand_sizes[Seat::Cleo], 1);
+  EXPECT_EQ(seen.many_in<&State::hands>()[Seat::Bob], 3);
+  EXPECT_EQ(seen.many_in<&State::hands>()[Seat::Cleo], 1);
   EXPECT_TRUE(seen.seen.deck.empty());
-  EXPECT_EQ(seen.deck_size, 61 - 7 - 2 - 3 - 1 - 1 - 3 - 2);
+  EXPECT_EQ(seen.many_in<&State::deck>()[Seat::Ann], 61 - 7 - 2 - 3 - 1 - 1 - 3 - 2);
 }
 
 TEST(MermaidsSongView, ShowsTheTableToEverybody) {
   const State state = kraken_drawn();
   for (const Seat at : {Seat::Ann, Seat::Bob, Seat::Cleo}) {
-    EXPECT_EQ(view(game, state, at).seen.mermaids, state.mermaids);
-    EXPECT_EQ(view(game, state, at).seen.discards, state.discards);
-    EXPECT_EQ(view(game, state, at).seen.face_up, state.face_up);
+    EXPECT_EQ(MermaidsSong::view(game, state, at).seen.mermaids, state.mermaids);
+    EXPECT_EQ(MermaidsSong::view(game, state, at).seen.discards, state.discards);
+    EXPECT_EQ(MermaidsSong::view(game, state, at).seen.face_up, state.face_up);
   }
 }
 
 TEST(MermaidsSongView, ChangesWithWhatLiesOpen) {
   State state = kraken_drawn();
-  const View before = view(game, state, Seat::Cleo);
+  const View<State> before = MermaidsSong::view(game, state, Seat::Cleo);
   state.enticed[Seat::Ann] = {Creature::nine};
-  EXPECT_NE(view(game, state, Seat::Cleo), before);
+  EXPECT_NE(MermaidsSong::view(game, state, Seat::Cleo), before);
 }
 
 /// How often, over many disguises, what is asked is so.
@@ -62,7 +62,7 @@ int times(const State& state, Seat seat, Asked&& asked) {
   int count = 0;
   for (int i = 0; i < tries; ++i) {
     const State other = disguise(game, state, seat, random);
-    EXPECT_EQ(view(game, other, seat), view(game, state, seat));
+    EXPECT_EQ(MermaidsSong::view(game, other, seat), MermaidsSong::view(game, state, seat));
     count += asked(other) ? 1 : 0;
   }
   return count;

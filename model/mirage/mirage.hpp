@@ -66,12 +66,6 @@ State settled(const Game& game, const State& state);
 // invariants.cpp
 std::span<const Invariant<Game, State>> invariants();
 
-// view.cpp
-/// All that a player can see of a state, which is all there is: the bag's order is nobody's to know.
-State view(const Game& game, const State& state, Seat seat);
-/// Another state that this player cannot tell from `state`. There is no other.
-State disguise(const Game& game, const State& state, Seat seat, Random& random);
-
 // symmetry.cpp
 /// Whether things are seen as they are, or in a mirror that exchanges east and west.
 enum class Reflection : std::uint8_t { none, east_and_west };

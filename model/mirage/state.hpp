@@ -7,6 +7,7 @@
 
 #include "model/core/few.hpp"
 #include "model/core/fields.hpp"
+#include "model/core/hidden.hpp"
 #include "model/core/seats.hpp"
 #include "model/mirage/board.hpp"
 #include "model/mirage/components.hpp"
@@ -108,6 +109,8 @@ struct State {
   PerSeat<Score> scores;  ///< Counted at the end; 0 until then.
 
   static constexpr auto fields = every_member;
+  /// Whoever counts knows what is left in the bag and in the pile, and their order is settled only as tiles are drawn.
+  static constexpr auto hidden = nothing_hidden;
   friend bool operator==(const State&, const State&) = default;
 };
 

@@ -25,9 +25,9 @@ State three_at_the_table() {
 
 TEST(MermaidBeachLaws, SayNoToAViewOfHiddenCards) {
   const State state = three_at_the_table();
-  const View right = view(MermaidBeach::published(), state, Seat::Ann);
+  const View<State> right = MermaidBeach::view(MermaidBeach::published(), state, Seat::Ann);
   EXPECT_EQ(sees_too_much(state, Seat::Ann, right), "");
-  View wrong = right;
+  View<State> wrong = right;
   wrong.seen.hands[Seat::Bob] = state.hands[Seat::Bob];
   EXPECT_EQ(sees_too_much(state, Seat::Ann, wrong), "Ann sees the hand of Bob");
   wrong = right;
@@ -44,9 +44,9 @@ TEST(MermaidBeachLaws, SayNoToAViewOfHiddenCards) {
 
 TEST(MermaidBeachLaws, SayNoToAViewThatHidesWhatLiesOpen) {
   const State state = three_at_the_table();
-  const View right = view(MermaidBeach::published(), state, Seat::Ann);
+  const View<State> right = MermaidBeach::view(MermaidBeach::published(), state, Seat::Ann);
   EXPECT_EQ(sees_too_little(state, Seat::Ann, right), "");
-  View wrong = right;
+  View<State> wrong = right;
   wrong.seen.shells[Seat::Bob] = {};
   EXPECT_EQ(sees_too_little(state, Seat::Ann, wrong), "Ann does not see the shells of all players");
   wrong = right;
@@ -56,10 +56,10 @@ TEST(MermaidBeachLaws, SayNoToAViewThatHidesWhatLiesOpen) {
   wrong.seen.hands[Seat::Ann] = {};
   EXPECT_EQ(sees_too_little(state, Seat::Ann, wrong), "Ann does not see her own cards");
   wrong = right;
-  ++wrong.hand_sizes[Seat::Cleo];
+  ++wrong.many_in<&State::hands>()[Seat::Cleo];
   EXPECT_EQ(sees_too_little(state, Seat::Ann, wrong), "Ann cannot count the cards of Cleo");
   wrong = right;
-  --wrong.deck_size;
+  --wrong.many_in<&State::deck>()[Seat::Ann];
   EXPECT_EQ(sees_too_little(state, Seat::Ann, wrong), "Ann cannot count the Beach deck");
 }
 

@@ -44,7 +44,7 @@ bool could_be_otherwise(const std::vector<BeachCards>& places) {
 
 }  // namespace
 
-std::string sees_too_much(const State& state, Seat looking, const View& seen) {
+std::string sees_too_much(const State& state, Seat looking, const View<State>& seen) {
   for (const Seat at : seated(state.players)) {
     if (at == looking) continue;
     if (!seen.seen.hands[at].empty()) return name(looking) + " sees the hand of " + name(at);
@@ -55,7 +55,7 @@ std::string sees_too_much(const State& state, Seat looking, const View& seen) {
   return {};
 }
 
-std::string sees_too_little(const State& state, Seat looking, const View& seen) {
+std::string sees_too_little(const State& state, Seat looking, const View<State>& seen) {
   if (seen.seen.discards != state.discards || seen.seen.shell_discards != state.shell_discards)
     return name(looking) + " does not see the discard piles";
   if (seen.seen.shells != state.shells) return name(looking) + " does not see the shells of all players";
@@ -63,14 +63,15 @@ std::string sees_too_little(const State& state, Seat looking, const View& seen) 
     return name(looking) + " does not see her own cards";
   if (seen.seen.asked_for != state.asked_for) return name(looking) + " does not hear what is asked for";
   for (const Seat at : seated(state.players))
-    if (seen.hand_sizes[at] != state.hands[at].total()) return name(looking) + " cannot count the cards of " + name(at);
-  return seen.deck_size == state.deck.total() ? "" : name(looking) + " cannot count the Beach deck";
+    if (seen.many_in<&State::hands>()[at] != state.hands[at].total())
+      return name(looking) + " cannot count the cards of " + name(at);
+  return seen.many_in<&State::deck>()[Seat::Ann] == state.deck.total() ? "" : name(looking) + " cannot count the Beach deck";
 }
 
 std::string tells_more_than_the_answer(const Position& at, Seat looking, State other) {
   if (at.state.step != Step::answering || !at.state.asked_for || at.legal.size() != 1) return {};
   const Seat asked = at.state.acting;
-  if (!(view(at.game, other, looking) == view(at.game, at.state, looking)))
+  if (!(MermaidBeach::view(at.game, other, looking) == MermaidBeach::view(at.game, at.state, looking)))
     return name(looking) + " knows before " + name(asked) + " has answered";
   std::vector<Action> answers;
   legal_actions(at.game, other, answers);
@@ -84,7 +85,7 @@ std::string tells_more_than_the_answer(const Position& at, Seat looking, State o
   State answered = at.state;
   perform(at.game, answered, wanted);
   perform(at.game, other, wanted);
-  if (view(at.game, other, looking) == view(at.game, answered, looking)) return {};
+  if (MermaidBeach::view(at.game, other, looking) == MermaidBeach::view(at.game, answered, looking)) return {};
   return "the answer of " + name(asked) + " tells " + name(looking) + " more than what was asked";
 }
 
@@ -104,17 +105,17 @@ Seat any_seat(const Position& at, Random& random) {
 
 std::string hidden_cards_are_not_seen(const Position& at, Random& random) {
   const Seat looking = any_seat(at, random);
-  return sees_too_much(at.state, looking, view(at.game, at.state, looking));
+  return sees_too_much(at.state, looking, MermaidBeach::view(at.game, at.state, looking));
 }
 
 std::string open_cards_are_seen(const Position& at, Random& random) {
   const Seat looking = any_seat(at, random);
-  return sees_too_little(at.state, looking, view(at.game, at.state, looking));
+  return sees_too_little(at.state, looking, MermaidBeach::view(at.game, at.state, looking));
 }
 
 /// The view before a deed, with everything about whose turn it is and what is due taken from the view after it.
-View carried_on(const View& before, const View& after) {
-  View view = before;
+View<State> carried_on(const View<State>& before, const View<State>& after) {
+  View<State> view = before;
   view.seen.step = after.seen.step;
   view.seen.turn = after.seen.turn;
   view.seen.acting = after.seen.acting;
@@ -131,25 +132,28 @@ Seat looker(const Moment& moment) { return seat(moment.number % std::max<int>(1,
 /// Of a card dealt, drawn, kept or put down the others see that there is one more or less, and nothing else.
 std::string hidden_deeds_show_only_that_they_happen(const Moment& moment) {
   const Seat looking = looker(moment);
-  const View after = view(moment.game, moment.after, looking);
-  View wanted = carried_on(view(moment.game, moment.before, looking), after);
+  const View<State> after = MermaidBeach::view(moment.game, moment.after, looking);
+  View<State> wanted = carried_on(MermaidBeach::view(moment.game, moment.before, looking), after);
+  int& deck = wanted.many_in<&State::deck>()[Seat::Ann];
+  PerSeat<int>& hands = wanted.many_in<&State::hands>();
+  int& drawn = wanted.many_in<&State::drawn>()[Seat::Ann];
   std::optional<Seat> by;
   if (const auto* deal = std::get_if<Deal>(&moment.action)) {
     by = deal->to;
-    --wanted.deck_size;
-    ++wanted.hand_sizes[deal->to];
+    --deck;
+    ++hands[deal->to];
   } else if (const auto* draw = std::get_if<DrawBeach>(&moment.action)) {
     by = draw->to;
-    --wanted.deck_size;
-    ++(moment.memory.due == Due::seaweed_card ? wanted.hand_sizes[draw->to] : wanted.cards_drawn);
+    --deck;
+    ++(moment.memory.due == Due::seaweed_card ? hands[draw->to] : drawn);
   } else if (const auto* keep = std::get_if<Keep>(&moment.action)) {
     by = keep->by;
-    --wanted.cards_drawn;
-    ++wanted.hand_sizes[keep->by];
+    --drawn;
+    ++hands[keep->by];
   } else if (const auto* pass = std::get_if<PassCard>(&moment.action)) {
     by = pass->by;
-    --wanted.hand_sizes[pass->by];
-    wanted.put_down.insert(pass->by);
+    --hands[pass->by];
+    ++wanted.many_in<&State::passed>()[pass->by];
   }
   if (!by || *by == looking || after == wanted) return {};
   return name(looking) + " sees more than that " + name(*by) + " has a card more or less";
@@ -159,15 +163,15 @@ std::string hidden_deeds_show_only_that_they_happen(const Moment& moment) {
 std::string taking_up_shows_ones_own_card_alone(const Moment& moment) {
   if (!std::holds_alternative<HandOver>(moment.action)) return {};
   const Seat looking = looker(moment);
-  const View after = view(moment.game, moment.after, looking);
-  View wanted = carried_on(view(moment.game, moment.before, looking), after);
-  wanted.put_down = {};
+  const View<State> after = MermaidBeach::view(moment.game, moment.after, looking);
+  View<State> wanted = carried_on(MermaidBeach::view(moment.game, moment.before, looking), after);
+  wanted.many_in<&State::passed>() = {};
   wanted.seen.passed[looking].reset();
   for (int i = 0; i < moment.before.players; ++i) {
     const auto card = moment.memory.put_down[seat(i)];
     if (!card) continue;
     const Seat to = neighbour(seat(i), moment.memory.starfish, moment.before.players);
-    ++wanted.hand_sizes[to];
+    ++wanted.many_in<&State::hands>()[to];
     if (to == looking) ++wanted.seen.hands[looking][*card];
   }
   return after == wanted ? "" : name(looking) + " sees more than the card passed to her";

@@ -11,9 +11,9 @@
 namespace fathom::mermaids_song::laws {
 
 /// Whether a view shows something that is hidden from who is looking.
-std::string sees_too_much(const State& state, Seat looking, const View& seen);
+std::string sees_too_much(const State& state, Seat looking, const View<State>& seen);
 /// Whether a view leaves out something that lies open.
-std::string sees_too_little(const State& state, Seat looking, const View& seen);
+std::string sees_too_little(const State& state, Seat looking, const View<State>& seen);
 /// Whether hidden cards that could be exchanged stay where they are in every other state that looks the same.
 std::string knows_every_card(const State& state, Seat looking, const std::function<State()>& disguised);
 

@@ -25,9 +25,9 @@ State three_at_the_table() {
 
 TEST(MermaidsSongLaws, SayNoToAViewOfHiddenCards) {
   const State state = three_at_the_table();
-  const View right = view(MermaidsSong::published(), state, Seat::Ann);
+  const View<State> right = MermaidsSong::view(MermaidsSong::published(), state, Seat::Ann);
   EXPECT_EQ(sees_too_much(state, Seat::Ann, right), "");
-  View wrong = right;
+  View<State> wrong = right;
   wrong.seen.hands[Seat::Bob] = state.hands[Seat::Bob];
   EXPECT_EQ(sees_too_much(state, Seat::Ann, wrong), "Ann sees the hand of Bob");
   wrong = right;
@@ -37,9 +37,9 @@ TEST(MermaidsSongLaws, SayNoToAViewOfHiddenCards) {
 
 TEST(MermaidsSongLaws, SayNoToAViewThatHidesWhatLiesOpen) {
   const State state = three_at_the_table();
-  const View right = view(MermaidsSong::published(), state, Seat::Ann);
+  const View<State> right = MermaidsSong::view(MermaidsSong::published(), state, Seat::Ann);
   EXPECT_EQ(sees_too_little(state, Seat::Ann, right), "");
-  View wrong = right;
+  View<State> wrong = right;
   wrong.seen.mermaids[Seat::Bob] = {};
   EXPECT_EQ(sees_too_little(state, Seat::Ann, wrong), "Ann does not see all mermaids in play");
   wrong = right;
@@ -55,10 +55,10 @@ TEST(MermaidsSongLaws, SayNoToAViewThatHidesWhatLiesOpen) {
   wrong.seen.hands[Seat::Ann] = {};
   EXPECT_EQ(sees_too_little(state, Seat::Ann, wrong), "Ann does not see her own cards");
   wrong = right;
-  ++wrong.hand_sizes[Seat::Cleo];
+  ++wrong.many_in<&State::hands>()[Seat::Cleo];
   EXPECT_EQ(sees_too_little(state, Seat::Ann, wrong), "Ann cannot count the cards of Cleo");
   wrong = right;
-  --wrong.deck_size;
+  --wrong.many_in<&State::deck>()[Seat::Ann];
   EXPECT_EQ(sees_too_little(state, Seat::Ann, wrong), "Ann cannot count the Mermaid deck");
 }
 

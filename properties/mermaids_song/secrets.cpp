@@ -37,13 +37,13 @@ bool could_be_otherwise(const std::vector<Cards>& places) {
 
 }  // namespace
 
-std::string sees_too_much(const State& state, Seat looking, const View& seen) {
+std::string sees_too_much(const State& state, Seat looking, const View<State>& seen) {
   for (const Seat at : seated(state.players))
     if (at != looking && !seen.seen.hands[at].empty()) return name(looking) + " sees the hand of " + name(at);
   return seen.seen.deck.empty() ? "" : name(looking) + " sees the Mermaid deck";
 }
 
-std::string sees_too_little(const State& state, Seat looking, const View& seen) {
+std::string sees_too_little(const State& state, Seat looking, const View<State>& seen) {
   if (seen.seen.discards != state.discards) return name(looking) + " does not see the discard pile";
   if (seen.seen.set_aside != state.set_aside) return name(looking) + " does not see what is put aside";
   if (seen.seen.mermaids != state.mermaids) return name(looking) + " does not see all mermaids in play";
@@ -51,8 +51,10 @@ std::string sees_too_little(const State& state, Seat looking, const View& seen) 
     return name(looking) + " does not see all creatures";
   if (seen.seen.hands[looking] != state.hands[looking]) return name(looking) + " does not see her own cards";
   for (const Seat at : seated(state.players))
-    if (seen.hand_sizes[at] != state.hands[at].total()) return name(looking) + " cannot count the cards of " + name(at);
-  return seen.deck_size == state.deck.total() ? "" : name(looking) + " cannot count the Mermaid deck";
+    if (seen.many_in<&State::hands>()[at] != state.hands[at].total())
+      return name(looking) + " cannot count the cards of " + name(at);
+  return seen.many_in<&State::deck>()[Seat::Ann] == state.deck.total() ? ""
+                                                                       : name(looking) + " cannot count the Mermaid deck";
 }
 
 std::string knows_every_card(const State& state, Seat looking, const std::function<State()>& disguised) {
@@ -85,12 +87,12 @@ Seat any_seat(const Position& at, Random& random) {
 
 std::string hidden_cards_are_not_seen(const Position& at, Random& random) {
   const Seat looking = any_seat(at, random);
-  return sees_too_much(at.state, looking, view(at.game, at.state, looking));
+  return sees_too_much(at.state, looking, MermaidsSong::view(at.game, at.state, looking));
 }
 
 std::string open_cards_are_seen(const Position& at, Random& random) {
   const Seat looking = any_seat(at, random);
-  return sees_too_little(at.state, looking, view(at.game, at.state, looking));
+  return sees_too_little(at.state, looking, MermaidsSong::view(at.game, at.state, looking));
 }
 
 std::string hidden_cards_could_be_others(const Position& at, Random& random) {
@@ -130,10 +132,10 @@ std::string drawing_is_secret_and_discarding_open(const Moment& moment) {
   const auto change = glimpse(moment);
   const Seat looking = seat(moment.number % std::max<int>(1, moment.before.players));
   if (!change || change->of == looking) return {};
-  const View after = view(moment.game, moment.after, looking);
-  View wanted = view(moment.game, moment.before, looking);
-  wanted.hand_sizes[change->of] += change->cards_more;
-  wanted.deck_size -= change->deck_fewer;
+  const View<State> after = MermaidsSong::view(moment.game, moment.after, looking);
+  View<State> wanted = MermaidsSong::view(moment.game, moment.before, looking);
+  wanted.many_in<&State::hands>()[change->of] += change->cards_more;
+  wanted.many_in<&State::deck>()[Seat::Ann] -= change->deck_fewer;
   wanted.seen.discards += change->discarded;
   wanted.seen.step = after.seen.step;
   wanted.seen.phase = after.seen.phase;
@@ -142,7 +144,7 @@ std::string drawing_is_secret_and_discarding_open(const Moment& moment) {
   wanted.seen.special = after.seen.special;
   wanted.seen.ending = after.seen.ending;       // whoever has the total may win as her turn ends
   if (after.seen.step == Step::first_player) {  // the deal is over, and what was put aside goes back
-    wanted.deck_size += wanted.seen.set_aside.total();
+    wanted.many_in<&State::deck>()[Seat::Ann] += wanted.seen.set_aside.total();
     wanted.seen.set_aside = {};
   }
   return after == wanted ? "" : name(looking) + " sees something else than the cards of " + name(change->of) + " change";
