@@ -35,8 +35,8 @@ bool concerns_the_end(const Law<S>& law) {
 /// What a law that is asked of states has against one; empty for a law that is asked of actions.
 template <class S>
 std::string broken_at(const Position<S>& at, const Law<S>& law, const Draw<S>& draw) {
-  if (const auto* holds = std::get_if<AsksInvariant<S>>(&law.asks))
-    return (*holds)(at.game, at.state) ? "" : "it is not so any more";
+  if (const auto* invariant = std::get_if<AsksInvariant<S>>(&law.asks))
+    return (*invariant)->holds(at.game, at.state) ? "" : (*invariant)->broken_in(at.game, at.state);
   if (const auto* position = std::get_if<AsksPosition<S>>(&law.asks)) return (*position)(at);
   if (const auto* attempt = std::get_if<AsksAttempt<S>>(&law.asks))
     return draw.attempt ? (*attempt)(Attempt<S>{at, *draw.attempt}) : "";

@@ -202,10 +202,10 @@ class Campaign {
 
   template <class Fell>
   void ask_of_position(const Position<S>& at, const Running& running, Record& record, Bench& bench, Fell& fell) const {
-    for_each_standing<AsksInvariant<S>>(running.index, [&](std::size_t law, AsksInvariant<S> holds) {
+    for_each_standing<AsksInvariant<S>>(running.index, [&](std::size_t law, AsksInvariant<S> invariant) {
       record.asked.set(law);
-      if (!noted_law(bench.notes, law, [&] { return holds(at.game, at.state); }))
-        fell(law, Fall{running.done, {}, "it is not so any more"});
+      if (!noted_law(bench.notes, law, [&] { return invariant->holds(at.game, at.state); }))
+        fell(law, Fall{running.done, {}, invariant->broken_in(at.game, at.state)});
     });
     for_each_standing<AsksPosition<S>>(running.index, [&](std::size_t law, AsksPosition<S> asks) {
       record.asked.set(law);

@@ -52,7 +52,8 @@ using AsksAttempt = std::string (*)(const Attempt<S>&);  ///< Of attempts, in a 
 template <class S>
 using AsksProbe = std::string (*)(const Position<S>&, Random&);  ///< Of a sample of the states: for what takes long.
 template <class S>
-using AsksInvariant = bool (*)(const typename S::Specification::Game&, const typename S::Specification::State&);
+using AsksInvariant =
+    const Invariant<typename S::Specification::Game, typename S::Specification::State>*;  ///< Of every state.
 
 /// Something that must be true of every play.
 template <class S>

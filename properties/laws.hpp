@@ -306,7 +306,7 @@ struct AnyGame : Listing<S> {
     if (is_damaged(game)) all.push_back({"damage_is_noticed", "", AsksProbe<S>{damage_is_noticed}});
     if (G::length == Length::bounded) all.push_back({"ends_in_time", "", AsksMoment<S>{ends_in_time}});
     for (const auto& invariant : G::invariants())
-      all.push_back({invariant.name, invariant.claim, AsksInvariant<S>{invariant.holds}});
+      all.push_back({invariant.name, invariant.claim, AsksInvariant<S>{&invariant}});
     for (const Law<S>& own : S::laws()) all.push_back(own);
     return all;
   }

@@ -103,7 +103,8 @@ class Performance {
   std::optional<Failing> broken_invariant(Position at, const std::string& what) const {
     for (const auto& invariant : G::invariants())
       if (!invariant.holds(story_.game, state_))
-        return Failing{at, "expected " + what + " to be possible, found that it breaks " + std::string(invariant.name)};
+        return Failing{at, "expected " + what + " to be possible, found that it breaks " + std::string(invariant.name) +
+                               (invariant.wrong == nullptr ? "" : ": " + invariant.broken_in(story_.game, state_))};
     return std::nullopt;
   }
 

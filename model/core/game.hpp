@@ -65,6 +65,13 @@ struct Invariant {
   std::string_view name;   ///< A sentence in `snake_case`: `every_token_is_somewhere`.
   std::string_view claim;  ///< The id of the claim it is evidence for.
   bool (*holds)(const Game&, const State&);
+  /// What is wrong where it does not hold, with the numbers; null where its claim says all there is to say.
+  std::string (*wrong)(const Game&, const State&) = nullptr;
+
+  /// What is wrong in a state in which it does not hold.
+  [[nodiscard]] std::string broken_in(const Game& game, const State& state) const {
+    return wrong == nullptr ? "it is not so any more" : wrong(game, state);
+  }
 };
 
 /// A situation on which the rulebook is silent. `arises` is evaluated by checks only, before the action is performed.

@@ -4,6 +4,7 @@
 
 #include "model/mermaid_beach/mermaid_beach.hpp"
 #include "model/mermaid_beach/possibilities.hpp"
+#include "model/mermaid_beach/supplies.hpp"
 
 // What is true in every state that play can reach, under any reading of the rules. Asked after every action of millions of
 // plays, so each is one short pass over the state. The order is that of the rulebook: cards, turns, asking, shells, the end.
@@ -19,22 +20,6 @@ bool drawing_shells(Step step) { return step == Step::drawing_shells || passing_
 bool asking(Step step) { return step == Step::answering || step == Step::going_to_the_beach || step == Step::deciding; }
 
 // --- Cards ---
-
-bool beach_cards_conserved(const Game& game, const State& state) {
-  BeachCards sum = state.deck + state.discards;
-  for (const Seat at : every<Seat>) {
-    sum += state.hands[at];
-    if (state.passed[at]) ++sum[*state.passed[at]];
-  }
-  if (state.drawn) ++sum[*state.drawn];
-  return sum == beach_pack(game);
-}
-
-bool shell_cards_conserved(const Game& game, const State& state) {
-  ShellCards sum = state.shell_deck + state.shell_discards;
-  for (const Seat at : every<Seat>) sum += state.shells[at];
-  return sum == game.box.shells;
-}
 
 bool hands_dealt_in_full(const Game& game, const State& state) {
   const int cards = hand_size(game.rules, state.players);
@@ -145,8 +130,8 @@ bool scores_are_the_shells(const Game& game, const State& state) {
 }
 
 constexpr Invariant<Game, State> table[] = {
-    {"beach_cards_conserved", "beach_cards.conserved", beach_cards_conserved},
-    {"shell_cards_conserved", "shell_cards.conserved", shell_cards_conserved},
+    conserved<beach_card_supply, Game, State>,
+    conserved<shell_card_supply, Game, State>,
     {"hands_dealt_in_full", "dealing.in_full", hands_dealt_in_full},
     {"only_players_take_part", "turns.only_players", only_players_take_part},
     {"others_act_where_they_must", "turns.others_only_where_they_must", others_act_where_they_must},

@@ -2,26 +2,10 @@
 
 #include "model/mermaid_beach/mermaid_beach.hpp"
 #include "model/mermaid_beach/possibilities.hpp"
+#include "model/mermaid_beach/supplies.hpp"
 
 namespace fathom::mermaid_beach {
-
 namespace {
-
-void settle_beach_cards(const Game& game, State& state) {
-  BeachCards seen = state.deck + state.discards;
-  for (const Seat at : every<Seat>) {
-    seen += state.hands[at];
-    if (state.passed[at]) ++seen[*state.passed[at]];
-  }
-  if (state.drawn) ++seen[*state.drawn];
-  state.deck += remainder(beach_pack(game), seen);
-}
-
-void settle_shell_cards(const Game& game, State& state) {
-  ShellCards seen = state.shell_deck + state.shell_discards;
-  for (const Seat at : every<Seat>) seen += state.shells[at];
-  state.shell_deck += remainder(game.box.shells, seen);
-}
 
 /// Steps at which somebody else than the player in turn may act.
 bool others_may_act(Step step) {
@@ -60,8 +44,8 @@ State settled(const Game& game, const State& state) {
       static_cast<std::uint8_t>(std::clamp<int>(state.players, MermaidBeach::fewest_players, MermaidBeach::most_players));
   whole.turn = seated(whole, state.turn);
   whole.acting = others_may_act(state.step) ? seated(whole, state.acting) : whole.turn;
-  settle_beach_cards(game, whole);
-  settle_shell_cards(game, whole);
+  beach_card_supply.complete(game, whole);
+  shell_card_supply.complete(game, whole);
   const bool drawing = whole.step == Step::drawing_shells || whole.step == Step::drawing_for_seaweed;
   if (drawing && whole.owed == 0) whole.owed = 1;
   if (ends_already(whole)) whole.ending = Ending::decided;

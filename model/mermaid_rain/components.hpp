@@ -60,6 +60,7 @@ std::optional<Tile> read_tile(std::string_view text);
 
 /// How many tiles there are of each kind.
 struct Tiles {
+  using Kind = Tile;
   std::array<Count, Tile::kinds> of{};
 
   /// Of a tile that does not exist there are `beyond`; whoever is about to change how many makes all of them so.
@@ -74,6 +75,10 @@ struct Tiles {
   [[nodiscard]] int total(Shape shape) const;
   friend constexpr bool operator==(const Tiles&, const Tiles&) = default;
 };
+/// What is missing from `whole` when `parts` are accounted for; nothing of a kind of which there is too much already.
+Tiles remainder(const Tiles& whole, const Tiles& parts);
+/// What is wrong with a number of tiles, kind by kind.
+std::string misfit(const Tiles& counted, const Tiles& whole);
 
 /// What a hex of the board is.
 enum class Terrain : std::uint8_t { nothing, ocean, start, wreck, island, cave, obstacle };

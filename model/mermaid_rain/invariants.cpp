@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "model/mermaid_rain/mermaid_rain.hpp"
+#include "model/mermaid_rain/supplies.hpp"
 
 // What is true in every state that play can reach, under any reading of the rules. Asked after every action of millions of
 // plays, so each is one short pass over the state. The order is that of the state: cards, tiles, mermaids, treasure, rounds.
@@ -12,12 +13,6 @@
 namespace fathom::mermaid_rain {
 namespace {
 
-template <Named E>
-Counts<E> together(const PerSeat<Counts<E>>& counts) {
-  Counts<E> sum;
-  for (const Counts<E>& each : counts.of) sum += each;
-  return sum;
-}
 template <Named E>
 bool nobody_has_any(const PerSeat<Counts<E>>& counts) {
   return std::ranges::all_of(counts.of, [](const Counts<E>& each) { return each == Counts<E>{}; });
@@ -38,11 +33,6 @@ bool picking(Step step) {
 bool riding(Step step) { return step >= Step::starting && step < Step::turning_up_treasure; }
 
 // --- Cards ---
-
-bool cards_conserved(const Game& game, const State& state) {
-  return state.deck + state.discards + together(state.hands) + together(state.chosen) + together(state.melds) ==
-         game.box.cards;
-}
 
 /// What a player holds, has chosen and has shown was dealt this round or kept from the last.
 bool hands_within_bounds(const Game& game, const State& state) {
@@ -87,29 +77,6 @@ bool melds_within_bounds(const Game& game, const State& state) {
 }
 
 // --- Tiles ---
-
-bool tiles_conserved(const Game& game, const State& state) {
-  Tiles sum = state.unseen_tiles;
-  sum += state.tile_discards;
-  for (const Tile tile : state.offer) ++sum[tile];
-  for (const Placed& placed : state.tiles) ++sum[placed.tile];
-  for (const auto& picked : state.picked.of)
-    if (picked) ++sum[*picked];
-  return sum == game.box.tiles;
-}
-
-/// Every tile nobody has seen is in a pile, was discarded unseen, or lies with or before somebody.
-bool unseen_tiles_conserved(const Game&, const State& state) {
-  Counts<Shape> hidden_somewhere;
-  for (const auto& extra : state.extra.of)
-    if (extra) ++hidden_somewhere[*extra];
-  for (const Shape shape : every<Shape>) {
-    const int here = state.piles[shape] + state.unseen_discards[shape] + hidden_somewhere[shape];
-    const int placed = !state.face_down_tile.empty() && forms(shape, state.face_down_tile) ? 1 : 0;
-    if (state.unseen_tiles.total(shape) != here + placed) return false;
-  }
-  return true;
-}
 
 bool offer_only_while_predicting(const Game& game, const State& state) {
   const bool on_offer = (state.step >= Step::turning_tiles && state.step <= Step::picking) || picking(state.step);
@@ -197,14 +164,6 @@ bool drifting_ends_with_the_round(const Game&, const State& state) {
 }
 
 // --- Treasure ---
-
-bool tokens_conserved(const Game& game, const State& state) {
-  Treasures sum = state.pool + state.gone + together(state.treasure);
-  for (const Heap& heap : state.spaces) sum += heap.up;
-  for (const FaceDown& token : state.face_down)
-    if (token.what != Hidden::unknown) ++sum[revealed(token.what)];
-  return sum == game.box.treasure;
-}
 
 bool pool_size_agrees(const Game&, const State& state) {
   const auto unknown = std::ranges::count(state.face_down, Hidden::unknown, &FaceDown::what);
@@ -351,14 +310,14 @@ bool bonuses_only_for_melds(const Game&, const State& state) {
 }
 
 constexpr Invariant<Game, State> table[] = {
-    {"cards_conserved", "cards.conserved", cards_conserved},
+    conserved<card_supply, Game, State>,
     {"hands_within_bounds", "hands.nine_and_two", hands_within_bounds},
     {"hands_cut_after_a_round", "hands.nine_and_two", hands_cut_after_a_round},
     {"cards_owed_only_while_dealing", "dealing.in_full", cards_owed_only_while_dealing},
     {"chosen_cards_await_showing", "melding.face_down_first", chosen_cards_await_showing},
     {"melds_within_bounds", "melding.within_bounds", melds_within_bounds},
-    {"tiles_conserved", "tiles.conserved", tiles_conserved},
-    {"unseen_tiles_conserved", "tiles.conserved", unseen_tiles_conserved},
+    conserved<tile_supply, Game, State>,
+    conserved<unseen_tile_supply, Game, State>,
     {"offer_only_while_predicting", "tiles.offered_and_picked", offer_only_while_predicting},
     {"tiles_to_turn_only_while_turning", "tiles.offered_and_picked", tiles_to_turn_only_while_turning},
     {"one_picked_tile_each", "tiles.offered_and_picked", one_picked_tile_each},
@@ -369,7 +328,7 @@ constexpr Invariant<Game, State> table[] = {
     {"dark_tiles_leave", "tiles.dark_leave", dark_tiles_leave},
     {"mermaids_where_they_may_be", "mermaids.where_they_may_be", mermaids_where_they_may_be},
     {"drifting_ends_with_the_round", "mermaids.drift_at_once", drifting_ends_with_the_round},
-    {"tokens_conserved", "treasure.conserved", tokens_conserved},
+    conserved<token_supply, Game, State>,
     {"pool_size_agrees", "treasure.conserved", pool_size_agrees},
     {"spaces_only_lose_tokens", "treasure.spaces_only_lose", spaces_only_lose_tokens},
     {"face_down_tokens_lie_somewhere", "treasure.known_to_who_looked", face_down_tokens_lie_somewhere},

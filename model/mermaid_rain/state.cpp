@@ -1,55 +1,28 @@
 #include <algorithm>
 
 #include "model/mermaid_rain/mermaid_rain.hpp"
+#include "model/mermaid_rain/supplies.hpp"
 
 namespace fathom::mermaid_rain {
 
-namespace {
-
-/// What is missing from `whole` when `parts` are accounted for; nothing where there is too much already.
 Tiles remainder(const Tiles& whole, const Tiles& parts) {
   Tiles rest;
   for (std::size_t i = 0; i < rest.of.size(); ++i) rest.of[i] = std::max(whole.of[i] - parts.of[i], 0);
   return rest;
 }
-
-void settle_cards(const Game& game, State& state) {
-  Cards seen = state.deck + state.discards;
-  for (const Seat at : every<Seat>) seen += state.hands[at] + state.chosen[at] + state.melds[at];
-  state.deck += remainder(game.box.cards, seen);
+std::string misfit(const Tiles& counted, const Tiles& whole) {
+  std::string text;
+  for (std::size_t i = 0; i < Tile::kinds; ++i)
+    if (const Tile tile{static_cast<std::uint8_t>(i)}; counted[tile] != whole[tile])
+      text += (text.empty() ? "" : ", ") + misfit(counted[tile], whole[tile], show(tile));
+  return text;
 }
 
-void settle_tiles(const Game& game, State& state) {
-  Tiles seen = state.unseen_tiles;
-  seen += state.tile_discards;
-  for (const Tile tile : state.offer) ++seen[tile];
-  for (const Placed& placed : state.tiles) ++seen[placed.tile];
-  for (const Seat at : every<Seat>)
-    if (state.picked[at]) ++seen[*state.picked[at]];
-  state.unseen_tiles += remainder(game.box.tiles, seen);
+namespace {
 
-  Counts<Shape> unseen;
-  for (const Shape shape : every<Shape>) unseen[shape] = state.unseen_tiles.total(shape);
-  Counts<Shape> elsewhere = state.piles + state.unseen_discards;
-  for (const Seat at : every<Seat>)
-    if (state.extra[at]) ++elsewhere[*state.extra[at]];
-  for (const Shape shape : every<Shape>)
-    if (forms(shape, state.face_down_tile)) ++elsewhere[shape];
-  state.piles += remainder(unseen, elsewhere);
-}
-
-void settle_treasure(const Game& game, State& state) {
-  Treasures seen = state.pool + state.gone;
-  for (const Heap& heap : state.spaces) seen += heap.up;
-  for (const Seat at : every<Seat>) seen += state.treasure[at];
-  int unknown = 0;
-  for (const FaceDown& token : state.face_down) {
-    if (token.what == Hidden::unknown)
-      ++unknown;
-    else
-      ++seen[revealed(token.what)];
-  }
-  state.pool += remainder(game.box.treasure, seen);
+/// What nobody has looked at lies in the pool, but for the tokens that lie face down.
+void settle_pool(State& state) {
+  const auto unknown = static_cast<int>(std::ranges::count(state.face_down, Hidden::unknown, &FaceDown::what));
   state.pool_size = std::max<int>(state.pool_size, state.pool.total() - unknown);
 }
 
@@ -119,9 +92,11 @@ State settled(const Game& game, const State& state) {
   State whole = state;
   whole.players =
       static_cast<std::uint8_t>(std::clamp<int>(state.players, MermaidRain::fewest_players, MermaidRain::most_players));
-  settle_cards(game, whole);
-  settle_tiles(game, whole);
-  settle_treasure(game, whole);
+  card_supply.complete(game, whole);
+  tile_supply.complete(game, whole);
+  unseen_tile_supply.complete(game, whole);
+  token_supply.complete(game, whole);
+  settle_pool(whole);
   if (whole.step == Step::dealing && whole.owed == 0) whole.owed = static_cast<std::uint8_t>(game.rules.cards_dealt);
   if (whole.step >= Step::turning_up_treasure) whole.round = static_cast<std::uint8_t>(game.rules.rounds);
   settle_undercurrents(whole);

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "model/mermaids_song/possibilities.hpp"
+#include "model/mermaids_song/supplies.hpp"
 
 // What is true in every state that play can reach, under any reading of the rules. Asked after every action of millions of
 // plays, so each is one short pass over the state. The order is that of the state: cards, mermaids, creatures, turns.
@@ -27,19 +28,6 @@ bool of_every_mermaid(const State& state, Condition&& condition) {
 bool holds_a_special(const Cards& cards) { return cards[Card::kraken] > 0 || cards[Card::treasure] > 0; }
 
 // --- Cards ---
-
-bool cards_conserved(const Game& game, const State& state) {
-  Cards all = state.deck + state.discards + state.set_aside;
-  for (const Seat at : every<Seat>) {
-    all += state.hands[at];
-    for (const Mermaid& mermaid : state.mermaids[at]) {
-      all += mermaid.visible;
-      all += mermaid.covered;
-      ++all[Card::mermaid];
-    }
-  }
-  return all == pack(game, state.players);
-}
 
 /// Nobody draws beyond the size of a hand, and nobody begins with more than she is dealt.
 bool hands_within_bounds(const Game& game, const State& state) {
@@ -104,12 +92,6 @@ bool losers_have_power(const Game& game, const State& state) {
 }
 
 // --- Creatures ---
-
-bool creatures_conserved(const Game& game, const State& state) {
-  Creatures all = state.creature_deck + state.face_up;
-  for (const Seat at : every<Seat>) all += state.enticed[at];
-  return all == game.box.creatures;
-}
 
 /// As many creatures are face up as there should be, unless one is about to be turned up, none is left, or the game is over.
 bool creatures_face_up(const Game& game, const State& state) {
@@ -197,7 +179,7 @@ bool nobody_beyond_the_table(const Game&, const State& state) {
 }
 
 constexpr Invariant<Game, State> table[] = {
-    {"cards_conserved", "cards.conserved", cards_conserved},
+    conserved<card_supply, Game, State>,
     {"hands_within_bounds", "hands.within_bounds", hands_within_bounds},
     {"hand_complete_when_choosing", "hands.drawn_up", hand_complete_when_choosing},
     {"specials_never_kept", "specials.never_kept", specials_never_kept},
@@ -208,7 +190,7 @@ constexpr Invariant<Game, State> table[] = {
     {"covered_cards_balance", "cancelling.covered_balance", covered_cards_balance},
     {"covering_is_a_choice", "cancelling.only_choices_asked", covering_is_a_choice},
     {"losers_have_power", "kraken.one_of_each", losers_have_power},
-    {"creatures_conserved", "creatures.conserved", creatures_conserved},
+    conserved<creature_supply, Game, State>,
     {"creatures_face_up", "creatures.face_up", creatures_face_up},
     {"lured_from_somebody", "treasure.needs_a_creature", lured_from_somebody},
     {"nobody_plays_on_having_won", "winning.at_the_total", nobody_plays_on_having_won},

@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "model/mermaids_song/possibilities.hpp"
+#include "model/mermaids_song/supplies.hpp"
 
 namespace fathom::mermaids_song {
 
@@ -26,24 +27,8 @@ Cards pack(const Game& game, int players) {
 
 namespace {
 
-void settle_cards(const Game& game, State& state) {
-  Cards seen = state.deck + state.discards + state.set_aside;
-  for (const Seat at : every<Seat>) {
-    seen += state.hands[at];
-    for (const Mermaid& mermaid : state.mermaids[at]) {
-      seen += mermaid.visible + mermaid.covered;
-      ++seen[Card::mermaid];
-    }
-  }
-  state.deck += remainder(pack(game, state.players), seen);
-}
-
-/// Creatures not mentioned are in the deck. If none is face up that should be, those with the lowest ratings are, one of
-/// each.
-void settle_creatures(const Game& game, State& state) {
-  Creatures seen = state.creature_deck + state.face_up;
-  for (const Seat at : every<Seat>) seen += state.enticed[at];
-  state.creature_deck += remainder(game.box.creatures, seen);
+/// If no creature is face up that should be, those with the lowest ratings are, one of each.
+void settle_face_up(const Game& game, State& state) {
   if (state.step <= Step::laying_creatures || state.step >= Step::replacing || !state.face_up.empty()) return;
   while (state.face_up.total() < game.rules.creatures_face_up && !state.creature_deck.empty())
     for (const Creature creature : every<Creature>) {
@@ -100,8 +85,9 @@ State settled(const Game& game, const State& state) {
   State whole = state;
   whole.players =
       static_cast<std::uint8_t>(std::clamp<int>(state.players, MermaidsSong::fewest_players, MermaidsSong::most_players));
-  settle_cards(game, whole);
-  settle_creatures(game, whole);
+  card_supply.complete(game, whole);
+  creature_supply.complete(game, whole);
+  settle_face_up(game, whole);
   settle_phase(whole);
   whole.acting = who_acts(game, whole);
   return whole;

@@ -6,6 +6,7 @@
 
 #include "model/mirage/laying.hpp"
 #include "model/mirage/mirage.hpp"
+#include "model/mirage/supplies.hpp"
 
 // What is true in every state that play can reach, under any reading of the rules. Asked after every action of many plays,
 // so each is a short pass over the tiles. The order is that of the rulebook: pieces, tiles, turns, explorers, gaps, the end.
@@ -19,20 +20,6 @@ bool begins_a_turn(Step step) { return step == Step::drawing || step == Step::ch
 bool resolving_a_gap(Step step) { return step >= Step::awarding && step <= Step::planting; }
 
 // --- Pieces ---
-
-bool survey_tiles_conserved(const Game& game, const State& state) {
-  Counts<SurveyTile> sum = state.bag + state.set_aside;
-  if (state.tile) ++sum[*state.tile];
-  for (const LaidSurvey& laid : state.board.survey) ++sum[laid.tile];
-  return sum == game.box.survey;
-}
-
-bool coast_tiles_conserved(const Game& game, const State& state) {
-  Counts<CoastPattern> sum = state.pile + state.coasts_out;
-  if (state.coast) ++sum[*state.coast];
-  for (const LaidCoast& laid : state.board.coasts) ++sum[laid.pattern];
-  return sum == game.box.coasts;
-}
 
 /// How many camels and ships of each player are in her supply, on tiles, or keep trees.
 PerSeat<std::array<int, kinds<Explorer>>> explorers(const State& state) {
@@ -58,12 +45,6 @@ bool tents_conserved(const Game& game, const State& state) {
   for (const Seat at : every<Seat>) sum[at] = state.tents[at];
   for (const Camp& camp : state.camps) ++sum[camp.by];
   return std::ranges::all_of(every<Seat>, [&](Seat at) { return sum[at] == (at_table(state, at) ? game.rules.tents : 0); });
-}
-
-bool trees_conserved(const Game& game, const State& state) {
-  Counts<Colour> sum = state.tree_supply;
-  for (const Tree& tree : state.trees) ++sum[tree.colour];
-  return sum == (game.rules.palms == Palms::with ? game.box.trees : Counts<Colour>{});
 }
 
 bool nobody_beyond_the_table(const Game&, const State& state) {
@@ -234,11 +215,11 @@ bool points_are_counted_at_the_end(const Game& game, const State& state) {
 }
 
 constexpr Invariant<Game, State> table[] = {
-    {"survey_tiles_conserved", "tiles.survey_conserved", survey_tiles_conserved},
-    {"coast_tiles_conserved", "tiles.coasts_conserved", coast_tiles_conserved},
+    conserved<survey_tile_supply, Game, State>,
+    conserved<coast_tile_supply, Game, State>,
     {"explorers_conserved", "explorers.conserved", explorers_conserved},
     {"tents_conserved", "tents.conserved", tents_conserved},
-    {"trees_conserved", "trees.conserved", trees_conserved},
+    conserved<tree_supply, Game, State>,
     {"nobody_beyond_the_table", "turns.only_players", nobody_beyond_the_table},
     {"tiles_never_overlap", "board.one_tile_a_square", tiles_never_overlap},
     {"tiles_stay_on_the_table", "board.within_the_table", tiles_stay_on_the_table},

@@ -2,22 +2,11 @@
 
 #include "model/mirage/laying.hpp"
 #include "model/mirage/mirage.hpp"
+#include "model/mirage/supplies.hpp"
 
 namespace fathom::mirage {
 
 namespace {
-
-void settle_tiles(const Game& game, State& state) {
-  Counts<SurveyTile> survey = state.bag + state.set_aside;
-  for (const LaidSurvey& laid : state.board.survey) ++survey[laid.tile];
-  if (state.tile) ++survey[*state.tile];
-  state.bag += remainder(game.box.survey, survey);
-
-  Counts<CoastPattern> coasts = state.pile + state.coasts_out;
-  for (const LaidCoast& laid : state.board.coasts) ++coasts[laid.pattern];
-  if (state.coast) ++coasts[*state.coast];
-  state.pile += remainder(game.box.coasts, coasts);
-}
 
 /// Fills a supply up to what a player begins with, less what is on the table.
 void settle_supply(Count& supply, int at_first, int on_the_table) {
@@ -37,10 +26,6 @@ void settle_pieces(const Game& game, State& state) {
     settle_supply(state.ships[at], game.rules.ships, ships[at]);
     settle_supply(state.tents[at], game.rules.tents, tents[at]);
   }
-  if (game.rules.palms == Palms::without) return;
-  Counts<Colour> trees = state.tree_supply;
-  for (const Tree& tree : state.trees) ++trees[tree.colour];
-  state.tree_supply += remainder(game.box.trees, trees);
 }
 
 /// A drawing of the table does not tell in which order tiles were laid, nor by whom where nobody stands on them. The
@@ -91,7 +76,9 @@ State settled(const Game& game, const State& state) {
     whole.board.coasts.push_back(LaidCoast{});
   settle_order(whole);
   whole.board = indexed(game.box, whole.board);
-  settle_tiles(game, whole);
+  survey_tile_supply.complete(game, whole);
+  coast_tile_supply.complete(game, whole);
+  tree_supply.complete(game, whole);
   settle_pieces(game, whole);
   return whole;
 }
