@@ -117,9 +117,8 @@ struct Counts {
   constexpr Count operator[](E kind) const { return index_of(kind) < kinds<E> ? of[index_of(kind)] : Count::beyond(); }
 
   [[nodiscard]] constexpr int total() const {
-    int sum = 0;
-    for (const Count n : of) sum += n;
-    return sum;
+    return [this]<std::size_t... I>(std::index_sequence<I...>) { return (of[I] + ... + 0); }
+    (std::make_index_sequence<kinds<E>>{});
   }
   [[nodiscard]] constexpr bool empty() const { return total() == 0; }
   /// Whether all of `part` is in here.

@@ -183,11 +183,24 @@ struct Clauses {
     return ids;
   }
 
-  /// Whether any rule in force forbids the action. The legal path pays one call per clause and nothing for `dropped`.
-  template <class Game, class State, class Action>
+  /// The rules that can refuse an action of one kind.
+  template <class Action>
+  static constexpr RuleSet about = []<std::size_t... I>(std::index_sequence<I...>) {
+    RuleSet rules_about;
+    const auto add = [&]<class Entry>(const Entry&, std::size_t rule) {
+      if (Entry::template concerns<Action>) rules_about.insert(rule);
+    };
+    (add(std::get<I>(entries), rule_of[I]), ...);
+    return rules_about;
+  }(std::make_index_sequence<size>{});
+
+  /// Whether any rule in force forbids the action; of the first entries, so many need not be asked. The legal path pays one
+  /// call per clause and nothing for `dropped`.
+  template <std::size_t but_first = 0, class Game, class State, class Action>
   static bool object(const Game& game, const State& state, const Action& action) {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) { return (objects<I>(game, state, action) || ...); }
-    (std::make_index_sequence<size>{});
+    return [&]<std::size_t... I>(std::index_sequence<I...>) {
+      return (objects<I + but_first>(game, state, action) || ...);
+    }(std::make_index_sequence<size - but_first>{});
   }
 
   /// What the first rule in rulebook order has against the action, if any has.

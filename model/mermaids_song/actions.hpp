@@ -171,6 +171,7 @@ struct Lure {
 struct DiscardTreasure {
   Seat by{};
   static constexpr auto fields = every_member;
+  static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::acting};
   static constexpr std::string_view line = "{by} finds no creature to lure, discards the Treasure and ends her turn";
   friend bool operator==(const DiscardTreasure&, const DiscardTreasure&) = default;

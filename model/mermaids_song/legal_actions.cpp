@@ -1,9 +1,8 @@
 #include "model/core/candidates.hpp"
 #include "model/mermaids_song/chapters/book.hpp"
 
-// The list of legal actions, dullest first. With every rule in force they are made up as the rules allow them, and a law
-// holds the list to the clauses. With rules dropped, the candidates are everything a player could try, held against what is
-// left.
+// The list of legal actions: what the fields of each kind of action can be, held against the clauses, but for the kinds of
+// which there are many, which are made up as the rules allow them.
 
 namespace fathom::mermaids_song {
 
@@ -12,130 +11,6 @@ namespace {
 /// The songs and silences, which can be played on mermaids.
 constexpr std::array<Card, 6> playable{Card::song_1,    Card::song_2,    Card::song_3,
                                        Card::silence_1, Card::silence_2, Card::silence_3};
-
-/// What the rules allow, where all of them are in force.
-class Allowed {
- public:
-  Allowed(const Game& game, const State& state, std::vector<Action>& actions)
-      : game_(game), state_(state), hand_(state.hands[state.acting]), by_(state.acting), actions_(actions) {}
-
-  void list() {
-    switch (state_.step) {
-      case Step::laying_creatures:
-      case Step::replacing:
-        return each_in(state_.creature_deck, [&](Creature creature) { add(TurnCreature{creature}); });
-      case Step::dealing:
-        return dealing();
-      case Step::first_player:
-        return each_seat([&](Seat to) { add(FirstPlayer{to}); });
-      case Step::before_drawing:
-        add(StartDrawing{by_});
-        return discarding();
-      case Step::drawing:
-        return drawing();
-      case Step::choosing:
-        add(BeginActions{by_});
-        discarding();
-        if (game_.rules.specials_when == SpecialsWhen::any_time) playing_specials();
-        return;
-      case Step::acting:
-        return acting();
-      case Step::covering:
-        return covering();
-      case Step::losing:
-        return losing();
-      case Step::luring:
-        if (state_.target) each_in(state_.enticed[*state_.target], [&](Creature creature) { add(Lure{creature}); });
-        return;
-      case Step::over:
-        return;
-    }
-  }
-
- private:
-  template <class Deed>
-  void add(const Deed& deed) {
-    actions_.emplace_back(deed);
-  }
-  template <class Visit>
-  void each_seat(Visit&& visit) {
-    for (const Seat at : seated(state_.players)) visit(at);
-  }
-  template <Named E, class Visit>
-  void each_in(const Counts<E>& counts, Visit&& visit) {
-    for (const E kind : every<E>)
-      if (counts[kind] > 0) visit(kind);
-  }
-
-  void dealing() {
-    if (owed_a_mermaid(game_, state_, by_)) return add(Deal{by_, Card::mermaid});
-    each_in(state_.deck, [&](Card card) {
-      if (is_special(card))
-        add(SetAside{by_, card});
-      else
-        add(Deal{by_, card});
-    });
-  }
-  void drawing() {
-    if (state_.deck.empty() && state_.discards.empty()) return add(EndPlay{});
-    if (state_.deck.empty()) return add(Reshuffle{});
-    each_in(state_.deck, [&](Card card) { add(Draw{by_, card}); });
-  }
-  void discarding() {
-    if (!hand_.empty() && !special_keeps_hand(game_, state_, by_)) add(DiscardHand{by_});
-  }
-  void playing_specials() {
-    if (hand_[Card::kraken] > 0) add(ReleaseKraken{by_});
-    if (hand_[Card::treasure] > 0)
-      each_seat([&](Seat from) {
-        if (from != by_ && !state_.enticed[from].empty()) add(PlayTreasure{by_, from});
-      });
-  }
-  void acting() {
-    const bool kraken = hand_[Card::kraken] > 0;
-    const bool treasure = hand_[Card::treasure] > 0;
-    if (!kraken && !treasure) add(EndTurn{by_});
-    if (treasure && !kraken && !somebody_to_rob(state_, by_)) add(DiscardTreasure{by_});
-    if (hand_[Card::mermaid] > 0 && static_cast<int>(state_.mermaids[by_].size()) < game_.rules.mermaids_in_play)
-      add(PlayMermaid{by_});
-    for (const Card card : playable)
-      if (hand_[card] > 0) playing(card);
-    if (kraken || treasure) playing_specials();
-    enticing();
-  }
-  void playing(Card card) {
-    each_seat([&](Seat on) {
-      const auto mermaids = static_cast<std::uint8_t>(state_.mermaids[on].size());
-      for (std::uint8_t nth = 1; nth <= mermaids; ++nth) add(Play{by_, card, on, nth});
-    });
-  }
-  void enticing() {
-    const Mermaids& hers = state_.mermaids[by_];
-    for (std::uint8_t nth = 1; nth <= hers.size(); ++nth) {
-      const int enough = power(game_, hers[nth - 1U]);
-      each_in(state_.face_up, [&](Creature creature) {
-        if (enough >= rating_of(creature)) add(Entice{by_, nth, creature});
-      });
-    }
-  }
-  void covering() {
-    const Mermaid* mermaid = to_cover(state_);
-    if (mermaid == nullptr) return;
-    for (const Cards& cards : ways_to_cancel(mermaid->visible)) add(Cover{by_, cards});
-  }
-  void losing() {
-    const int most = strongest(game_, state_, by_);
-    const Mermaids& hers = state_.mermaids[by_];
-    for (std::uint8_t nth = 1; nth <= hers.size(); ++nth)
-      if (power(game_, hers[nth - 1U]) == most) add(Lose{by_, nth});
-  }
-
-  const Game& game_;
-  const State& state_;
-  const Cards& hand_;
-  Seat by_;
-  std::vector<Action>& actions_;
-};
 
 }  // namespace
 
@@ -148,12 +23,49 @@ static void each_value(FieldOf<Cover, Cards>, const Game&, const State&, const C
       if (const Cards pair{one, other}; one <= other && !cancels_exactly(pair)) visit(pair);
 }
 
+static void allowed(KindOf<Draw>, const Game&, const State& state, std::vector<Action>& actions) {
+  for (const Card card : every<Card>)
+    if (state.deck[card] > 0) actions.emplace_back(Draw{state.acting, card});
+}
+
+static void allowed(KindOf<Cover>, const Game&, const State& state, std::vector<Action>& actions) {
+  if (const Mermaid* mermaid = to_cover(state))
+    for (const Cards& cards : ways_to_cancel(mermaid->visible)) actions.emplace_back(Cover{state.acting, cards});
+}
+
+static void allowed(KindOf<Play>, const Game&, const State& state, std::vector<Action>& actions) {
+  Play play{.by = state.acting};
+  for (const Card card : playable) {
+    if (state.hands[play.by][card] == 0) continue;
+    play.card = card;
+    for (const Seat on : seated(state.players)) {
+      play.on = on;
+      const auto mermaids = static_cast<std::uint8_t>(state.mermaids[on].size());
+      for (play.nth = 1; play.nth <= mermaids; ++play.nth) actions.emplace_back(play);
+    }
+  }
+}
+
+static void allowed(KindOf<PlayTreasure>, const Game& game, const State& state, std::vector<Action>& actions) {
+  const Seat by = state.acting;
+  if (state.hands[by][Card::treasure] == 0) return;
+  if (state.step == Step::choosing && game.rules.specials_when != SpecialsWhen::any_time) return;
+  for (const Seat from : seated(state.players))
+    if (from != by && !state.enticed[from].empty()) actions.emplace_back(PlayTreasure{by, from});
+}
+
+static void allowed(KindOf<Entice>, const Game& game, const State& state, std::vector<Action>& actions) {
+  const Seat by = state.acting;
+  const Mermaids& hers = state.mermaids[by];
+  for (std::uint8_t nth = 1; nth <= hers.size(); ++nth) {
+    const int enough = power(game, hers[nth - 1U]);
+    for (const Creature creature : every<Creature>)
+      if (state.face_up[creature] > 0 && enough >= rating_of(creature)) actions.emplace_back(Entice{by, nth, creature});
+  }
+}
+
 void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
-  actions.clear();
-  if (game.dropped.empty())
-    Allowed(game, state, actions).list();
-  else if (state.step != Step::over)
-    all_allowed<Book>(game, state, actions);
+  list_allowed<Book>(game, state, actions);
 }
 
 }  // namespace fathom::mermaids_song

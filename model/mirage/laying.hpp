@@ -81,9 +81,9 @@ inline bool coast_fits(const Box& box, const Board& board, const LaidCoast& coas
 }
 
 /// Calls `visit(lay)` for every way to lay the Coast tile in hand beside the Survey tile just laid, as teeth and bare
-/// squares allow.
+/// squares allow, until it is true of one.
 template <class Visit>
-void for_each_coast_place(const Game& game, const State& state, Visit&& visit) {
+void until_coast_place(const Game& game, const State& state, Visit&& visit) {
   if (state.board.survey.empty()) return;
   const LaidSurvey last = last_survey_tile(state.board);
   Few<Square, parts_of_survey * kinds<Direction>> around;
@@ -105,15 +105,16 @@ void for_each_coast_place(const Game& game, const State& state, Visit&& visit) {
   for (const Square square : around) {
     const Neighbours edges = neighbours_of(game.box, state.board, square);
     for (const Way& way : ways)
-      if (coast_fits(way.land, edges)) visit(LayCoast{state.turn, square, way.face, way.turn});
+      if (coast_fits(way.land, edges) && visit(LayCoast{state.turn, square, way.face, way.turn})) return;
   }
 }
 
 /// A square on which the Coast tile in hand may be laid, if there is one.
 inline std::optional<Square> place_for_coast(const Game& game, const State& state) {
   std::optional<Square> place;
-  for_each_coast_place(game, state, [&](const LayCoast& lay) {
-    if (!place) place = lay.at;
+  until_coast_place(game, state, [&](const LayCoast& lay) {
+    place = lay.at;
+    return true;
   });
   return place;
 }

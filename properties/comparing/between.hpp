@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "properties/comparing.hpp"
-#include "properties/comparing/legal.hpp"
 
 namespace fathom::properties {
 
@@ -31,9 +30,9 @@ class Between {
 
   /// Something that one of them allows in this state and the other refuses. `legal` is what the published rules allow.
   std::optional<Parting<G>> allowed_by_one(const State& state, const std::vector<Action>& legal) {
-    const std::vector<Action>& other_legal = legal_.in(variant_, state);
-    if (other_legal == legal) return std::nullopt;
-    for (const Action& deed : other_legal)
+    G::legal_actions(variant_, state, legal_);
+    if (legal_ == legal) return std::nullopt;
+    for (const Action& deed : legal_)
       if (G::objected(published_, state, deed)) return Parting<G>{Allows::variant, 0, state, deed};
     for (const Action& deed : legal)
       if (G::objected(variant_, state, deed)) return Parting<G>{Allows::published, 0, state, deed};
@@ -59,7 +58,7 @@ class Between {
  private:
   const Game& published_;
   const Game& variant_;
-  LegalOnce<G> legal_;
+  std::vector<Action> legal_;  ///< Under the variant.
 };
 
 }  // namespace fathom::properties

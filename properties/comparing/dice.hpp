@@ -126,15 +126,12 @@ struct Dice {
     const auto first = objection(game, state, action);
     return first ? std::vector{*first} : std::vector<Objection>{};
   }
-  /// With a rule left out, every deed is listed twice, as a game may.
   static void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
     actions.clear();
-    for (int times = game.dropped.empty() ? 1 : 2; times > 0; --times) {
-      for (std::uint8_t face = 1; face <= game.rules.sides; ++face)
-        if (const Roll roll{state.turn, face}; !objected(game, state, roll)) actions.emplace_back(roll);
-      if (!objected(game, state, Pass{state.turn})) actions.emplace_back(Pass{state.turn});
-      if (!objected(game, state, Keep{state.turn})) actions.emplace_back(Keep{state.turn});
-    }
+    for (std::uint8_t face = 1; face <= game.rules.sides; ++face)
+      if (const Roll roll{state.turn, face}; !objected(game, state, roll)) actions.emplace_back(roll);
+    if (!objected(game, state, Pass{state.turn})) actions.emplace_back(Pass{state.turn});
+    if (!objected(game, state, Keep{state.turn})) actions.emplace_back(Keep{state.turn});
   }
   static Action canonical(const State&, const Action& action) { return action; }
   static void perform(const Game& game, State& state, const Action& action) {

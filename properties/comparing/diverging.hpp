@@ -80,9 +80,9 @@ class DivergenceSearch {
   template <class Choice, class Done>
   std::optional<Parting<G>> follow_until_parting(State state, Choice choice, Done done) const {
     Between<G> between(published_, variant_);
-    LegalOnce<G> once;
+    std::vector<Action> legal;
     for (std::uint32_t before = 0; before < static_cast<std::uint32_t>(G::longest_play); ++before) {
-      const std::vector<Action>& legal = once.in(published_, state);
+      G::legal_actions(published_, state, legal);
       auto parting = between.allowed_by_one(state, legal);
       const std::optional<std::uint32_t> chosen =
           parting || legal.empty() ? std::nullopt : choice(std::as_const(state), legal);

@@ -6,7 +6,6 @@
 
 #include "model/core/game.hpp"
 #include "properties/comparing/account.hpp"
-#include "properties/comparing/legal.hpp"
 #include "properties/policy.hpp"
 #include "properties/tracing.hpp"
 
@@ -44,9 +43,9 @@ typename S::Specification::State play_out(const typename S::Specification::Game&
   Random random(sitting.seed);
   Chooser<Player<S>> chooser(sitting.policy, Random(random.next()));
   typename G::State state = G::start(game, sitting.players);
-  LegalOnce<G> once;
+  std::vector<typename G::Action> legal;
   for (int done = 0; done < G::longest_play; ++done) {
-    const std::vector<typename G::Action>& legal = once.in(game, state);
+    G::legal_actions(game, state, legal);
     if (legal.empty()) break;
     const Acting acting = G::acting(state);
     const auto chosen = [&]() -> typename G::Action {

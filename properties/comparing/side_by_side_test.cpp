@@ -187,17 +187,6 @@ TEST(Comparison, CountsWhatIsRefusedAndWhereTheRulebookIsSilent) {
   EXPECT_TRUE(row(comparison, Sort::silence, "keeping.bonus").significant);
 }
 
-TEST(Comparison, ChoosesADeedListedTwiceNoMoreOften) {
-  dice::Game looser = Dice::published();
-  looser.dropped.insert(3);  // refuses nothing as it is
-  const Comparison comparison = compared(looser, options_for(1, 200));
-  EXPECT_EQ(shown(comparison), 0);
-  for (const Moved& moved : comparison.rows) {
-    if (moved.sort == Sort::refusal) continue;
-    EXPECT_EQ(moved.published, moved.variant) << moved.what;
-  }
-}
-
 TEST(Comparison, PutsTablesTogetherForEachPolicy) {
   CompareOptions options = options_for(1, 50);
   options.players = {};

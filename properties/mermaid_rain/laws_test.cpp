@@ -27,7 +27,7 @@ using properties::doctoring::where;
 using properties::doctoring::without;
 
 const std::vector<Kept>& plays() {
-  static const std::vector<Kept> all = properties::kept_plays<Subject>(MermaidRain::published(), 12, {6});
+  static const std::vector<Kept> all = properties::kept_plays<Subject>(MermaidRain::published(), 44, {6});
   return all;
 }
 
