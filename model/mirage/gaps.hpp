@@ -4,7 +4,8 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
-#include <vector>
+
+#include <boost/container/static_vector.hpp>
 
 #include "model/core/few.hpp"
 #include "model/core/seats.hpp"
@@ -38,7 +39,7 @@ class Area {
   [[nodiscard]] Square lowest() const;
 
  private:
-  std::vector<Square> squares_;  // most areas asked about are empty, and room for the largest is 2 KB to fill
+  boost::container::static_vector<Square, capacity> squares_;  // most areas asked about are empty: no room is filled before
 };
 
 /// What a gap turns out to be, by the tiles around it.
