@@ -10,6 +10,7 @@
 
 #include "ci/errors.hpp"
 #include "ci/registered.hpp"
+#include "notation/embedded.hpp"
 #include "notation/notation.hpp"
 #include "properties/engine.hpp"
 #include "scenarios/runner.hpp"
@@ -48,6 +49,7 @@ inline std::filesystem::path scenarios_folder(std::string_view game) {
   std::string name(game);
   std::replace(name.begin(), name.end(), '-', '_');
   const std::filesystem::path folder = home() / "scenarios" / name;
+  if (is_own(folder.string())) return folder;
   std::error_code error;
   const std::filesystem::path near = std::filesystem::relative(folder, error);
   return error || near.empty() || *near.begin() == ".." ? folder : near;

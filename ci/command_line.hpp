@@ -86,6 +86,7 @@ class Line {
   void takes_only(CLI::App& on, const std::string& what);
   void takes_shard(CLI::App& on);
   void takes_components(CLI::App& on);
+  void takes_home(CLI::App& on);
   void takes_house_rule(CLI::App& on);
   void takes_reports(CLI::App& on);
   void takes_threads(CLI::App& on);

@@ -15,6 +15,7 @@ void Line::add_gate() {
   takes_only(on, "Only the check of this name; may be given again");
   takes_shard(on);
   takes_components(on);
+  takes_home(on);
   takes_house_rule(on);
   takes_threads(on);
   takes_claims(on);
@@ -33,6 +34,7 @@ void Line::add_check() {
   takes_only(on, "Only the law of this name; may be given again");
   takes_shard(on);
   takes_components(on);
+  takes_home(on);
   takes_house_rule(on);
   takes_threads(on);
   takes_reports(on);
@@ -44,6 +46,7 @@ void Line::add_scenarios() {
   takes_only(on, "Only the scenario of this name; may be given again");
   takes_shard(on);
   takes_components(on);
+  takes_home(on);
   takes_house_rule(on);
   takes_reports(on);
 }
@@ -55,6 +58,7 @@ void Line::add_prove() {
   takes_only(on, "Only the theorem of this name; may be given again");
   takes_shard(on);
   takes_components(on);
+  takes_home(on);
   takes_house_rule(on);
   takes_threads(on);
   takes_reports(on);
@@ -81,6 +85,7 @@ void Line::add_mutants() {
   takes_shard(on);
   takes_house_rule(on);
   takes_threads(on);
+  takes_home(on);
   takes_reports(on);
 }
 
@@ -126,6 +131,7 @@ void Line::add_holes() {
   takes_seed(on);
   takes_cases(on);
   takes_components(on);
+  takes_home(on);
   takes_house_rule(on);
   takes_threads(on);
   takes_colour(on);
@@ -138,6 +144,7 @@ void Line::add_trace() {
   takes_seed(on);
   on.add_flag("--yaml", yaml_, "Write the play as a scenario file instead");
   takes_components(on);
+  takes_home(on);
   takes_house_rule(on);
 }
 
@@ -145,6 +152,7 @@ void Line::add_replay() {
   CLI::App& on = add(Command::replay, "Plays saved counterexamples or traces again, and judges them", "");
   on.add_option("FILE", request_.files, "Saved counterexamples, traces or scenarios")->required()->type_name("");
   takes_components(on);
+  takes_home(on);
   takes_house_rule(on);
   takes_reports(on);
 }
@@ -168,6 +176,7 @@ void Line::add_draw() {
       ->type_name("N")
       ->check(number(1, most_cases));
   takes_components(on);
+  takes_home(on);
   takes_house_rule(on);
 }
 

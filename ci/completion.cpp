@@ -128,7 +128,7 @@ std::vector<std::string> words_of() {
 
 std::vector<OptionValues> option_values(std::span<const std::string> games) {
   std::vector<OptionValues> values;
-  for (const char* const option : {"--json", "--junit", "--components", "--variant", "--output", "--baseline",
+  for (const char* const option : {"--json", "--junit", "--home", "--components", "--variant", "--output", "--baseline",
                                    "--write-baseline", "--accept", "--write-accept", "--edition"})
     values.push_back({option, {}, "*"});
   std::vector<std::string> explained;

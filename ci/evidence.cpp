@@ -137,6 +137,7 @@ std::any rules_asked(const Registered& game, const Request& request) { return ga
 
 std::string same_rules(const Request& request) {
   std::string words;
+  if (!request.home.empty()) words += " --home " + shell_word(request.home);
   if (!request.components.empty()) words += " --components " + shell_word(request.components);
   if (!request.house_rule.empty()) words += " --variant " + shell_word(request.house_rule);
   return words;

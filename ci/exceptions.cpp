@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <system_error>
 
+#include "notation/embedded.hpp"
 #include "notation/yaml.hpp"
 
 namespace fathom::ci {
@@ -42,7 +43,7 @@ std::vector<Exception> read_list(const Node& document, std::string_view key, std
 
 Exceptions read_exceptions(const std::filesystem::path& file) {
   std::error_code ignored;
-  if (!std::filesystem::exists(file, ignored)) return {};
+  if (own_file(file.string()) == nullptr && !std::filesystem::exists(file, ignored)) return {};
   return in_file(file.string(), [&] {
     const Node document = read_yaml_file(file.string());
     expect_keys(document, {"coverage", "differences", "mutants"});

@@ -1,10 +1,12 @@
+#include "ci/games.hpp"
+
 #include <array>
 #include <cstdlib>
 #include <system_error>
 
 #include "ci/errors.hpp"
-#include "ci/games.hpp"
 #include "ci/registered.hpp"
+#include "notation/embedded.hpp"
 
 namespace fathom::ci {
 
@@ -23,12 +25,34 @@ const Registered& game_called(std::string_view name) {
   throw BadUsage("there is no game " + std::string(name) + suggestion(name, known));
 }
 
-std::filesystem::path home() {
+namespace {
+
+std::filesystem::path asked_for;
+
+/// Whether this is a program that lies where it was built, beside the files it was built from.
+bool lies_where_it_was_built() {
+  std::error_code error;
+  const std::string program = std::filesystem::read_symlink("/proc/self/exe", error).string();
+  return !error && program.starts_with(FATHOM_BINARY_DIR "/");
+}
+
+std::filesystem::path usual_home() {
   const char* const set = std::getenv("FATHOM_HOME");
-  const std::filesystem::path folder = set != nullptr && *set != '\0' ? set : FATHOM_SOURCE_DIR;
+  if (set != nullptr && *set != '\0') return set;
+  return lies_where_it_was_built() ? FATHOM_SOURCE_DIR : own_folder;
+}
+
+}  // namespace
+
+void use_home(const std::string& folder) { asked_for = folder; }
+
+std::filesystem::path home() {
+  std::filesystem::path folder = asked_for.empty() ? usual_home() : asked_for;
   std::error_code ignored;
-  if (!std::filesystem::is_directory(folder / "scenarios", ignored))
-    throw BadInput(folder.string() + ": there is no folder scenarios/ here; set FATHOM_HOME to where fathom's files are");
+  if (!is_own(folder.string()) && !std::filesystem::is_directory(folder / "scenarios", ignored))
+    throw BadInput(folder.string() +
+                   ": there is no folder scenarios/ here; --home names a folder that has one, and without it"
+                   " the program uses its own files");
   return folder;
 }
 

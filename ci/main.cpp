@@ -3,12 +3,21 @@
 #include <exception>
 #include <iostream>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
 #include "ci/interruption.hpp"
 #include "ci/outcome.hpp"
 #include "ci/program.hpp"
+#include "notation/embedded.hpp"
+
+namespace fathom::ci {
+
+/// The scenarios and exceptions of the games that this program knows.
+std::span<const EmbeddedFile> own_files();
+
+}  // namespace fathom::ci
 
 namespace {
 
@@ -22,6 +31,7 @@ std::optional<std::string> environment(const std::string& name) {
 int main(int argc, char** argv) {
   fathom::ci::end_when_interrupted();
   std::signal(SIGPIPE, SIG_IGN);  // a reader that goes away is noticed where the writing fails
+  fathom::provide(fathom::ci::own_files());
   try {
     const std::vector<std::string> words(argc > 0 ? argv + 1 : argv, argv + argc);
     return fathom::ci::run(words, environment, std::cout, std::cerr);

@@ -98,6 +98,11 @@ void Line::takes_components(CLI::App& on) {
       ->type_name("FILE");
 }
 
+void Line::takes_home(CLI::App& on) {
+  on.add_option("--home", request_.home, "Use scenarios/ and ci/exceptions/ of FOLDER instead of the program's own")
+      ->type_name("FOLDER");
+}
+
 void Line::takes_house_rule(CLI::App& on) {
   on.add_option("--variant", request_.house_rule, "Play by the house rule in FILE instead of the published rules")
       ->type_name("FILE");

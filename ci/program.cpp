@@ -8,6 +8,7 @@
 #include "ci/files.hpp"
 #include "ci/interruption.hpp"
 #include "ci/junit.hpp"
+#include "ci/registered.hpp"
 #include "notation/node.hpp"
 
 namespace fathom::ci {
@@ -46,6 +47,7 @@ Exit done(const Desk& desk) {
 
 Exit answered(const Request& request, std::ostream& out, std::ostream& err) {
   note_command(name_of(request.command));
+  use_home(request.home);
   for (const std::string& file :
        {request.json, request.junit, request.draw.output, request.variant.output, request.variant.write_accept})
     if (!file.empty()) expect_writable(file);

@@ -41,6 +41,23 @@ TEST_F(Program, EndsWithTwoOnBadUsage) {
   }
 }
 
+TEST_F(Program, NeedsNothingBesideItself) {
+  fs::copy_file(program, "elsewhere");
+  EXPECT_EQ(shell("./elsewhere scenarios mermaids-song --only winning > said.txt 2> err.txt"), 0) << read_file("err.txt");
+  EXPECT_NE(read_file("said.txt").find("scenarios"), std::string::npos);
+  EXPECT_EQ(shell("./elsewhere scenarios mermaids-song --home . > said.txt 2> err.txt"), 2);
+  EXPECT_EQ(read_file("err.txt").substr(0, 32), "fathom: .: there is no folder sc");
+}
+
+TEST_F(Program, TakesScenariosOfAnotherFolder) {
+  fs::create_directories("mine/scenarios/mermaids_song");
+  write_file("mine/scenarios/mermaids_song/own.yaml",
+             "scenario: Bob wins with nothing\ncites: [winning.when]\nplayers: 3\ngiven: { step: acting }\n"
+             "then: { winners: [Bob] }\n");
+  EXPECT_EQ(shell(program + " scenarios mermaids-song --home mine > said.txt 2> err.txt"), 1) << read_file("err.txt");
+  EXPECT_NE(read_file("said.txt").find("--home mine"), std::string::npos) << read_file("said.txt");
+}
+
 TEST_F(Program, SuggestsWhatWasMeant) {
   EXPECT_EQ(seen({"gate", "mermaid-rian"}).err, "fathom: there is no game mermaid-rian; did you mean \"mermaid-rain\"?\n");
   EXPECT_NE(seen({"rules", "mermaid-rain", "placing.on_ocaen"}).err.find("did you mean \"placing.on_ocean\"?"),

@@ -110,8 +110,10 @@ std::span<const Registered> games();
 /// The game of that name. Throws `BadUsage` with a suggestion where there is none.
 const Registered& game_called(std::string_view name);
 
-/// The folder that holds `scenarios/` and `ci/exceptions/`: FATHOM_HOME where that is set, otherwise where the program was
-/// built from. Throws `BadInput` when nothing is there.
+/// The folder that holds `scenarios/` and `ci/exceptions/`: the one asked for; else FATHOM_HOME, where that is set; else where
+/// the program was built from, while it lies there; else the program's own files. Throws `BadInput` when nothing is there.
 std::filesystem::path home();
+/// Asks for a folder; for none, where it is empty.
+void use_home(const std::string& folder);
 
 }  // namespace fathom::ci

@@ -137,6 +137,7 @@ struct Request {
   std::optional<double> seconds;
   Shard shard;
   std::vector<std::string> only;  ///< Names of checks; empty means all.
+  std::string home;  ///< A folder whose scenarios and exceptions are used instead of the program's own.
   std::string components;
   std::string house_rule;  ///< The file of a variant to play by instead of the published rules.
   std::string junit;

@@ -9,6 +9,7 @@
 #include <set>
 #include <sstream>
 
+#include "notation/embedded.hpp"
 #include "notation/yaml.hpp"
 
 namespace fathom {
@@ -201,6 +202,7 @@ Node read_yaml_file(const std::string& path) {
 }
 
 std::string read_text_file(const std::string& path) {
+  if (const EmbeddedFile* const own = own_file(path)) return std::string(own->text);
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) throw Problem(path, {}, "expected a file, found a directory");
   std::ifstream file(path, std::ios::binary);

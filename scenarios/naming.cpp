@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "notation/embedded.hpp"
+
 namespace fathom {
 
 namespace {
@@ -37,7 +39,8 @@ void refuse_nothing(const std::vector<std::string>& names, const ScenarioOptions
 }
 
 std::vector<std::string> scenario_files(const std::string& folder) {
-  std::vector<std::string> files;
+  std::vector<std::string> files = own_files_below(folder);
+  if (!files.empty()) return files;
   std::error_code error;
   const auto options = std::filesystem::directory_options::skip_permission_denied;
   for (const auto& entry : std::filesystem::recursive_directory_iterator(folder, options, error))

@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-#include "audit/embedded.hpp"
+#include "audit/embedded_files.hpp"
 #include "audit/language/concepts.hpp"
 #include "notation/yaml.hpp"
 

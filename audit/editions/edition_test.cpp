@@ -6,7 +6,7 @@
 #include <set>
 #include <string>
 
-#include "audit/embedded.hpp"
+#include "audit/embedded_files.hpp"
 
 namespace fathom::audit {
 namespace {

@@ -8,7 +8,7 @@
 #include <unordered_map>
 #include <utility>
 
-#include "audit/embedded.hpp"
+#include "audit/embedded_files.hpp"
 #include "notation/yaml.hpp"
 
 namespace fathom::audit {

@@ -4,7 +4,7 @@
 #include <map>
 #include <mutex>
 
-#include "audit/embedded.hpp"
+#include "audit/embedded_files.hpp"
 #include "audit/language/folding.hpp"
 #include "audit/language/language_data.hpp"
 #include "audit/language/scanner.hpp"

@@ -6,7 +6,7 @@
 #include <map>
 #include <stdexcept>
 
-#include "audit/embedded.hpp"
+#include "audit/embedded_files.hpp"
 #include "audit/report/marking.hpp"
 #include "audit/report/page_rows.hpp"
 
