@@ -44,6 +44,13 @@ State dealt() {
   return state;
 }
 
+Cards all_cards(const State& state) {
+  Cards all = state.deck + state.discards;
+  for (const Cards& hand : state.hands.of) all += hand;
+  if (state.drawn) ++all[*state.drawn];
+  return all;
+}
+
 struct Open {
   int lights = 3;
   static constexpr auto hidden = nothing_hidden;
@@ -58,6 +65,15 @@ TEST(Hidden, IsBlankedForWhoeverMayNotLook) {
   EXPECT_EQ(anns.seen.drawn, std::nullopt);
   EXPECT_EQ(anns.seen.discards, dealt().discards);
   EXPECT_EQ(seen_by(dealt(), Seat::Bob).seen.drawn, Card::sun);
+}
+
+TEST(Hidden, LooksBlankToThoseBeforeAndThoseBehind) {
+  for (const Seat looking : every<Seat>)
+    for (const Seat at : every<Seat>) {
+      const State seen = seen_by(dealt(), looking).seen;
+      EXPECT_EQ(seen.hands[at], at == looking ? dealt().hands[at] : Cards{}) << name_of(looking) << " at " << name_of(at);
+      EXPECT_EQ(seen.purses[at], at == looking ? dealt().purses[at] : Coins{});
+    }
 }
 
 TEST(Hidden, IsCountedByEverybody) {
@@ -90,6 +106,7 @@ TEST(Hidden, IsDealtOutAgainSoThatNobodyCanTell) {
   for (int i = 0; i < 50; ++i) {
     const State other = redealt(dealt(), Seat::Ann, random);
     EXPECT_EQ(seen_by(other, Seat::Ann), seen_by(dealt(), Seat::Ann));
+    EXPECT_EQ(all_cards(other), all_cards(dealt()));
     another_hand = another_hand || other.hands[Seat::Cleo] != dealt().hands[Seat::Cleo];
     another_drawn = another_drawn || other.drawn != Card::sun;
     another_purse = another_purse || other.purses[Seat::Cleo] != dealt().purses[Seat::Cleo];
@@ -107,6 +124,7 @@ TEST(Hidden, StaysWhereEverybodyKnowsIt) {
   for (int i = 0; i < 50; ++i) {
     const State other = redealt<Card>(dealt(), Seat::Ann, random, knows);
     EXPECT_EQ(other.hands[Seat::Bob], (Cards{{Card::moon, 2}})) << "she has no star to be known of, and no sun";
+    EXPECT_EQ(all_cards(other), all_cards(dealt()));
   }
 }
 

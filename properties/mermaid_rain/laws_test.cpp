@@ -26,9 +26,8 @@ using properties::doctoring::remembering;
 using properties::doctoring::where;
 using properties::doctoring::without;
 
-const std::vector<Kept>& plays() {
-  static const std::vector<Kept> all = properties::kept_plays<Subject>(MermaidRain::published(), 44, {6});
-  return all;
+std::vector<Kept> plays(std::uint64_t seeds) {
+  return properties::kept_plays<Subject>(MermaidRain::published(), seeds, {6});
 }
 
 Hex obstacle() {
@@ -271,8 +270,9 @@ std::vector<Law> all_laws() {
 }
 const Law& named_law(std::string_view name) { return *std::ranges::find(Subject::laws(), name, &Law::name); }
 
-TEST(MermaidRainLaws, AllHoldInPlaysNobodyDoctored) { properties::expect_to_hold<Subject>(all_laws(), plays()); }
-TEST(MermaidRainLaws, EachSaysNoToADoctoredMoment) { properties::expect_to_be_noticed<Subject>(faults(), plays()); }
+TEST(MermaidRainLaws, AllHoldInPlaysNobodyDoctored) { properties::expect_to_hold<Subject>(all_laws(), plays(12)); }
+// A warp that is put off until the mermaid moves is rare.
+TEST(MermaidRainLaws, EachSaysNoToADoctoredMoment) { properties::expect_to_be_noticed<Subject>(faults(), plays(44)); }
 
 TEST(MermaidRainLaws, AllAreDoctoredButThoseShownOtherGames) {
   EXPECT_EQ(
@@ -309,7 +309,8 @@ TEST(MermaidRainLaws, OfPayingOutSayNoToGamesThatPayTooMuch) {
 TEST(MermaidRainLaws, OfPlacingSayNoWhereATileIsMissingOrRefusedForNothing) {
   const auto asks = std::get<properties::AsksProbe<Subject>>(named_law("a_tile_can_lie_wherever_it_fits").asks);
   const auto refused = std::get<properties::AsksAttempt<Subject>>(named_law("a_tile_is_refused_for_what_is_wrong").asks);
-  const Kept& kept = *std::ranges::find_if(plays(), [](const Kept& each) { return each.after.step == Step::placing; });
+  const std::vector<Kept> all = plays(1);
+  const Kept& kept = *std::ranges::find_if(all, [](const Kept& each) { return each.after.step == Step::placing; });
   Game game = MermaidRain::published();
   std::vector<Action> legal;
   legal_actions(game, kept.after, legal);
@@ -327,7 +328,7 @@ TEST(MermaidRainLaws, OfPlacingSayNoWhereATileIsMissingOrRefusedForNothing) {
 TEST(MermaidRainLaws, EachRestsOnAClaim) { properties::expect_to_rest_on_claims<Subject>(all_laws()); }
 TEST(MermaidRainLaws, NeedEveryEventBetweenThem) { properties::expect_to_need_every_event<Subject>(all_laws()); }
 TEST(MermaidRainLaws, BelieveTheStateAStoryBeginsWith) {
-  properties::expect_to_believe_beginnings<Subject>(all_laws(), plays());
+  properties::expect_to_believe_beginnings<Subject>(all_laws(), plays(12));
 }
 
 }  // namespace
