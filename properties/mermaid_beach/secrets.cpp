@@ -79,8 +79,8 @@ std::string tells_more_than_the_answer(const Position& at, Seat looking, State o
   const Action wanted = has_one ? Action{Give{asked}} : Action{GoToTheBeach{asked}};
   if (answers != std::vector{wanted}) return "the answer of " + name(asked) + " does not say whether she has one";
   if (answers != at.legal) return {};
-  const bool is_judged = at.game.rules.judged == Judged::at_once && (Subject::reveals(at.game, at.state, wanted, looking) ||
-                                                                     Subject::reveals(at.game, other, wanted, looking));
+  const bool is_judged =
+      Subject::reveals(at.game, at.state, wanted, looking) || Subject::reveals(at.game, other, wanted, looking);
   if (is_judged) return {};  // a hand of one card, and whether it has ended the game
   State answered = at.state;
   perform(at.game, answered, wanted);
