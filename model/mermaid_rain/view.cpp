@@ -1,6 +1,3 @@
-#include <cstddef>
-#include <cstdint>
-
 #include "model/mermaid_rain/mermaid_rain.hpp"
 
 namespace fathom::mermaid_rain {
