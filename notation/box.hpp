@@ -42,11 +42,20 @@ Node counts_node(const Counts<E>& counts, Node::Style style) {
 template <class Box>
 using Overlaid = Box (*)(const Node& document, const Node::Entry* without);
 
+/// What is wrong with a box, where its game knows of anything that could be.
+template <class Box>
+std::vector<std::string> faults_in(const Box& box) {
+  if constexpr (requires { faults(box); })
+    return faults(box);
+  else
+    return {};
+}
+
 /// The entry without which the fault would not be there; the document itself when no single one is to blame.
 template <class Box>
 Position place_to_blame(const Node& document, const std::string& fault, Overlaid<Box> overlaid) {
   for (const Node::Entry& entry : document.entries) {
-    const std::vector<std::string> rest = faults(overlaid(document, &entry));
+    const std::vector<std::string> rest = faults_in(overlaid(document, &entry));
     if (std::find(rest.begin(), rest.end(), fault) == rest.end()) return entry.at;
   }
   return document.at;
@@ -56,7 +65,7 @@ Position place_to_blame(const Node& document, const std::string& fault, Overlaid
 template <class Box>
 Box faultless_box(const Node& document, Overlaid<Box> overlaid) {
   Box box = overlaid(document, nullptr);
-  const std::vector<std::string> wrong = faults(box);
+  const std::vector<std::string> wrong = faults_in(box);
   if (wrong.empty()) return box;
   const std::string more = wrong.size() == 1 ? "" : " (and " + std::to_string(wrong.size() - 1) + " more)";
   throw Problem(place_to_blame(document, wrong.front(), overlaid), wrong.front() + more);

@@ -1,16 +1,9 @@
 #pragma once
 
-#include <string>
 #include <string_view>
-#include <vector>
 
-#include "model/mermaid_beach/components.hpp"
-#include "model/mermaid_rain/components.hpp"
-#include "model/mermaids_song/components.hpp"
-#include "model/mirage/components.hpp"
+#include "model/core/game.hpp"
 #include "notation/node.hpp"
-
-// What variants ask of a game's box. Each stands in `notation/<game>_box.cpp`.
 
 namespace fathom {
 
@@ -21,30 +14,10 @@ struct BoxKey {
   Node schema;
 };
 
-namespace mermaid_rain {
-/// The box with one entry of `components` put over it: kinds that it does not mention stay as many as they were. Throws
-/// `Problem` for what it cannot read; whether the whole can be played is another question, which `contradictions` answers.
-Box with_entry(const Box& box, const Node::Entry& entry);
-std::vector<BoxKey> box_keys(const Box& box);
-std::string box_yaml(const Box& box);
-}  // namespace mermaid_rain
-
-namespace mermaid_beach {
-Box with_entry(const Box& box, const Node::Entry& entry);
-std::vector<BoxKey> box_keys(const Box& box);
-std::string box_yaml(const Box& box);
-}  // namespace mermaid_beach
-
-namespace mermaids_song {
-Box with_entry(const Box& box, const Node::Entry& entry);
-std::vector<BoxKey> box_keys(const Box& box);
-std::string box_yaml(const Box& box);
-}  // namespace mermaids_song
-
-namespace mirage {
-Box with_entry(const Box& box, const Node::Entry& entry);
-std::vector<BoxKey> box_keys(const Box& box);
-std::string box_yaml(const Box& box);
-}  // namespace mirage
+/// What is in somebody's box of a game, as a file: the document put over our reconstruction, which stands in for what it does
+/// not mention. `docs/components.md` describes it. Defined in `notation/box_of.hpp` for a game whose box is nothing but its
+/// `pieces`; a game whose box is more specialises it.
+template <Specification G>
+struct BoxFile;
 
 }  // namespace fathom

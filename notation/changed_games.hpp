@@ -14,8 +14,9 @@
 #include "model/core/reads.hpp"
 #include "model/core/rulebook.hpp"
 #include "model/core/verdict.hpp"
+#include "notation/variant.hpp"
 
-/// Games that differ from the published one, to see what falls with them. Include the game's `contradictions.hpp` beside it.
+/// Games that differ from the published one, to see what falls with them.
 namespace fathom {
 
 /// What sort of thing a house rule changes.
@@ -145,7 +146,7 @@ ChangedGames<G> changed_games(Pairs pairs) {
     }
   }
   numbers.insert(numbers.end(), readings.begin(), readings.end());
-  std::erase_if(numbers, [](const ChangedGame<G>& changed) { return !contradictions(changed.game).empty(); });
+  std::erase_if(numbers, [](const ChangedGame<G>& changed) { return !contradictions_in(changed.game).empty(); });
   return numbers;
 }
 

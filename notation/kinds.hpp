@@ -50,10 +50,6 @@ inline constexpr bool is_counts = false;
 template <class E>
 inline constexpr bool is_counts<Counts<E>> = true;
 template <class T>
-inline constexpr bool is_per_seat = false;
-template <class T>
-inline constexpr bool is_per_seat<PerSeat<T>> = true;
-template <class T>
 inline constexpr bool is_few = false;
 template <class T, std::size_t N>
 inline constexpr bool is_few<Few<T, N>> = true;

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "notation/box_of.hpp"
 #include "notation/yaml.hpp"
 
 namespace fathom::mermaid_beach {
@@ -11,7 +12,7 @@ const std::string example = std::string(FATHOM_SOURCE_DIR) + "/docs/components/m
 
 std::string complaint(std::string_view text) {
   try {
-    read_box(read_yaml(text));
+    BoxFile<MermaidBeach>::read(read_yaml(text));
     return "nothing";
   } catch (const Problem& problem) {
     return problem.what();
@@ -19,20 +20,20 @@ std::string complaint(std::string_view text) {
 }
 
 TEST(MermaidBeachComponents, in_the_documentation_are_the_box_we_assume) {
-  EXPECT_EQ(box_yaml(read_box_file(example)), box_yaml(assumed_box()));
-  EXPECT_EQ(read_box_file(example), assumed_box());
+  EXPECT_EQ(BoxFile<MermaidBeach>::yaml(BoxFile<MermaidBeach>::read_file(example)), BoxFile<MermaidBeach>::yaml(assumed_box()));
+  EXPECT_EQ(BoxFile<MermaidBeach>::read_file(example), assumed_box());
 }
 
 TEST(MermaidBeachComponents, are_read_back_when_they_differ) {
   Box box = assumed_box();
   --box.shells[ShellCard::starfish_left];
   ++box.shells[ShellCard::starfish_right];
-  EXPECT_EQ(read_box(read_yaml(box_yaml(box))), box);
+  EXPECT_EQ(BoxFile<MermaidBeach>::read(read_yaml(BoxFile<MermaidBeach>::yaml(box))), box);
   EXPECT_NE(box, assumed_box());
 }
 
 TEST(MermaidBeachComponents, that_a_file_does_not_mention_stay_as_assumed) {
-  const Box box = read_box(read_yaml("shells: { starfish_left: 2, starfish_right: 4 }"));
+  const Box box = BoxFile<MermaidBeach>::read(read_yaml("shells: { starfish_left: 2, starfish_right: 4 }"));
   EXPECT_EQ(box.shells[ShellCard::starfish_right], 4);
   EXPECT_EQ(box.shells[ShellCard::two], 5);
   EXPECT_EQ(box.beach, assumed_box().beach);

@@ -1,4 +1,3 @@
-#include "model/mermaid_beach/contradictions.hpp"
 #include "notation/mermaid_beach.hpp"
 #include "notation/variant_of.hpp"
 

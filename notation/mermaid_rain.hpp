@@ -1,24 +1,25 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "model/mermaid_rain/components.hpp"
 #include "model/mermaid_rain/mermaid_rain.hpp"
+#include "notation/boxes.hpp"
 #include "notation/notation.hpp"
 
 namespace fathom {
 
 extern template struct Notation<mermaid_rain::MermaidRain>;
 
-namespace mermaid_rain {
+/// A box of Mermaid Rain is more than a number of pieces of each kind.
+template <>
+struct BoxFile<mermaid_rain::MermaidRain> {
+  static mermaid_rain::Box read(const Node& document);
+  static mermaid_rain::Box read_file(const std::string& path);
+  static std::string yaml(const mermaid_rain::Box& box);
+  static mermaid_rain::Box with_entry(const mermaid_rain::Box& box, const Node::Entry& entry);
+  static std::vector<BoxKey> keys();
+};
 
-/// What is in somebody's box of Mermaid Rain: the document put over our reconstruction, which stands in for what it does not
-/// mention. `docs/components.md` describes it. Throws `Problem` at the key to blame where the box contradicts the rulebook.
-Box read_box(const Node& document);
-/// Reads the file at `path` in the same way; its problems name the file.
-Box read_box_file(const std::string& path);
-/// The whole box as such a file.
-std::string box_yaml(const Box& box);
-
-}  // namespace mermaid_rain
 }  // namespace fathom

@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 4> columns{"3", "4", "5", "6"};
 constexpr std::array<std::string_view, 3> rimmed{"wreck", "island", "cave"};
 
 const std::vector<std::string_view> known_keys{"components", "board", "rims",  "layouts",
-                                             "treasure",   "tiles", "cards", "undercurrents"};
+                                               "treasure",   "tiles", "cards", "undercurrents"};
 
 template <std::size_t N>
 std::size_t place_of(const std::array<std::string_view, N>& names, const Node::Entry& entry, std::string_view where) {
@@ -147,17 +147,22 @@ Node layout_node(const Layout& layout) {
 }
 
 }  // namespace
+}  // namespace fathom::mermaid_rain
 
-Box read_box(const Node& document) {
-  expect_map(document, "a map with the keys board, rims, layouts, treasure, tiles, cards and undercurrents");
+namespace fathom {
+
+using namespace mermaid_rain;
+
+Box BoxFile<MermaidRain>::read(const Node& document) {
+  notation::expect_map(document, "a map with the keys board, rims, layouts, treasure, tiles, cards and undercurrents");
   return notation::faultless_box(document, overlaid);
 }
 
-Box read_box_file(const std::string& path) {
-  return in_file(path, [&] { return read_box(read_yaml_file(path)); });
+Box BoxFile<MermaidRain>::read_file(const std::string& path) {
+  return in_file(path, [&] { return read(read_yaml_file(path)); });
 }
 
-std::string box_yaml(const Box& box) {
+std::string BoxFile<MermaidRain>::yaml(const Box& box) {
   Node document = Node::map();
   document.add("components", Node::scalar(std::string(MermaidRain::name)));
   document.add("board", Node::scalar(draw_map(Map{box.terrain, box.shaded}), Node::Style::block));
@@ -181,7 +186,7 @@ std::string box_yaml(const Box& box) {
   return print_yaml(document);
 }
 
-Box with_entry(const Box& box, const Node::Entry& entry) {
+Box BoxFile<MermaidRain>::with_entry(const Box& box, const Node::Entry& entry) {
   Box changed = box;
   if (entry.key == "cards") {
     changed.cards = notation::read_deck(entry.value, box.cards, "the Adventure cards");
@@ -196,7 +201,7 @@ Box with_entry(const Box& box, const Node::Entry& entry) {
   return changed;
 }
 
-std::vector<BoxKey> box_keys(const Box&) {
+std::vector<BoxKey> BoxFile<MermaidRain>::keys() {
   Node drawing = Node::pair("type", notation::json_text("string"));
   const auto number = [] { return notation::number_schema(notation::range_of<Count>); };
   Node sides = Node::map();
@@ -204,8 +209,8 @@ std::vector<BoxKey> box_keys(const Box&) {
   Node layouts = Node::map();
   Node column = Node::map();
   for (const std::string_view players : columns) {
-    layouts.add(std::string(players), notation::keyed_schema(notation::schema<Hex>(notation::Use::given),
-                                                             notation::map_schema(sides, {})));
+    layouts.add(std::string(players),
+                notation::keyed_schema(notation::schema<Hex>(notation::Use::given), notation::map_schema(sides, {})));
     column.add(std::string(players), notation::schema<Revealed>(notation::Use::given));
   }
   Node rims = Node::map();
@@ -221,4 +226,4 @@ std::vector<BoxKey> box_keys(const Box&) {
                                  decltype(Box{}.undercurrents)::capacity)}};
 }
 
-}  // namespace fathom::mermaid_rain
+}  // namespace fathom

@@ -13,7 +13,7 @@ const std::string example = std::string(FATHOM_SOURCE_DIR) + "/docs/components/m
 
 std::string complaint(std::string_view text) {
   try {
-    read_box(read_yaml(text));
+    BoxFile<MermaidRain>::read(read_yaml(text));
     return "nothing";
   } catch (const Problem& problem) {
     return problem.what();
@@ -21,8 +21,8 @@ std::string complaint(std::string_view text) {
 }
 
 TEST(Components, in_the_documentation_are_the_box_we_assume) {
-  EXPECT_EQ(box_yaml(read_box_file(example)), box_yaml(assumed_box()));
-  const Box box = read_box_file(example);
+  EXPECT_EQ(BoxFile<MermaidRain>::yaml(BoxFile<MermaidRain>::read_file(example)), BoxFile<MermaidRain>::yaml(assumed_box()));
+  const Box box = BoxFile<MermaidRain>::read_file(example);
   EXPECT_EQ(box.terrain, assumed_box().terrain);
   EXPECT_EQ(box.shaded, assumed_box().shaded);
   EXPECT_EQ(box.layouts, assumed_box().layouts);
@@ -37,13 +37,13 @@ TEST(Components, are_read_back_when_they_differ) {
   box.rims = {Symbol::turtle, Symbol::gull, Symbol::dolphin};
   --box.tiles[Tile::of(Shape::straight, Symbol::turtle, Shade::dark)];
   ++box.tiles[Tile::of(Shape::straight, Symbol::turtle, Shade::light)];
-  const Box again = read_box(read_yaml(box_yaml(box)));
+  const Box again = BoxFile<MermaidRain>::read(read_yaml(BoxFile<MermaidRain>::yaml(box)));
   EXPECT_EQ(again.rims, box.rims);
   EXPECT_EQ(again.tiles, box.tiles);
 }
 
 TEST(Components, that_a_file_does_not_mention_stay_as_assumed) {
-  const Box box = read_box(read_yaml("rims: { wreck: gull, island: dolphin }"));
+  const Box box = BoxFile<MermaidRain>::read(read_yaml("rims: { wreck: gull, island: dolphin }"));
   EXPECT_EQ(box.rims, (std::array<Symbol, 3>{Symbol::gull, Symbol::dolphin, Symbol::turtle}));
   EXPECT_EQ(box.tiles, assumed_box().tiles);
 }

@@ -1,4 +1,3 @@
-#include "model/mermaid_rain/contradictions.hpp"
 #include "notation/mermaid_rain.hpp"
 #include "notation/mermaid_rain_leaves.hpp"
 #include "notation/variant_of.hpp"

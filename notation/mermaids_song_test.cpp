@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "notation/box_of.hpp"
 #include "notation/yaml.hpp"
 
 namespace fathom::mermaids_song {
@@ -11,7 +12,7 @@ const std::string example = std::string(FATHOM_SOURCE_DIR) + "/docs/components/m
 
 std::string complaint(std::string_view text) {
   try {
-    read_box(read_yaml(text));
+    BoxFile<MermaidsSong>::read(read_yaml(text));
     return "nothing";
   } catch (const Problem& problem) {
     return problem.what();
@@ -19,20 +20,20 @@ std::string complaint(std::string_view text) {
 }
 
 TEST(MermaidsSongComponents, in_the_documentation_are_the_box_we_assume) {
-  EXPECT_EQ(box_yaml(read_box_file(example)), box_yaml(assumed_box()));
-  EXPECT_EQ(read_box_file(example), assumed_box());
+  EXPECT_EQ(BoxFile<MermaidsSong>::yaml(BoxFile<MermaidsSong>::read_file(example)), BoxFile<MermaidsSong>::yaml(assumed_box()));
+  EXPECT_EQ(BoxFile<MermaidsSong>::read_file(example), assumed_box());
 }
 
 TEST(MermaidsSongComponents, are_read_back_when_they_differ) {
   Box box = assumed_box();
   --box.cards[Card::song_1];
   ++box.cards[Card::song_3];
-  EXPECT_EQ(read_box(read_yaml(box_yaml(box))), box);
+  EXPECT_EQ(BoxFile<MermaidsSong>::read(read_yaml(BoxFile<MermaidsSong>::yaml(box))), box);
   EXPECT_NE(box, assumed_box());
 }
 
 TEST(MermaidsSongComponents, that_a_file_does_not_mention_stay_as_assumed) {
-  const Box box = read_box(read_yaml("creatures: { four: 10, nine: 2 }"));
+  const Box box = BoxFile<MermaidsSong>::read(read_yaml("creatures: { four: 10, nine: 2 }"));
   EXPECT_EQ(box.creatures[Creature::four], 10);
   EXPECT_EQ(box.creatures[Creature::five], 6);
   EXPECT_EQ(box.cards, assumed_box().cards);

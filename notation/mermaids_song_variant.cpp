@@ -1,4 +1,3 @@
-#include "model/mermaids_song/contradictions.hpp"
 #include "notation/mermaids_song.hpp"
 #include "notation/variant_of.hpp"
 

@@ -1,15 +1,27 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "model/mirage/components.hpp"
 #include "model/mirage/drawing.hpp"
 #include "model/mirage/mirage.hpp"
+#include "notation/boxes.hpp"
 #include "notation/notation.hpp"
 
 namespace fathom {
 
 extern template struct Notation<mirage::Mirage>;
+
+/// A box of Mirage is more than a number of pieces of each kind.
+template <>
+struct BoxFile<mirage::Mirage> {
+  static mirage::Box read(const Node& document);
+  static mirage::Box read_file(const std::string& path);
+  static std::string yaml(const mirage::Box& box);
+  static mirage::Box with_entry(const mirage::Box& box, const Node::Entry& entry);
+  static std::vector<BoxKey> keys();
+};
 
 namespace mirage {
 
@@ -24,14 +36,6 @@ Node undrawn(const Game& game, int players, const Node& state);
 /// The document of a state with its board drawn, and what stands in gaps with it. A drawing does not tell in which order
 /// tiles were laid, so it may not be read back as the same state.
 Node redrawn(const Game& game, const State& state, const Node& said);
-
-/// What is in somebody's box of Mirage: the document put over our reconstruction, which stands in for what it does not
-/// mention. `docs/components.md` describes it. Throws `Problem` at the key to blame where the box contradicts the rulebook.
-Box read_box(const Node& document);
-/// Reads the file at `path` in the same way; its problems name the file.
-Box read_box_file(const std::string& path);
-/// The whole box as such a file.
-std::string box_yaml(const Box& box);
 
 }  // namespace mirage
 }  // namespace fathom

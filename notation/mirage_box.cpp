@@ -106,17 +106,22 @@ Node beach_node(const Beach& beach) {
 }
 
 }  // namespace
+}  // namespace fathom::mirage
 
-Box read_box(const Node& document) {
-  expect_map(document, "a map with the keys survey, water_sides, coasts, beaches and trees");
+namespace fathom {
+
+using namespace mirage;
+
+Box BoxFile<Mirage>::read(const Node& document) {
+  notation::expect_map(document, "a map with the keys survey, water_sides, coasts, beaches and trees");
   return notation::faultless_box(document, overlaid);
 }
 
-Box read_box_file(const std::string& path) {
-  return in_file(path, [&] { return read_box(read_yaml_file(path)); });
+Box BoxFile<Mirage>::read_file(const std::string& path) {
+  return in_file(path, [&] { return read(read_yaml_file(path)); });
 }
 
-std::string box_yaml(const Box& box) {
+std::string BoxFile<Mirage>::yaml(const Box& box) {
   Node document = Node::map();
   document.add("components", Node::scalar(std::string(Mirage::name)));
   document.add("survey", counts_node(box.survey, Node::Style::block));
@@ -137,7 +142,7 @@ std::string box_yaml(const Box& box) {
   return print_yaml(document);
 }
 
-Box with_entry(const Box& box, const Node::Entry& entry) {
+Box BoxFile<Mirage>::with_entry(const Box& box, const Node::Entry& entry) {
   Box changed = box;
   read_entry(entry, changed);
   return changed;
@@ -167,7 +172,7 @@ Node beach_schema() {
 
 }  // namespace
 
-std::vector<BoxKey> box_keys(const Box&) {
+std::vector<BoxKey> BoxFile<Mirage>::keys() {
   const Node shades = whole_list(notation::names_schema(notation::names<Shade>()), Shades{}.size());
   return {{"survey", "contents.survey_tiles", notation::deck_schema<SurveyTile>()},
           {"water_sides", "survey.water_side", by_name<SurveyTile>(shades)},
@@ -176,4 +181,4 @@ std::vector<BoxKey> box_keys(const Box&) {
           {"trees", "palms.how_many", notation::deck_schema<Colour>()}};
 }
 
-}  // namespace fathom::mirage
+}  // namespace fathom

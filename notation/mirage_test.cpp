@@ -21,7 +21,7 @@ std::string complaint_of(Work&& work) {
   }
 }
 std::string complaint(std::string_view text) {
-  return complaint_of([&] { read_box(read_yaml(text)); });
+  return complaint_of([&] { BoxFile<Mirage>::read(read_yaml(text)); });
 }
 State read_given(std::string_view text) { return Words::read_state(Mirage::published(), 2, read_yaml(text)); }
 std::string complaint_of_given(std::string_view text) {
@@ -29,8 +29,8 @@ std::string complaint_of_given(std::string_view text) {
 }
 
 TEST(MirageComponents, in_the_documentation_are_the_box_we_assume) {
-  EXPECT_EQ(box_yaml(read_box_file(example)), box_yaml(assumed_box()));
-  EXPECT_EQ(read_box_file(example), assumed_box());
+  EXPECT_EQ(BoxFile<Mirage>::yaml(BoxFile<Mirage>::read_file(example)), BoxFile<Mirage>::yaml(assumed_box()));
+  EXPECT_EQ(BoxFile<Mirage>::read_file(example), assumed_box());
 }
 
 TEST(MirageComponents, are_read_back_when_they_differ) {
@@ -41,12 +41,12 @@ TEST(MirageComponents, are_read_back_when_they_differ) {
   box.beaches[0][1].edges = {Terrain::land, Terrain::water, Terrain::water, Terrain::water};
   box.beaches[1][0].water = Shade::light;
   box.trees[Colour::red] = 3;
-  EXPECT_EQ(read_box(read_yaml(box_yaml(box))), box);
+  EXPECT_EQ(BoxFile<Mirage>::read(read_yaml(BoxFile<Mirage>::yaml(box))), box);
   EXPECT_NE(box, assumed_box());
 }
 
 TEST(MirageComponents, that_a_file_does_not_mention_stay_as_assumed) {
-  const Box box = read_box(read_yaml("beaches: { unlike: { back: { sand: light } } }\ntrees: { red: 4 }"));
+  const Box box = BoxFile<Mirage>::read(read_yaml("beaches: { unlike: { back: { sand: light } } }\ntrees: { red: 4 }"));
   EXPECT_EQ(box.beaches[1][1].sand, Shade::light);
   EXPECT_EQ(box.beaches[1][1].edges, assumed_box().beaches[1][1].edges);
   EXPECT_EQ(box.beaches[1][0], assumed_box().beaches[1][0]);

@@ -1,4 +1,3 @@
-#include "model/mirage/contradictions.hpp"
 #include "notation/mirage.hpp"
 #include "notation/mirage_leaves.hpp"
 #include "notation/variant_of.hpp"

@@ -205,6 +205,10 @@ struct PebbleGame {
   static std::vector<std::string_view> clause_rules() {
     return {"turns.in_turn", "drawing.from_bag", "keeping.at_most", "hopping.next_to", "hopping.passing"};
   }
+  static std::vector<std::string_view> rules_asked(const Action& action) {
+    if (std::holds_alternative<Keep>(action)) return {"turns.in_turn", "keeping.at_most"};
+    return {"turns.in_turn"};
+  }
   static std::span<const Claim> claims() {
     static const std::array<Claim, 1> all{Claim{"keeping.scores", "a kept pebble scores", {"keeping.worth"}}};
     return all;

@@ -38,6 +38,15 @@ struct Changed {
 /// `without treasure.one_per_space`: what mutants are called too.
 std::string show(const Changed& change);
 
+/// What in a game goes so ill together that nobody could set it up or play it, where it knows of anything that could.
+template <class Game>
+std::vector<std::string> contradictions_in(const Game& game) {
+  if constexpr (requires { contradictions(game); })
+    return contradictions(game);
+  else
+    return {};
+}
+
 /// A house rule as somebody wrote it down.
 template <Specification G>
 struct VariantRead {

@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "notation/boxes.hpp"
+#include "notation/box_of.hpp"
 #include "notation/described.hpp"
 #include "notation/variant.hpp"
 #include "notation/variant_document.hpp"
@@ -142,14 +142,14 @@ class VariantReader {
   void read_components(const Node& node) {
     expect_map(node, "a map of what is in the box");
     std::vector<std::string_view> known;
-    for (const BoxKey& key : box_keys(G::published().box)) known.push_back(key.name);
+    for (const BoxKey& key : BoxFile<G>::keys()) known.push_back(key.name);
     for (const Node::Entry& entry : node.entries) {
       if (std::find(known.begin(), known.end(), entry.key) == known.end())
         throw Problem(entry.at, "there is no component " + found(Node::scalar(entry.key)) +
                                     likely_meant(entry.key, known, G::rulebook(), G::name));
-      (void)with_entry(G::published().box, entry);  // so that what is wrong with it is said in its own file
+      (void)BoxFile<G>::with_entry(G::published().box, entry);  // so that what is wrong with it is said in its own file
       edits_.push_back({ChangeKind::component, entry.key, "", file_, entry.at, [entry](Game game) {
-                          game.box = with_entry(game.box, entry);
+                          game.box = BoxFile<G>::with_entry(game.box, entry);
                           return game;
                         }});
     }
@@ -180,10 +180,10 @@ void expect_consistent(const typename G::Game& base, const Edits<typename G::Gam
       throw Problem(later.file, later.at, drop.rule + " is dropped, and so it cannot be " + what + " as well; keep one");
     }
   }
-  const std::vector<std::string> wrong = contradictions(edited(base, edits));
+  const std::vector<std::string> wrong = contradictions_in(edited(base, edits));
   if (wrong.empty()) return;
   const Edit<Game>* const blamed = to_blame(base, edits, [&](const Game& game) {
-    const std::vector<std::string> left = contradictions(game);
+    const std::vector<std::string> left = contradictions_in(game);
     return std::find(left.begin(), left.end(), wrong.front()) != left.end();
   });
   const std::string more = wrong.size() == 1 ? "" : " (and " + std::to_string(wrong.size() - 1) + " more)";
@@ -264,9 +264,9 @@ std::vector<Changed> Variants<G>::changes(const Game& base, const Game& game) {
     const std::string before = base.dropped.contains(i) ? "left out" : "in force";
     all.push_back({ChangeKind::dropped, id, 0, id, before, before == "in force" ? "left out" : "in force", "", {}});
   }
-  const std::string was = box_yaml(base.box);
-  const std::string now = box_yaml(game.box);
-  if (was != now) notation::add_components(all, box_keys(game.box), read_yaml(was), read_yaml(now));
+  const std::string was = BoxFile<G>::yaml(base.box);
+  const std::string now = BoxFile<G>::yaml(game.box);
+  if (was != now) notation::add_components(all, BoxFile<G>::keys(), read_yaml(was), read_yaml(now));
   return all;
 }
 
@@ -312,7 +312,7 @@ std::string Variants<G>::yaml(const std::string& name, const Game& game) {
   for (std::size_t i = 0; i < G::rulebook().size(); ++i)
     if (game.dropped.contains(i)) drops.add(Node::scalar(std::string(G::rulebook()[i].id)));
   if (!drops.items.empty()) document.add("drop", std::move(drops));
-  Node components = notation::component_entries(read_yaml(box_yaml(published.box)), read_yaml(box_yaml(game.box)));
+  Node components = notation::component_entries(read_yaml(BoxFile<G>::yaml(published.box)), read_yaml(BoxFile<G>::yaml(game.box)));
   if (!components.entries.empty()) document.add("components", std::move(components));
   return print_yaml(document);
 }
@@ -334,7 +334,7 @@ std::string Variants<G>::schema() {
     }
   });
   return notation::variant_schema({G::name, G::rulebook(), notation::droppable(G::rulebook(), G::clause_rules()),
-                                   std::move(numbers), std::move(readings), box_keys(G::published().box)});
+                                   std::move(numbers), std::move(readings), BoxFile<G>::keys()});
 }
 
 }  // namespace fathom

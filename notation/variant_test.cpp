@@ -5,10 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "model/mermaid_rain/contradictions.hpp"
-#include "model/mermaids_song/contradictions.hpp"
-#include "model/mirage/contradictions.hpp"
-#include "notation/boxes.hpp"
+#include "notation/box_of.hpp"
 #include "notation/mermaid_beach.hpp"
 #include "notation/mermaid_rain.hpp"
 #include "notation/mermaids_song.hpp"
@@ -261,7 +258,7 @@ int round_trips() {
       const VariantRead<G> read = Variants<G>::read_text(G::published(), "v.yaml", text);
       EXPECT_EQ(read.game.rules, game.rules) << text;
       EXPECT_EQ(read.game.dropped, game.dropped) << text;
-      EXPECT_EQ(box_yaml(read.game.box), box_yaml(game.box)) << text;
+      EXPECT_EQ(BoxFile<G>::yaml(read.game.box), BoxFile<G>::yaml(game.box)) << text;
       EXPECT_EQ(read.changes.size(), 1U) << what;
       EXPECT_GT(read.changes.at(0).at.line, 0) << text;
       EXPECT_FALSE(read.changes.at(0).rule.empty()) << text;
@@ -320,7 +317,7 @@ void expect_box_read_back(const std::string& components) {
   ASSERT_FALSE(first.changes.empty());
   const std::string text = Variants<G>::yaml("v", first.game);
   const VariantRead<G> again = Variants<G>::read_text(G::published(), "v.yaml", text);
-  EXPECT_EQ(box_yaml(again.game.box), box_yaml(first.game.box)) << text;
+  EXPECT_EQ(BoxFile<G>::yaml(again.game.box), BoxFile<G>::yaml(first.game.box)) << text;
   EXPECT_EQ(again.changes.size(), first.changes.size()) << text;
 }
 
@@ -352,7 +349,7 @@ TEST(VariantSchemas, know_every_number_reading_clause_and_component) {
   EXPECT_EQ(under("reading").find("placing.optional")->find("enum")->items.size(), 2U);
   EXPECT_EQ(keys.find("drop")->find("items")->find("anyOf")->items.size(),
             notation::droppable(MermaidRain::rulebook(), MermaidRain::clause_rules()).size());
-  EXPECT_EQ(under("components").entries.size(), mermaid_rain::box_keys(MermaidRain::published().box).size());
+  EXPECT_EQ(under("components").entries.size(), BoxFile<MermaidRain>::keys().size());
 }
 
 }  // namespace

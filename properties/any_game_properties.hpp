@@ -12,7 +12,8 @@
 #include "properties/counting.hpp"
 #include "properties/generators.hpp"
 
-// Properties of any game, for `RC_GTEST_PROP` tests of each.
+// Properties of any game, for `RC_GTEST_PROP` tests of each: four in all, since what RapidCheck makes of each sort of value
+// takes long to compile.
 
 namespace fathom::properties {
 
@@ -86,6 +87,23 @@ void expect_play_to_go_on(const ChangedGame<G>& changed) {
   const Tried<G> tried = *tries<G>(game);
   RC_ASSERT(lost_count_of(tried.at.state, game.box) == "");
   expect_listed_if_and_only_if_legal(tried);
+}
+
+template <Specification G>
+void expect_of_a_play(const Play<G>& play) {
+  expect_invariants(play);
+  expect_every_action_to_change_the_state(play);
+}
+template <Specification G>
+void expect_of_an_attempt(const Tried<G>& tried) {
+  expect_listed_if_and_only_if_legal(tried);
+  expect_a_reasoned_answer(tried);
+  expect_the_action_to_be_read_back(tried);
+}
+template <Specification G>
+void expect_of_a_house_rule(const ChangedGame<G>& changed) {
+  expect_the_house_rule_to_be_read_back(changed);
+  expect_play_to_go_on(changed);
 }
 
 }  // namespace fathom::properties

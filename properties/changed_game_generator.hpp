@@ -8,8 +8,7 @@
 
 #include "notation/changed_games.hpp"
 
-/// RapidCheck generators of house rules, shrinking included: fewer changes, and smaller ones. Include the game's
-/// `contradictions.hpp` beside it.
+/// RapidCheck generators of house rules, shrinking included: fewer changes, and smaller ones.
 namespace fathom {
 
 template <Specification G>

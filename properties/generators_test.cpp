@@ -8,7 +8,6 @@
 #include <set>
 #include <string>
 
-#include "model/mermaids_song/contradictions.hpp"
 #include "model/mermaids_song/mermaids_song.hpp"
 #include "properties/changed_game_generator.hpp"
 #include "properties/toy.hpp"

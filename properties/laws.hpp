@@ -64,6 +64,8 @@ struct AnyGame : Listing<S> {
     if (state != attempt.at.state) return refusal + ", yet changes the state";
     static const auto rules = G::clause_rules();
     if (std::ranges::find(rules, refused->rule) == rules.end()) return refusal + ", which is no clause";
+    if (refused->why.find('{') != std::string::npos)
+      return refusal + " for a reason with a hole that no field fills: " + refused->why;
     return refused->why.empty() ? refusal + " without a reason" : "";
   }
   static std::string objections_agree(const Attempt<S>& attempt) {
@@ -124,6 +126,8 @@ struct AnyGame : Listing<S> {
     const auto some = some_of(at.legal, random);
     for (const Action& action : some) shown.emplace_back(G::show(at.game, at.state, action), &action);
     std::ranges::sort(shown);
+    for (const auto& [text, action] : shown)
+      if (text.find('{') != std::string::npos) return "a line has a hole that no field fills: `" + text + "`";
     for (std::size_t i = 1; i < shown.size(); ++i)
       if (shown[i].first == shown[i - 1].first && *shown[i].second != *shown[i - 1].second)
         return "two legal actions read alike: `" + shown[i].first + "`";

@@ -5,10 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "model/mermaid_beach/contradictions.hpp"
-#include "model/mermaid_rain/contradictions.hpp"
-#include "model/mermaids_song/contradictions.hpp"
-#include "model/mirage/contradictions.hpp"
 #include "notation/changed_games.hpp"
 #include "properties/mermaid_beach.hpp"
 #include "properties/mermaid_rain.hpp"

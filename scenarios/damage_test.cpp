@@ -5,6 +5,7 @@
 #include <ctime>
 #include <map>
 
+#include "notation/box_of.hpp"
 #include "notation/mermaid_beach.hpp"
 #include "notation/mermaid_rain.hpp"
 #include "notation/mermaids_song.hpp"
@@ -73,17 +74,17 @@ TEST(DamagedFiles, of_scenarios_get_a_problem_or_a_verdict) {
   }
 }
 
-template <auto read_box>
+template <Specification G>
 void read_damaged_box(const std::string& text) {
-  in_file("damaged.yaml", [&] { return read_box(read_yaml(text)); });
+  in_file("damaged.yaml", [&] { return BoxFile<G>::read(read_yaml(text)); });
 }
 
 TEST(DamagedFiles, of_components_get_a_problem_or_a_box) {
   const std::map<std::string, void (*)(const std::string&)> boxes{
-      {"mermaid-rain", read_damaged_box<mermaid_rain::read_box>},
-      {"mermaid-beach", read_damaged_box<mermaid_beach::read_box>},
-      {"mermaids-song", read_damaged_box<mermaids_song::read_box>},
-      {"mirage", read_damaged_box<mirage::read_box>}};
+      {"mermaid-rain", read_damaged_box<mermaid_rain::MermaidRain>},
+      {"mermaid-beach", read_damaged_box<mermaid_beach::MermaidBeach>},
+      {"mermaids-song", read_damaged_box<mermaids_song::MermaidsSong>},
+      {"mirage", read_damaged_box<mirage::Mirage>}};
   ASSERT_EQ(boxes.size(), scenario_games().size());
   for (const auto& [game, read] : boxes) {
     const std::string file = FATHOM_SCENARIOS_DIR "/../docs/components/" + game + ".yaml";

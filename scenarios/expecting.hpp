@@ -15,9 +15,13 @@ namespace fathom {
 template <Specification G>
 using Observations = std::vector<Observation<typename G::Game, typename G::State>>;
 
-/// What scenarios of a game may expect besides the fields of its states. Each game specialises it.
+/// What scenarios of a game may expect besides the fields of its states: the points that each player has. A game that has
+/// more to say specialises it.
 template <Specification G>
-Observations<G> observations();
+Observations<G> observations() {
+  constexpr auto points = [](const typename G::Game&, const typename G::State& state) { return G::scores(state); };
+  return {observation<typename G::Game, typename G::State, points>("scores", "the points that each player has")};
+}
 
 namespace detail {
 

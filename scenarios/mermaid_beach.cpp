@@ -1,7 +1,5 @@
 #include "scenarios/mermaid_beach.hpp"
 
-#include "model/mermaid_beach/chapters/book.hpp"
-#include "scenarios/concerning.hpp"
 #include "scenarios/runner_of.hpp"
 
 namespace fathom {
@@ -36,11 +34,6 @@ int shell_cards_left(const Game&, const State& state) { return state.shell_deck.
 
 }  // namespace
 }  // namespace mermaid_beach
-
-template <>
-std::vector<std::string_view> rules_asked<mermaid_beach::MermaidBeach>(const mermaid_beach::Action& action) {
-  return rules_asked_about<mermaid_beach::book_clauses>(action);
-}
 
 template <>
 Observations<mermaid_beach::MermaidBeach> observations<mermaid_beach::MermaidBeach>() {

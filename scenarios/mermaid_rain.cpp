@@ -1,8 +1,6 @@
 #include "scenarios/mermaid_rain.hpp"
 
-#include "model/mermaid_rain/chapters/book.hpp"
 #include "notation/mermaid_rain_leaves.hpp"
-#include "scenarios/concerning.hpp"
 #include "scenarios/runner_of.hpp"
 
 namespace fathom {
@@ -63,11 +61,6 @@ int face_down_on_board(const Game&, const State& state) {
 
 }  // namespace
 }  // namespace mermaid_rain
-
-template <>
-std::vector<std::string_view> rules_asked<mermaid_rain::MermaidRain>(const mermaid_rain::Action& action) {
-  return rules_asked_about<mermaid_rain::book_clauses>(action);
-}
 
 template <>
 Observations<mermaid_rain::MermaidRain> observations<mermaid_rain::MermaidRain>() {

@@ -1,7 +1,5 @@
 #include "scenarios/mermaids_song.hpp"
 
-#include "model/mermaids_song/chapters/book.hpp"
-#include "scenarios/concerning.hpp"
 #include "scenarios/runner_of.hpp"
 
 namespace fathom {
@@ -34,11 +32,6 @@ int creatures_left(const Game&, const State& state) { return state.creature_deck
 
 }  // namespace
 }  // namespace mermaids_song
-
-template <>
-std::vector<std::string_view> rules_asked<mermaids_song::MermaidsSong>(const mermaids_song::Action& action) {
-  return rules_asked_about<mermaids_song::book_clauses>(action);
-}
 
 template <>
 Observations<mermaids_song::MermaidsSong> observations<mermaids_song::MermaidsSong>() {

@@ -8,10 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "model/mirage/chapters/book.hpp"
 #include "notation/mirage.hpp"
 #include "notation/mirage_leaves.hpp"
-#include "scenarios/concerning.hpp"
 #include "scenarios/runner_of.hpp"
 
 namespace fathom {
@@ -152,7 +150,7 @@ using Ways = Few<Way, kinds<Elbow> * kinds<Terrain>>;
 Ways ways_to_lay(const Game& game, const State& state, Square corner) {
   Ways ways;
   std::vector<Action> legal;
-  legal_actions(game, state, legal);
+  Mirage::legal_actions(game, state, legal);
   for (const Terrain side : every<Terrain>)
     for (const Elbow elbow : every<Elbow>)
       if (std::find(legal.begin(), legal.end(), Action(Lay{state.turn, corner, elbow, side})) != legal.end())
@@ -278,11 +276,6 @@ Observation<Game, State> drawn_board() {
 
 }  // namespace
 }  // namespace mirage
-
-template <>
-std::vector<std::string_view> rules_asked<mirage::Mirage>(const mirage::Action& action) {
-  return rules_asked_about<mirage::book_clauses>(action);
-}
 
 template <>
 Observations<mirage::Mirage> observations<mirage::Mirage>() {

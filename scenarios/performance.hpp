@@ -11,14 +11,6 @@
 #include "scenarios/scenario.hpp"
 
 /// One scenario being played. Heavy: for `scenarios/runner_of.hpp` alone.
-namespace fathom {
-
-/// The rules whose clauses are asked about an action. Each game specialises it.
-template <Specification G>
-std::vector<std::string_view> rules_asked(const typename G::Action& action);
-
-}  // namespace fathom
-
 namespace fathom::detail {
 
 /// Where and why a scenario fails.
@@ -183,7 +175,7 @@ class Performance {
   }
 
   void note_asked(const Action& action) {
-    for (const std::string_view rule : rules_asked<G>(action)) asked_.emplace(rule);
+    for (const std::string_view rule : G::rules_asked(action)) asked_.emplace(rule);
   }
 
   const Scenario& scenario_;

@@ -25,13 +25,6 @@ Observations<pebbles::PebbleGame> observations<pebbles::PebbleGame>() {
   return {observation<pebbles::Game, pebbles::State, many>("many", "how many pebbles a player keeps")};
 }
 
-template <>
-std::vector<std::string_view> rules_asked<pebbles::PebbleGame>(const pebbles::Action& action) {
-  std::vector<std::string_view> rules{"turns.in_turn"};
-  if (std::holds_alternative<pebbles::Keep>(action)) rules.push_back("keeping.at_most");
-  return rules;
-}
-
 namespace {
 
 using pebbles::PebbleGame;

@@ -7,10 +7,6 @@
 #include <set>
 #include <string>
 
-#include "model/mermaid_beach/contradictions.hpp"
-#include "model/mermaid_rain/contradictions.hpp"
-#include "model/mermaids_song/contradictions.hpp"
-#include "model/mirage/contradictions.hpp"
 #include "solver/mermaid_beach.hpp"
 #include "solver/mermaid_beach/table.hpp"
 #include "solver/mermaid_rain.hpp"

@@ -30,7 +30,7 @@ TEST(MermaidBeachTheorems, NameClaimsThatThereAreAndThatRestOnRules) {
     const auto claim = std::ranges::find(claims, theorem.claim, &Claim::id);
     ASSERT_NE(claim, claims.end()) << theorem.check << " cites " << theorem.claim;
     for (const std::string_view rule : claim->rules)
-      EXPECT_TRUE(position_of(mermaid_beach::rulebook(), rule)) << claim->id << " cites " << rule;
+      EXPECT_TRUE(position_of(mermaid_beach::MermaidBeach::rulebook(), rule)) << claim->id << " cites " << rule;
   }
 }
 

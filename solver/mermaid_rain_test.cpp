@@ -33,7 +33,7 @@ TEST(MermaidRainTheorems, HaveNamesOfTheirOwnAndClaimsThatCiteRules) {
     ASSERT_NE(claim, claims.end()) << theorem.check << " cites " << theorem.claim;
     EXPECT_FALSE(claim->rules.empty()) << claim->id;
     for (const std::string_view rule : claim->rules)
-      EXPECT_TRUE(position_of(mermaid_rain::rulebook(), rule)) << claim->id << " cites " << rule;
+      EXPECT_TRUE(position_of(mermaid_rain::MermaidRain::rulebook(), rule)) << claim->id << " cites " << rule;
   }
 }
 

@@ -27,7 +27,7 @@ TEST(MermaidsSongTheorems, HaveNamesOfTheirOwnAndClaimsThatCiteRules) {
     ASSERT_NE(claim, claims.end()) << theorem.check << " cites " << theorem.claim;
     EXPECT_FALSE(claim->rules.empty()) << claim->id;
     for (const std::string_view rule : claim->rules)
-      EXPECT_TRUE(position_of(mermaids_song::rulebook(), rule)) << claim->id << " cites " << rule;
+      EXPECT_TRUE(position_of(mermaids_song::MermaidsSong::rulebook(), rule)) << claim->id << " cites " << rule;
   }
 }
 

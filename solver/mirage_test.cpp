@@ -24,7 +24,7 @@ TEST(MirageTheorems, NameClaimsThatThereAreAndThatRestOnRules) {
     ASSERT_NE(claim, claims.end()) << theorem.check << " cites " << theorem.claim;
     EXPECT_FALSE(claim->rules.empty()) << claim->id;
     for (const std::string_view rule : claim->rules)
-      EXPECT_TRUE(position_of(mirage::rulebook(), rule)) << claim->id << " cites " << rule;
+      EXPECT_TRUE(position_of(mirage::Mirage::rulebook(), rule)) << claim->id << " cites " << rule;
   }
 }
 

@@ -88,7 +88,7 @@ GameFacts facts_of_mermaid_beach() {
   const Game& game = MermaidBeach::published();
   GameFacts facts;
   facts.name = MermaidBeach::name;
-  facts.rules = rulebook();
+  facts.rules = MermaidBeach::rulebook();
   facts.numbers = described_numbers(game.rules);
   std::vector<Numbers> more = counted(game.box);
   std::move(more.begin(), more.end(), std::back_inserter(facts.numbers));

@@ -92,7 +92,7 @@ GameFacts facts_of_mermaid_rain() {
   const Game& game = MermaidRain::published();
   GameFacts facts;
   facts.name = MermaidRain::name;
-  facts.rules = rulebook();
+  facts.rules = MermaidRain::rulebook();
   facts.numbers = described_numbers(game.rules);
   std::vector<Numbers> more = counted(game);
   std::move(more.begin(), more.end(), std::back_inserter(facts.numbers));

@@ -14,17 +14,20 @@
 #include "model/core/fields.hpp"
 #include "model/core/members.hpp"
 #include "model/core/names.hpp"
+#include "model/core/phrases.hpp"
 #include "model/core/rulebook.hpp"
 #include "model/core/seats.hpp"
 #include "model/core/words.hpp"
 
 namespace fathom {
 
-// What every game's actions have in common. An action is a small described struct that says about itself
-//     static constexpr auto observers = Observers::actor;       who learns all that it says, where that is not everybody
+// What every game's actions have in common. An action is a small struct, all members of which are its fields, that says
+// about itself
 //     static constexpr NamedSet<Step> due{Step::dealing};       the steps of a play at which it has its time
+//     static constexpr auto observers = Observers::actor;       who learns all that it says, where that is not everybody
 //     static constexpr std::string_view line = "{to} is dealt {card}";
 //     static constexpr auto doer = Doer::anybody;               where it is not done by choice of the seat that it names
+//     static constexpr auto drawn_from = &State::deck;          the pile that a piece which it names is drawn from
 // Its verb is its name: `TurnCreature` is written `turn_creature`.
 
 /// Who learns something from an action besides the one it names.
@@ -137,40 +140,17 @@ constexpr auto timing_clauses(std::string_view sequence, std::string_view in_tur
 
 namespace detail {
 
-/// A value as a line says it: `Ann`, `a song of 3`, `two suns`, `G6`; nothing, where only the game knows.
-template <class T>
-std::optional<std::string> as_said(const T& value) {
-  if constexpr (std::is_same_v<T, Seat>)
-    return std::string{name_of(value)};
-  else if constexpr (std::integral<T>)
-    return std::to_string(value);
-  else if constexpr (requires { noun(value); })
-    return one(value);
-  else if constexpr (Named<T>)
-    return plainly(value);
-  else if constexpr (requires { phrase(value); })
-    return phrase(value);
-  else if constexpr (requires { show(value); })
-    return show(value);
-  else
-    return std::nullopt;
-}
-
-/// What fills a hole: the field of that name; `the` and a field, which is then told without its article; or what the game
-/// has to say. A hole that nothing fills stays as it is.
-template <class Kind, class More>
-std::string filled(std::string_view hole, const Kind& kind, const More& more) {
-  constexpr std::string_view the = "the ";
-  std::optional<std::string> text;
-  for_each_field<Kind>([&](const auto& field) {
-    const auto& value = field.of(kind);
-    if (hole == field.name) text = as_said(value);
-    if constexpr (Named<std::remove_cvref_t<decltype(value)>>)
-      if (hole.starts_with(the) && hole.substr(the.size()) == field.name) text = std::string{the} + plainly(value);
-  });
-  if constexpr (requires { more(hole, kind); })
-    if (!text) text = more(hole, kind);
-  return text ? *text : '{' + std::string{hole} + '}';
+/// How likely it is that chance brings an action of this kind, against others that it may bring.
+template <class State, class Kind>
+double likelihood_of(const State& state, const Kind& kind) {
+  double likely = 1;
+  if constexpr (requires { Kind::drawn_from; }) {
+    const auto& pile = state.*Kind::drawn_from;
+    for_each_field<Kind>([&](const auto& field) {
+      if constexpr (requires { pile[field.of(kind)]; }) likely = pile[field.of(kind)];
+    });
+  }
+  return likely;
 }
 
 }  // namespace detail
@@ -181,16 +161,7 @@ template <class... Kinds, class More>
 std::string line_of(const std::variant<Kinds...>& action, const More& more) {
   return std::visit(
       [&](const auto& kind) {
-        std::string text;
-        std::string_view rest = kind.line;
-        for (std::size_t close = rest.find('}'); close != rest.npos; close = rest.find('}')) {
-          const std::size_t open = rest.substr(0, close).rfind('{');
-          if (open == rest.npos) return text.append(rest);
-          text += rest.substr(0, open);
-          text += detail::filled(rest.substr(open + 1, close - open - 1), kind, more);
-          rest.remove_prefix(close + 1);
-        }
-        return text.append(rest);
+        return detail::with_holes_filled(kind.line, [&](std::string_view hole) { return detail::filled(hole, kind, more); });
       },
       action);
 }

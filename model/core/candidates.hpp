@@ -178,6 +178,7 @@ class Listing {
   }
   template <class Kind>
   void list_kind() const {
+    static_assert(Kind::due.bits != 0, "an action that no step makes due: name the steps in its `due`");
     const Seat acting = When::InTurn::acting(state_);
     if (static_cast<int>(index_of(acting)) >= state_.players) return go_through<Kind, timing_clauses>({});
     if constexpr (requires { allowed(KindOf<Kind>{}, game_, state_, actions_); })

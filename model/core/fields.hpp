@@ -13,7 +13,7 @@ namespace fathom {
 template <class Owner, class Member>
 struct Field {
   std::string_view name;
-  Member Owner::* member;
+  Member Owner::*member;
 
   /// The member of this name in `owner`.
   template <class O>
@@ -60,15 +60,30 @@ struct EveryMember {
 };
 inline constexpr EveryMember every_member{};
 
+/// A kind of action: it says at which steps of a play it is due, and all that it consists of is its fields.
+template <class T>
+concept Act = std::is_class_v<T> && requires {
+  T::due;
+};
+
 /// A struct that is described, so that one reader, one writer, one schema and one generator serve them all: its members are
 /// its fields, or it lists them as a `FieldTuple`, with what there is to say of each.
 template <class T>
-concept Described = requires { T::fields; };
+concept Described = Act<T> || requires {
+  T::fields;
+};
 
 namespace detail {
 
 template <class T>
-inline constexpr bool names_its_fields = !std::is_same_v<std::remove_cvref_t<decltype(T::fields)>, EveryMember>;
+inline constexpr EveryMember members_that_are_fields = every_member;
+template <class T>
+requires requires { T::fields; }
+inline constexpr auto members_that_are_fields<T> = T::fields;
+
+template <class T>
+inline constexpr bool names_its_fields =
+    !std::is_same_v<std::remove_cvref_t<decltype(members_that_are_fields<T>)>, EveryMember>;
 
 template <class T, class Use, std::size_t... I>
 constexpr auto with_members(Use&& use, std::index_sequence<I...>) {
@@ -84,7 +99,8 @@ constexpr auto with_fields(Use&& use) {
   if constexpr (detail::names_its_fields<T>)
     return T::fields(use);
   else
-    return detail::with_members<T>(use, std::make_index_sequence<member_count<T> - T::fields.but_last>{});
+    return detail::with_members<T>(
+        use, std::make_index_sequence<member_count<T> - detail::members_that_are_fields<T>.but_last>{});
 }
 
 /// Calls `visit(field)` for each field of `T`, in order.

@@ -97,14 +97,14 @@ template <class G>
 concept Specification = requires(const typename G::Game& game, const typename G::State& state, typename G::State& changing,
                                  const typename G::Action& action, std::vector<typename G::Action>& actions, Seat seat,
                                  int players, Random& random) {
-  { G::name } -> std::convertible_to<std::string_view>;    // as on the command line: `mermaid-rain`
+  { G::name } -> std::convertible_to<std::string_view>;  // as on the command line: `mermaid-rain`
   { G::fewest_players } -> std::convertible_to<int>;
   { G::most_players } -> std::convertible_to<int>;
   { G::length } -> std::convertible_to<Length>;
-  { G::longest_play } -> std::convertible_to<int>;         // how many actions of a play anybody follows
+  { G::longest_play } -> std::convertible_to<int>;  // how many actions of a play anybody follows
 
-  { G::published() } -> std::same_as<const typename G::Game&>;  // the game as printed, each reading at its default
-  { G::rulebook() } -> std::same_as<std::span<const Rule>>;     // in rulebook order
+  { G::published() } -> std::same_as<const typename G::Game&>;           // the game as printed, each reading at its default
+  { G::rulebook() } -> std::same_as<std::span<const Rule>>;              // in rulebook order
   { G::clause_rules() } -> std::same_as<std::vector<std::string_view>>;  // the ids that can refuse: clauses and regions
   { G::claims() } -> std::same_as<std::span<const Claim>>;
   { G::invariants() } -> std::same_as<std::span<const Invariant<typename G::Game, typename G::State>>>;
@@ -117,15 +117,17 @@ concept Specification = requires(const typename G::Game& game, const typename G:
   { G::objected(game, state, action) } -> std::same_as<bool>;
   { G::objection(game, state, action) } -> std::same_as<std::optional<Objection>>;
   { G::objections(game, state, action) } -> std::same_as<std::vector<Objection>>;
-  G::perform(game, changing, action);      // unchecked: what the action does once nothing objects
+  G::perform(game, changing, action);                          // unchecked: what the action does once nothing objects
   { G::weight(game, state, action) } -> std::same_as<double>;  // how likely among the legal outcomes, up to a factor
   { G::scores(state) } -> std::same_as<PerSeat<int>>;
   { G::settled(game, state) } -> std::same_as<typename G::State>;  // puts what a partial state leaves out where it belongs
 
-  { G::view(game, state, seat) } -> std::equality_comparable;  // all that this player can see
+  { G::view(game, state, seat) } -> std::equality_comparable;                     // all that this player can see
   { G::disguise(game, state, seat, random) } -> std::same_as<typename G::State>;  // another state with the same view
 
-  { G::show(game, state, action) } -> std::same_as<std::string>;  // one line, present tense: `Ann moves G6 -> F7 with a turtle`
+  {
+    G::show(game, state, action)
+    } -> std::same_as<std::string>;  // one line, present tense: `Ann moves G6 -> F7 with a turtle`
   { G::tell(game, state) } -> std::same_as<std::vector<std::string>>;  // the state in a few lines
 };
 

@@ -13,6 +13,7 @@
 #include "model/core/few.hpp"
 #include "model/core/fields.hpp"
 #include "model/core/grid.hpp"
+#include "model/core/phrases.hpp"
 #include "model/core/reads.hpp"
 #include "model/core/ruling.hpp"
 
@@ -69,20 +70,28 @@ struct GameOf {
 };
 
 /// A rule that can forbid an action of one kind.
-/// `objects` answers only yes or no, and is folded into the search for legal actions; `why` builds the sentence a player
-/// gets and is called on refusal alone. Both are total: they may be asked about any state and any action.
+/// `objects` answers only yes or no, and is folded into the search for legal actions. The sentence a player gets is `says`,
+/// with holes for the fields of the action and of the state (`model/core/phrases.hpp`), or `why` builds it, which is called
+/// on refusal alone. All are total: they may be asked about any state and any action.
 template <class Game, class State, class Action>
 struct Clause {
+  using Objects = bool (*)(const Game&, const State&, const Action&);
+  using Why = std::string (*)(const Game&, const State&, const Action&);
+
   std::string_view rule;
-  bool (*objects)(const Game&, const State&, const Action&);
-  std::string (*why)(const Game&, const State&, const Action&);
+  Objects objects;
+  Why why = nullptr;
+  std::string_view says;
+
+  constexpr Clause(std::string_view id, Objects forbids, Why reason) : rule(id), objects(forbids), why(reason) {}
+  constexpr Clause(std::string_view id, Objects forbids, std::string_view reason)
+      : rule(id), objects(forbids), says(reason) {}
+  constexpr Clause(std::string_view id, Objects forbids, const char* reason)
+      : Clause(id, forbids, std::string_view(reason)) {}
 
   template <class Other>
   static constexpr bool concerns = std::is_same_v<Action, Other>;
 };
-template <class Game, class State, class Action>
-Clause(std::string_view, bool (*)(const Game&, const State&, const Action&),
-       std::string (*)(const Game&, const State&, const Action&)) -> Clause<Game, State, Action>;
 
 /// A rule that can forbid actions of every kind, such as taking turns. `Objects` and `Why` are stateless generic lambdas.
 template <class Objects, class Why>
@@ -122,6 +131,13 @@ constexpr std::optional<std::size_t> position_of(std::span<const Rule> rules, st
 }
 
 namespace detail {
+
+/// The place of the row that a clause belongs to.
+constexpr std::size_t row_of(std::span<const Rule> rules, std::string_view id) {
+  const std::optional<std::size_t> place = position_of(rules, id);
+  if (!place) throw "a clause names an id that no row of the table of rules has: add the row, or correct the id";
+  return *place;
+}
 
 template <class Entry, class Game, class State, class Action>
 constexpr bool entry_objects(const Entry& entry, const Game& game, const State& state, const Action& action) {
@@ -171,8 +187,10 @@ struct Clauses {
 
   /// For each entry, the place of its rule in `rules`.
   static constexpr std::array<std::size_t, size> rule_of = std::apply(
-      [](const auto&... entry) { return std::array<std::size_t, size>{position_of(rules, entry.rule).value()...}; },
-      entries);
+      [](const auto&... entry) { return std::array<std::size_t, size>{detail::row_of(rules, entry.rule)...}; }, entries);
+
+  /// Every rule, in rulebook order.
+  static std::span<const Rule> rulebook() { return rules; }
 
   /// The ids of the rules that can refuse, in rulebook order.
   static std::vector<std::string_view> rule_ids() {
@@ -192,15 +210,15 @@ struct Clauses {
     };
     (add(std::get<I>(entries), rule_of[I]), ...);
     return rules_about;
-  }(std::make_index_sequence<size>{});
+  }
+  (std::make_index_sequence<size>{});
 
   /// Whether any rule in force forbids the action; of the first entries, so many need not be asked. The legal path pays one
   /// call per clause and nothing for `dropped`.
   template <std::size_t but_first = 0, class Game, class State, class Action>
   static bool object(const Game& game, const State& state, const Action& action) {
-    return [&]<std::size_t... I>(std::index_sequence<I...>) {
-      return (objects<I + but_first>(game, state, action) || ...);
-    }(std::make_index_sequence<size - but_first>{});
+    return [&]<std::size_t... I>(std::index_sequence<I...>) { return (objects<I + but_first>(game, state, action) || ...); }
+    (std::make_index_sequence<size - but_first>{});
   }
 
   /// What the first rule in rulebook order has against the action, if any has.
@@ -251,6 +269,14 @@ struct Clauses {
     return found;
   }
 
+  template <std::size_t I>
+  static constexpr bool is_said_by_phrase() {
+    if constexpr (requires { std::get<I>(entries).says; })
+      return std::get<I>(entries).why == nullptr;
+    else
+      return false;
+  }
+
   /// The entry's functions; none where it has nothing to do with such actions.
   template <std::size_t I, class Game, class State, class Action>
   static constexpr detail::Asked<Game, State, Action> asked() {
@@ -264,6 +290,10 @@ struct Clauses {
       if constexpr (requires { std::get<I>(entries).forbidden; })
         return {objects, [](const Game& game, const State& state, const Action& action) {
                   return detail::why_covered(std::get<I>(entries), game, state, action);
+                }};
+      else if constexpr (is_said_by_phrase<I>())
+        return {objects, [](const Game&, const State& state, const Action& action) {
+                  return detail::sentence(std::get<I>(entries).says, state, action);
                 }};
       else
         return {objects, std::get<I>(entries).why};

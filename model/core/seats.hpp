@@ -18,9 +18,9 @@ inline constexpr int most_seats = static_cast<int>(kinds<Seat>);
 
 constexpr Seat seat(int index) { return static_cast<Seat>(index); }
 
-/// The seat `steps` further clockwise at a table of `players`, of whom there is at least one.
+/// The seat `steps` further clockwise at a table of `players`; at a table of nobody, the same.
 constexpr Seat clockwise(Seat from, int steps, int players) {
-  return seat((static_cast<int>(index_of(from)) + steps) % players);
+  return players < 1 ? from : seat((static_cast<int>(index_of(from)) + steps) % players);
 }
 
 /// The seats that are taken with so many players, Ann's first.
@@ -47,6 +47,11 @@ struct PerSeat {
  private:
   static inline const T nothing{};
 };
+
+template <class T>
+inline constexpr bool is_per_seat = false;
+template <class T>
+inline constexpr bool is_per_seat<PerSeat<T>> = true;
 
 /// Some of the seats: who has stopped melding, who has seen a token.
 /// What is not a seat is in no set; a set that it was put into or taken out of is `astray` from then on.

@@ -1,14 +1,17 @@
 #pragma once
 
-#include <optional>
+#include <span>
 #include <string>
+#include <variant>
 #include <vector>
 
 #include "model/core/game.hpp"
 #include "model/core/hidden.hpp"
 #include "model/core/random.hpp"
-#include "model/core/ruling.hpp"
+#include "model/core/rulings.hpp"
 #include "model/core/seats.hpp"
+#include "model/core/supplies.hpp"
+#include "model/core/told.hpp"
 
 namespace fathom {
 
@@ -16,18 +19,55 @@ namespace detail {
 
 // The functions of a game, found in its own namespace by argument-dependent lookup. They are called from here, since a class
 // that has functions of the same names would hide them.
-inline constexpr auto call_start = [](const auto& game, int players) { return start(game, players); };
-inline constexpr auto call_acting = [](const auto& state) { return acting(state); };
-inline constexpr auto call_legal_actions = [](auto&... all) { legal_actions(all...); };
-inline constexpr auto call_objected = [](const auto&... all) { return objected(all...); };
-inline constexpr auto call_objection = [](const auto&... all) { return objection(all...); };
-inline constexpr auto call_objections = [](const auto&... all) { return objections(all...); };
+/// A partial state is completed by the supplies that it lists, where the game does not say otherwise.
+inline constexpr auto call_settled = []<class State>(const auto& game, const State& state) {
+  if constexpr (requires { settled(game, state); })
+    return settled(game, state);
+  else if constexpr (ListsSupplies<State>)
+    return with_the_rest(game, state);
+  else
+    return state;
+};
+/// A game starts as an empty state does that is completed, where it does not say otherwise.
+template <class State>
+inline constexpr auto call_start = [](const auto& game, int players) {
+  if constexpr (requires { start(game, players); }) {
+    return start(game, players);
+  } else {
+    State state;
+    state.players = static_cast<decltype(state.players)>(players);
+    return call_settled(game, state);
+  }
+};
+/// Who acts follows from the step and from the seat that the state says is acting, where the game has no more to say.
+template <class Action>
+inline constexpr auto call_acting = []<class State>(const State& state) {
+  if constexpr (requires { acting(state); })
+    return acting(state);
+  else
+    return Acting{mover_at<Action>(state.step), state.acting};
+};
 inline constexpr auto call_perform = [](auto&... all) { perform(all...); };
-inline constexpr auto call_weight = [](const auto&... all) { return weight(all...); };
-inline constexpr auto call_scores = [](const auto& state) { return scores(state); };
-inline constexpr auto call_settled = [](const auto&... all) { return settled(all...); };
-/// What a seat sees, and what looks the same to it, follows from what the state says is hidden, where the game has no more to
-/// say about it.
+/// A piece comes as likely as it lies in the pile that its kind of action draws from; all else is as likely as anything.
+inline constexpr auto call_weight = []<class State, class Action>(const auto& game, const State& state,
+                                                                  const Action& action) -> double {
+  if constexpr (requires { weight(game, state, action); })
+    return weight(game, state, action);
+  else
+    return std::visit([&](const auto& kind) { return likelihood_of(state, kind); }, action);
+};
+/// Points are those that the state has, where the game does not work them out.
+inline constexpr auto call_scores = [](const auto& state) {
+  if constexpr (requires { scores(state); }) {
+    return scores(state);
+  } else {
+    PerSeat<int> all;
+    for (const Seat who : every<Seat>) all[who] = state.points[who];
+    return all;
+  }
+};
+/// What a seat sees, and what looks the same to it, follows from what the state says is hidden, where the game has no more
+/// to say about it.
 inline constexpr auto call_view = []<class State>(const auto& game, const State& state, Seat seat) {
   if constexpr (requires { view(game, state, seat); })
     return view(game, state, seat);
@@ -40,36 +80,50 @@ inline constexpr auto call_disguise = []<class State>(const auto& game, const St
   else
     return redealt(state, seat, random);
 };
-inline constexpr auto call_show = [](const auto&... all) { return show(all...); };
-inline constexpr auto call_tell = [](const auto&... all) { return tell(all...); };
+/// An action is told by its line, and a state by its fields, where the game has no words of its own for them.
+inline constexpr auto call_show = []<class Action>(const auto& game, const auto& state, const Action& action) {
+  if constexpr (requires { show(game, state, action); })
+    return show(game, state, action);
+  else
+    return line_of(action, no_more_to_say);
+};
+inline constexpr auto call_tell = []<class State>(const auto& game, const State& state) {
+  if constexpr (requires { tell(game, state); })
+    return tell(game, state);
+  else
+    return told_field_by_field(state);
+};
 
 }  // namespace detail
 
 /// The part of a `Specification` that goes without saying: each of its functions is the free function of that name beside
-/// the game's `State`. A game's struct derives from it and adds its name, its numbers of players, and what it is made of.
+/// the game's `State`, or what core makes of it where there is none. A game's struct derives from it, adds its name and its
+/// numbers of players, and hides what is otherwise: where the published game is more than default values, where there are
+/// claims, invariants and silences.
 template <class GameType, class StateType, class ActionType>
-struct SpecifiedBy {
+struct SpecifiedBy : Rulings<GameType, StateType, ActionType> {
   using Game = GameType;
   using State = StateType;
   using Action = ActionType;
   using Actions = std::vector<Action>;
 
-  static State start(const Game& game, int players) { return detail::call_start(game, players); }
-  static Acting acting(const State& state) { return detail::call_acting(state); }
-  static void legal_actions(const Game& game, const State& state, Actions& actions) {
-    detail::call_legal_actions(game, state, actions);
+  static const Game& published() {
+    static const Game game{};
+    return game;
   }
+  static std::span<const Claim> claims() { return {}; }
+  static std::span<const Invariant<Game, State>> invariants() {
+    if constexpr (ListsSupplies<State>)
+      return all_conserved<Game, State>;
+    else
+      return {};
+  }
+  static std::span<const Hole<Game, State, Action>> holes() { return {}; }
+
+  static State start(const Game& game, int players) { return detail::call_start<State>(game, players); }
+  static Acting acting(const State& state) { return detail::call_acting<Action>(state); }
   /// Every deed can be named in one way only; a game where it is not so hides this.
   static Action canonical(const State&, const Action& action) { return action; }
-  static bool objected(const Game& game, const State& state, const Action& action) {
-    return detail::call_objected(game, state, action);
-  }
-  static std::optional<Objection> objection(const Game& game, const State& state, const Action& action) {
-    return detail::call_objection(game, state, action);
-  }
-  static std::vector<Objection> objections(const Game& game, const State& state, const Action& action) {
-    return detail::call_objections(game, state, action);
-  }
   static void perform(const Game& game, State& state, const Action& action) { detail::call_perform(game, state, action); }
   static double weight(const Game& game, const State& state, const Action& action) {
     return detail::call_weight(game, state, action);

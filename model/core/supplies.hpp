@@ -1,8 +1,11 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <functional>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <type_traits>
 #include <utility>
 
@@ -15,11 +18,6 @@
 namespace fathom {
 
 namespace detail {
-
-template <class T>
-inline constexpr bool is_per_seat = false;
-template <class T>
-inline constexpr bool is_per_seat<PerSeat<T>> = true;
 
 /// Whether a `T` can hold pieces of the kind that `Sum` counts: it counts them itself, is one, or has a part that can.
 template <class Sum, class T>
@@ -139,5 +137,37 @@ inline constexpr Invariant<Game, State> conserved{
     supply.name, supply.claim,
     [](const Game& game, const State& state) { return supply.counted(state) == supply.whole(game, state); },
     [](const Game& game, const State& state) { return misfit(supply.counted(state), supply.whole(game, state)); }};
+
+/// A state that lists the supplies of its game, where each needs no more than members of the box and of the state:
+///     static constexpr auto supplies = FieldTuple{Supply{"cards_conserved", "cards.conserved", &Box::deck, &State::deck,
+///                                                        &State::hands}};
+template <class State>
+concept ListsSupplies = requires {
+  State::supplies;
+};
+
+namespace detail {
+
+template <class State, std::size_t nth>
+inline constexpr auto supply_at = State::supplies([](const auto&... each) { return std::get<nth>(std::tuple{each...}); });
+
+}  // namespace detail
+
+/// The invariants that no piece of these supplies comes or goes.
+template <class Game, ListsSupplies State>
+inline constexpr auto all_conserved = [] {
+  constexpr std::size_t size = State::supplies([](const auto&... each) { return sizeof...(each); });
+  return []<std::size_t... nth>(std::index_sequence<nth...>) {
+    return std::array<Invariant<Game, State>, size>{conserved<detail::supply_at<State, nth>, Game, State>...};
+  }
+  (std::make_index_sequence<size>{});
+}();
+
+/// The state with what is nowhere put where the rest of its supply lies.
+template <class Game, ListsSupplies State>
+constexpr State with_the_rest(const Game& game, State state) {
+  State::supplies([&](const auto&... each) { (each.complete(game, state), ...); });
+  return state;
+}
 
 }  // namespace fathom

@@ -56,7 +56,8 @@ std::string listed(const Items& items) {
   return text;
 }
 
-/// How a thing is called: one of it, and several. Games have `constexpr Noun noun(E)` for the things they count.
+/// How a thing is called: one of it, and several. Games have `constexpr Noun noun(E)` for the things they count; where they
+/// have none, the thing's name does: `two of crab 3`.
 struct Noun {
   std::string_view one;
   std::string_view many;
@@ -65,13 +66,20 @@ struct Noun {
 /// `a sun`, `an umbrella`, `the sea monster`.
 template <Named E>
 std::string one(E thing) {
-  return std::string{noun(thing).one};
+  if constexpr (requires { noun(thing); })
+    return std::string{noun(thing).one};
+  else
+    return plainly(thing);
 }
 
 /// `a sun`, `two suns`, `12 suns`.
 template <Named E>
 std::string counted(int many, E thing) {
-  return many == 1 ? one(thing) : in_words(many) + ' ' + std::string{noun(thing).many};
+  if (many == 1) return one(thing);
+  if constexpr (requires { noun(thing); })
+    return in_words(many) + ' ' + std::string{noun(thing).many};
+  else
+    return in_words(many) + " of " + plainly(thing);
 }
 
 /// What there is, in the order of the kinds: `two suns and a sand castle`; `nothing` where there is none.

@@ -17,7 +17,6 @@ namespace fathom::mermaid_beach {
 /// The player with the waviest hair begins: `first_player: Bob`.
 struct FirstPlayer {
   Seat to{};
-  static constexpr auto fields = every_member;
   static constexpr auto doer = Doer::anybody;
   static constexpr NamedSet<Step> due{Step::first_player};
   static constexpr std::string_view line = "{to} has the waviest hair and begins";
@@ -28,7 +27,7 @@ struct Deal {
   Seat to{};
   BeachCard card{};
   static constexpr auto observers = Observers::actor;
-  static constexpr auto fields = every_member;
+  static constexpr auto drawn_from = &State::deck;
   static constexpr NamedSet<Step> due{Step::dealing};
   static constexpr std::string_view line = "{to} is dealt {card}";
   friend bool operator==(const Deal&, const Deal&) = default;
@@ -36,7 +35,6 @@ struct Deal {
 /// A mermaid or merman is discarded: `Ann: play_mermaid`. The Shell card follows as `draw_shell`.
 struct PlayMermaid {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::turn};
   static constexpr std::string_view line = "{by} plays a mermaid";
   friend bool operator==(const PlayMermaid&, const PlayMermaid&) = default;
@@ -44,7 +42,6 @@ struct PlayMermaid {
 /// A Mean Mermaid is discarded: `Ann: play_mean_mermaid`. What she steals follows.
 struct PlayMeanMermaid {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::turn};
   static constexpr std::string_view line = "{by} plays a mean mermaid";
   friend bool operator==(const PlayMeanMermaid&, const PlayMeanMermaid&) = default;
@@ -54,7 +51,6 @@ struct Steal {
   Seat by{};
   Seat from{};
   ShellCard shell{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::stealing};
   static constexpr std::string_view line = "{by} steals {shell} from {from}";
   friend bool operator==(const Steal&, const Steal&) = default;
@@ -62,7 +58,6 @@ struct Steal {
 /// The Mean Mermaid steals nothing: `Ann: steal_nothing`.
 struct StealNothing {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::stealing};
   static constexpr std::string_view line = "{by} steals nothing";
@@ -72,7 +67,6 @@ struct StealNothing {
 struct PlayPair {
   Seat by{};
   BeachCard item{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::turn};
   static constexpr std::string_view line = "{by} plays {pair}";
   friend bool operator==(const PlayPair&, const PlayPair&) = default;
@@ -82,7 +76,6 @@ struct Ask {
   Seat by{};
   Seat of{};
   BeachCard card{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::turn};
   static constexpr std::string_view line = "{by} asks {of} for {card}";
   friend bool operator==(const Ask&, const Ask&) = default;
@@ -90,7 +83,6 @@ struct Ask {
 /// The player asked hands over a match, and the pair is discarded: `Bob: give`.
 struct Give {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::answering};
   static constexpr std::string_view line = "{by} gives {what} to {whom}";
   friend bool operator==(const Give&, const Give&) = default;
@@ -98,7 +90,6 @@ struct Give {
 /// The player asked has no match: `Bob: go_to_the_beach`.
 struct GoToTheBeach {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::answering};
   static constexpr std::string_view line = "{by} sends {whom} to the beach";
@@ -109,7 +100,7 @@ struct DrawBeach {
   Seat to{};
   BeachCard card{};
   static constexpr auto observers = Observers::actor;
-  static constexpr auto fields = every_member;
+  static constexpr auto drawn_from = &State::deck;
   static constexpr NamedSet<Step> due{Step::going_to_the_beach, Step::drawing_for_seaweed};
   static constexpr std::string_view line = "{to} draws {card} {where}";
   friend bool operator==(const DrawBeach&, const DrawBeach&) = default;
@@ -118,7 +109,6 @@ struct DrawBeach {
 struct PlayDrawn {
   Seat by{};
   BeachCard card{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::deciding};
   static constexpr std::string_view line = "{by} plays {card} she has drawn{match}";
   friend bool operator==(const PlayDrawn&, const PlayDrawn&) = default;
@@ -126,7 +116,6 @@ struct PlayDrawn {
 /// The card drawn at the beach goes into the hand: `Ann: keep`.
 struct Keep {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::deciding};
   static constexpr std::string_view line = "{by} keeps the card she has drawn";
@@ -135,7 +124,6 @@ struct Keep {
 /// A Sneaker Wave is discarded: `Ann: play_sneaker_wave`. What it takes follows.
 struct PlaySneakerWave {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::turn};
   static constexpr std::string_view line = "{by} plays a sneaker wave";
   friend bool operator==(const PlaySneakerWave&, const PlaySneakerWave&) = default;
@@ -145,7 +133,6 @@ struct WashAway {
   Seat by{};
   Seat from{};
   ShellCard shell{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::washing_away};
   static constexpr std::string_view line = "{by} washes away {shell} of {from}'s";
   friend bool operator==(const WashAway&, const WashAway&) = default;
@@ -153,7 +140,6 @@ struct WashAway {
 /// A Seaweed card is discarded: `Ann: play_seaweed`. Who draws follows.
 struct PlaySeaweed {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::turn};
   static constexpr std::string_view line = "{by} plays a seaweed";
   friend bool operator==(const PlaySeaweed&, const PlaySeaweed&) = default;
@@ -162,7 +148,6 @@ struct PlaySeaweed {
 struct ChooseDrawer {
   Seat by{};
   Seat whom{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::choosing_drawer};
   static constexpr std::string_view line = "{by} lets {whom} draw for the seaweed";
   friend bool operator==(const ChooseDrawer&, const ChooseDrawer&) = default;
@@ -171,7 +156,7 @@ struct ChooseDrawer {
 struct DrawShell {
   Seat to{};
   ShellCard card{};
-  static constexpr auto fields = every_member;
+  static constexpr auto drawn_from = &State::shell_deck;
   static constexpr NamedSet<Step> due{Step::drawing_shells};
   static constexpr std::string_view line = "{to} draws {card}";
   friend bool operator==(const DrawShell&, const DrawShell&) = default;
@@ -181,14 +166,12 @@ struct PassCard {
   Seat by{};
   BeachCard card{};
   static constexpr auto observers = Observers::actor;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::passing};
   static constexpr std::string_view line = "{by} puts down {card} to pass";
   friend bool operator==(const PassCard&, const PassCard&) = default;
 };
 /// All take up the cards passed to them: `hand_over: {}`.
 struct HandOver {
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::handing_over};
   static constexpr std::string_view line = "what lies there is passed to the {side}";
   friend bool operator==(const HandOver&, const HandOver&) = default;
@@ -196,7 +179,6 @@ struct HandOver {
 /// A turn in which nothing is possible, or a bonus turn that is let go: `Ann: pass_turn`.
 struct PassTurn {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::turn};
   static constexpr std::string_view line = "{by} passes her turn";
@@ -204,14 +186,12 @@ struct PassTurn {
 };
 /// The Beach discard pile becomes a new deck, in a reading that has it so: `reshuffle_beach: {}`.
 struct ReshuffleBeach {
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::going_to_the_beach, Step::drawing_for_seaweed};
   static constexpr std::string_view line = "the Beach discard pile becomes a new deck";
   friend bool operator==(const ReshuffleBeach&, const ReshuffleBeach&) = default;
 };
 /// The Shell discard pile becomes a new deck, in a reading that has it so: `reshuffle_shells: {}`.
 struct ReshuffleShells {
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::drawing_shells};
   static constexpr std::string_view line = "the Shell discard pile becomes a new deck";
   friend bool operator==(const ReshuffleShells&, const ReshuffleShells&) = default;
@@ -219,7 +199,6 @@ struct ReshuffleShells {
 /// Whoever holds the Sea Monster at the end reveals it, and it eats: `reveal_monster: {by: Ann}`.
 struct RevealMonster {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr auto doer = Doer::anybody;
   static constexpr NamedSet<Step> due{Step::revealing};
   static constexpr std::string_view line = "{by} reveals the sea monster, which eats {eaten}";
@@ -227,7 +206,6 @@ struct RevealMonster {
 };
 /// Everybody counts her shells: `score: {}`.
 struct Score {
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::revealing, Step::scoring};
   static constexpr std::string_view line = "points are counted{points}";
   friend bool operator==(const Score&, const Score&) = default;

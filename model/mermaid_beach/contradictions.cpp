@@ -1,5 +1,3 @@
-#include "model/mermaid_beach/contradictions.hpp"
-
 #include "model/mermaid_beach/possibilities.hpp"
 
 namespace fathom::mermaid_beach {

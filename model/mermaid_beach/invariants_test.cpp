@@ -17,7 +17,7 @@ TEST(MermaidBeachInvariants, HoldThroughoutPlay) {
   for (int players = 2; players <= 5; ++players) {
     Random random{static_cast<std::uint64_t>(players)};
     State state = start(game, players);
-    for (legal_actions(game, state, actions); !actions.empty(); legal_actions(game, state, actions)) {
+    for (MermaidBeach::legal_actions(game, state, actions); !actions.empty(); MermaidBeach::legal_actions(game, state, actions)) {
       perform(game, state, actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
       for (const auto& invariant : invariants()) ASSERT_TRUE(invariant.holds(game, state)) << invariant.name;
     }

@@ -1,6 +1,6 @@
 #include <bit>
 
-#include "model/core/candidates.hpp"
+#include "model/core/rulings_of.hpp"
 #include "model/mermaid_beach/chapters/book.hpp"
 #include "model/mermaid_beach/mermaid_beach.hpp"
 #include "model/mermaid_beach/possibilities.hpp"
@@ -76,8 +76,14 @@ static void allowed(KindOf<WashAway>, const Game& game, const State& state, std:
   });
 }
 
-void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
-  list_allowed<Book>(game, state, actions);
-}
-
 }  // namespace fathom::mermaid_beach
+
+namespace fathom {
+
+template <>
+struct BookOf<mermaid_beach::State> {
+  using type = mermaid_beach::Book;
+};
+template struct Rulings<mermaid_beach::Game, mermaid_beach::State, mermaid_beach::Action>;
+
+}  // namespace fathom

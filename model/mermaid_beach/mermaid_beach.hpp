@@ -20,18 +20,7 @@ namespace fathom::mermaid_beach {
 // What the files of this folder offer each other and the engines, in the order a reader meets them.
 
 // rulebook.cpp
-/// The rulebook, rule by rule, in its own order.
-std::span<const Rule> rulebook();
-std::vector<std::string_view> clause_rules();
 std::span<const Hole<Game, State, Action>> holes();
-bool objected(const Game& game, const State& state, const Action& action);
-std::optional<Objection> objection(const Game& game, const State& state, const Action& action);
-std::vector<Objection> objections(const Game& game, const State& state, const Action& action);
-
-// legal_actions.cpp
-/// Every action no rule objects to, dullest first. Where no rule is dropped they are made up as the rules allow them; with
-/// rules dropped they are everything a player could try, held against the rules that are left.
-void legal_actions(const Game& game, const State& state, std::vector<Action>& actions);
 
 // claims.cpp
 std::span<const Claim> claims();
@@ -40,7 +29,6 @@ std::span<const Claim> claims();
 State start(const Game& game, int players);
 Acting acting(const State& state);
 void perform(const Game& game, State& state, const Action& action);
-double weight(const Game& game, const State& state, const Action& action);
 
 // scoring.cpp
 /// What these Shell cards are worth together.
@@ -95,8 +83,6 @@ struct MermaidBeach : SpecifiedBy<Game, State, Action> {
   static constexpr int longest_play = 1000;
 
   static const Game& published();
-  static std::span<const Rule> rulebook() { return mermaid_beach::rulebook(); }
-  static std::vector<std::string_view> clause_rules() { return mermaid_beach::clause_rules(); }
   static std::span<const Claim> claims() { return mermaid_beach::claims(); }
   static std::span<const Invariant<Game, State>> invariants() { return mermaid_beach::invariants(); }
   static std::span<const Hole<Game, State, Action>> holes() { return mermaid_beach::holes(); }

@@ -96,13 +96,6 @@ State start(const Game& game, int players) {
 
 Acting acting(const State& state) { return {mover_at<Action>(state.step), state.acting}; }
 
-double weight(const Game&, const State& state, const Action& action) {
-  if (const auto* deal = std::get_if<Deal>(&action)) return state.deck[deal->card];
-  if (const auto* draw = std::get_if<DrawBeach>(&action)) return state.deck[draw->card];
-  if (const auto* draw = std::get_if<DrawShell>(&action)) return state.shell_deck[draw->card];
-  return 1;
-}
-
 const Game& MermaidBeach::published() {
   static const Game game{Rules{}, assumed_box(), {}};
   return game;

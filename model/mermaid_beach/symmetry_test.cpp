@@ -97,9 +97,9 @@ std::string comes_apart(const Game& one_game, const Game& other_game, const Rela
   State other = relabelled(state, by);
   std::vector<Action> actions;
   std::vector<Action> others;
-  for (legal_actions(one_game, state, actions); !actions.empty(); legal_actions(one_game, state, actions)) {
+  for (MermaidBeach::legal_actions(one_game, state, actions); !actions.empty(); MermaidBeach::legal_actions(one_game, state, actions)) {
     const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
-    legal_actions(other_game, other, others);
+    MermaidBeach::legal_actions(other_game, other, others);
     for (Action& each : actions) each = relabelled(each, by, players);
     if (!same_set(actions, others)) return "the legal actions before " + show(one_game, state, action);
     perform(one_game, state, action);

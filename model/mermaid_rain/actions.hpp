@@ -17,14 +17,12 @@ namespace fathom::mermaid_rain {
 /// A token is drawn and laid face up on the next spot of the layout: `lay: {treasure: pearl}`.
 struct Lay {
   Treasure treasure{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::laying_tokens};
   static constexpr std::string_view line = "{treasure} is laid face up{on}";
   friend bool operator==(const Lay&, const Lay&) = default;
 };
 /// The face-down tokens go out unseen, the rest becomes the pool, and everybody has a mermaid in hand: `set_out: {}`.
 struct SetOut {
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::setting_out};
   static constexpr std::string_view line = "the face-down tokens go out and the rest becomes the pool";
   friend bool operator==(const SetOut&, const SetOut&) = default;
@@ -32,7 +30,6 @@ struct SetOut {
 /// Somebody becomes the first dealer and gets the Prince card: `first_dealer: {to: Cleo}`.
 struct FirstDealer {
   Seat to{};
-  static constexpr auto fields = every_member;
   static constexpr auto doer = Doer::anybody;
   static constexpr NamedSet<Step> due{Step::first_dealer};
   static constexpr std::string_view line = "{to} gets the Prince card and deals first";
@@ -43,14 +40,12 @@ struct Deal {
   Seat to{};
   Cards cards;
   static constexpr auto observers = Observers::actor;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::dealing};
   static constexpr std::string_view line = "{to} is dealt {cards}";
   friend bool operator==(const Deal&, const Deal&) = default;
 };
 /// The discarded Adventure cards are shuffled into a new deck: `reshuffle_cards: {}`.
 struct ReshuffleCards {
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::dealing};
   static constexpr std::string_view line = "the discards become a new deck of {cards}";
   friend bool operator==(const ReshuffleCards&, const ReshuffleCards&) = default;
@@ -59,7 +54,6 @@ struct ReshuffleCards {
 struct TurnUndercurrents {
   std::uint8_t card = 1;
   static constexpr std::string_view verb = "undercurrents";
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::undercurrents};
   static constexpr std::string_view line = "Undercurrents card {card} is turned up{asking}";
   friend bool operator==(const TurnUndercurrents&, const TurnUndercurrents&) = default;
@@ -67,7 +61,6 @@ struct TurnUndercurrents {
 /// A Surf tile is turned up for the offer: `turn_tile: {tile: dark long dolphin}`.
 struct TurnTile {
   Tile tile;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::turning_tiles};
   static constexpr std::string_view line = "a {tile} tile is turned up";
   friend bool operator==(const TurnTile&, const TurnTile&) = default;
@@ -75,14 +68,12 @@ struct TurnTile {
 /// The discarded tiles of one shape are shuffled into a new pile: `reshuffle_tiles: {shape: long}`.
 struct ReshuffleTiles {
   Shape shape{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::turning_tiles};
   static constexpr std::string_view line = "the discarded {shape} tiles become a new pile";
   friend bool operator==(const ReshuffleTiles&, const ReshuffleTiles&) = default;
 };
 /// Everybody turns over what they chose: `show_cards: {}`.
 struct ShowCards {
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::showing_cards};
   static constexpr std::string_view line = "all turn over what they chose{shown}";
   friend bool operator==(const ShowCards&, const ShowCards&) = default;
@@ -91,7 +82,6 @@ struct ShowCards {
 struct DrawToken {
   Seat to{};
   Treasure treasure{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::drawing_token};
   static constexpr std::string_view line = "{to} draws {treasure} from the pool";
   friend bool operator==(const DrawToken&, const DrawToken&) = default;
@@ -99,7 +89,6 @@ struct DrawToken {
 /// The Prince card goes to the player of the best meld: `pass_prince: {to: Dan}`.
 struct PassPrince {
   Seat to{};
-  static constexpr auto fields = every_member;
   static constexpr auto doer = Doer::anybody;
   static constexpr NamedSet<Step> due{Step::passing_prince};
   static constexpr std::string_view line = "the Prince card goes to {to}";
@@ -108,7 +97,6 @@ struct PassPrince {
 /// The unseen tile just placed is turned up: `turn_extra: {tile: light short gull}`.
 struct TurnExtra {
   Tile tile;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::turning_extra};
   static constexpr std::string_view line = "the unseen tile on {on} turns out to be a {tile}";
   friend bool operator==(const TurnExtra&, const TurnExtra&) = default;
@@ -119,7 +107,6 @@ struct Look {
   Seat by{};
   Few<Treasure, 4> tokens;
   static constexpr auto observers = Observers::actor;
-  static constexpr auto fields = every_member;
   static constexpr auto doer = Doer::forced;
   static constexpr NamedSet<Step> due{Step::looking, Step::warp_looking};
   static constexpr std::string_view line = "{by} looks at the tokens face down on {here}: {found}";
@@ -127,14 +114,12 @@ struct Look {
 };
 /// Dark tiles and tiles not placed leave: `clear_tiles: {}`.
 struct ClearTiles {
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::clearing};
   static constexpr std::string_view line = "{leaving} the board";
   friend bool operator==(const ClearTiles&, const ClearTiles&) = default;
 };
 /// Everybody turns up the treasure gained face down: `turn_up_treasure: {}`.
 struct TurnUpTreasure {
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::turning_up_treasure};
   static constexpr std::string_view line = "all turn up the treasure they gained face down";
   friend bool operator==(const TurnUpTreasure&, const TurnUpTreasure&) = default;
@@ -142,7 +127,6 @@ struct TurnUpTreasure {
 /// A player pays the witch: `pay_tribute: {by: Ann}`.
 struct PayTribute {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr auto doer = Doer::forced;
   static constexpr NamedSet<Step> due{Step::tribute};
   static constexpr std::string_view line = "{by} pays the witch{price}";
@@ -151,7 +135,6 @@ struct PayTribute {
 /// One type of treasure is ranked and scored for everybody: `score: {treasure: pearl}`.
 struct Score {
   Treasure treasure{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::scoring};
   static constexpr std::string_view line = "{type} is scored{points}";
   friend bool operator==(const Score&, const Score&) = default;
@@ -162,7 +145,6 @@ struct Choose {
   Seat by{};
   Cards cards;
   static constexpr auto observers = Observers::actor;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::choosing_cards};
   static constexpr std::string_view line = "{by} puts {cards} face down";
   friend bool operator==(const Choose&, const Choose&) = default;
@@ -171,7 +153,6 @@ struct Choose {
 struct ChoosePrincess {
   Seat by{};
   static constexpr auto observers = Observers::actor;
-  static constexpr auto fields = every_member;
   static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::choosing_cards};
   static constexpr std::string_view line = "{by} puts her princess card face down";
@@ -182,7 +163,6 @@ struct ChoosePrincess {
 struct Declare {
   Seat by{};
   Meld meld{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::declaring};
   static constexpr std::string_view line = "{by} calls her meld a {title}";
   friend bool operator==(const Declare&, const Declare&) = default;
@@ -191,7 +171,6 @@ struct Declare {
 struct Pick {
   Seat by{};
   Tile tile;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::picking};
   static constexpr std::string_view line = "{by} picks the {tile} tile";
   friend bool operator==(const Pick&, const Pick&) = default;
@@ -199,7 +178,6 @@ struct Pick {
 /// No tile is left to take: `go_without: {by: Ann}`.
 struct GoWithout {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::picking};
   static constexpr std::string_view line = "{by} finds no tile to pick";
@@ -209,7 +187,6 @@ struct GoWithout {
 /// A drawn token follows as `draw_token`; the unseen tile and a warp have actions of their own.
 struct TakeBonus {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::picking};
   static constexpr std::string_view line = "{by} {bonus}";
   friend bool operator==(const TakeBonus&, const TakeBonus&) = default;
@@ -218,7 +195,6 @@ struct TakeBonus {
 struct DrawTile {
   Seat by{};
   Shape shape{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::picking};
   static constexpr std::string_view line = "{by} draws a {shape} tile unseen";
   friend bool operator==(const DrawTile&, const DrawTile&) = default;
@@ -227,7 +203,6 @@ struct DrawTile {
 struct Warp {
   Seat by{};
   Hex to;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::picking, Step::moving};
   static constexpr std::string_view line = "{by} warps to {to}";
   friend bool operator==(const Warp&, const Warp&) = default;
@@ -235,7 +210,6 @@ struct Warp {
 /// The effect is let go: `forgo_bonus: {by: Ann}`. Only for a warp while melds are resolved, and for effects that find nothing.
 struct ForgoBonus {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::picking};
   static constexpr std::string_view line = "{by} lets the bonus of her meld go";
@@ -245,7 +219,6 @@ struct ForgoBonus {
 struct StartAt {
   Seat by{};
   Hex at;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::starting};
   static constexpr std::string_view line = "{by} starts at {at}";
   friend bool operator==(const StartAt&, const StartAt&) = default;
@@ -258,7 +231,6 @@ struct Place {
   Seat by{};
   Which tile{};
   Cells on;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::placing};
   static constexpr std::string_view line = "{by} places {what} on {on}";
   friend bool operator==(const Place&, const Place&) = default;
@@ -266,7 +238,6 @@ struct Place {
 /// No more tiles are placed this turn: `stop_placing: {by: Ann}`.
 struct StopPlacing {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::placing};
   static constexpr std::string_view line = "{by} places no more tiles";
@@ -277,7 +248,6 @@ struct Move {
   Seat by{};
   Hex to;
   Card card{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::moving, Step::taking};
   static constexpr std::string_view line = "{by} moves {here} -> {to} with {card}";
   friend bool operator==(const Move&, const Move&) = default;
@@ -287,7 +257,6 @@ struct DeepSea {
   Seat by{};
   Hex to;
   Cards cards;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::moving, Step::taking};
   static constexpr std::string_view line = "{by} moves {here} -> {to} by deep sea with {cards}";
   friend bool operator==(const DeepSea&, const DeepSea&) = default;
@@ -296,7 +265,6 @@ struct DeepSea {
 struct Take {
   Seat by{};
   Treasure treasure{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::moving, Step::taking, Step::warp_taking};
   static constexpr std::string_view line = "{by} takes {the treasure}";
   friend bool operator==(const Take&, const Take&) = default;
@@ -305,7 +273,6 @@ struct Take {
 struct TakeHidden {
   Seat by{};
   std::uint8_t nth = 1;
-  static constexpr auto fields = every_member;
   static constexpr int highest = most_face_down;
   static constexpr NamedSet<Step> due{Step::moving, Step::taking, Step::warp_taking};
   static constexpr std::string_view line = "{by} takes the {which}token face down{what}";
@@ -314,7 +281,6 @@ struct TakeHidden {
 /// The token is left where it is, after a warp while melds are resolved: `leave: {by: Ann}`. Later one just moves on.
 struct Leave {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::warp_taking};
   static constexpr std::string_view line = "{by} leaves the treasure where it is";
@@ -323,7 +289,6 @@ struct Leave {
 /// The turn is over: `end_turn: {by: Ann}`.
 struct EndTurn {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::moving, Step::taking};
   static constexpr std::string_view line = "{by} ends her turn";
@@ -333,7 +298,6 @@ struct EndTurn {
 struct Drift {
   Seat by{};
   Hex to;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::drifting};
   static constexpr std::string_view line = "{by} drifts to {to}";
   friend bool operator==(const Drift&, const Drift&) = default;
@@ -342,7 +306,6 @@ struct Drift {
 struct Discard {
   Seat by{};
   Cards cards;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::adjusting};
   static constexpr std::string_view line = "{by} discards {cards}";
   friend bool operator==(const Discard&, const Discard&) = default;

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "model/mermaid_rain/components.hpp"
-#include "model/mermaid_rain/contradictions.hpp"
 #include "model/mermaid_rain/mermaid_rain.hpp"
 
 // What may be wrong with a box: every number the rulebook states is held against it, and everything play relies on.

@@ -26,7 +26,7 @@ State reach(const Wanted& wanted) {
     Random random{seed};
     State state = start(game, 3 + static_cast<int>(seed % 4));
     while (!wanted(state)) {
-      legal_actions(game, state, actions);
+      MermaidRain::legal_actions(game, state, actions);
       if (actions.empty()) break;
       perform(game, state, actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
     }
@@ -47,7 +47,7 @@ TEST(Invariants, CiteClaimsAndClaimsCiteRules) {
         << invariant.claim;
   for (const Claim& claim : claims())
     for (const std::string_view id : claim.rules)
-      EXPECT_TRUE(std::ranges::any_of(rulebook(), [&](const Rule& rule) { return rule.id == id; }))
+      EXPECT_TRUE(std::ranges::any_of(MermaidRain::rulebook(), [&](const Rule& rule) { return rule.id == id; }))
           << claim.id << ": " << id;
 }
 
@@ -97,7 +97,7 @@ std::vector<std::string> broken_in_play(const Game& variant) {
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
       Random random{seed};
       State state = start(variant, players);
-      for (legal_actions(variant, state, actions); !actions.empty(); legal_actions(variant, state, actions)) {
+      for (MermaidRain::legal_actions(variant, state, actions); !actions.empty(); MermaidRain::legal_actions(variant, state, actions)) {
         for (const auto& invariant : invariants())
           if (!invariant.holds(variant, state)) broken.push_back(std::string{invariant.name});
         perform(variant, state, actions[random.below(static_cast<std::uint32_t>(actions.size()))]);

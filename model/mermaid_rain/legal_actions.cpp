@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "model/core/candidates.hpp"
+#include "model/core/rulings_of.hpp"
 #include "model/mermaid_rain/chapters/book.hpp"
 #include "model/mermaid_rain/mermaid_rain.hpp"
 
@@ -227,8 +227,14 @@ static void allowed(KindOf<Drift>, const Game& game, const State& state, std::ve
   each_cell(game.box.board(state.players).starts, [&](Hex to) { consider(Drift{state.acting, to}, game, state, actions); });
 }
 
-void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
-  list_allowed<Book>(game, state, actions);
-}
-
 }  // namespace fathom::mermaid_rain
+
+namespace fathom {
+
+template <>
+struct BookOf<mermaid_rain::State> {
+  using type = mermaid_rain::Book;
+};
+template struct Rulings<mermaid_rain::Game, mermaid_rain::State, mermaid_rain::Action>;
+
+}  // namespace fathom

@@ -19,17 +19,7 @@ namespace fathom::mermaid_rain {
 // What the files of this folder offer each other and the engines, in the order a reader meets them.
 
 // rulebook.cpp
-/// The rulebook, rule by rule, in its own order.
-std::span<const Rule> rulebook();
-std::vector<std::string_view> clause_rules();
 std::span<const Hole<Game, State, Action>> holes();
-bool objected(const Game& game, const State& state, const Action& action);
-std::optional<Objection> objection(const Game& game, const State& state, const Action& action);
-std::vector<Objection> objections(const Game& game, const State& state, const Action& action);
-/// Every action no rule objects to, dullest first. Where no rule is dropped, the candidates are close to the answer; with
-/// rules dropped they are everything a player could try at this step.
-void legal_actions(const Game& game, const State& state, std::vector<Action>& actions);
-
 /// A tile has several hexes; a move may name any of them, and a placing may name them in any order: the same deed, naming the
 /// tile's first, or all of them lowest first. `legal_actions` lists deeds in this form.
 Action canonical(const State& state, const Action& action);
@@ -106,8 +96,6 @@ struct MermaidRain : SpecifiedBy<Game, State, Action> {
   static constexpr int longest_play = 2000;
 
   static const Game& published();
-  static std::span<const Rule> rulebook() { return mermaid_rain::rulebook(); }
-  static std::vector<std::string_view> clause_rules() { return mermaid_rain::clause_rules(); }
   static std::span<const Claim> claims() { return mermaid_rain::claims(); }
   static std::span<const Invariant<Game, State>> invariants() { return mermaid_rain::invariants(); }
   static std::span<const Hole<Game, State, Action>> holes() { return mermaid_rain::holes(); }

@@ -114,7 +114,7 @@ TEST(MermaidRainRulebook, NoticesATieHoweverItIsBroken) {
 
 TEST(MermaidRainRulebook, RegistersFortyAmbiguitiesAndSilencesOrMore) {
   EXPECT_GE(std::ranges::count_if(
-                rulebook(),
+                MermaidRain::rulebook(),
                 [](const Rule& rule) { return rule.standing == Standing::ambiguous || rule.standing == Standing::silent; }),
             40);
 }

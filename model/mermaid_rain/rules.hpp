@@ -2,7 +2,9 @@
 
 #include <array>
 #include <cstdint>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "model/core/fields.hpp"
 #include "model/core/game.hpp"
@@ -186,5 +188,9 @@ struct Rules {
 };
 
 using Game = GameOf<Rules, Box>;
+
+/// What in the numbers, the readings and the box of a game goes so ill together that nobody could set it up or play it, in
+/// whole sentences. Numbers that are merely other than printed are no contradiction, and neither is a deck that runs out.
+std::vector<std::string> contradictions(const Game& game);
 
 }  // namespace fathom::mermaid_rain

@@ -107,9 +107,9 @@ std::string comes_apart(const Game& other_game, const Relabelling& by, int playe
   State other = relabelled(state, by);
   std::vector<Action> actions;
   std::vector<Action> others;
-  for (legal_actions(game, state, actions); !actions.empty(); legal_actions(game, state, actions)) {
+  for (MermaidRain::legal_actions(game, state, actions); !actions.empty(); MermaidRain::legal_actions(game, state, actions)) {
     const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
-    legal_actions(other_game, other, others);
+    MermaidRain::legal_actions(other_game, other, others);
     if (constexpr std::size_t few = 100; actions.size() < few) {
       for (Action& each : actions) each = relabelled(each, by, players);
       if (!same_set(actions, others)) return "the legal actions before " + show(game, state, action);

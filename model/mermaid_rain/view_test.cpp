@@ -162,9 +162,9 @@ TEST(Disguise, OfAPlayIsAStateThatKeepsTheInvariants) {
       const State other = disguise(game, state, seat, random);
       ASSERT_EQ(MermaidRain::view(game, other, seat), MermaidRain::view(game, state, seat));
       for (const auto& invariant : invariants()) ASSERT_TRUE(invariant.holds(game, other)) << invariant.name;
-      legal_actions(game, state, actions);
+      MermaidRain::legal_actions(game, state, actions);
       if (acting(state).mover == Mover::player) {
-        legal_actions(game, other, others);
+        MermaidRain::legal_actions(game, other, others);
         ASSERT_EQ(actions, others);
         ++tried;
       }

@@ -18,7 +18,6 @@ namespace fathom::mermaids_song {
 /// A sea creature is turned up next to the Creature deck: `turn_creature: nine`.
 struct TurnCreature {
   Creature creature{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::laying_creatures, Step::replacing};
   static constexpr std::string_view line = "a creature is turned up: {creature}";
   friend bool operator==(const TurnCreature&, const TurnCreature&) = default;
@@ -28,7 +27,6 @@ struct Deal {
   Seat to{};
   Card card{};
   static constexpr auto observers = Observers::actor;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::dealing};
   static constexpr std::string_view line = "{to} is dealt {card}";
   friend bool operator==(const Deal&, const Deal&) = default;
@@ -38,7 +36,6 @@ struct Deal {
 struct SetAside {
   Seat to{};
   Card card{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::dealing};
   static constexpr std::string_view line = "{card} comes up for {to} and is put aside";
   friend bool operator==(const SetAside&, const SetAside&) = default;
@@ -46,7 +43,6 @@ struct SetAside {
 /// Whoever went swimming most recently begins: `first_player: Bob`.
 struct FirstPlayer {
   Seat to{};
-  static constexpr auto fields = every_member;
   static constexpr auto doer = Doer::anybody;
   static constexpr NamedSet<Step> due{Step::first_player};
   static constexpr std::string_view line = "{to} went swimming last and begins";
@@ -55,7 +51,6 @@ struct FirstPlayer {
 /// A hand that could be discarded before drawing is kept, in a reading that has it so: `Ann: start_drawing`.
 struct StartDrawing {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::before_drawing};
   static constexpr std::string_view line = "{by} keeps her hand and draws";
@@ -66,21 +61,18 @@ struct Draw {
   Seat to{};
   Card card{};
   static constexpr auto observers = Observers::actor;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::drawing};
   static constexpr std::string_view line = "{to} draws {card}";
   friend bool operator==(const Draw&, const Draw&) = default;
 };
 /// The discard pile becomes a new Mermaid deck: `reshuffle: {}`.
 struct Reshuffle {
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::drawing};
   static constexpr std::string_view line = "the discards become a new deck of {cards}";
   friend bool operator==(const Reshuffle&, const Reshuffle&) = default;
 };
 /// A card has to be drawn and there is none, so that play ends: `end_play: {}`.
 struct EndPlay {
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::drawing};
   static constexpr std::string_view line = "no card is left for {her} to draw, and play ends";
   friend bool operator==(const EndPlay&, const EndPlay&) = default;
@@ -88,7 +80,6 @@ struct EndPlay {
 /// The whole hand is discarded instead of an action phase: `Ann: discard_hand`.
 struct DiscardHand {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::before_drawing, Step::choosing};
   static constexpr std::string_view line = "{by} discards her hand, {hand}, and her turn is over";
   friend bool operator==(const DiscardHand&, const DiscardHand&) = default;
@@ -96,7 +87,6 @@ struct DiscardHand {
 /// The hand is kept, and the action phase begins: `Ann: begin_actions`.
 struct BeginActions {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::choosing};
   static constexpr std::string_view line = "{by} begins her actions";
@@ -105,7 +95,6 @@ struct BeginActions {
 /// A mermaid is placed in front of her player: `Ann: play_mermaid`.
 struct PlayMermaid {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::acting};
   static constexpr std::string_view line = "{by} plays a mermaid";
   friend bool operator==(const PlayMermaid&, const PlayMermaid&) = default;
@@ -117,7 +106,6 @@ struct Play {
   Card card{};
   Seat on{};
   std::uint8_t nth = 1;
-  static constexpr auto fields = every_member;
   static constexpr int highest = most_mermaids;
   static constexpr NamedSet<Step> due{Step::acting};
   static constexpr std::string_view line = "{by} plays {card} on {mermaid}";
@@ -127,7 +115,6 @@ struct Play {
 struct Cover {
   Seat by{};
   Cards cards;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::covering};
   static constexpr std::string_view line = "{by} puts {cards} underneath {mermaid}";
   friend bool operator==(const Cover&, const Cover&) = default;
@@ -135,7 +122,6 @@ struct Cover {
 /// The Kraken is released: `Ann: release_kraken`. What each player loses follows.
 struct ReleaseKraken {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::choosing, Step::acting};
   static constexpr std::string_view line = "{by} releases the Kraken";
   friend bool operator==(const ReleaseKraken&, const ReleaseKraken&) = default;
@@ -144,7 +130,6 @@ struct ReleaseKraken {
 struct Lose {
   Seat by{};
   std::uint8_t nth = 1;
-  static constexpr auto fields = every_member;
   static constexpr int highest = most_mermaids;
   static constexpr NamedSet<Step> due{Step::losing};
   static constexpr std::string_view line = "{by} gives up {mermaid}";
@@ -154,7 +139,6 @@ struct Lose {
 struct PlayTreasure {
   Seat by{};
   Seat from{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::choosing, Step::acting};
   static constexpr std::string_view line = "{by} plays the Treasure of the Deep on {from}";
   friend bool operator==(const PlayTreasure&, const PlayTreasure&) = default;
@@ -162,7 +146,6 @@ struct PlayTreasure {
 /// A creature picked at random comes over to the player in turn: `lure: five`.
 struct Lure {
   Creature creature{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::luring};
   static constexpr std::string_view line = "{thief} lures {creature} away{from_whom}";
   friend bool operator==(const Lure&, const Lure&) = default;
@@ -170,7 +153,6 @@ struct Lure {
 /// The turn ends with the Treasure of the Deep discarded, there being no creature to lure: `Ann: discard_treasure`.
 struct DiscardTreasure {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::acting};
   static constexpr std::string_view line = "{by} finds no creature to lure, discards the Treasure and ends her turn";
@@ -182,7 +164,6 @@ struct Entice {
   Seat by{};
   std::uint8_t nth = 1;
   Creature creature{};
-  static constexpr auto fields = every_member;
   static constexpr int highest = most_mermaids;
   static constexpr NamedSet<Step> due{Step::acting};
   static constexpr std::string_view line = "{by} entices {creature} with {mermaid}";
@@ -191,7 +172,6 @@ struct Entice {
 /// The turn is over: `Ann: end_turn`.
 struct EndTurn {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::acting};
   static constexpr std::string_view line = "{by} ends her turn";

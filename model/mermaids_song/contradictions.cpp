@@ -1,5 +1,3 @@
-#include "model/mermaids_song/contradictions.hpp"
-
 #include "model/core/words.hpp"
 #include "model/mermaids_song/mermaids_song.hpp"
 #include "model/mermaids_song/possibilities.hpp"

@@ -1,4 +1,4 @@
-#include "model/core/candidates.hpp"
+#include "model/core/rulings_of.hpp"
 #include "model/mermaids_song/chapters/book.hpp"
 
 // The list of legal actions: what the fields of each kind of action can be, held against the clauses, but for the kinds of
@@ -64,8 +64,14 @@ static void allowed(KindOf<Entice>, const Game& game, const State& state, std::v
   }
 }
 
-void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
-  list_allowed<Book>(game, state, actions);
-}
-
 }  // namespace fathom::mermaids_song
+
+namespace fathom {
+
+template <>
+struct BookOf<mermaids_song::State> {
+  using type = mermaids_song::Book;
+};
+template struct Rulings<mermaids_song::Game, mermaids_song::State, mermaids_song::Action>;
+
+}  // namespace fathom

@@ -20,18 +20,7 @@ namespace fathom::mermaids_song {
 // What the files of this folder offer each other and the engines, in the order a reader meets them.
 
 // rulebook.cpp
-/// The rulebook, rule by rule, in its own order.
-std::span<const Rule> rulebook();
-std::vector<std::string_view> clause_rules();
 std::span<const Hole<Game, State, Action>> holes();
-bool objected(const Game& game, const State& state, const Action& action);
-std::optional<Objection> objection(const Game& game, const State& state, const Action& action);
-std::vector<Objection> objections(const Game& game, const State& state, const Action& action);
-
-// legal_actions.cpp
-/// Every action no rule objects to, dullest first. Where no rule is dropped they are made up as the rules allow them; with
-/// rules dropped they are everything a player could try, held against the rules that are left.
-void legal_actions(const Game& game, const State& state, std::vector<Action>& actions);
 
 // claims.cpp
 std::span<const Claim> claims();
@@ -99,8 +88,6 @@ struct MermaidsSong : SpecifiedBy<Game, State, Action> {
   static constexpr int longest_play = 2000;
 
   static const Game& published();
-  static std::span<const Rule> rulebook() { return mermaids_song::rulebook(); }
-  static std::vector<std::string_view> clause_rules() { return mermaids_song::clause_rules(); }
   static std::span<const Claim> claims() { return mermaids_song::claims(); }
   static std::span<const Invariant<Game, State>> invariants() { return mermaids_song::invariants(); }
   static std::span<const Hole<Game, State, Action>> holes() { return mermaids_song::holes(); }

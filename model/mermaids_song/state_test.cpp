@@ -68,7 +68,7 @@ TEST(MermaidsSongSettling, ChangesNothingInAStateThatIsComplete) {
   for (int players = MermaidsSong::fewest_players; players <= MermaidsSong::most_players; ++players) {
     Random random{static_cast<std::uint64_t>(players)};
     State state = start(game, players);
-    for (legal_actions(game, state, actions); !actions.empty(); legal_actions(game, state, actions)) {
+    for (MermaidsSong::legal_actions(game, state, actions); !actions.empty(); MermaidsSong::legal_actions(game, state, actions)) {
       ASSERT_EQ(settled(game, state), state);
       perform(game, state, actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
     }

@@ -94,10 +94,10 @@ std::string comes_apart(const Game& one_game, const Game& other_game, const Rela
   std::vector<Action> actions;
   std::vector<Action> others;
   for (int n = 0; n < long_enough; ++n) {
-    legal_actions(one_game, state, actions);
+    MermaidsSong::legal_actions(one_game, state, actions);
     if (actions.empty()) break;
     const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
-    legal_actions(other_game, other, others);
+    MermaidsSong::legal_actions(other_game, other, others);
     for (Action& each : actions) each = relabelled(each, by, players);
     if (!same_set(actions, others)) return "the legal actions before " + show(one_game, state, action);
     perform(one_game, state, action);

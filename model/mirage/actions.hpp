@@ -21,7 +21,7 @@ namespace fathom::mirage {
 struct StartingTile {
   CoastPattern pattern{};
   CoastFace face{};
-  static constexpr auto fields = every_member;
+  static constexpr auto drawn_from = &State::pile;
   static constexpr NamedSet<Step> due{Step::starting_tile};
   static constexpr std::string_view line = "a Coast tile starts the board: {sides}";
   friend bool operator==(const StartingTile&, const StartingTile&) = default;
@@ -29,7 +29,7 @@ struct StartingTile {
 /// With three players, a Survey tile is drawn, looked at, and returned to the box: `set_aside: light_dark_light`.
 struct SetAside {
   SurveyTile tile{};
-  static constexpr auto fields = every_member;
+  static constexpr auto drawn_from = &State::bag;
   static constexpr NamedSet<Step> due{Step::setting_aside};
   static constexpr std::string_view line = "{tile} goes back to the box";
   friend bool operator==(const SetAside&, const SetAside&) = default;
@@ -37,7 +37,6 @@ struct SetAside {
 /// A starting player is chosen: `first_player: Bob`.
 struct FirstPlayer {
   Seat to{};
-  static constexpr auto fields = every_member;
   static constexpr auto doer = Doer::anybody;
   static constexpr NamedSet<Step> due{Step::first_player};
   static constexpr std::string_view line = "{to} begins";
@@ -47,7 +46,7 @@ struct FirstPlayer {
 struct Draw {
   Seat to{};
   SurveyTile tile{};
-  static constexpr auto fields = every_member;
+  static constexpr auto drawn_from = &State::bag;
   static constexpr NamedSet<Step> due{Step::drawing};
   static constexpr std::string_view line = "{to} draws {tile}";
   friend bool operator==(const Draw&, const Draw&) = default;
@@ -56,7 +55,6 @@ struct Draw {
 struct ChooseTile {
   Seat by{};
   SurveyTile tile{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::choosing_tile};
   static constexpr std::string_view line = "{by} chooses {tile}";
   friend bool operator==(const ChooseTile&, const ChooseTile&) = default;
@@ -65,7 +63,6 @@ struct ChooseTile {
 struct TakeCoast {
   Seat by{};
   CoastPattern pattern{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::taking_coast};
   static constexpr std::string_view line = "{by} takes {pattern}";
   friend bool operator==(const TakeCoast&, const TakeCoast&) = default;
@@ -76,7 +73,6 @@ struct Lay {
   Square corner;
   Elbow elbow{};
   Terrain side{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::laying};
   static constexpr std::string_view line = "{by} lays {side}: {squares}";
   friend bool operator==(const Lay&, const Lay&) = default;
@@ -87,7 +83,6 @@ struct LayCoast {
   Square at;
   CoastFace face{};
   Direction turned{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::laying_coast};
   static constexpr std::string_view line = "{by} lays a Coast tile on {at}{sides}";
   friend bool operator==(const LayCoast&, const LayCoast&) = default;
@@ -95,7 +90,6 @@ struct LayCoast {
 /// The Coast tile is not laid: `Ann: leave_coast`.
 struct LeaveCoast {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::laying_coast};
   static constexpr std::string_view line = "{by} does not lay her Coast tile";
@@ -105,7 +99,6 @@ struct LeaveCoast {
 struct AddExplorers {
   Seat by{};
   Parts on;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::adding};
   static constexpr std::string_view line = "{by} adds {explorers}";
   friend bool operator==(const AddExplorers&, const AddExplorers&) = default;
@@ -114,7 +107,6 @@ struct AddExplorers {
 struct AddToCoast {
   Seat by{};
   Terrain on{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::adding_to_coast};
   static constexpr std::string_view line = "{by} adds {explorer} to the Coast tile";
   friend bool operator==(const AddToCoast&, const AddToCoast&) = default;
@@ -123,7 +115,6 @@ struct AddToCoast {
 struct ChooseGap {
   Seat by{};
   Square gap;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::choosing_gap};
   static constexpr std::string_view line = "{by} has {the_gap} resolved next";
   friend bool operator==(const ChooseGap&, const ChooseGap&) = default;
@@ -132,7 +123,6 @@ struct ChooseGap {
 struct Award {
   Seat by{};
   Seat to{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::awarding};
   static constexpr std::string_view line = "{by} {awards}";
   friend bool operator==(const Award&, const Award&) = default;
@@ -141,7 +131,6 @@ struct Award {
 struct PitchTent {
   Seat by{};
   Square at;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::pitching};
   static constexpr std::string_view line = "{by} pitches a tent on {at}";
   friend bool operator==(const PitchTent&, const PitchTent&) = default;
@@ -151,7 +140,6 @@ struct MoveTent {
   Seat by{};
   Square from;
   Square to;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::pitching};
   static constexpr std::string_view line = "{by} moves a tent from {from} to {to}";
   friend bool operator==(const MoveTent&, const MoveTent&) = default;
@@ -160,7 +148,6 @@ struct MoveTent {
 struct Plant {
   Seat by{};
   Colour colour{};
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::planting};
   static constexpr std::string_view line = "{by} plants {colour}";
   friend bool operator==(const Plant&, const Plant&) = default;
@@ -170,7 +157,6 @@ struct KeepTrees {
   Seat by{};
   Explorer with{};
   std::optional<Square> from;
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::keeping_trees};
   static constexpr std::string_view line = "{by} keeps the trees with {with} from {where}";
   friend bool operator==(const KeepTrees&, const KeepTrees&) = default;
@@ -178,7 +164,6 @@ struct KeepTrees {
 /// The square a tent has left stays empty: `Bob: lose_trees`.
 struct LoseTrees {
   Seat by{};
-  static constexpr auto fields = every_member;
   static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::keeping_trees};
   static constexpr std::string_view line = "{by} leaves the trees to nobody";
@@ -187,7 +172,6 @@ struct LoseTrees {
 /// Regions, tents and trees are counted, each tent on the best square of its gap: `score: {}`.
 struct Scoring {
   static constexpr std::string_view verb = "score";
-  static constexpr auto fields = every_member;
   static constexpr NamedSet<Step> due{Step::scoring};
   static constexpr std::string_view line = "{what} are counted{points}";
   friend bool operator==(const Scoring&, const Scoring&) = default;

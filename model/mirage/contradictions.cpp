@@ -1,8 +1,7 @@
-#include "model/mirage/contradictions.hpp"
-
 #include <algorithm>
 
 #include "model/core/words.hpp"
+#include "model/mirage/rules.hpp"
 
 namespace fathom::mirage {
 

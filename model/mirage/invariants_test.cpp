@@ -64,7 +64,7 @@ TEST(MirageInvariants, HoldThroughoutPlayUnderAnyReading) {
     for (std::uint64_t seed = 0; seed < 6; ++seed) {
       Random random{seed};
       State state = start(game, 2 + static_cast<int>(seed % 3));
-      for (legal_actions(game, state, actions); !actions.empty(); legal_actions(game, state, actions)) {
+      for (Mirage::legal_actions(game, state, actions); !actions.empty(); Mirage::legal_actions(game, state, actions)) {
         const bool crowded = seed % 2 == 0;
         const Action action =
             crowded ? crowding(state, actions, random) : actions[random.below(static_cast<std::uint32_t>(actions.size()))];

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "model/core/candidates.hpp"
+#include "model/core/rulings_of.hpp"
 #include "model/mirage/chapters/book.hpp"
 #include "model/mirage/mirage.hpp"
 #include "model/mirage/places.hpp"
@@ -86,8 +86,14 @@ static void allowed(KindOf<MoveTent>, const Game& game, const State& state, std:
       if (camp.by == by) actions.emplace_back(MoveTent{by, camp.at, at});
 }
 
-void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
-  list_allowed<Book>(game, state, actions);
-}
-
 }  // namespace fathom::mirage
+
+namespace fathom {
+
+template <>
+struct BookOf<mirage::State> {
+  using type = mirage::Book;
+};
+template struct Rulings<mirage::Game, mirage::State, mirage::Action>;
+
+}  // namespace fathom

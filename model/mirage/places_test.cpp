@@ -50,7 +50,7 @@ Names allowed(const State& state, Terrain side) {
     for (int column = 0; column < Square::side; ++column)
       for (const Elbow elbow : every<Elbow>) {
         const Square corner = Square::at(column, row);
-        if (!objected(game, state, Lay{Seat::Ann, corner, elbow, side})) names.insert(name(corner, elbow));
+        if (!Mirage::objected(game, state, Lay{Seat::Ann, corner, elbow, side})) names.insert(name(corner, elbow));
       }
   return names;
 }

@@ -138,13 +138,6 @@ State start(const Game& game, int players) {
 
 Acting acting(const State& state) { return {mover_at<Action>(state.step), acting_seat(state)}; }
 
-double weight(const Game&, const State& state, const Action& action) {
-  if (const auto* tile = std::get_if<StartingTile>(&action)) return state.pile[tile->pattern];
-  if (const auto* aside = std::get_if<SetAside>(&action)) return state.bag[aside->tile];
-  if (const auto* draw = std::get_if<Draw>(&action)) return state.bag[draw->tile];
-  return 1;
-}
-
 const Game& Mirage::published() {
   static const Game game{Rules{}, assumed_box(), {}};
   return game;

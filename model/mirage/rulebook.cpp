@@ -119,22 +119,6 @@ constexpr Hole<Game, State, Action> silences[] = {
 
 }  // namespace
 
-std::span<const Rule> rulebook() { return book_rules; }
-
-std::vector<std::string_view> clause_rules() { return Book::rule_ids(); }
-
 std::span<const Hole<Game, State, Action>> holes() { return silences; }
-
-bool objected(const Game& game, const State& state, const Action& action) {
-  return std::visit([&](const auto& deed) { return Book::object(game, state, deed); }, action);
-}
-
-std::optional<Objection> objection(const Game& game, const State& state, const Action& action) {
-  return std::visit([&](const auto& deed) { return Book::first(game, state, deed); }, action);
-}
-
-std::vector<Objection> objections(const Game& game, const State& state, const Action& action) {
-  return std::visit([&](const auto& deed) { return Book::all(game, state, deed); }, action);
-}
 
 }  // namespace fathom::mirage

@@ -156,7 +156,7 @@ TEST(MirageState, KeepsItsIndexUpToDateWhileTilesAreLaid) {
     Random random{seed};
     State state = start(game, 2 + static_cast<int>(seed));
     for (int n = 0; n < Mirage::longest_play; ++n) {
-      legal_actions(game, state, actions);
+      Mirage::legal_actions(game, state, actions);
       if (actions.empty()) break;
       perform(game, state, actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
     }

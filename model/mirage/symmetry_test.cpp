@@ -211,9 +211,9 @@ std::string comes_apart(const Game& other_game, const Relabelling& by, int playe
   State other = relabelled(state, by);
   std::vector<Action> actions;
   std::vector<Action> others;
-  for (legal_actions(game, state, actions); !actions.empty(); legal_actions(game, state, actions)) {
+  for (Mirage::legal_actions(game, state, actions); !actions.empty(); Mirage::legal_actions(game, state, actions)) {
     const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
-    legal_actions(other_game, other, others);
+    Mirage::legal_actions(other_game, other, others);
     for (Action& each : actions) each = relabelled(each, by, players);
     if (!same_set(actions, others)) return "the legal actions before " + show(game, state, action);
     perform(game, state, action);

@@ -79,8 +79,8 @@ TEST(MermaidBeachLaws, SayNoToAnAnswerKnownBeforehandOrThatTellsMore) {
   ++other.discards[BeachCard::sun];
   EXPECT_EQ(tells_more_than_the_answer(at, Seat::Cleo, other), "Cleo knows before Bob has answered");
   Game forgiving = game;
-  for (std::size_t rule = 0; rule < rulebook().size(); ++rule)
-    if (rulebook()[rule].id == "asking.must_give") forgiving.dropped.insert(rule);
+  for (std::size_t rule = 0; rule < MermaidBeach::rulebook().size(); ++rule)
+    if (MermaidBeach::rulebook()[rule].id == "asking.must_give") forgiving.dropped.insert(rule);
   other = state;
   EXPECT_EQ(tells_more_than_the_answer({forgiving, state, legal}, Seat::Cleo, other),
             "the answer of Bob does not say whether she has one");

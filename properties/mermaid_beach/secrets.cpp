@@ -74,7 +74,7 @@ std::string tells_more_than_the_answer(const Position& at, Seat looking, State o
   if (!(MermaidBeach::view(at.game, other, looking) == MermaidBeach::view(at.game, at.state, looking)))
     return name(looking) + " knows before " + name(asked) + " has answered";
   std::vector<Action> answers;
-  legal_actions(at.game, other, answers);
+  MermaidBeach::legal_actions(at.game, other, answers);
   const bool has_one = other.hands[asked][*at.state.asked_for] > 0;
   const Action wanted = has_one ? Action{Give{asked}} : Action{GoToTheBeach{asked}};
   if (answers != std::vector{wanted}) return "the answer of " + name(asked) + " does not say whether she has one";

@@ -74,9 +74,9 @@ struct Undrawn {
 std::string any_card_may_be_on_top(const Position& at, Random&) {
   if (acting(at.state).mover != Mover::chance || at.legal.empty()) return {};
   const int first_kind = std::visit(Undrawn{at}, at.legal[0]);
-  const double first_weight = weight(at.game, at.state, at.legal[0]);
+  const double first_weight = MermaidBeach::weight(at.game, at.state, at.legal[0]);
   for (const Action& action : at.legal)
-    if (weight(at.game, at.state, action) * first_kind != first_weight * std::visit(Undrawn{at}, action))
+    if (MermaidBeach::weight(at.game, at.state, action) * first_kind != first_weight * std::visit(Undrawn{at}, action))
       return show(at.game, at.state, action) + " is not as likely as its cards are many";
   return {};
 }
@@ -105,7 +105,7 @@ std::string anybody_may_begin(const Position& at) {
   for (int i = 0; i < at.state.players; ++i) {
     const FirstPlayer begins{seat(i)};
     if (!offers(at, begins)) return name(begins.to) + " cannot begin";
-    if (weight(at.game, at.state, begins) != weight(at.game, at.state, FirstPlayer{Seat::Ann}))
+    if (MermaidBeach::weight(at.game, at.state, begins) != MermaidBeach::weight(at.game, at.state, FirstPlayer{Seat::Ann}))
       return name(begins.to) + " is not as likely to begin as Ann";
   }
   return at.legal.size() == static_cast<std::size_t>(at.state.players) ? "" : "somebody else may begin";

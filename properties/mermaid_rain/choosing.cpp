@@ -26,7 +26,7 @@ bool offers(const std::vector<Action>& legal) {
 }
 std::vector<Action> legal_after(const Moment& moment) {
   std::vector<Action> legal;
-  legal_actions(moment.game, moment.after, legal);
+  MermaidRain::legal_actions(moment.game, moment.after, legal);
   return legal;
 }
 std::string cannot(Seat who, const std::string& what) { return name(who) + " cannot " + what; }
@@ -171,11 +171,11 @@ std::string a_tile_is_refused_for_what_is_wrong(const Attempt& attempt) {
   if (any_hex([&](Hex hex) { return tile_on(state, hex) != nullptr; })) wrong.push_back("placing.not_on_tiles");
   if (any_hex([&](Hex hex) { return lies_on(hex) == Terrain::nothing; })) wrong.push_back("placing.on_board");
   std::erase_if(wrong, [&](std::string_view rule) {
-    const auto known = position_of(rulebook(), rule);
+    const auto known = position_of(MermaidRain::rulebook(), rule);
     return known && game.dropped.contains(*known);
   });
   std::vector<std::string_view> refused;
-  for (const Objection& objection : objections(game, state, attempt.action)) refused.push_back(objection.rule);
+  for (const Objection& objection : MermaidRain::objections(game, state, attempt.action)) refused.push_back(objection.rule);
   for (const std::string_view rule : wrong)
     if (std::ranges::find(refused, rule) == refused.end()) return std::string(rule) + " does not object";
   return refused.size() == wrong.size() ? "" : "a tile is refused by a rule that it keeps";

@@ -313,7 +313,7 @@ TEST(MermaidRainLaws, OfPlacingSayNoWhereATileIsMissingOrRefusedForNothing) {
   const Kept& kept = *std::ranges::find_if(all, [](const Kept& each) { return each.after.step == Step::placing; });
   Game game = MermaidRain::published();
   std::vector<Action> legal;
-  legal_actions(game, kept.after, legal);
+  MermaidRain::legal_actions(game, kept.after, legal);
   Random random{1};
   EXPECT_EQ(asks({game, kept.after, legal}, random), "");
   const Action placing = legal.back();

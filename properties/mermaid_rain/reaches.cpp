@@ -130,7 +130,7 @@ State set_up(const Game& game, int players, Random& random) {
   State state = start(game, players);
   std::vector<Action> legal;
   while (state.step < Step::first_dealer) {
-    legal_actions(game, state, legal);
+    MermaidRain::legal_actions(game, state, legal);
     if (legal.empty()) break;
     perform(game, state, legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
   }

@@ -274,7 +274,7 @@ std::string hands_may_be_discarded(const Position& at) {
 std::string only_this_turns_specials_keep_a_hand(const Moment& moment) {
   if (moment.after.step != Step::choosing) return {};
   const Seat by = moment.after.turn;
-  const bool kept = objected(moment.game, moment.after, DiscardHand{by});
+  const bool kept = MermaidsSong::objected(moment.game, moment.after, DiscardHand{by});
   if (kept == keeps_a_hand(moment.game, kept_after(moment), moment.after.hands[by])) return {};
   return name(by) +
          (kept ? " has drawn no special card, and cannot discard her hand" : " has drawn a special card, and may discard");

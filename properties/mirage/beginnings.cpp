@@ -28,7 +28,7 @@ State played(const Game& game, int players, Random& random, const Liking& likes,
   std::vector<Action> legal;
   std::vector<Action> liked;
   while (!until(state)) {
-    legal_actions(whole, state, legal);
+    Mirage::legal_actions(whole, state, legal);
     if (legal.empty() || state.step >= Step::scoring) return start(game, players);
     liked.clear();
     int most = 0;

@@ -86,7 +86,7 @@ State recoloured(const Position& at) {
 std::string shades_and_owners_close_no_place(const Position& at, Random&) {
   if (at.state.step != Step::laying && at.state.step != Step::laying_coast) return {};
   std::vector<Action> legal;
-  legal_actions(at.game, recoloured(at), legal);
+  Mirage::legal_actions(at.game, recoloured(at), legal);
   return legal == at.legal ? "" : "with other shades, or laid by others, tiles leave other places open";
 }
 

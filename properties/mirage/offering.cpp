@@ -23,7 +23,7 @@ std::string judged(const Moment& moment, const std::vector<Action>& legal, const
   const std::string what = show(moment.game, moment.before, outcome);
   if (offered(legal, outcome) != (left > 0))
     return "\"" + what + "\" can " + (left > 0 ? "not happen" : "happen") + ", with " + to_string(left) + " left";
-  if (left > 0 && weight(moment.game, moment.before, outcome) != left)
+  if (left > 0 && Mirage::weight(moment.game, moment.before, outcome) != left)
     return "\"" + what + "\" is not as likely as " + to_string(left) + " left make it";
   return {};
 }
@@ -33,7 +33,7 @@ std::string tiles_come_out_as_likely_as_they_are_left(const Moment& moment) {
   const bool set_aside = std::holds_alternative<SetAside>(moment.action);
   if (draw == nullptr && !set_aside) return {};
   std::vector<Action> legal;
-  legal_actions(moment.game, moment.before, legal);
+  Mirage::legal_actions(moment.game, moment.before, legal);
   for (const SurveyTile tile : every<SurveyTile>) {
     const Action outcome = set_aside ? Action{SetAside{tile}} : Action{Draw{draw->to, tile}};
     if (auto wrong = judged(moment, legal, outcome, moment.memory.bag[index_of(tile)]); !wrong.empty()) return wrong;
@@ -44,7 +44,7 @@ std::string tiles_come_out_as_likely_as_they_are_left(const Moment& moment) {
 std::string starting_tiles_are_as_likely_as_there_are(const Moment& moment) {
   if (!std::holds_alternative<StartingTile>(moment.action)) return {};
   std::vector<Action> legal;
-  legal_actions(moment.game, moment.before, legal);
+  Mirage::legal_actions(moment.game, moment.before, legal);
   for (const CoastPattern pattern : every<CoastPattern>)
     for (const CoastFace face : every<CoastFace>)
       if (auto wrong = judged(moment, legal, StartingTile{pattern, face}, moment.memory.pile[index_of(pattern)]);
@@ -60,7 +60,7 @@ std::string anybody_may_begin(const Position& at) {
     const Action first = FirstPlayer{who};
     if (offered(at.legal, first) != (static_cast<int>(who) < at.state.players))
       return name(who) + " may " + (offered(at.legal, first) ? "" : "not ") + "begin";
-    if (weight(at.game, at.state, first) != weight(at.game, at.state, FirstPlayer{}))
+    if (Mirage::weight(at.game, at.state, first) != Mirage::weight(at.game, at.state, FirstPlayer{}))
       return name(who) + " is likelier to begin";
   }
   return {};

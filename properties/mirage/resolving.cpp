@@ -209,7 +209,7 @@ State resolved(const Game& game, State state, Square gap) {
   perform(game, state, ChooseGap{state.turn, gap});
   std::vector<Action> legal;
   while (state.step >= Step::awarding && state.step <= Step::planting) {
-    legal_actions(game, state, legal);
+    Mirage::legal_actions(game, state, legal);
     if (legal.empty()) break;
     perform(game, state, Action(legal.front()));
   }

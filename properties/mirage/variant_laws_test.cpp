@@ -170,10 +170,10 @@ TEST(MirageVariantLaws, HoldInPlaysOfTheirOwn) {
 TEST(MirageVariantLaws, SayNoToPlaysWithoutARule) {
   Game game = Mirage::published();
   game.box.trees = {{Colour::red, 2}, {Colour::white, 1}};
-  game.dropped.insert(*position_of(rulebook(), "palms.any_colours"));
+  game.dropped.insert(*position_of(Mirage::rulebook(), "palms.any_colours"));
   EXPECT_EQ(first_complaint(game, "trees_fill_their_gap"), "the tree planted does not come from the supply");
   game = Mirage::published();
-  game.dropped.insert(*position_of(rulebook(), "advanced.stacks"));
+  game.dropped.insert(*position_of(Mirage::rulebook(), "advanced.stacks"));
   EXPECT_EQ(first_complaint(game, "any_stack_may_be_chosen_from"), "a tile of the stacks cannot be chosen");
 }
 

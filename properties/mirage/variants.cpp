@@ -26,7 +26,7 @@ std::string asked(const Game& game, const Memory& memory, const State& before, c
     return ask(Moment{game, memory, before, action, after, 1});
   } else {
     std::vector<Action> legal;
-    legal_actions(game, after, legal);
+    Mirage::legal_actions(game, after, legal);
     return ask(Position{game, after, legal});
   }
 }

@@ -41,9 +41,6 @@ inline constexpr Rule rules[] = {
 inline bool asks_too_early(const Game& game, const State& state, const Ask& ask) {
   return asking_comes_later(game, state, ask.by);
 }
-inline std::string why_asks_too_early(const Game&, const State& state, const Ask& ask) {
-  return plainly(ask.by) + " holds " + phrase(state.hands[ask.by]) + ", and has something to play before she asks";
-}
 
 /// asking.another_player — 4. Ask a Player.
 inline bool asks_nobody_else(const Game&, const State& state, const Ask& ask) {
@@ -55,15 +52,9 @@ inline std::string why_asks_nobody_else(const Game&, const State&, const Ask& as
 
 /// asking.for_a_match — How to Play 4.
 inline bool holds_none(const Game&, const State& state, const Ask& ask) { return state.hands[ask.by][ask.card] == 0; }
-inline std::string why_holds_none(const Game&, const State& state, const Ask& ask) {
-  return plainly(ask.by) + " holds " + phrase(state.hands[ask.by]) + ", which " + one(ask.card) + " would not match";
-}
 
 /// asking.which_cards — 4. Ask a Player.
 inline bool not_askable(const Game& game, const State&, const Ask& ask) { return !is_askable(game, ask.card); }
-inline std::string why_not_askable(const Game&, const State&, const Ask& ask) {
-  return "one asks for a beach item, not for " + one(ask.card);
-}
 
 /// Whether the player asked has what she was asked for.
 inline bool has_match(const State& state, Seat by) {
@@ -108,9 +99,6 @@ inline std::string why_matches_nothing(const Game&, const State& state, const Pl
 inline bool mean_is_kept(const Game& game, const State&, const PlayDrawn& play) {
   return play.card == BeachCard::mean_mermaid && game.rules.drawn_mean == DrawnMean::does_not_count;
 }
-inline std::string why_mean_is_kept(const Game&, const State&, const PlayDrawn& play) {
-  return "in this reading " + plainly(play.by) + " keeps a mean mermaid she draws";
-}
 
 /// decks.beach_empty — silent.
 /// The discards become the deck when it is empty, and only then, if the reading has them do so at all.
@@ -124,16 +112,16 @@ inline std::string why_no_new_deck(const Game& game, const State& state, const R
 }
 
 inline constexpr auto clauses = std::tuple{
-    Clause<Ask>{"asking.last_resort", asks_too_early, why_asks_too_early},
+    Clause<Ask>{"asking.last_resort", asks_too_early, "{by} holds {hands}, and has something to play before she asks"},
     Clause<Ask>{"asking.another_player", asks_nobody_else, why_asks_nobody_else},
-    Clause<Ask>{"asking.for_a_match", holds_none, why_holds_none},
-    Clause<Ask>{"asking.which_cards", not_askable, why_not_askable},
+    Clause<Ask>{"asking.for_a_match", holds_none, "{by} holds {hands}, which {card} would not match"},
+    Clause<Ask>{"asking.which_cards", not_askable, "one asks for a beach item, not for {card}"},
     Clause<GoToTheBeach>{"asking.must_give", keeps_match, why_keeps_match},
     Clause<Give>{"asking.go_to_the_beach", has_none_to_give, why_has_none_to_give},
     Clause<ReshuffleBeach>{"decks.beach_empty", no_new_deck, why_no_new_deck},
     Clause<PlayDrawn>{"asking.play_at_once", not_drawn, why_not_drawn},
     Clause<PlayDrawn>{"asking.drawn_match", matches_nothing, why_matches_nothing},
-    Clause<PlayDrawn>{"asking.drawn_mean", mean_is_kept, why_mean_is_kept},
+    Clause<PlayDrawn>{"asking.drawn_mean", mean_is_kept, "in this reading {by} keeps a mean mermaid she draws"},
 };
 
 }  // namespace fathom::mermaid_beach::asking

@@ -53,23 +53,14 @@ std::string why_nothing_to_take(const Game&, const State&, const Deed& play) {
 inline bool robs_herself(const Game& game, const State&, const Steal& steal) {
   return game.rules.robbed == Victim::opponents && steal.from == steal.by;
 }
-inline std::string why_robs_herself(const Game&, const State&, const Steal& steal) {
-  return plainly(steal.by) + " takes a Shell card from another player, not from herself";
-}
 
 /// mean.optional — 2. Mean Mermaids. With nothing to take there is no such choice.
 inline bool has_to_steal(const Game& game, const State&, const StealNothing&) {
   return game.rules.stealing == Stealing::must;
 }
-inline std::string why_has_to_steal(const Game&, const State&, const StealNothing& nothing) {
-  return "in this reading " + plainly(nothing.by) + " has to take a Shell card";
-}
 
 /// pairs.beach_items — 3. Pairs of Matching Beach Items.
 inline bool no_item(const Game&, const State&, const PlayPair& play) { return !is_item(play.item); }
-inline std::string why_no_item(const Game&, const State&, const PlayPair& play) {
-  return one(play.item) + " is no beach item, and is not played in a pair";
-}
 
 /// pairs.two_of_a_type — 3. Pairs of Matching Beach Items.
 inline bool no_pair(const Game&, const State& state, const PlayPair& play) {
@@ -84,12 +75,12 @@ inline constexpr auto clauses = std::tuple{
                         why_lacks<PlayMermaid, BeachCard::mermaid>},
     Clause<PlayMeanMermaid>{"mean.discarded", lacks<PlayMeanMermaid, BeachCard::mean_mermaid>,
                             why_lacks<PlayMeanMermaid, BeachCard::mean_mermaid>},
-    Clause<StealNothing>{"mean.optional", has_to_steal, why_has_to_steal},
+    Clause<StealNothing>{"mean.optional", has_to_steal, "in this reading {by} has to take a Shell card"},
     Clause<Steal>{"mean.face_up_shell", not_lying_there<Steal>, why_not_lying_there<Steal>},
-    Clause<Steal>{"mean.from_whom", robs_herself, why_robs_herself},
+    Clause<Steal>{"mean.from_whom", robs_herself, "{by} takes a Shell card from another player, not from herself"},
     Clause<PlayMeanMermaid>{"mean.nothing_to_take", nothing_to_take, why_nothing_to_take<PlayMeanMermaid>},
     Clause<PlayDrawn>{"mean.nothing_to_take", drawn_for_nothing, why_nothing_to_take<PlayDrawn>},
-    Clause<PlayPair>{"pairs.beach_items", no_item, why_no_item},
+    Clause<PlayPair>{"pairs.beach_items", no_item, "{item} is no beach item, and is not played in a pair"},
     Clause<PlayPair>{"pairs.two_of_a_type", no_pair, why_no_pair},
 };
 

@@ -47,9 +47,6 @@ inline constexpr Rule rules[] = {
 inline bool holds_no_monster(const Game&, const State& state, const RevealMonster& reveal) {
   return !at_table(state, reveal.by) || state.hands[reveal.by][BeachCard::sea_monster] == 0;
 }
-inline std::string why_holds_no_monster(const Game&, const State&, const RevealMonster& reveal) {
-  return plainly(reveal.by) + " does not hold the sea monster";
-}
 inline bool monster_not_shown(const Game&, const State& state, const Score&) {
   return !state.monster_shown && monster_holder(state).has_value();
 }
@@ -60,7 +57,7 @@ inline std::string why_monster_not_shown(const Game&, const State& state, const 
 }
 
 inline constexpr auto clauses = std::tuple{
-    Clause<RevealMonster>{"monster.revealed", holds_no_monster, why_holds_no_monster},
+    Clause<RevealMonster>{"monster.revealed", holds_no_monster, "{by} does not hold the sea monster"},
     Clause<Score>{"monster.revealed", monster_not_shown, why_monster_not_shown},
 };
 

@@ -52,14 +52,11 @@ std::string why_not_in_deck(const Game&, const State& state, const Deed& deed) {
 inline bool not_in_shell_deck(const Game&, const State& state, const DrawShell& draw) {
   return state.shell_deck[draw.card] == 0;
 }
-inline std::string why_not_in_shell_deck(const Game&, const State& state, const DrawShell& draw) {
-  return "the Shell deck holds " + phrase(state.shell_deck) + ", but not " + one(draw.card);
-}
 
 inline constexpr auto clauses = std::tuple{
     Clause<Deal>{"contents.nothing_else", not_in_deck<Deal>, why_not_in_deck<Deal>},
     Clause<DrawBeach>{"contents.nothing_else", not_in_deck<DrawBeach>, why_not_in_deck<DrawBeach>},
-    Clause<DrawShell>{"contents.nothing_else", not_in_shell_deck, why_not_in_shell_deck},
+    Clause<DrawShell>{"contents.nothing_else", not_in_shell_deck, "the Shell deck holds {shell_deck}, but not {card}"},
 };
 
 }  // namespace fathom::mermaid_beach::preparation

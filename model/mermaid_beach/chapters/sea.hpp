@@ -33,9 +33,6 @@ inline constexpr Rule rules[] = {
 inline bool washes_her_own(const Game& game, const State&, const WashAway& wash) {
   return game.rules.washed == Victim::opponents && wash.from == wash.by;
 }
-inline std::string why_washes_her_own(const Game&, const State&, const WashAway& wash) {
-  return plainly(wash.by) + " takes a Shell card of another player, not of her own";
-}
 
 /// waves.nothing_to_take — silent. In the other reading it is not played for nothing.
 inline bool nothing_to_wash(const Game& game, const State& state, const PlaySneakerWave& play) {
@@ -74,7 +71,7 @@ std::string why_nothing_to_draw(const Game&, const State&, const Deed& play) {
 inline constexpr auto clauses = std::tuple{
     Clause<PlaySneakerWave>{"waves.discarded", lacks<PlaySneakerWave, BeachCard::sneaker_wave>,
                             why_lacks<PlaySneakerWave, BeachCard::sneaker_wave>},
-    Clause<WashAway>{"waves.whose", washes_her_own, why_washes_her_own},
+    Clause<WashAway>{"waves.whose", washes_her_own, "{by} takes a Shell card of another player, not of her own"},
     Clause<WashAway>{"waves.face_up_shell", not_lying_there<WashAway>, why_not_lying_there<WashAway>},
     Clause<PlaySneakerWave>{"waves.nothing_to_take", nothing_to_wash, why_nothing_to_wash<PlaySneakerWave>},
     Clause<PlayDrawn>{"waves.nothing_to_take", drawn_with_nothing_to_wash, why_nothing_to_wash<PlayDrawn>},

@@ -41,13 +41,10 @@ inline std::string why_no_new_deck(const Game& game, const State& state, const R
 
 /// passing.from_hand — 2. Starfish.
 inline bool not_held(const Game&, const State& state, const PassCard& pass) { return state.hands[pass.by][pass.card] == 0; }
-inline std::string why_not_held(const Game&, const State& state, const PassCard& pass) {
-  return plainly(pass.by) + " holds " + phrase(state.hands[pass.by]) + ", but not " + one(pass.card);
-}
 
 inline constexpr auto clauses = std::tuple{
     Clause<ReshuffleShells>{"decks.shell_empty", no_new_deck, why_no_new_deck},
-    Clause<PassCard>{"passing.from_hand", not_held, why_not_held},
+    Clause<PassCard>{"passing.from_hand", not_held, "{by} holds {hands}, but not {card}"},
 };
 
 }  // namespace fathom::mermaid_beach::shells

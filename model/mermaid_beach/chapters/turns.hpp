@@ -28,16 +28,14 @@ inline std::string why_not_at_table(const Game&, const State& state, const First
 inline bool something_possible(const Game& game, const State& state, const PassTurn& pass) {
   return can_do_something(game, state, pass.by) && !may_let_go(game, state);
 }
-inline std::string why_something_possible(const Game&, const State& state, const PassTurn& pass) {
-  return plainly(pass.by) + " holds " + phrase(state.hands[pass.by]) + ", and one of the six actions is open to her";
-}
 
 /// The sequence of play is asked first, before anything else.
 inline constexpr auto clauses =
     std::tuple_cat(timing_clauses("turns.sequence", "turns.in_turn", [](const State& state) { return state.acting; }),
                    std::tuple{
                        Clause<FirstPlayer>{"turns.first_player", not_at_table, why_not_at_table},
-                       Clause<PassTurn>{"turns.nothing_possible", something_possible, why_something_possible},
+                       Clause<PassTurn>{"turns.nothing_possible", something_possible,
+                                        "{by} holds {hands}, and one of the six actions is open to her"},
                    });
 
 }  // namespace fathom::mermaid_beach::turns

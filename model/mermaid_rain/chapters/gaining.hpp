@@ -150,16 +150,10 @@ inline std::string why_sees_something_else(const Game&, const State& state, cons
 inline bool no_starting_space(const Game& game, const State& state, const Drift& drift) {
   return !game.box.board(state.players).starts.contains(drift.to.cell);
 }
-inline std::string why_no_starting_space(const Game&, const State&, const Drift& drift) {
-  return show(drift.to) + " is no starting space";
-}
 
 /// drifting.unoccupied — Removing Surf tiles (Drifting Move). With none free (drifting.none_free) one is shared.
 inline bool occupied(const Game& game, const State& state, const Drift& drift) {
   return occupied_by_other(state, drift.by, drift.to) && some_start_free(game, state, drift.by);
-}
-inline std::string why_occupied(const Game&, const State&, const Drift& drift) {
-  return "another mermaid is on " + show(drift.to) + ", and a starting space is free";
 }
 
 /// adjusting.at_most_two — Adjusting the Adventure Cards in Hands.
@@ -176,9 +170,6 @@ inline std::string why_wrong_number(const Game& game, const State& state, const 
 /// adjusting.from_hand — Adjusting the Adventure Cards in Hands.
 inline bool not_held(const Game&, const State& state, const Discard& discard) {
   return !state.hands[discard.by].has(discard.cards);
-}
-inline std::string why_not_held(const Game&, const State& state, const Discard& discard) {
-  return plainly(discard.by) + " holds " + phrase(state.hands[discard.by]) + ", not " + phrase(discard.cards);
 }
 
 /// scoring.by_type — 2. Scoring.
@@ -202,10 +193,10 @@ inline constexpr auto clauses = std::tuple{
     Clause<TakeHidden>{"treasure.one_per_space", had_one_here<TakeHidden>, why_had_one_here<TakeHidden>},
     Clause<Take>{"treasure.first_entry", not_just_entered<Take>, why_not_just_entered<Take>},
     Clause<TakeHidden>{"treasure.first_entry", not_just_entered<TakeHidden>, why_not_just_entered<TakeHidden>},
-    Clause<Drift>{"drifting.to_starting_space", no_starting_space, why_no_starting_space},
-    Clause<Drift>{"drifting.unoccupied", occupied, why_occupied},
+    Clause<Drift>{"drifting.to_starting_space", no_starting_space, "{to} is no starting space"},
+    Clause<Drift>{"drifting.unoccupied", occupied, "another mermaid is on {to}, and a starting space is free"},
     Clause<Discard>{"adjusting.at_most_two", wrong_number, why_wrong_number},
-    Clause<Discard>{"adjusting.from_hand", not_held, why_not_held},
+    Clause<Discard>{"adjusting.from_hand", not_held, "{by} holds {hands}, not {cards}"},
     Clause<Score>{"scoring.by_type", not_next_type, why_not_next_type},
 };
 

@@ -174,9 +174,6 @@ inline std::string why_not_two(const Game& game, const State&, const Choose& cho
 inline bool not_in_hand(const Game&, const State& state, const Choose& choose) {
   return !state.hands[choose.by].has(choose.cards);
 }
-inline std::string why_not_in_hand(const Game&, const State& state, const Choose& choose) {
-  return plainly(choose.by) + " holds " + phrase(state.hands[choose.by]) + ", not " + phrase(choose.cards);
-}
 
 /// melding.one_by_one — 3. Making the Melds.
 inline bool not_one(const Game&, const State& state, const Choose& choose) {
@@ -190,9 +187,6 @@ inline std::string why_not_one(const Game&, const State&, const Choose& choose) 
 /// The princess card cannot open a meld, unless there is no other card to open it with.
 inline bool princess_first(const Game&, const State& state, const ChoosePrincess& choose) {
   return state.melds[choose.by].empty() && !state.hands[choose.by].empty();
-}
-inline std::string why_princess_first(const Game&, const State&, const ChoosePrincess& choose) {
-  return plainly(choose.by) + " has no meld yet for the princess card to end";
 }
 
 /// melding.declared — 4. Determining Player Order.
@@ -209,15 +203,9 @@ inline std::string why_wrong_name(const Game&, const State& state, const Declare
 
 /// picking.from_offer — 5. Picking a Surf tile.
 inline bool not_offered(const Game&, const State& state, const Pick& pick) { return !state.offer.contains(pick.tile); }
-inline std::string why_not_offered(const Game&, const State&, const Pick& pick) {
-  return "no " + show(pick.tile) + " lies face up";
-}
 
 /// picking.one_each — 5. Picking a Surf tile.
 inline bool picked_before(const Game&, const State& state, const Pick& pick) { return !state.pick_due.contains(pick.by); }
-inline std::string why_picked_before(const Game&, const State&, const Pick& pick) {
-  return plainly(pick.by) + " has had her pick this round";
-}
 
 /// picking.none_left — silent.
 /// A player goes without only when nothing lies face up.
@@ -249,9 +237,6 @@ inline std::string why_nothing_due(const Game&, const State& state, const TakeBo
 inline bool no_waltz(const Game&, const State& state, const DrawTile& draw) {
   return due(state, draw.by) != Meld::aquamarine_waltz;
 }
-inline std::string why_no_waltz(const Game&, const State&, const DrawTile& draw) {
-  return plainly(draw.by) + " is due no second tile: that is an Aquamarine Waltz's effect";
-}
 
 /// bonus.not_optional — 5. Picking a Surf tile.
 /// Only a warp is let go freely, and a second tile when every pile is empty.
@@ -282,16 +267,17 @@ inline constexpr auto clauses = std::tuple{
     Clause<TurnTile>{"undercurrents.column", not_in_column, why_not_in_column},
     Clause<ReshuffleTiles>{"undercurrents.empty_pile", no_new_pile, why_no_new_pile},
     Clause<Choose>{"melding.first_two", not_two, why_not_two},
-    Clause<Choose>{"melding.from_hand", not_in_hand, why_not_in_hand},
+    Clause<Choose>{"melding.from_hand", not_in_hand, "{by} holds {hands}, not {cards}"},
     Clause<Choose>{"melding.one_by_one", not_one, why_not_one},
-    Clause<ChoosePrincess>{"melding.princess_not_first", princess_first, why_princess_first},
+    Clause<ChoosePrincess>{"melding.princess_not_first", princess_first,
+                           "{by} has no meld yet for the princess card to end"},
     Clause<Declare>{"melding.declared", wrong_name, why_wrong_name},
-    Clause<Pick>{"picking.from_offer", not_offered, why_not_offered},
-    Clause<Pick>{"picking.one_each", picked_before, why_picked_before},
+    Clause<Pick>{"picking.from_offer", not_offered, "no {tile} lies face up"},
+    Clause<Pick>{"picking.one_each", picked_before, "{by} has had her pick this round"},
     Clause<GoWithout>{"picking.none_left", some_left, why_some_left},
     Clause<TakeBonus>{"bonus.once", nothing_due, why_nothing_due},
     Clause<ForgoBonus>{"bonus.not_optional", has_to_be_taken, why_has_to_be_taken},
-    Clause<DrawTile>{"bonus.extra_tile", no_waltz, why_no_waltz},
+    Clause<DrawTile>{"bonus.extra_tile", no_waltz, "{by} is due no second tile: that is an Aquamarine Waltz's effect"},
     Clause<PassPrince>{"prince.to_best_meld", not_the_best, why_not_the_best},
 };
 

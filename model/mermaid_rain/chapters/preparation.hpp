@@ -73,20 +73,11 @@ inline std::string why_not_in_pool(const Game&, const State&, const Lay& lay) {
   return "no " + plainly(lay.treasure) + " is left to lay out";
 }
 inline bool not_in_deck(const Game&, const State& state, const Deal& deal) { return !state.deck.has(deal.cards); }
-inline std::string why_not_in_deck(const Game&, const State& state, const Deal& deal) {
-  return "the deck holds " + phrase(state.deck) + ", not " + phrase(deal.cards);
-}
 inline bool not_in_pile(const Game&, const State& state, const TurnTile& turn) {
   return state.unseen_tiles[turn.tile] == 0 || state.piles[turn.tile.shape()] == 0;
 }
-inline std::string why_not_in_pile(const Game&, const State&, const TurnTile& turn) {
-  return "the pile holds no " + show(turn.tile);
-}
 inline bool no_such_extra(const Game&, const State& state, const TurnExtra& turn) {
   return state.unseen_tiles[turn.tile] == 0 || !forms(turn.tile.shape(), state.face_down_tile);
-}
-inline std::string why_no_such_extra(const Game&, const State&, const TurnExtra& turn) {
-  return "the tile just laid unseen cannot be a " + show(turn.tile);
 }
 inline bool not_to_draw(const Game&, const State& state, const DrawToken& draw) {
   return state.pool_size == 0 || state.pool[draw.treasure] == 0;
@@ -120,9 +111,8 @@ bool beyond_number(const Game& game, const State& state, const Lay& lay) {
 }
 template <int players>
 std::string why_beyond_number(const Game& game, const State&, const Lay& lay) {
-  return "with " + plural(players, "player") + " " +
-         std::to_string(entry(face_up(game.rules, players), lay.treasure)) + " " +
-         plainly(lay.treasure) + " lie face up, and they are out already";
+  return "with " + plural(players, "player") + " " + std::to_string(entry(face_up(game.rules, players), lay.treasure)) +
+         " " + plainly(lay.treasure) + " lie face up, and they are out already";
 }
 
 /// setup.first_dealer — Choosing the Dealer.
@@ -136,9 +126,9 @@ inline std::string why_not_at_table(const Game&, const State& state, const First
 
 inline constexpr auto clauses = std::tuple{
     Clause<Lay>{"contents.nothing_else", not_in_pool, why_not_in_pool},
-    Clause<Deal>{"contents.nothing_else", not_in_deck, why_not_in_deck},
-    Clause<TurnTile>{"contents.nothing_else", not_in_pile, why_not_in_pile},
-    Clause<TurnExtra>{"contents.nothing_else", no_such_extra, why_no_such_extra},
+    Clause<Deal>{"contents.nothing_else", not_in_deck, "the deck holds {deck}, not {cards}"},
+    Clause<TurnTile>{"contents.nothing_else", not_in_pile, "the pile holds no {tile}"},
+    Clause<TurnExtra>{"contents.nothing_else", no_such_extra, "the tile just laid unseen cannot be a {tile}"},
     Clause<DrawToken>{"contents.nothing_else", not_to_draw, why_not_to_draw},
     Clause<DrawTile>{"contents.nothing_else", no_pile, why_no_pile},
     Clause<Look>{"contents.nothing_else", not_to_look_at, why_not_to_look_at},

@@ -90,16 +90,10 @@ inline constexpr Rule rules[] = {
 inline bool no_starting_space(const Game& game, const State& state, const StartAt& start) {
   return !game.box.board(state.players).starts.contains(start.at.cell);
 }
-inline std::string why_no_starting_space(const Game&, const State&, const StartAt& start) {
-  return show(start.at) + " is no starting space";
-}
 
 /// starting.unoccupied — 1. Choosing the Starting Spaces. With none free (starting.none_free) one is shared.
 inline bool start_occupied(const Game& game, const State& state, const StartAt& start) {
   return occupied_by_other(state, start.by, start.at) && some_start_free(game, state, start.by);
-}
-inline std::string why_start_occupied(const Game&, const State&, const StartAt& start) {
-  return "another mermaid is on " + show(start.at) + ", and a starting space is free";
 }
 
 /// placing.own_tile — Placing the Surf tile.
@@ -167,15 +161,9 @@ inline bool can_place(const Game& game, const State& state, Seat by) {
 inline bool has_to_place(const Game& game, const State& state, const StopPlacing& stop) {
   return game.rules.placing == Placing::mandatory && can_place(game, state, stop.by);
 }
-inline std::string why_has_to_place(const Game&, const State&, const StopPlacing& stop) {
-  return plainly(stop.by) + " has a tile that fits, and in this reading has to place it";
-}
 inline bool has_to_place_both(const Game& game, const State& state, const StopPlacing& stop) {
   const bool one_is_out = state.made[stop.by] == Meld::aquamarine_waltz && (!state.picked[stop.by] != !state.extra[stop.by]);
   return game.rules.two_tiles == TwoTiles::both_or_none && one_is_out && can_place(game, state, stop.by);
-}
-inline std::string why_has_to_place_both(const Game&, const State&, const StopPlacing& stop) {
-  return plainly(stop.by) + " has placed one of two tiles, and in this reading the other follows";
 }
 
 /// moving.card_in_hand — 2. Moving the Mermaid.
@@ -186,16 +174,10 @@ inline std::string why_card_not_held(const Game&, const State& state, const Move
 inline bool cards_not_held(const Game&, const State& state, const DeepSea& move) {
   return !state.hands[move.by].has(move.cards);
 }
-inline std::string why_cards_not_held(const Game&, const State& state, const DeepSea& move) {
-  return plainly(move.by) + " holds " + phrase(state.hands[move.by]) + ", not " + phrase(move.cards);
-}
 
 /// moving.neighbouring — 2. Moving the Mermaid.
 inline bool too_far(const Game&, const State& state, const Move& move) {
   return !neighbouring(state, state.mermaids[move.by], move.to);
-}
-inline std::string why_too_far(const Game&, const State& state, const Move& move) {
-  return show(move.to) + " is not next to " + show(state.mermaids[move.by]) + ", where " + plainly(move.by) + " is";
 }
 
 /// moving.not_onto_obstacles — The Ocean Board Explained d.
@@ -265,18 +247,12 @@ inline bool out_of_reach(const Game& game, const State& state, const DeepSea& mo
   if (game.rules.deep_reach == DeepReach::anywhere) return same_place(state, from, move.to);
   return !neighbouring(state, from, move.to);
 }
-inline std::string why_out_of_reach(const Game&, const State& state, const DeepSea& move) {
-  return show(move.to) + " is not next to " + show(state.mermaids[move.by]) + ", where " + plainly(move.by) + " is";
-}
 
 /// warp.five_of_a_kind — 4. Determining Player Order.
 /// The warp is due at the start of the moves, or at the pick in the other reading of warp.when.
 inline bool no_warp_due(const Game&, const State& state, const Warp& warp) {
   if (state.step == Step::picking) return !state.bonus_due.contains(warp.by) || state.made[warp.by] != Meld::mermaid_rain;
   return !state.warp_due.contains(warp.by);
-}
-inline std::string why_no_warp_due(const Game&, const State&, const Warp& warp) {
-  return plainly(warp.by) + " has no warp to make: it is a Mermaid Rain's effect, before her first move";
 }
 
 /// warp.legal_space — 4. Determining Player Order.
@@ -290,18 +266,19 @@ inline std::string why_no_legal_space(const Game& game, const State&, const Warp
 }
 
 inline constexpr auto clauses = std::tuple{
-    Clause<StartAt>{"starting.on_starting_space", no_starting_space, why_no_starting_space},
-    Clause<StartAt>{"starting.unoccupied", start_occupied, why_start_occupied},
+    Clause<StartAt>{"starting.on_starting_space", no_starting_space, "{at} is no starting space"},
+    Clause<StartAt>{"starting.unoccupied", start_occupied, "another mermaid is on {at}, and a starting space is free"},
     Clause<Place>{"placing.own_tile", no_such_tile, why_no_such_tile},
     Clause<Place>{"placing.whole_tile", not_its_shape, why_not_its_shape},
     Region{"placing.on_ocean", all_but_ocean, why_all_but_ocean},
     Region{"placing.not_on_tiles", under_tiles, why_under_tiles},
     Region{"placing.on_board", off_board, why_off_board},
-    Clause<StopPlacing>{"placing.optional", has_to_place, why_has_to_place},
-    Clause<StopPlacing>{"placing.two_tiles", has_to_place_both, why_has_to_place_both},
+    Clause<StopPlacing>{"placing.optional", has_to_place, "{by} has a tile that fits, and in this reading has to place it"},
+    Clause<StopPlacing>{"placing.two_tiles", has_to_place_both,
+                        "{by} has placed one of two tiles, and in this reading the other follows"},
     Clause<Move>{"moving.card_in_hand", card_not_held, why_card_not_held},
-    Clause<DeepSea>{"moving.card_in_hand", cards_not_held, why_cards_not_held},
-    Clause<Move>{"moving.neighbouring", too_far, why_too_far},
+    Clause<DeepSea>{"moving.card_in_hand", cards_not_held, "{by} holds {hands}, not {cards}"},
+    Clause<Move>{"moving.neighbouring", too_far, "{to} is not next to {mermaids}, where {by} is"},
     Clause<Move>{"moving.not_open_ocean", onto_nothing<Move>, why_onto_nothing<Move>},
     Clause<DeepSea>{"moving.not_open_ocean", onto_nothing<DeepSea>, why_onto_nothing<DeepSea>},
     Clause<Move>{"moving.not_onto_obstacles", onto_obstacle<Move>, why_onto_obstacle<Move>},
@@ -309,8 +286,9 @@ inline constexpr auto clauses = std::tuple{
     Clause<Move>{"moving.matching_card", needs_another_card, why_another_card},
     Clause<DeepSea>{"deep_sea.two_cards", not_two_cards, why_not_two_cards},
     Clause<DeepSea>{"deep_sea.not_matching", cards_match, why_cards_match},
-    Clause<DeepSea>{"deep_sea.reach", out_of_reach, why_out_of_reach},
-    Clause<Warp>{"warp.five_of_a_kind", no_warp_due, why_no_warp_due},
+    Clause<DeepSea>{"deep_sea.reach", out_of_reach, "{to} is not next to {mermaids}, where {by} is"},
+    Clause<Warp>{"warp.five_of_a_kind", no_warp_due,
+                 "{by} has no warp to make: it is a Mermaid Rain's effect, before her first move"},
     Clause<Warp>{"warp.legal_space", no_legal_space, why_no_legal_space},
 };
 

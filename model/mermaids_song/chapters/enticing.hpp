@@ -53,9 +53,6 @@ inline std::string why_too_weak(const Game& game, const State& state, const Enti
 inline bool not_face_up(const Game&, const State& state, const Entice& entice) {
   return state.face_up[entice.creature] == 0;
 }
-inline std::string why_not_face_up(const Game&, const State& state, const Entice& entice) {
-  return phrase(state.face_up) + " can be enticed, but not " + one(entice.creature);
-}
 
 /// turns.end_without_specials — End of Turn.
 inline bool holds_a_special(const Game&, const State& state, const EndTurn& end) {
@@ -68,16 +65,14 @@ inline std::string why_holds_a_special(const Game&, const State& state, const En
 inline bool holds_the_kraken(const Game&, const State& state, const DiscardTreasure& discard) {
   return state.hands[discard.by][Card::kraken] > 0;
 }
-inline std::string why_holds_the_kraken(const Game&, const State&, const DiscardTreasure& discard) {
-  return plainly(discard.by) + " holds the Kraken, and has to release it before her turn ends";
-}
 
 inline constexpr auto clauses = std::tuple{
     Clause<Entice>{"enticing.own_mermaid", not_her_mermaid, why_not_her_mermaid},
     Clause<Entice>{"enticing.enough_power", too_weak, why_too_weak},
-    Clause<Entice>{"enticing.from_the_table", not_face_up, why_not_face_up},
+    Clause<Entice>{"enticing.from_the_table", not_face_up, "{face_up} can be enticed, but not {creature}"},
     Clause<EndTurn>{"turns.end_without_specials", holds_a_special, why_holds_a_special},
-    Clause<DiscardTreasure>{"turns.end_without_specials", holds_the_kraken, why_holds_the_kraken},
+    Clause<DiscardTreasure>{"turns.end_without_specials", holds_the_kraken,
+                            "{by} holds the Kraken, and has to release it before her turn ends"},
 };
 
 }  // namespace fathom::mermaids_song::enticing

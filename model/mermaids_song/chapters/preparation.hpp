@@ -68,9 +68,6 @@ std::string why_not_in_deck(const Game&, const State& state, const Deed& deed) {
 inline bool not_in_creature_deck(const Game&, const State& state, const TurnCreature& turn) {
   return state.creature_deck[turn.creature] == 0;
 }
-inline std::string why_not_in_creature_deck(const Game&, const State& state, const TurnCreature& turn) {
-  return "the Creature deck holds " + phrase(state.creature_deck) + ", but not " + one(turn.creature);
-}
 
 /// setup.mermaid_each — Setup. A mermaid comes before any other card, and is not chosen for anybody who has hers.
 template <class Deed>
@@ -84,13 +81,7 @@ std::string why_not_a_mermaid(const Game&, const State&, const Deed& deed) {
 
 /// setup.specials_replaced — Setup.
 inline bool begins_with_special(const Game&, const State&, const Deal& deal) { return is_special(deal.card); }
-inline std::string why_begins_with_special(const Game&, const State&, const Deal& deal) {
-  return one(deal.card) + " is put aside, and " + plainly(deal.to) + " is dealt another card";
-}
 inline bool replaces_ordinary(const Game&, const State&, const SetAside& set) { return !is_special(set.card); }
-inline std::string why_replaces_ordinary(const Game&, const State&, const SetAside& set) {
-  return "only the Kraken and the Treasure are put aside, not " + one(set.card);
-}
 
 /// deck.renewed — Setup.
 inline bool deck_not_used_up(const Game&, const State& state, const Reshuffle&) {
@@ -116,14 +107,16 @@ inline std::string why_not_at_table(const Game&, const State& state, const First
 }
 
 inline constexpr auto clauses = std::tuple{
-    Clause<TurnCreature>{"contents.nothing_else", not_in_creature_deck, why_not_in_creature_deck},
+    Clause<TurnCreature>{"contents.nothing_else", not_in_creature_deck,
+                         "the Creature deck holds {creature_deck}, but not {creature}"},
     Clause<Deal>{"contents.nothing_else", not_in_deck<Deal>, why_not_in_deck<Deal>},
     Clause<SetAside>{"contents.nothing_else", not_in_deck<SetAside>, why_not_in_deck<SetAside>},
     Clause<Draw>{"contents.nothing_else", not_in_deck<Draw>, why_not_in_deck<Draw>},
     Clause<Deal>{"setup.mermaid_each", not_a_mermaid<Deal>, why_not_a_mermaid<Deal>},
     Clause<SetAside>{"setup.mermaid_each", not_a_mermaid<SetAside>, why_not_a_mermaid<SetAside>},
-    Clause<Deal>{"setup.specials_replaced", begins_with_special, why_begins_with_special},
-    Clause<SetAside>{"setup.specials_replaced", replaces_ordinary, why_replaces_ordinary},
+    Clause<Deal>{"setup.specials_replaced", begins_with_special, "{card} is put aside, and {to} is dealt another card"},
+    Clause<SetAside>{"setup.specials_replaced", replaces_ordinary,
+                     "only the Kraken and the Treasure are put aside, not {card}"},
     Clause<Reshuffle>{"deck.renewed", deck_not_used_up, why_deck_not_used_up},
     Clause<EndPlay>{"ending.no_cards", cards_left, why_cards_left},
     Clause<FirstPlayer>{"turns.first_player", not_at_table, why_not_at_table},

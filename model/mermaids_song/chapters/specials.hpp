@@ -82,9 +82,6 @@ inline std::string why_not_hers_to_lose(const Game&, const State& state, const L
 inline bool could_be_played(const Game&, const State& state, const DiscardTreasure& discard) {
   return somebody_to_rob(state, discard.by);
 }
-inline std::string why_could_be_played(const Game&, const State&, const DiscardTreasure& discard) {
-  return "another player has a creature, and " + plainly(discard.by) + " has to play the Treasure";
-}
 
 inline constexpr auto clauses = std::tuple{
     Clause<ReleaseKraken>{"specials.when", before_the_actions<ReleaseKraken>, why_before_the_actions<ReleaseKraken>},
@@ -96,7 +93,8 @@ inline constexpr auto clauses = std::tuple{
                             why_lacks<DiscardTreasure, Card::treasure>},
     Clause<PlayTreasure>{"treasure.another_player", nothing_to_lure, why_nothing_to_lure},
     Clause<Lure>{"treasure.at_random", not_hers_to_lose, why_not_hers_to_lose},
-    Clause<DiscardTreasure>{"treasure.nobody_to_rob", could_be_played, why_could_be_played},
+    Clause<DiscardTreasure>{"treasure.nobody_to_rob", could_be_played,
+                            "another player has a creature, and {by} has to play the Treasure"},
 };
 
 }  // namespace fathom::mermaids_song::specials

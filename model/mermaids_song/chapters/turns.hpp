@@ -28,9 +28,6 @@ inline constexpr Rule rules[] = {
 inline bool nothing_to_discard(const Game&, const State& state, const DiscardHand& discard) {
   return state.hands[discard.by].empty();
 }
-inline std::string why_nothing_to_discard(const Game&, const State&, const DiscardHand& discard) {
-  return plainly(discard.by) + " has no hand to discard";
-}
 
 /// discarding.with_specials — Draw phase.
 inline bool special_forbids(const Game& game, const State& state, const DiscardHand& discard) {
@@ -46,7 +43,7 @@ inline std::string why_special_forbids(const Game&, const State& state, const Di
 inline constexpr auto clauses =
     std::tuple_cat(timing_clauses("turns.sequence", "turns.in_turn", [](const State& state) { return state.acting; }),
                    std::tuple{
-                       Clause<DiscardHand>{"discarding.whole_hand", nothing_to_discard, why_nothing_to_discard},
+                       Clause<DiscardHand>{"discarding.whole_hand", nothing_to_discard, "{by} has no hand to discard"},
                        Clause<DiscardHand>{"discarding.with_specials", special_forbids, why_special_forbids},
                    });
 

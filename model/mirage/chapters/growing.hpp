@@ -72,24 +72,15 @@ inline bool touches_nothing(const Game&, const State& state, const Lay& lay) {
     return state.board.faces(Terrain::land, square) || state.board.faces(Terrain::water, square);
   });
 }
-inline std::string why_touches_nothing(const Game&, const State&, const Lay& lay) {
-  return "the tile with its corner on " + show(lay.corner) + " would share no edge with the board";
-}
 
 /// coast.to_the_survey_tile — Grow The Board.
 inline bool is_apart_from_survey_tile(const Game&, const State& state, const LayCoast& lay) {
   return !touches_last_survey_tile(state.board, lay.at);
 }
-inline std::string why_is_apart_from_survey_tile(const Game&, const State&, const LayCoast& lay) {
-  return show(lay.at) + " shares no edge with the Survey tile laid in this turn";
-}
 
 /// coast.teeth_fit — Grow The Board.
 inline bool teeth_clash(const Game& game, const State& state, const LayCoast& lay) {
   return !coast_fits(game.box, state.board, coast_laid(state, lay));
-}
-inline std::string why_teeth_clash(const Game&, const State&, const LayCoast& lay) {
-  return "an edge of the Coast tile on " + show(lay.at) + " would touch an edge of the other kind";
 }
 
 /// coast.must_be_added — Grow The Board.
@@ -108,9 +99,12 @@ inline constexpr auto clauses = std::tuple{
     Clause<Lay>{"growing.water_to_water", touches_the_other_kind<Terrain::water>,
                 why_touches_the_other_kind<Terrain::water>},
     Clause<Lay>{"growing.land_to_land", touches_the_other_kind<Terrain::land>, why_touches_the_other_kind<Terrain::land>},
-    Clause<Lay>{"growing.connected", touches_nothing, why_touches_nothing},
-    Clause<LayCoast>{"coast.to_the_survey_tile", is_apart_from_survey_tile, why_is_apart_from_survey_tile},
-    Clause<LayCoast>{"coast.teeth_fit", teeth_clash, why_teeth_clash},
+    Clause<Lay>{"growing.connected", touches_nothing,
+                "the tile with its corner on {corner} would share no edge with the board"},
+    Clause<LayCoast>{"coast.to_the_survey_tile", is_apart_from_survey_tile,
+                     "{at} shares no edge with the Survey tile laid in this turn"},
+    Clause<LayCoast>{"coast.teeth_fit", teeth_clash,
+                     "an edge of the Coast tile on {at} would touch an edge of the other kind"},
     Clause<LeaveCoast>{"coast.must_be_added", lets_coast_go, why_lets_coast_go},
 };
 

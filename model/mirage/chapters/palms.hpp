@@ -43,9 +43,6 @@ inline constexpr Rule rules[] = {
 inline bool has_no_such_tree(const Game&, const State& state, const Plant& plant) {
   return state.tree_supply[plant.colour] == 0;
 }
-inline std::string why_has_no_such_tree(const Game&, const State& state, const Plant& plant) {
-  return "the trees left are " + phrase(state.tree_supply) + ", but not " + one(plant.colour);
-}
 
 inline std::optional<GapKind> vacated_kind(const State& state) {
   const Area gap = bare_area(state.board, state.vacated.value_or(Square{}));
@@ -71,7 +68,7 @@ inline std::string why_has_no_such_explorer(const Game&, const State&, const Kee
 }
 
 inline constexpr auto clauses = std::tuple{
-    Clause<Plant>{"palms.any_colours", has_no_such_tree, why_has_no_such_tree},
+    Clause<Plant>{"palms.any_colours", has_no_such_tree, "the trees left are {tree_supply}, but not {colour}"},
     Clause<KeepTrees>{"palms.supply_or_board", has_no_such_explorer, why_has_no_such_explorer},
     Clause<KeepTrees>{"palms.camel_in_oasis", is_the_wrong_kind<GapKind::oasis, Explorer::camel>,
                       why_is_the_wrong_kind<GapKind::oasis, Explorer::camel>},

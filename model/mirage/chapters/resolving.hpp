@@ -94,9 +94,6 @@ inline std::string why_moves_outside(const Game&, const State& state, const Move
 
 /// tents.from_supply and tents.none_left — Resolve Gaps.
 inline bool has_no_tent(const Game&, const State& state, const PitchTent& pitch) { return state.tents[pitch.by] == 0; }
-inline std::string why_has_no_tent(const Game&, const State&, const PitchTent& pitch) {
-  return plainly(pitch.by) + " has no tent left in her supply";
-}
 inline bool has_a_tent(const Game&, const State& state, const MoveTent& move) { return state.tents[move.by] > 0; }
 inline std::string why_has_a_tent(const Game&, const State& state, const MoveTent& move) {
   return plainly(move.by) + " has " + plural(state.tents[move.by], "tent") + " in her supply, and moves none";
@@ -104,18 +101,15 @@ inline std::string why_has_a_tent(const Game&, const State& state, const MoveTen
 inline bool is_not_her_tent(const Game&, const State& state, const MoveTent& move) {
   return !state.camps.contains(Camp{move.by, move.from});
 }
-inline std::string why_is_not_her_tent(const Game&, const State&, const MoveTent& move) {
-  return "on " + show(move.from) + " stands no tent of " + plainly(move.by) + "'s";
-}
 
 inline constexpr auto clauses = std::tuple{
     Clause<ChooseGap>{"gaps.players_order", is_not_open, why_is_not_open},
     Clause<Award>{"competition.ties", is_not_tied, why_is_not_tied},
     Clause<PitchTent>{"tents.in_the_gap", pitches_outside, why_pitches_outside},
     Clause<MoveTent>{"tents.in_the_gap", moves_outside, why_moves_outside},
-    Clause<PitchTent>{"tents.from_supply", has_no_tent, why_has_no_tent},
+    Clause<PitchTent>{"tents.from_supply", has_no_tent, "{by} has no tent left in her supply"},
     Clause<MoveTent>{"tents.none_left", has_a_tent, why_has_a_tent},
-    Clause<MoveTent>{"tents.none_left", is_not_her_tent, why_is_not_her_tent},
+    Clause<MoveTent>{"tents.none_left", is_not_her_tent, "on {from} stands no tent of {by}'s"},
 };
 
 }  // namespace fathom::mirage::resolving

@@ -31,30 +31,21 @@ inline std::string why_not_at_table(const Game&, const State& state, const First
 
 /// drawing.from_the_bag — Draw A Tile.
 inline bool not_drawable(const Game&, const State& state, const Draw& draw) { return state.bag[draw.tile] == 0; }
-inline std::string why_not_drawable(const Game&, const State& state, const Draw& draw) {
-  return "the bag holds " + phrase(state.bag) + ", but not " + one(draw.tile);
-}
 
 /// coast.from_the_pile — Draw A Tile.
 inline bool not_takeable(const Game&, const State& state, const TakeCoast& take) { return state.pile[take.pattern] == 0; }
-inline std::string why_not_takeable(const Game&, const State& state, const TakeCoast& take) {
-  return "the pile holds " + phrase(state.pile) + ", but not " + one(take.pattern);
-}
 
 /// advanced.stacks — Advanced Mirage Variant Rules.
 inline bool stack_is_empty(const Game&, const State& state, const ChooseTile& choose) { return state.bag[choose.tile] == 0; }
-inline std::string why_stack_is_empty(const Game&, const State& state, const ChooseTile& choose) {
-  return "in the stacks there is " + phrase(state.bag) + ", but not " + one(choose.tile);
-}
 
 /// The sequence of play is asked first, before anything else.
 inline constexpr auto clauses =
     std::tuple_cat(timing_clauses("turns.sequence", "turns.in_turn", [](const State& state) { return acting_seat(state); }),
                    std::tuple{
                        Clause<FirstPlayer>{"turns.first_player", not_at_table, why_not_at_table},
-                       Clause<Draw>{"drawing.from_the_bag", not_drawable, why_not_drawable},
-                       Clause<TakeCoast>{"coast.from_the_pile", not_takeable, why_not_takeable},
-                       Clause<ChooseTile>{"advanced.stacks", stack_is_empty, why_stack_is_empty},
+                       Clause<Draw>{"drawing.from_the_bag", not_drawable, "the bag holds {bag}, but not {tile}"},
+                       Clause<TakeCoast>{"coast.from_the_pile", not_takeable, "the pile holds {pile}, but not {pattern}"},
+                       Clause<ChooseTile>{"advanced.stacks", stack_is_empty, "in the stacks there is {bag}, but not {tile}"},
                    });
 
 }  // namespace fathom::mirage::turns
