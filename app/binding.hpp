@@ -1,0 +1,178 @@
+#pragma once
+
+#include <algorithm>
+#include <any>
+#include <filesystem>
+#include <string>
+#include <system_error>
+#include <utility>
+#include <vector>
+
+#include "app/errors.hpp"
+#include "app/registered.hpp"
+#include "audit/editions/described_facts.hpp"
+#include "notation/box_of.hpp"
+#include "notation/embedded.hpp"
+#include "notation/notation.hpp"
+#include "properties/engine.hpp"
+#include "scenarios/runner.hpp"
+#include "solver/engine.hpp"
+#include "solver/rule_numbers.hpp"
+
+namespace fathom::app {
+
+/// Verdicts and showings apart, the latter by rule.
+inline ScenarioRun sorted_out(std::vector<Shown> shown) {
+  ScenarioRun run;
+  const auto add = [](ByRule& to, const std::vector<std::string>& rules, const std::string& scenario) {
+    for (const std::string& rule : rules)
+      if (std::vector<std::string>& all = to[rule]; std::find(all.begin(), all.end(), scenario) == all.end())
+        all.insert(std::upper_bound(all.begin(), all.end(), scenario), scenario);
+  };
+  for (Shown& each : shown) {
+    add(run.showings.allows, each.allows, each.verdict.check);
+    add(run.showings.refuses, each.refuses, each.verdict.check);
+    add(run.showings.silent, each.silent, each.verdict.check);
+    if (each.given_impossible) run.impossible.insert(each.verdict.check);
+    run.verdicts.push_back(std::move(each.verdict));
+  }
+  return run;
+}
+
+/// Whether a request for `names` of scenarios, or of folders of them, means this one.
+inline bool is_wanted(const std::string& scenario, const std::vector<std::string>& names) {
+  return names.empty() || std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+           return scenario == name || scenario.starts_with(name + "/");
+         });
+}
+
+/// The files in which scenarios of these names can stand, or those of these folders; all where no name is given.
+inline std::vector<std::string> files_for(const std::string& root, const std::vector<std::string>& names) {
+  std::vector<std::string> files = scenario_files(root);
+  if (names.empty()) return files;
+  std::erase_if(files, [&](const std::string& file) {
+    const std::string stem = std::filesystem::path(file).lexically_relative(root).replace_extension().generic_string();
+    return std::none_of(names.begin(), names.end(), [&](const std::string& name) {
+      return name == stem || name.starts_with(stem + "/") || stem.starts_with(name + "/");
+    });
+  });
+  return files;
+}
+
+template <Specification G>
+ScenarioRun chosen_scenarios(const typename G::Game& game, const ScenarioChoice& choice) {
+  if (!has_scenarios(G::name)) return {};  // the gate says that there are none
+  const std::string root = scenarios_folder(G::name).string();
+  std::vector<Shown> chosen;
+  std::size_t place = 0;
+  const std::vector<std::string> files = files_for(root, choice.only);
+  if (files.empty()) return {};
+  for (Shown& shown : run_scenarios<G>(game, files, {root, {}, true}))
+    if (is_wanted(shown.verdict.check, choice.only) && place++ % choice.shard.of == choice.shard.index)
+      chosen.push_back(std::move(shown));
+  return sorted_out(std::move(chosen));
+}
+
+/// A play drawn from a seed, told in words or written as a scenario file.
+template <Specification G>
+std::string traced(Story<G> story, std::uint64_t seed, Telling telling) {
+  story.claim = "a play with seed " + std::to_string(seed);
+  if (telling == Telling::yaml) return Notation<G>::story_yaml(story);
+  return std::string(G::name) + ", seed " + std::to_string(seed) + "\n\n" + told(story).text;
+}
+
+/// Adds a game's laws and theorems.
+template <Specification G>
+void bind_engines(Registered& game) {
+  using Game = typename G::Game;
+  using Laws = properties::Engine<G>;
+  game.usual_cases = Laws::usual_cases();
+  game.check = [](const std::any& rules, const properties::Options& options) {
+    return Laws::check(std::any_cast<const Game&>(rules), options);
+  };
+  game.holes = [](const std::any& rules, const properties::Options& options) {
+    return Laws::look_for_holes(std::any_cast<const Game&>(rules), options);
+  };
+  game.judge = [](const std::any& rules, const std::string& law, const Node& document) {
+    const Story<G> story = Notation<G>::read_story(std::any_cast<const Game&>(rules), document);
+    std::vector<Verdict> verdicts = Laws::check_again(story, {law});
+    if (verdicts.size() != 1) throw BadInput("there is no law " + law);
+    return std::move(verdicts.front());
+  };
+  game.trace = [](const std::any& rules, int players, std::uint64_t seed, Telling telling) {
+    return traced(Laws::trace(std::any_cast<const Game&>(rules), players, seed, properties::Policy::kinds_first), seed,
+                  telling);
+  };
+  game.prove = [](const std::any& rules, const solver::Options& options) {
+    return solver::prove<G>(std::any_cast<const Game&>(rules), options);
+  };
+}
+
+/// Adds what a house rule is judged by.
+template <Specification G>
+void bind_comparing(Registered& game) {
+  using Game = typename G::Game;
+  using Comparer = properties::Comparer<G>;
+  game.with_number = [](const std::any& rules, const std::string& parameter, int entry, int value) {
+    return std::any(solver::with_number<G>(std::any_cast<const Game&>(rules), parameter, entry, value));
+  };
+  game.compare = [](const std::any& published, const std::any& variant, const properties::CompareOptions& options) {
+    return Comparer::compare(std::any_cast<const Game&>(published), std::any_cast<const Game&>(variant), options);
+  };
+  game.diverge = [](const std::any& published, const std::any& variant, const properties::CompareOptions& options) {
+    return Comparer::diverge(std::any_cast<const Game&>(published), std::any_cast<const Game&>(variant), options);
+  };
+  game.ranges = [](const std::any& rules, const solver::Options& options) {
+    return solver::ranges<G>(std::any_cast<const Game&>(rules), options);
+  };
+}
+
+/// A game with all its engines.
+template <Specification G>
+Registered bound() {
+  using Game = typename G::Game;
+  Registered game;
+  game.name = G::name;
+  game.fewest_players = G::fewest_players;
+  game.most_players = G::most_players;
+  game.rulebook = G::rulebook();
+  game.claims = G::claims();
+  game.clauses = G::clause_rules();
+  game.parameters = parameters_of<G>(G::published());
+  game.readings = readings_of<G>(G::published());
+  game.facts = audit::described_facts<G>();
+  game.published = [] { return std::any(G::published()); };
+  game.mutants = [](const std::any& rules) { return mutants_of<G>(std::any_cast<const Game&>(rules)); };
+  game.story_yaml = [](const std::any& story, const StoryNotes& notes) {
+    return Notation<G>::story_yaml(std::any_cast<const Story<G>&>(story), notes);
+  };
+  game.told = [](const std::any& story) { return told(std::any_cast<const Story<G>&>(story)).text; };
+  game.scenarios = [](const std::any& rules, const ScenarioChoice& choice) {
+    return chosen_scenarios<G>(std::any_cast<const Game&>(rules), choice);
+  };
+  game.scenario_file = [](const std::any& rules, const std::string& file) {
+    const std::string folder = std::filesystem::path(file).parent_path().string();
+    return sorted_out(run_scenarios<G>(std::any_cast<const Game&>(rules), {file}, {folder, {}})).verdicts;
+  };
+  game.retold = [](const std::any& rules, const Node& document) {
+    return told(Notation<G>::read_story(std::any_cast<const Game&>(rules), document));
+  };
+  if constexpr (Pictured<G>)
+    game.draw = [](const std::any& rules, const Node& document, const DrawRequest& request) {
+      return drawn<G>(std::any_cast<const Game&>(rules), document, request);
+    };
+  game.with_components = [](const std::string& file) {
+    Game changed = G::published();
+    changed.box = BoxFile<G>::read_file(file);
+    return std::any(std::move(changed));
+  };
+  game.with_variant = [](const std::any& base, const std::string& file) {
+    VariantRead<G> read = Variants<G>::read_file(std::any_cast<const Game&>(base), file);
+    return ChangedGame{std::move(read.name), std::move(read.because), std::move(read.game), std::move(read.changes)};
+  };
+  bind_engines<G>(game);
+  bind_comparing<G>(game);
+  return game;
+}
+
+}  // namespace fathom::app

@@ -1,0 +1,253 @@
+#include "app/command_line.hpp"
+
+// What each command takes.
+
+namespace fathom::app {
+
+void Line::add_gate() {
+  CLI::App& on = add(Command::gate, "Everything: scenarios, laws, theorems and coverage; the main job",
+                     "What fails is saved under .fathom/failures and tried first the next time.");
+  takes_games(on);
+  takes_players(on);
+  takes_seed(on);
+  takes_cases(on);
+  takes_time(on);
+  takes_only(on, "Only the check of this name; may be given again");
+  on.add_option("--require", needed_, "Fail where a game has no scenarios, laws or theorems; may be given again")
+      ->type_name("KIND")
+      ->allow_extra_args(false)
+      ->check(one_of<Needed>());
+  takes_shard(on);
+  takes_components(on);
+  takes_home(on);
+  takes_house_rule(on);
+  takes_threads(on);
+  takes_claims(on);
+  takes_reports(on);
+}
+
+void Line::add_check() {
+  CLI::App& on = add(Command::check, "The laws alone, tried on random plays",
+                     "  fathom check mermaid-rain --only one_pickup_per_space --seed 5/1873\n"
+                     "repeats one case of one law.");
+  takes_games(on);
+  takes_players(on);
+  takes_seed(on);
+  takes_cases(on);
+  takes_time(on);
+  takes_only(on, "Only the law of this name; may be given again");
+  takes_shard(on);
+  takes_components(on);
+  takes_home(on);
+  takes_house_rule(on);
+  takes_threads(on);
+  takes_reports(on);
+}
+
+void Line::add_scenarios() {
+  CLI::App& on = add(Command::scenarios, "The scenarios alone", "");
+  takes_games(on);
+  takes_only(on, "Only the scenario of this name; may be given again");
+  takes_shard(on);
+  takes_components(on);
+  takes_home(on);
+  takes_house_rule(on);
+  takes_reports(on);
+}
+
+void Line::add_prove() {
+  CLI::App& on = add(Command::prove, "The theorems alone",
+                     "A theorem marked as a known anomaly is expected to have a counterexample, and fails without one.");
+  takes_games(on);
+  takes_only(on, "Only the theorem of this name; may be given again");
+  takes_shard(on);
+  takes_components(on);
+  takes_home(on);
+  takes_house_rule(on);
+  takes_threads(on);
+  takes_reports(on);
+}
+
+void Line::add_rules() {
+  CLI::App& on =
+      add(Command::rules, "The rulebook as a table, or one rule whole", "  fathom rules mermaid-rain placing.on_ocean");
+  takes_one_game(on);
+  on.add_option("RULE", request_.rule, "One rule's id")->type_name("");
+  takes_house_rule(on);
+  takes_colour(on);
+}
+
+void Line::add_mutants() {
+  CLI::App& on = add(Command::mutants, "Each clause dropped, each parameter moved, each reading changed: what catches it",
+                     "A mutant nothing catches is a failure, and so is a dropped clause that nothing but its own refusing\n"
+                     "scenario catches.");
+  takes_games(on);
+  takes_seed(on);
+  takes_cases(on);
+  takes_only(on, "Only the mutant of this name, or the mutants of this rule; may be given again");
+  on.add_flag("--full", full_, "Try every check on every mutant, not only until one catches it");
+  takes_shard(on);
+  takes_house_rule(on);
+  takes_threads(on);
+  takes_home(on);
+  takes_reports(on);
+}
+
+void Line::add_variant() {
+  CLI::App& on =
+      add(Command::variant, "What a house rule breaks, opens and moves, against the published game",
+          "  fathom variant scenarios/variants/mermaid_rain/kinder_witch.yaml\n"
+          "  fathom variant my.yaml --format markdown --accept my.accepted.yaml\n"
+          "\n"
+          "Exit code 1 where something is broken or opened that is not accepted. docs/variants.md tells the rest.");
+  on.add_option("FILE", request_.files, "A variant")->required()->type_name("")->expected(1);
+  on.add_option("--format", page_, "text, json, html or markdown (default text)")
+      ->type_name("FORM")
+      ->check(one_of<VariantForm>());
+  on.add_option("--output", request_.variant.output, "Write the report to FILE, whole or not at all")->type_name("FILE");
+  on.add_option("--accept", request_.variant.accept, "Consequences that are accepted, with reasons")->type_name("FILE");
+  on.add_option("--write-accept", request_.variant.write_accept,
+                "Write a file that accepts all there is, with the reasons there are, the rest to be filled in")
+      ->type_name("FILE");
+  on.add_option("--only", parts_, "Only this part: scenarios, theorems, laws, silences, plays or ranges; may be given again")
+      ->type_name("PART")
+      ->allow_extra_args(false)
+      ->check(one_of<VariantPart>());
+  on.add_option("--plays", plays_, "Pairs of plays to compare, for each number of players")
+      ->type_name("N")
+      ->check(number(1, most_cases));
+  takes_players(on);
+  takes_seed(on);
+  takes_cases(on);
+  takes_threads(on);
+  takes_colour(on);
+}
+
+void Line::add_holes() {
+  CLI::App& on = add(Command::holes, "Where the rulebook is silent: how play gets there, and how often",
+                     "  fathom holes mermaid-rain placing.nowhere          the shortest play found, told\n"
+                     "  fathom holes mermaid-rain --output silences/       one scenario for each silence");
+  takes_one_game(on);
+  on.add_option("RULE", request_.rule, "The shortest play found that comes to this rule's silence")->type_name("");
+  on.add_flag("--yaml", yaml_, "Write that play as a scenario file instead");
+  on.add_option("--output", request_.folder, "Write the shortest play to each silence into FOLDER")->type_name("FOLDER");
+  takes_players(on);
+  takes_seed(on);
+  takes_cases(on);
+  takes_components(on);
+  takes_home(on);
+  takes_house_rule(on);
+  takes_threads(on);
+  takes_colour(on);
+}
+
+void Line::add_trace() {
+  CLI::App& on = add(Command::trace, "One play, told in the rulebook's words", "");
+  takes_one_game(on);
+  takes_players(on);
+  takes_seed(on);
+  on.add_flag("--yaml", yaml_, "Write the play as a scenario file instead");
+  takes_components(on);
+  takes_home(on);
+  takes_house_rule(on);
+}
+
+void Line::add_replay() {
+  CLI::App& on = add(Command::replay, "Plays saved counterexamples or traces again, and judges them", "");
+  on.add_option("FILE", request_.files, "Saved counterexamples, traces or scenarios")->required()->type_name("");
+  takes_components(on);
+  takes_home(on);
+  takes_house_rule(on);
+  takes_reports(on);
+}
+
+void Line::add_draw() {
+  CLI::App& on = add(Command::draw, "Draws the position that a scenario, trace or saved counterexample leads to",
+                     "  fathom draw scenarios/mirage/resolving/oasis.yaml\n"
+                     "  fathom draw play.yaml --after 12 --output position.svg");
+  on.add_option("FILE", request_.files, "A scenario, a trace or a saved counterexample")
+      ->required()
+      ->type_name("")
+      ->expected(1);
+  on.add_option("--format", picture_, "text or svg (default: svg for an --output that ends so, otherwise text)")
+      ->type_name("FORM")
+      ->check(one_of<PictureForm>());
+  on.add_option("--output", request_.draw.output, "Write the picture to FILE, whole or not at all")->type_name("FILE");
+  on.add_option("--after", after_, "Draw the position after so many of its actions (default: all)")
+      ->type_name("N")
+      ->check(number(0, most_cases));
+  on.add_option("--case", case_, "Which of the file's scenarios, where it holds several")
+      ->type_name("N")
+      ->check(number(1, most_cases));
+  takes_components(on);
+  takes_home(on);
+  takes_house_rule(on);
+}
+
+void Line::add_merge() {
+  CLI::App& on = add(Command::merge, "Joins the JSON reports of shards, and judges what they reached together",
+                     "  fathom merge part-0.json part-1.json --junit all.xml");
+  on.add_option("FILE", request_.files, "The JSON report of every shard")->required()->type_name("");
+  takes_claims(on);
+  takes_reports(on);
+}
+
+void Line::add_audit() {
+  CLI::App& on = add(Command::audit, "What a translated rulebook gets wrong, or one rulebook by itself",
+                     "  fathom audit rules.en.txt rules.fr.txt\n"
+                     "  fathom audit rules.en.txt rules.fr.txt --format html --output report.html\n"
+                     "  fathom audit --explain item-omitted\n"
+                     "Ends with 1 when a finding is an error, or what --fail-on says; accepted findings do not count.");
+  AuditRequest& audit = request_.audit;
+  constexpr int most_texts = 2;
+  on.add_option("TEXT", request_.files, "The original, and its translation; .txt, .md or .pdf")
+      ->type_name("")
+      ->expected(0, most_texts);
+  on.add_option("--original-lang", audit.original_language, "Language of the original, such as en (default: as it reads)")
+      ->type_name("LANG");
+  on.add_option("--translation-lang", audit.translation_language, "Language of the translation, in the same way")
+      ->type_name("LANG");
+  on.add_option("--game", game_, "The game they tell of, to hold them against its rules")->type_name("GAME");
+  on.add_option("--format", form_, "text, json, sarif or html (default: text)")
+      ->type_name("FORM")
+      ->check(one_of<AuditForm>());
+  on.add_option("--output", audit.output, "Write the report to FILE, whole or not at all")->type_name("FILE");
+  on.add_option("--fail-on", fail_on_, "note, warning, error or never (default: error)")
+      ->type_name("SEVERITY")
+      ->check(one_of<FailOn>());
+  on.add_option("--baseline", audit.baseline, "Findings that are accepted, and why")->type_name("FILE");
+  on.add_option("--write-baseline", audit.write_baseline, "Write a baseline of all findings, its reasons to be filled in")
+      ->type_name("FILE");
+  on.add_option("--edition", audit.edition, "Glossary and claims of the edition")->type_name("FILE");
+  on.add_flag("--claims", claims_, "Tell which of the game's rules the texts state, and which they are silent on");
+  on.add_option("--explain", audit.explain, "Tell what a kind of finding means; needs no texts")->type_name("KIND");
+  on.add_flag("--quiet", quiet_, "Print only what fails");
+  takes_colour(on);
+}
+
+void Line::add_completion() {
+  CLI::App& on = add(Command::completion, "Prints a completion script for a shell, or the manual page",
+                     "  source <(fathom completion bash)\n"
+                     "  fathom completion zsh > ~/.zfunc/_fathom\n"
+                     "  fathom completion fish > ~/.config/fish/completions/fathom.fish\n"
+                     "  fathom completion man | man -l -");
+  on.add_option("SHELL", request_.shell, "bash, zsh or fish; or man")
+      ->required()
+      ->type_name("")
+      ->check(one_of({"bash", "zsh", "fish", "man"}));
+}
+
+void Line::add_new() {
+  CLI::App& on = add(Command::create, "Lays out the folder of a game of your own, which builds and runs",
+                     "  fathom new tide-pools\n"
+                     "  fathom new tide-pools --output games/tide-pools\n"
+                     "\n"
+                     "docs/your-game.md goes on from there.");
+  on.add_option("NAME", request_.files, "What the game is called on a command line: lower-case words joined by -")
+      ->required()
+      ->type_name("")
+      ->expected(1);
+  on.add_option("--output", request_.folder, "The folder to make (default: of the game's name)")->type_name("FOLDER");
+}
+
+}  // namespace fathom::app

@@ -1,0 +1,116 @@
+#include "app/coverage.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/program_name.hpp"
+
+namespace fathom::app {
+namespace {
+
+bool lists(const auto& list, std::string_view item) { return std::find(list.begin(), list.end(), item) != list.end(); }
+
+bool shows(const ByRule& showing, std::string_view rule, std::string_view scenario) {
+  const auto found = showing.find(rule);
+  return found != showing.end() && lists(found->second, scenario);
+}
+
+/// `adding/one_left` for `adding/one_left/2`: a row of examples is no scenario of its own.
+std::string without_row(const std::string& scenario) {
+  const std::size_t slash = scenario.rfind('/');
+  const bool is_row = scenario.find_first_not_of("0123456789", slash + 1) == std::string::npos;
+  return slash != std::string::npos && is_row ? scenario.substr(0, slash) : scenario;
+}
+
+Verdict blank(std::string_view game, std::string_view check) {
+  Verdict verdict;
+  verdict.evidence = Evidence::coverage;
+  verdict.game = game;
+  verdict.check = check;
+  verdict.outcome = Outcome::holds;
+  return verdict;
+}
+
+Verdict judged_rule(std::string_view game, const Coverage& row, const Exception* exception) {
+  Verdict verdict = blank(game, row.rule->id);
+  verdict.rules = {std::string(row.rule->id)};
+  verdict.again = command_line("rules " + std::string(game) + " " + std::string(row.rule->id));
+  verdict.cost.cases = row.scenarios.size() + row.laws.size() + row.theorems.size();
+  const std::string lacks = row.lacks();
+  if (!lacks.empty() && exception == nullptr) {
+    verdict.outcome = Outcome::fails;
+    verdict.why = lacks;
+  } else if (lacks.empty() && exception != nullptr) {
+    verdict.outcome = Outcome::fails;
+    verdict.why = "needs no exception any more";
+    verdict.file = exception->place;
+  } else if (row.is_thin()) {
+    verdict.why = thin;
+  }
+  return verdict;
+}
+
+}  // namespace
+
+bool Coverage::is_thin() const {
+  if (rule->standing != Standing::stated || !laws.empty() || !theorems.empty() || scenarios.empty()) return false;
+  const std::string first = without_row(scenarios.front());
+  return std::ranges::all_of(scenarios, [&](const std::string& scenario) { return without_row(scenario) == first; });
+}
+
+std::string Coverage::lacks() const {
+  if (rule->standing == Standing::flavour) return "";
+  const bool evident = !scenarios.empty() || !laws.empty() || !theorems.empty();
+  if (!refuses && !evident) return "no evidence";
+  std::string text;
+  const auto lack = [&](const char* what) { text += (text.empty() ? "no " : ", no ") + std::string(what); };
+  if (rule->standing == Standing::silent && silent.empty()) lack("scenario in which the silence arises");
+  if (!refuses) return text;
+  if (allowing.empty()) lack("scenario that allows");
+  if (refusing.empty()) lack("scenario that refuses");
+  if (laws.empty() && theorems.empty()) lack("law or theorem");
+  return text;
+}
+
+std::vector<Coverage> covered(std::span<const Rule> rules, std::span<const std::string_view> clauses,
+                              std::span<const Verdict> verdicts, const Showings& showings) {
+  std::vector<Coverage> table;
+  for (const Rule& rule : rules) {
+    Coverage row{&rule, lists(clauses, rule.id), {}, {}, {}, {}, {}, {}};
+    for (const Verdict& verdict : verdicts) {
+      if (!as_expected(verdict)) continue;
+      const bool rests = lists(verdict.rules, rule.id);
+      if (rests && verdict.evidence == Evidence::law) row.laws.push_back(verdict.check);
+      if (rests && verdict.evidence == Evidence::theorem) row.theorems.push_back(verdict.check);
+      if (verdict.evidence != Evidence::scenario) continue;
+      const bool allows = shows(showings.allows, rule.id, verdict.check);
+      const bool refuses = shows(showings.refuses, rule.id, verdict.check);
+      const bool silent = shows(showings.silent, rule.id, verdict.check);
+      if (allows) row.allowing.push_back(verdict.check);
+      if (refuses) row.refusing.push_back(verdict.check);
+      if (silent) row.silent.push_back(verdict.check);
+      if (allows || refuses || silent) row.scenarios.push_back(verdict.check);
+    }
+    table.push_back(std::move(row));
+  }
+  return table;
+}
+
+std::vector<Verdict> judged(std::string_view game, std::span<const Coverage> table,
+                            const std::vector<Exception>& exceptions) {
+  std::vector<Verdict> verdicts;
+  for (const Coverage& row : table) verdicts.push_back(judged_rule(game, row, exception_for(exceptions, row.rule->id)));
+  for (const Exception& exception : exceptions) {
+    const bool known =
+        std::any_of(table.begin(), table.end(), [&](const Coverage& row) { return row.rule->id == exception.what; });
+    if (known) continue;
+    Verdict verdict = blank(game, exception.what);
+    verdict.outcome = Outcome::fails;
+    verdict.why = "there is no such rule to make an exception of";
+    verdict.file = exception.place;
+    verdicts.push_back(std::move(verdict));
+  }
+  return verdicts;
+}
+
+}  // namespace fathom::app

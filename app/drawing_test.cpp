@@ -1,0 +1,97 @@
+#include "app/drawing.hpp"
+
+#include <gtest/gtest.h>
+
+#include "model/mermaid_rain/mermaid_rain.hpp"
+#include "model/mirage/mirage.hpp"
+#include "notation/mirage.hpp"
+#include "notation/yaml.hpp"
+
+namespace fathom::app {
+namespace {
+
+using mirage::Mirage;
+
+static_assert(Pictured<Mirage>);
+static_assert(!Pictured<mermaid_rain::MermaidRain>);
+
+const std::string first_turn =
+    "scenario: a first turn\n"
+    "players: 2\n"
+    "when:\n"
+    "  - starting_tile: { pattern: unlike, face: front }\n"
+    "  - first_player: Ann\n"
+    "  - draw: { to: Ann, tile: light_dark_light }\n"
+    "  - Ann: { lay: { corner: N3, elbow: south_west, side: water } }\n"
+    "    refused_by: growing.connected\n"
+    "  - Ann: { lay: { corner: N1, elbow: north_east, side: land } }\n"
+    "  - Ann: { add_explorers: [first_arm, corner, second_arm] }\n";
+
+Drawn drawn_of(const std::string& text, const DrawRequest& request = {}) {
+  return drawn<Mirage>(Mirage::published(), read_yaml(text), request);
+}
+
+TEST(Draw, ShowsThePositionAPlayLeadsTo) {
+  const Drawn made = drawn_of(first_turn);
+  EXPECT_EQ(made.picture.substr(0, made.picture.find("\n\n. light")),
+            "a first turn, after 6 of 6 actions\n"
+            "\n"
+            "N^     0    E1\n"
+            "    +-----+\n"
+            "N2  |.....|\n"
+            "    |..A..|\n"
+            "    +     +-----+\n"
+            "N1  |::::: .....|\n"
+            "    |::A:: ..A..|\n"
+            "    +-----+-----+\n"
+            "0   |.NE  |\n"
+            "    |=SW  |\n"
+            "    +-----+");
+}
+
+TEST(Draw, ShowsThePositionOnTheWay) {
+  DrawRequest request;
+  request.after = 5;
+  EXPECT_NE(drawn_of(first_turn, request).picture.find("N1  |::::: .....|\n    |::::: .....|\n"), std::string::npos)
+      << "nobody stands there yet";
+  request.after = 0;
+  EXPECT_NE(drawn_of(first_turn, request).picture.find("N^     0\n\n0\n"), std::string::npos) << "the table is bare";
+}
+
+TEST(Draw, PassesOverWhatARuleRefuses) {
+  EXPECT_TRUE(drawn_of(first_turn).notes.empty()) << "the scenario says so itself";
+  std::string unsaid = first_turn;
+  const std::string_view said = "    refused_by: growing.connected\n";
+  const Drawn made = drawn_of(unsaid.erase(unsaid.find(said), said.size()));
+  ASSERT_EQ(made.notes.size(), 1U);
+  EXPECT_EQ(made.notes[0].substr(0, 10), "action 4, ");
+  EXPECT_NE(made.notes[0].find("is refused by growing.connected and changes nothing"), std::string::npos) << made.notes[0];
+}
+
+TEST(Draw, MakesAnSvgDocument) {
+  DrawRequest request;
+  request.form = PictureForm::svg;
+  const std::string text = drawn_of(first_turn, request).picture;
+  EXPECT_EQ(text.substr(0, 5), "<svg ");
+  EXPECT_EQ(text.substr(text.size() - 7), "</svg>\n");
+}
+
+TEST(Draw, PerformsDeedsThatAreLeftToIt) {
+  const std::string later =
+      "scenario: the end of a game\nplayers: 2\nforced: automatic\n"
+      "rules: { setup.camels: 0, setup.ships: 0 }\n"
+      "when:\n  - starting_tile: { pattern: alike, face: front }\n  - first_player: Bob\n"
+      "  - draw: { to: Bob, tile: light_dark_light }\n"
+      "  - Bob: { lay: { corner: N1, elbow: north_east, side: land } }\n"
+      "  - draw: { to: Ann, tile: dark_light_light }\n";
+  EXPECT_TRUE(drawn_of(later).notes.empty());
+}
+
+TEST(Draw, RefusesMoreActionsThanThereAre) {
+  DrawRequest request;
+  request.after = 7;
+  EXPECT_THROW(drawn_of(first_turn, request), BadUsage);
+}
+
+}  // namespace
+}  // namespace fathom::app

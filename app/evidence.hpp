@@ -1,0 +1,47 @@
+#pragma once
+
+#include <any>
+#include <string>
+#include <vector>
+
+#include "app/registered.hpp"
+
+namespace fathom::app {
+
+/// The evidence a request asks for, gathered by one engine. With a bar on standard error while it takes.
+ScenarioRun scenarios_of(const Registered& game, const std::any& rules, const Request& request);
+std::vector<Verdict> laws_of(const Registered& game, const std::any& rules, const Request& request);
+std::vector<Verdict> theorems_of(const Registered& game, const std::any& rules, const Request& request);
+
+/// Lists dealt out as shards are, put together again in their first order.
+std::vector<Verdict> interleaved(std::vector<std::vector<Verdict>> parts);
+
+/// The campaign of plays a request asks for.
+properties::Options campaign(const Request& request);
+
+/// Every law and theorem there is, with the rules it rests on, none of them put to the test: all stand as expected.
+std::vector<Verdict> catalogue(const Registered& game);
+
+/// The rules a request is about: the published ones, or with the components and the house rule it names. Throws `BadUsage`
+/// where it asks for more or fewer players than the game is for.
+ChangedGame game_asked(const Registered& game, const Request& request);
+std::any rules_asked(const Registered& game, const Request& request);
+
+/// ` --components box.yaml --variant rule.yaml`: what a command needs besides to be about the same rules.
+std::string same_rules(const Request& request);
+/// What the house rule of a request is and changes, in a few lines; nothing where there is none.
+std::string told_changes(const ChangedGame& asked, const Request& request);
+
+/// The game a variant file says it is of. Throws `Problem` where it says none that there is.
+const Registered& game_of_variant_file(const std::string& file);
+
+/// The games a request is about: those it names, the one its house rule is of, or all.
+std::vector<const Registered*> games_asked(const Request& request);
+
+/// Throws `BadUsage`, with a suggestion, for the first name the request wants that none of the verdicts has.
+void expect_names(const Registered& game, const Request& request, const std::vector<Verdict>& verdicts);
+
+/// How many threads a request may use.
+unsigned threads_asked(const Request& request);
+
+}  // namespace fathom::app

@@ -1,0 +1,235 @@
+#include "app/gate.hpp"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <iterator>
+#include <utility>
+
+#include "app/claims.hpp"
+#include "app/coverage.hpp"
+#include "app/desk.hpp"
+#include "app/differences.hpp"
+#include "app/errors.hpp"
+#include "app/evidence.hpp"
+#include "app/exceptions.hpp"
+#include "app/failures.hpp"
+#include "app/interruption.hpp"
+#include "app/keeping.hpp"
+#include "app/program_name.hpp"
+#include "app/report.hpp"
+
+namespace fathom::app {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// One game at the gate: what has been found so far, printed as it is found.
+class Inspection {
+ public:
+  Inspection(const Desk& desk, const Registered& game)
+      : desk_(desk), game_(game), changed_(game_asked(game, desk.request)) {}
+
+  Report run() {
+    desk_.out << headline(desk_.paint, game_.name, game_.rulebook) << told_changes(changed_, asked()) << "\n" << std::flush;
+    const Command command = desk_.request.command;
+    if (command == Command::gate) replay_saved();
+    if (command == Command::gate || command == Command::scenarios) gather_scenarios();
+    if (command == Command::gate || command == Command::check)
+      gather("laws", [&] { return laws_of(game_, changed_.game, asked()); });
+    if (command == Command::gate || command == Command::prove)
+      gather("theorems", [&] { return theorems_of(game_, changed_.game, asked()); });
+    expect_names(game_, desk_.request, found_.verdicts);
+    forget_what_was_found_again();
+    if (command == Command::gate && is_whole()) {
+      judge_what_is_missing();
+      judge_together();
+    }
+    if (command == Command::gate && !is_whole()) explain_what_is_left_out();
+    return std::move(found_);
+  }
+
+ private:
+  [[nodiscard]] const Request& asked() const { return desk_.request; }
+  /// Whether this run sees everything there is, so that what is missing is missing indeed.
+  [[nodiscard]] bool is_whole() const {
+    return asked().only.empty() && asked().shard.of == 1 && !asked().seed.only && !asked().players;
+  }
+
+  [[nodiscard]] bool is_whole_gate() const { return asked().command == Command::gate && is_whole(); }
+
+  [[nodiscard]] bool has(Needed kind) const {
+    constexpr std::array evidence{Evidence::scenario, Evidence::law, Evidence::theorem};
+    return std::ranges::any_of(found_.verdicts, [&](const Verdict& verdict) {
+      const bool of_any_game = verdict.evidence == Evidence::law && verdict.claim.empty();
+      return verdict.evidence == evidence[index_of(kind)] && !of_any_game;
+    });
+  }
+  /// What the game has nothing of yet is named, and is a failure where it is asked for.
+  void judge_what_is_missing() {
+    for (const Needed kind : every<Needed>) {
+      if (has(kind)) continue;
+      const std::string name(name_of(kind));
+      if (std::ranges::find(asked().needed, kind) == asked().needed.end()) {
+        const std::string of = kind == Needed::laws ? "none of its own yet" : "none yet";
+        if (asked().detail == Detail::all)
+          desk_.out << "  " << left(name, 18) << " " << of << "; with --require " << name << " that is a failure\n";
+        continue;
+      }
+      Verdict verdict;
+      verdict.evidence = Evidence::coverage;
+      verdict.game = game_.name;
+      verdict.check = name;
+      verdict.outcome = Outcome::fails;
+      verdict.why = "the game has none, and --require asks for them";
+      print({name, {&verdict, 1}, 0, {}});
+      take({std::move(verdict)});
+    }
+  }
+
+  /// Adds what came of one kind of evidence, and prints it.
+  void add(const std::string& label, std::vector<Verdict> verdicts, double seconds) {
+    keep_stories(game_, asked(), verdicts, desk_.err);
+    const bool expected_empty = verdicts.empty() && (!asked().only.empty() || is_whole_gate());
+    if (!expected_empty) print({label, verdicts, seconds, {}});
+    note_done(game_.name + " " + label + ": " + summary(verdicts));
+    take(std::move(verdicts));
+  }
+  void take(std::vector<Verdict> verdicts) {
+    std::move(verdicts.begin(), verdicts.end(), std::back_inserter(found_.verdicts));
+  }
+
+  void print(const Section& section) {
+    const bool broken = std::any_of(section.verdicts.begin(), section.verdicts.end(),
+                                    [](const Verdict& verdict) { return !as_expected(verdict); });
+    if (asked().detail == Detail::failures && !broken && !section.verdicts.empty()) return;
+    desk_.out << show(desk_.paint, section);
+    const bool listed = asked().command == Command::prove || asked().command == Command::check;
+    if (listed && asked().detail == Detail::all) desk_.out << "\n" << listing(desk_.paint, section.verdicts);
+    if (asked().command == Command::check && asked().detail == Detail::all)
+      desk_.out << reaches(desk_.paint, section.verdicts);
+    desk_.out << std::flush;
+  }
+
+  template <class Gather>
+  void gather(const std::string& label, Gather gather) {
+    const Clock::time_point begun = Clock::now();
+    std::vector<Verdict> verdicts = gather();
+    add(label, std::move(verdicts), std::chrono::duration<double>(Clock::now() - begun).count());
+  }
+
+  void gather_scenarios() {
+    gather("scenarios", [&] {
+      ScenarioRun run = scenarios_of(game_, changed_.game, asked());
+      found_.showings[game_.name] = std::move(run.showings);
+      return std::move(run.verdicts);
+    });
+  }
+
+  void replay_saved() {
+    found_.replayed = replayed(game_, changed_.game, asked());
+    if (!found_.replayed.empty()) print({"replayed", found_.replayed, 0, "from " + failures_folder_of(asked()).string()});
+  }
+  /// Of the counterexamples replayed, only those that this run has not found by itself are news.
+  void forget_what_was_found_again() {
+    std::erase_if(found_.replayed, [&](const Verdict& old) {
+      const bool again = std::any_of(found_.verdicts.begin(), found_.verdicts.end(), [&](const Verdict& verdict) {
+        return verdict.check == old.check && verdict.evidence == old.evidence && !as_expected(verdict);
+      });
+      return again || as_expected(old);
+    });
+  }
+
+  void judge_together() {
+    std::vector<Verdict> claims = claims_of(game_, found_);
+    std::vector<Verdict> coverage = coverage_of(game_, found_);
+    if (!claims.empty()) {
+      const std::vector<Backing> backed = backings(game_.claims, found_.verdicts);
+      print(claims_section(claims, backed));
+      if (asked().claims == Claims::listed) desk_.out << listing(backed);
+      take(std::move(claims));
+    }
+    print(coverage_section(game_, coverage));
+    take(std::move(coverage));
+    std::vector<Verdict> differences = differences_of(game_, changed_.game, found_);
+    print(differences_section(differences));
+    take(std::move(differences));
+  }
+
+  void explain_what_is_left_out() {
+    const std::string why =
+        asked().shard.of > 1 ? "judged on all parts together: fathom merge" : "judged on whole runs alone";
+    if (asked().detail == Detail::all) desk_.out << "  " << left("coverage", 18) << " " << why << "\n";
+  }
+
+  const Desk& desk_;
+  const Registered& game_;
+  ChangedGame changed_;
+  Report found_;
+};
+
+}  // namespace
+
+std::vector<Verdict> claims_of(const Registered& game, const Report& report) {
+  return agreements(game.claims, report.verdicts);
+}
+
+int silences_of(const Registered& game) {
+  return static_cast<int>(std::count_if(game.rulebook.begin(), game.rulebook.end(),
+                                        [](const Rule& rule) { return rule.standing == Standing::silent; }));
+}
+
+Section claims_section(std::span<const Verdict> claims, std::span<const Backing> backed) {
+  return {"claims", claims, 0, summary(backed)};
+}
+
+Section coverage_section(const Registered& game, std::span<const Verdict> coverage) {
+  const std::string of = std::to_string(game.rulebook.size()) + " rules with evidence";
+  const auto thin_ones = std::ranges::count(coverage, thin, &Verdict::why);
+  const std::string more = thin_ones == 0 ? "" : ", thin: " + std::to_string(thin_ones);
+  return {"coverage", coverage, 0, std::to_string(tally(coverage).hold) + "/" + of + more};
+}
+
+Section differences_section(std::span<const Verdict> differences) {
+  const auto unnoticed = std::ranges::count(differences, makes_no_difference, &Verdict::why);
+  const auto of = static_cast<std::ptrdiff_t>(differences.size());
+  return {
+      "differences", differences, 0,
+      std::to_string(of - unnoticed) + "/" + std::to_string(of) + " changes of a number or reading noticed by a scenario"};
+}
+
+std::vector<Verdict> coverage_of(const Registered& game, const Report& report) {
+  const Exceptions exceptions = read_exceptions(exceptions_file(game.name));
+  const auto shown = report.showings.find(game.name);
+  const Showings showings = shown == report.showings.end() ? Showings{} : shown->second;
+  const std::vector<Coverage> table = covered(game.rulebook, game.clauses, report.verdicts, showings);
+  return judged(game.name, table, exceptions.coverage);
+}
+
+std::vector<Verdict> differences_of(const Registered& game, const std::any& rules, const Report& report) {
+  const Exceptions exceptions = read_exceptions(exceptions_file(game.name));
+  return judged(game.name, differences(game, rules, report.verdicts), exceptions.differences);
+}
+
+Exit check_games(const Desk& desk) {
+  const std::vector<const Registered*> asked = games_asked(desk.request);
+  Report report = begun(desk.request);
+  int silences = 0;
+  for (const Registered* game : asked) {
+    if (game != asked.front()) desk.out << "\n";
+    Report found = Inspection(desk, *game).run();
+    report.games.push_back(game->name);
+    std::move(found.verdicts.begin(), found.verdicts.end(), std::back_inserter(report.verdicts));
+    std::move(found.replayed.begin(), found.replayed.end(), std::back_inserter(report.replayed));
+    report.showings.merge(std::move(found.showings));
+    if (desk.request.command == Command::gate) silences += silences_of(*game);
+  }
+  std::vector<Verdict> all = report.verdicts;
+  all.insert(all.end(), report.replayed.begin(), report.replayed.end());
+  desk.out << "\n"
+           << closing(desk.paint, all, silences,
+                      command_line("holes " + (asked.size() == 1 ? asked.front()->name : "GAME")));
+  return finished(desk, report);
+}
+
+}  // namespace fathom::app

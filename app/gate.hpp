@@ -1,0 +1,32 @@
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <vector>
+
+#include "app/claims.hpp"
+#include "app/json_report.hpp"
+#include "app/registered.hpp"
+#include "app/report.hpp"
+
+namespace fathom::app {
+
+/// What the scenarios, laws and theorems of a report say together: one verdict for each claim that two kinds of evidence
+/// have judged, and one for each rule of the game, which is to have evidence.
+std::vector<Verdict> claims_of(const Registered& game, const Report& report);
+std::vector<Verdict> coverage_of(const Registered& game, const Report& report);
+
+/// For each number moved by one and each reading, whether a scenario shows the difference that it makes alone.
+std::vector<Verdict> differences_of(const Registered& game, const std::any& rules, const Report& report);
+
+/// Their lines in a report.
+Section claims_section(std::span<const Verdict> claims, std::span<const Backing> backed);
+Section coverage_section(const Registered& game, std::span<const Verdict> coverage);
+Section differences_section(std::span<const Verdict> differences);
+
+/// On how many rules a game's rulebook is silent.
+int silences_of(const Registered& game);
+
+/// Where a game's exceptions stand.
+
+}  // namespace fathom::app

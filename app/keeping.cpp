@@ -1,0 +1,146 @@
+#include "app/keeping.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <sstream>
+#include <utility>
+
+#include "app/errors.hpp"
+#include "app/evidence.hpp"
+#include "app/failures.hpp"
+#include "app/files.hpp"
+#include "app/options.hpp"
+#include "app/program_name.hpp"
+#include "notation/notation.hpp"
+#include "notation/yaml.hpp"
+
+namespace fathom::app {
+namespace {
+
+/// The command in the heading that found the failure, as a request; nothing where it is of no use any more.
+std::optional<Request> first_found_by(const std::string& text) {
+  std::istringstream lines(text);
+  for (std::string line; std::getline(lines, line) && line.starts_with("# ");) {
+    std::istringstream rest(line.substr(2));
+    std::vector<std::string> words{std::istream_iterator<std::string>(rest), {}};
+    if (words.empty()) continue;
+    words.erase(words.begin());  // the program, as it was called then
+    try {
+      const auto read = parse(words, [](const std::string&) { return std::optional<std::string>{}; });
+      if (const auto* const request = std::get_if<Request>(&read); request != nullptr && request->seed.only) return *request;
+    } catch (const BadUsage&) {
+      continue;  // another line of the heading
+    }
+  }
+  return std::nullopt;
+}
+
+/// A story begins in the middle of a play, in a state that a program without the bug may never come to. What fails from
+/// there is no failure any more when the play that led there holds.
+void consider_the_play(const Registered& game, const std::any& rules, const std::string& text, Verdict& verdict) {
+  if (verdict.evidence != Evidence::law || as_expected(verdict)) return;
+  const std::optional<Request> request = first_found_by(text);
+  if (!request) return;
+  properties::Options options = campaign(*request);
+  options.telling = properties::Telling::outcomes;
+  for (const auto begin : {properties::Begin::at_the_start, properties::Begin::anywhere}) {  // nothing says where it began
+    options.begin = begin;
+    const std::vector<Verdict> verdicts = game.check(rules, options);
+    if (verdicts.size() != 1 || verdicts.front().outcome != Outcome::holds) return;
+    verdict.cost = verdicts.front().cost;
+  }
+  verdict.outcome = Outcome::holds;
+  verdict.why = "the play that led there holds now; the state saved is not come to any more";
+}
+
+Verdict asked_again(const Registered& game, const std::any& rules, const Heading& heading, const Node& document) {
+  if (heading.evidence == Evidence::law) return game.judge(rules, heading.check, document);
+  solver::Options options;
+  options.only = {heading.check};
+  std::vector<Verdict> verdicts = game.prove(rules, options);
+  if (verdicts.size() != 1) throw BadInput("there is no theorem " + heading.check);
+  return std::move(verdicts.front());
+}
+
+}  // namespace
+
+std::string with_heading(const Verdict& verdict, const std::string& yaml) {
+  std::string text = "# " + std::string(name_of(verdict.evidence)) + ": " + verdict.check + "\n";
+  if (!verdict.why.empty()) text += "# " + verdict.why + "\n";
+  if (!verdict.again.empty()) text += "# " + verdict.again + "\n";
+  return text + yaml;
+}
+
+std::optional<Heading> heading_of(std::string_view text) {
+  const std::string_view line = text.substr(0, text.find('\n'));
+  for (const Evidence evidence : {Evidence::law, Evidence::theorem}) {
+    const std::string prefix = "# " + std::string(name_of(evidence)) + ": ";
+    if (line.starts_with(prefix)) return Heading{evidence, std::string(line.substr(prefix.size()))};
+  }
+  return std::nullopt;
+}
+
+std::filesystem::path failures_folder_of(const Request& request) {
+  const std::filesystem::path folder(failures_folder);
+  return request.house_rule.empty() ? folder : folder / std::filesystem::path(request.house_rule).stem();
+}
+
+void keep_stories(const Registered& game, const Request& request, std::vector<Verdict>& verdicts, std::ostream& err) {
+  for (Verdict& verdict : verdicts) {
+    if (verdict.evidence == Evidence::scenario) verdict.story.reset();  // it stands in a file already
+    if (!verdict.story.has_value()) continue;
+    const std::string yaml = game.story_yaml(verdict.story, {verdict.rules, {}});
+    verdict.story = yaml;
+    if (as_expected(verdict)) continue;
+    try {
+      verdict.file = save_failure(failures_folder_of(request), verdict.check, with_heading(verdict, yaml)).string();
+      verdict.again = command_line("replay " + verdict.file) + same_rules(request);
+    } catch (const BadInput& error) {
+      err << "fathom: " << error.what() << "; the counterexample is in the report\n";
+    }
+  }
+}
+
+std::optional<Verdict> judged_again(const Registered& game, const std::any& rules, const std::filesystem::path& file) {
+  Verdict verdict;
+  verdict.game = game.name;
+  verdict.check = file.stem().string();
+  try {
+    const std::string text = read_file(file);
+    const std::optional<Heading> heading = heading_of(text);
+    if (!heading) return std::nullopt;
+    verdict.evidence = heading->evidence;
+    verdict.check = heading->check;
+    verdict = in_file(file.string(), [&] { return asked_again(game, rules, *heading, read_yaml(text)); });
+    consider_the_play(game, rules, text, verdict);
+  } catch (const std::exception& error) {
+    verdict.outcome = Outcome::skipped;
+    verdict.why = error.what();
+  }
+  verdict.story.reset();
+  verdict.file = file.string();
+  verdict.again = command_line("replay " + verdict.file);
+  return verdict;
+}
+
+std::vector<Verdict> replayed(const Registered& game, const std::any& rules, const Request& request) {
+  std::vector<Verdict> verdicts;
+  for (const std::filesystem::path& file : saved_failures(failures_folder_of(request))) {
+    std::optional<std::string> of;
+    try {
+      of = game_of(read_yaml_file(file.string()));
+    } catch (const Problem&) {
+      of = game.name;  // whoever it belongs to, it has to be heard of
+    }
+    if (of != game.name) continue;
+    std::optional<Verdict> verdict = judged_again(game, rules, file);
+    if (!verdict) continue;
+    verdict->again += same_rules(request);
+    const bool wanted =
+        request.only.empty() || std::find(request.only.begin(), request.only.end(), verdict->check) != request.only.end();
+    if (wanted) verdicts.push_back(std::move(*verdict));
+  }
+  return verdicts;
+}
+
+}  // namespace fathom::app

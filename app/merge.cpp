@@ -1,0 +1,147 @@
+#include "app/merge.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "app/desk.hpp"
+#include "app/errors.hpp"
+#include "app/evidence.hpp"
+#include "app/files.hpp"
+#include "app/gate.hpp"
+#include "app/report.hpp"
+#include "properties/judge.hpp"
+
+namespace fathom::app {
+namespace {
+
+std::string name(const Shard& shard) { return "shard " + std::to_string(shard.index) + "/" + std::to_string(shard.of); }
+
+void expect_one_run(const std::vector<Report>& shards) {
+  const Report& first = shards.front();
+  for (const Report& shard : shards) {
+    if (shard.command != first.command || shard.games != first.games || shard.house_rule != first.house_rule ||
+        !(shard.seed == first.seed) || shard.cases != first.cases || shard.seconds != first.seconds)
+      throw BadInput("the reports are not of one run: command, games, variant, seed, cases and time have to be the same");
+    if (shard.shard.of != first.shard.of)
+      throw BadInput("the reports are not of one run: " + name(first.shard) + " and " + name(shard.shard));
+  }
+  for (std::uint32_t index = 0; index < first.shard.of; ++index) {
+    const auto times =
+        std::count_if(shards.begin(), shards.end(), [&](const Report& shard) { return shard.shard.index == index; });
+    if (times != 1)
+      throw BadInput(name({index, first.shard.of}) + (times == 0 ? " is missing" : " is there more than once"));
+  }
+}
+
+std::vector<Verdict> of_kind(const std::vector<Verdict>& verdicts, const std::string& game, Evidence evidence) {
+  std::vector<Verdict> found;
+  std::copy_if(verdicts.begin(), verdicts.end(), std::back_inserter(found),
+               [&](const Verdict& verdict) { return verdict.game == game && verdict.evidence == evidence; });
+  return found;
+}
+
+std::vector<Verdict> of_game(const std::vector<Verdict>& verdicts, const std::string& game) {
+  std::vector<Verdict> found;
+  std::copy_if(verdicts.begin(), verdicts.end(), std::back_inserter(found),
+               [&](const Verdict& verdict) { return verdict.game == game; });
+  return found;
+}
+
+/// Scenarios and theorems stand in one shard each, dealt out in turn; laws stand in every shard with part of their cases.
+std::vector<Verdict> put_together(const std::vector<Report>& shards, const std::string& game, Evidence evidence) {
+  std::vector<std::vector<Verdict>> parts;
+  for (const Report& shard : shards) parts.push_back(of_kind(shard.verdicts, game, evidence));
+  if (evidence == Evidence::law) return properties::merged(parts);
+  return interleaved(std::move(parts));
+}
+
+void append(std::vector<Verdict>& to, std::vector<Verdict> more) {
+  std::move(more.begin(), more.end(), std::back_inserter(to));
+}
+
+void add(ByRule& to, const ByRule& more) {
+  for (const auto& [rule, scenarios] : more) {
+    std::vector<std::string>& all = to[rule];
+    for (const std::string& scenario : scenarios)
+      if (std::find(all.begin(), all.end(), scenario) == all.end()) all.push_back(scenario);
+    std::sort(all.begin(), all.end());
+  }
+}
+
+void print(const Desk& desk, const Registered& game, const Report& report) {
+  desk.out << headline(desk.paint, game.name, game.rulebook) << "\n";
+  for (const auto& [label, evidence] : {std::pair{"scenarios", Evidence::scenario}, std::pair{"laws", Evidence::law},
+                                        std::pair{"theorems", Evidence::theorem}, std::pair{"mutants", Evidence::mutant}}) {
+    const std::vector<Verdict> verdicts = of_kind(report.verdicts, game.name, evidence);
+    if (!verdicts.empty()) desk.out << show(desk.paint, {label, verdicts, 0, {}});
+  }
+}
+
+}  // namespace
+
+Report merged(std::vector<Report> shards) {
+  if (shards.empty()) throw BadInput("there is nothing to merge");
+  expect_one_run(shards);
+  std::sort(shards.begin(), shards.end(), [](const Report& a, const Report& b) { return a.shard.index < b.shard.index; });
+  Report whole = std::move(shards.front());
+  shards.front() = whole;
+  whole.shard = Shard{};
+  whole.verdicts.clear();
+  whole.replayed.clear();
+  whole.showings.clear();
+  for (const Report& shard : shards) {
+    append(whole.replayed, shard.replayed);
+    for (const auto& [game, shown] : shard.showings) {
+      add(whole.showings[game].allows, shown.allows);
+      add(whole.showings[game].refuses, shown.refuses);
+      add(whole.showings[game].silent, shown.silent);
+    }
+  }
+  for (const std::string& game : whole.games)
+    for (const Evidence evidence : {Evidence::scenario, Evidence::law, Evidence::theorem, Evidence::mutant})
+      append(whole.verdicts, put_together(shards, game, evidence));
+  return whole;
+}
+
+std::vector<Verdict> judged_by_reach(const Report& report, const std::string& game, std::uint64_t usual) {
+  std::vector<Verdict> verdicts = of_game(report.verdicts, game);
+  const bool whole = !report.seed.only && !report.seconds && report.cases.value_or(usual) >= usual;
+  if (!whole) return verdicts;
+  const auto laws = [](const Verdict& verdict) { return verdict.evidence == Evidence::law; };
+  const auto begin = std::find_if(verdicts.begin(), verdicts.end(), laws);
+  const auto end = std::find_if_not(begin, verdicts.end(), laws);
+  std::vector<Verdict> judged = properties::judged({begin, end});
+  std::move(judged.begin(), judged.end(), begin);
+  return verdicts;
+}
+
+Exit merge_reports(const Desk& desk) {
+  std::vector<Report> shards;
+  for (const std::string& file : desk.request.files) shards.push_back(read_json(read_file(file), file));
+  const Report parts = merged(std::move(shards));
+  Report whole = parts;
+  whole.verdicts.clear();
+  int silences = 0;
+  for (const std::string& name : parts.games) {
+    const Registered& game = game_called(name);
+    Report of_one = parts;
+    of_one.verdicts = judged_by_reach(parts, name, game.usual_cases);
+    print(desk, game, of_one);
+    if (parts.command == name_of(Command::gate)) {
+      std::vector<Verdict> claims = claims_of(game, of_one), coverage = coverage_of(game, of_one);
+      const std::vector<Backing> backed = backings(game.claims, of_one.verdicts);
+      desk.out << show(desk.paint, claims_section(claims, backed));
+      if (desk.request.claims == Claims::listed) desk.out << listing(backed);
+      desk.out << show(desk.paint, coverage_section(game, coverage));
+      append(of_one.verdicts, std::move(claims));
+      append(of_one.verdicts, std::move(coverage));
+      silences += silences_of(game);
+    }
+    append(whole.verdicts, std::move(of_one.verdicts));
+  }
+  desk.out << "\n" << closing(desk.paint, whole.verdicts, silences);
+  return finished(desk, whole);
+}
+
+}  // namespace fathom::app

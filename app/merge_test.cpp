@@ -1,0 +1,87 @@
+#include "app/merge.hpp"
+
+#include <gtest/gtest.h>
+
+#include "app/errors.hpp"
+#include "app/fakes.hpp"
+
+namespace fathom::app {
+namespace {
+
+using fake::verdict;
+
+/// Part `index` of two of a run whose law has to be reached in one case of four.
+Report part(std::uint32_t index, std::uint64_t reached) {
+  Report report;
+  report.command = "check";
+  report.games = {"mermaid-rain"};
+  report.shard = {index, 2};
+  report.verdicts = {verdict(Evidence::scenario, "s" + std::to_string(index)), verdict(Evidence::law, "a")};
+  report.verdicts[1].reached = {{"a warp", reached, 10, 0.25}};
+  report.showings["mermaid-rain"].refuses["placing.on_ocean"] = {"s" + std::to_string(index)};
+  return report;
+}
+
+const Verdict& law(const Report& report) { return report.verdicts.at(2); }
+
+TEST(Merge, AddsUpWhatTheShardsHaveDone) {
+  const Report whole = merged({part(1, 2), part(0, 3)});
+  EXPECT_EQ(whole.shard, Shard{});
+  ASSERT_EQ(whole.verdicts.size(), 3U);
+  EXPECT_EQ(whole.verdicts[0].check, "s0");
+  EXPECT_EQ(whole.verdicts[1].check, "s1");
+  EXPECT_EQ(law(whole).cost.cases, 20U);
+  EXPECT_EQ(law(whole).reached.at(0).count, 5U);
+  EXPECT_EQ(whole.showings.at("mermaid-rain").refuses.at("placing.on_ocean"), (std::vector<std::string>{"s0", "s1"}));
+}
+
+TEST(Merge, JudgesWhatWasReachedOnAllPartsTogether) {
+  const auto outcome = [](std::uint64_t first, std::uint64_t second, std::uint64_t usual) {
+    Report whole = merged({part(0, first), part(1, second)});
+    whole.verdicts = judged_by_reach(whole, "mermaid-rain", usual);
+    return law(whole).outcome;
+  };
+  EXPECT_EQ(outcome(5, 0, 20), Outcome::holds) << "one part alone reached nothing";
+  EXPECT_EQ(outcome(1, 1, 20), Outcome::fails) << "together they reached too little";
+}
+
+TEST(Merge, JudgesWholeCampaignsAlone) {
+  Report whole = merged({part(0, 1), part(1, 1)});
+  whole.cases = 20;
+  EXPECT_EQ(judged_by_reach(whole, "mermaid-rain", 20).at(2).outcome, Outcome::fails);
+  EXPECT_EQ(judged_by_reach(whole, "mermaid-rain", 21).at(2).outcome, Outcome::holds) << "fewer cases than a campaign has";
+  whole.seconds = 3;
+  EXPECT_EQ(judged_by_reach(whole, "mermaid-rain", 20).at(2).outcome, Outcome::holds) << "cut short by the clock";
+}
+
+TEST(Merge, KeepsTheFailureOfAnyPart) {
+  Report second = part(1, 5);
+  second.verdicts[1].outcome = Outcome::fails;
+  second.verdicts[1].why = "fails, 4 players, seed 1/7";
+  EXPECT_EQ(law(merged({part(0, 5), second})).outcome, Outcome::fails);
+  EXPECT_EQ(law(merged({part(0, 5), second})).why, "fails, 4 players, seed 1/7");
+}
+
+TEST(Merge, WantsEveryShardOfOneRunOnce) {
+  EXPECT_THROW(merged({}), BadInput);
+  EXPECT_THROW(merged({part(0, 5)}), BadInput) << "one is missing";
+  EXPECT_THROW(merged({part(0, 5), part(0, 5), part(1, 5)}), BadInput) << "one is there twice";
+  Report other = part(1, 5);
+  other.seed.root = 2;
+  EXPECT_THROW(merged({part(0, 5), other}), BadInput) << "two runs";
+  other = part(1, 5);
+  other.shard = {1, 3};
+  EXPECT_THROW(merged({part(0, 5), other}), BadInput) << "two ways to divide";
+  other = part(1, 5);
+  other.house_rule = "six.yaml";
+  EXPECT_THROW(merged({part(0, 5), other}), BadInput) << "one of the published rules, one of a variant";
+}
+
+TEST(Merge, OfAWholeRunIsThatRun) {
+  Report whole = part(0, 5);
+  whole.shard = Shard{};
+  EXPECT_EQ(to_json(merged({whole})), to_json(whole));
+}
+
+}  // namespace
+}  // namespace fathom::app

@@ -1,0 +1,255 @@
+#include "app/options.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <memory>
+#include <utility>
+
+#include "app/command_line.hpp"
+#include "app/errors.hpp"
+#include "notation/node.hpp"
+
+namespace fathom::app {
+namespace {
+
+constexpr std::uint64_t most_at_a_table = 6;
+constexpr std::uint64_t most_threads = 256;
+constexpr std::size_t option_column = 24;
+
+}  // namespace
+
+Line::Line() {
+  app_.set_version_flag("--version", "fathom " FATHOM_VERSION, "Print the version");
+  app_.set_help_flag("-h,--help", "Print this help");
+  app_.require_subcommand(1);
+  app_.get_formatter()->column_width(option_column);
+  app_.footer(
+      "Exit codes: 0 all holds, 1 something fails, 2 bad usage or bad input, 3 undecided.\n"
+      "\n"
+      "  fathom gate                              everything, for every game\n"
+      "  fathom rules mermaid-rain                the rulebook as a table, with its evidence\n"
+      "  fathom trace mermaid-rain --seed 7       one play, told in the rulebook's words\n"
+      "\n"
+      "fathom COMMAND --help says what a command takes.");
+  add_gate();
+  add_check();
+  add_scenarios();
+  add_prove();
+  add_rules();
+  add_mutants();
+  add_variant();
+  add_holes();
+  add_trace();
+  add_replay();
+  add_draw();
+  add_merge();
+  add_audit();
+  add_completion();
+  add_new();
+}
+
+CLI::App& Line::add(Command command, const std::string& does, const std::string& more) {
+  CLI::App& on = *app_.add_subcommand(std::string(name_of(command)), does);
+  on.footer(more);
+  return on;
+}
+
+void Line::takes_games(CLI::App& on) {
+  on.add_option("GAME", request_.games, "Games to check (default: all)")->type_name("");
+}
+
+void Line::takes_one_game(CLI::App& on) {
+  on.add_option("GAME", game_, "The game, such as mermaid-rain")->required()->type_name("");
+}
+
+void Line::takes_players(CLI::App& on) {
+  on.add_option("--players", players_, "Only tables of so many players")->type_name("N")->check(number(1, most_at_a_table));
+}
+
+void Line::takes_seed(CLI::App& on) {
+  on.add_option("--seed", seed_, "Where chance begins (default: 1); with /CASE, one case of a campaign")
+      ->type_name("ROOT[/CASE]")
+      ->check(meaning(read_seed, "a number such as 5, or 5/1873"));
+}
+
+void Line::takes_cases(CLI::App& on) {
+  on.add_option("--cases", cases_, "Cases tried, for each check and each number of players")
+      ->type_name("N")
+      ->check(number(1, most_cases));
+}
+
+void Line::takes_time(CLI::App& on) {
+  on.add_option("--time", time_, "Time for the laws, such as 30s or 2m, instead of a number of cases")
+      ->type_name("TIME")
+      ->check(meaning(read_duration, "a time such as 30s, 2m or 500ms"));
+}
+
+void Line::takes_only(CLI::App& on, const std::string& what) {
+  on.add_option("--only", request_.only, what)->type_name("NAME")->allow_extra_args(false);
+}
+
+void Line::takes_shard(CLI::App& on) {
+  on.add_option("--shard", shard_, "Only part I of N, counted from 0; fathom merge joins the parts")
+      ->type_name("I/N")
+      ->check(meaning(read_shard, "I/N with I below N, such as 0/4"));
+}
+
+void Line::takes_components(CLI::App& on) {
+  on.add_option("--components", request_.components, "What is in the box, read from FILE instead of assumed")
+      ->type_name("FILE");
+}
+
+void Line::takes_home(CLI::App& on) {
+  on.add_option("--home", request_.home, "Use scenarios/ and ci/exceptions/ of FOLDER instead of the program's own")
+      ->type_name("FOLDER");
+}
+
+void Line::takes_house_rule(CLI::App& on) {
+  on.add_option("--variant", request_.house_rule, "Play by the house rule in FILE instead of the published rules")
+      ->type_name("FILE");
+}
+
+void Line::takes_reports(CLI::App& on) {
+  on.add_option("--junit", request_.junit, "Also write the verdicts to FILE, as JUnit XML")->type_name("FILE");
+  on.add_option("--json", request_.json, "Also write the verdicts to FILE, as JSON")->type_name("FILE");
+  on.add_flag("--quiet", quiet_, "Print only what is not as expected");
+  takes_colour(on);
+}
+
+void Line::takes_threads(CLI::App& on) {
+  on.add_option("--threads", threads_, "How many things are done at once (default: as many as the machine can)")
+      ->type_name("N")
+      ->check(number(1, most_threads));
+}
+
+void Line::takes_colour(CLI::App& on) {
+  on.add_option("--color", colour_, "auto, always or never")->type_name("WHEN")->check(one_of({"auto", "always", "never"}));
+}
+
+void Line::takes_claims(CLI::App& on) {
+  on.add_flag("--claims", claims_, "Tell of each claim which kinds of evidence stand behind it, and how they know");
+}
+
+const CLI::App& Line::chosen() const {
+  const auto found = app_.get_subcommands();
+  return found.empty() ? app_ : *found.front();
+}
+
+std::string Line::advice(const std::string& word, const CLI::App& on) const {
+  std::vector<std::string> names;
+  for (const CLI::Option* option : on.get_options())
+    for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+  return suggestion(word.substr(0, word.find('=')), {names.begin(), names.end()});
+}
+
+void Line::reject_unknown_command(const std::vector<std::string>& words) const {
+  constexpr auto names = names_of(Command{});
+  if (words.empty()) throw BadUsage("a command is missing: fathom --help lists them");
+  const std::string& first = words.front();
+  if (std::find(names.begin(), names.end(), first) != names.end()) return;
+  if (!first.starts_with("-"))
+    throw BadUsage("there is no command " + first + suggestion(first, {names.begin(), names.end()}));
+  if (first != "-h" && first != "--help" && first != "--version")
+    throw BadUsage("fathom does not take " + first + " before a command: fathom --help lists the commands");
+}
+
+Request Line::understood() const {
+  Request request = request_;
+  request.command = named<Command>(chosen().get_name()).value();
+  if (!game_.empty()) request.games = {game_};
+  if (!players_.empty()) request.players = static_cast<int>(read_seed(players_).value().root);
+  if (!cases_.empty()) request.cases = read_seed(cases_).value().root;
+  if (!threads_.empty()) request.threads = static_cast<int>(read_seed(threads_).value().root);
+  if (!seed_.empty()) request.seed = read_seed(seed_).value();
+  if (!time_.empty()) request.seconds = read_duration(time_);
+  if (!shard_.empty()) request.shard = read_shard(shard_).value();
+  request.colour = named<Colour>(colour_).value();
+  if (quiet_) request.detail = Detail::failures;
+  if (full_) request.hunt = Hunt::every_check;
+  if (yaml_) request.telling = Telling::yaml;
+  request.draw.form =
+      named<PictureForm>(picture_).value_or(request.draw.output.ends_with(".svg") ? PictureForm::svg : PictureForm::text);
+  if (!after_.empty()) request.draw.after = read_seed(after_).value().root;
+  if (!case_.empty()) request.draw.chosen = read_seed(case_).value().root;
+  request.variant.form = named<VariantForm>(page_).value();
+  for (const std::string& part : parts_) request.variant.only.push_back(named<VariantPart>(part).value());
+  for (const std::string& kind : needed_) request.needed.push_back(named<Needed>(kind).value());
+  if (!plays_.empty()) request.variant.plays = read_seed(plays_).value().root;
+  request.audit.form = named<AuditForm>(form_).value();
+  request.audit.fail_on = named<FailOn>(fail_on_).value();
+  if (claims_ && request.command == Command::audit) request.audit.view = AuditView::claims;
+  if (claims_ && request.command != Command::audit) request.claims = Claims::listed;
+  return request;
+}
+
+std::variant<Request, Printout> Line::read(std::vector<std::string> words) {
+  reject_unknown_command(words);
+  std::reverse(words.begin(), words.end());  // CLI11 takes them from the back
+  try {
+    app_.parse(words);
+  } catch (const CLI::CallForHelp&) {
+    return Printout{&chosen() == &app_ ? app_.help() : chosen().help("fathom")};
+  } catch (const CLI::CallForVersion&) {
+    return Printout{app_.version() + "\n"};
+  } catch (const CLI::ExtrasError&) {
+    const std::vector<std::string> extra = app_.remaining(true);
+    const std::string word = extra.empty() ? "" : extra.front();
+    const std::string hint = word.starts_with("-") ? advice(word, chosen()) : "";
+    throw BadUsage("fathom " + chosen().get_name() + " does not take " + word + hint);
+  } catch (const CLI::ParseError& error) {
+    throw BadUsage(std::string(error.what()) + " (fathom " + chosen().get_name() + " --help)");
+  }
+  return understood();
+}
+
+std::vector<CommandShape> Line::shapes() const {
+  std::vector<CommandShape> shapes;
+  for (const CLI::App* command : app_.get_subcommands([](const CLI::App*) { return true; })) {
+    CommandShape shape{command->get_name(), command->get_description(), {}};
+    for (const CLI::Option* option : command->get_options())
+      for (const std::string& name : option->get_lnames()) shape.options.push_back("--" + name);
+    shapes.push_back(std::move(shape));
+  }
+  return shapes;
+}
+
+namespace {
+
+/// The shard a test runner or a batch system has given this process, if it has.
+std::optional<Shard> shard_from(const Environment& environment) {
+  const auto number = [&](const std::string& name) -> std::optional<std::uint64_t> {
+    const std::optional<std::string> text = environment(name);
+    const std::optional<Seed> value = text ? read_seed(*text) : std::nullopt;
+    if (text && (!value || value->only)) throw BadUsage(name + " is \"" + *text + "\", expected a number");
+    return value ? std::optional(value->root) : std::nullopt;
+  };
+  const auto shard = [](std::uint64_t index, std::uint64_t of, const std::string& source) {
+    const std::optional<Shard> read = read_shard(std::to_string(index) + "/" + std::to_string(of));
+    if (!read) throw BadUsage(source + " ask for shard " + std::to_string(index) + " of " + std::to_string(of));
+    return *read;
+  };
+  const auto slurm_index = number("SLURM_ARRAY_TASK_ID"), slurm_of = number("SLURM_ARRAY_TASK_COUNT");
+  if (slurm_index && slurm_of)
+    return shard(*slurm_index - number("SLURM_ARRAY_TASK_MIN").value_or(0), *slurm_of, "SLURM_ARRAY_TASK_ID and _COUNT");
+  const auto index = number("GTEST_SHARD_INDEX"), of = number("GTEST_TOTAL_SHARDS");
+  if (index && of) return shard(*index, *of, "GTEST_SHARD_INDEX and GTEST_TOTAL_SHARDS");
+  return std::nullopt;
+}
+
+bool takes_shards(Command command) {
+  return command == Command::gate || command == Command::check || command == Command::scenarios ||
+         command == Command::prove || command == Command::mutants;
+}
+
+}  // namespace
+
+std::variant<Request, Printout> parse(std::span<const std::string> words, const Environment& environment) {
+  std::variant<Request, Printout> read = Line().read({words.begin(), words.end()});
+  if (Request* const request = std::get_if<Request>(&read); request != nullptr && takes_shards(request->command))
+    if (request->shard == Shard{}) request->shard = shard_from(environment).value_or(Shard{});
+  return read;
+}
+
+std::vector<CommandShape> command_shapes() { return Line().shapes(); }
+
+}  // namespace fathom::app

@@ -1,0 +1,172 @@
+#include "app/options.hpp"
+
+#include <gtest/gtest.h>
+
+#include <map>
+
+#include "app/errors.hpp"
+
+namespace fathom::app {
+namespace {
+
+using Words = std::vector<std::string>;
+using Variables = std::map<std::string, std::string>;
+
+Environment in(const Variables& variables) {
+  return [variables](const std::string& name) {
+    const auto found = variables.find(name);
+    return found == variables.end() ? std::nullopt : std::optional(found->second);
+  };
+}
+
+Request asked(const Words& words, const Variables& variables = {}) { return std::get<Request>(parse(words, in(variables))); }
+
+std::string refused(const Words& words, const Variables& variables = {}) {
+  try {
+    parse(words, in(variables));
+  } catch (const BadUsage& error) {
+    return error.what();
+  }
+  return "accepted";
+}
+
+TEST(Options, AreUnderstood) {
+  const Request request =
+      asked({"gate",   "mermaid-rain", "--players",    "3",        "--seed",  "5",       "--cases", "100",       "--time",
+             "30s",    "--shard",      "1/4",          "--only",   "a",       "--only",  "b",       "--junit",   "x.xml",
+             "--json", "x.json",       "--components", "box.yaml", "--quiet", "--color", "never",   "--threads", "2"});
+  EXPECT_EQ(request.command, Command::gate);
+  EXPECT_EQ(request.games, Words{"mermaid-rain"});
+  EXPECT_EQ(request.players, 3);
+  EXPECT_EQ(request.seed, (Seed{5, std::nullopt}));
+  EXPECT_EQ(request.cases, 100U);
+  EXPECT_EQ(request.seconds, 30.0);
+  EXPECT_EQ(request.shard, (Shard{1, 4}));
+  EXPECT_EQ(request.only, (Words{"a", "b"}));
+  EXPECT_EQ(request.junit, "x.xml");
+  EXPECT_EQ(request.json, "x.json");
+  EXPECT_EQ(request.components, "box.yaml");
+  EXPECT_EQ(request.detail, Detail::failures);
+  EXPECT_EQ(request.colour, Colour::never);
+  EXPECT_EQ(request.threads, 2);
+}
+
+TEST(Options, TakeAHouseRuleWithEveryCommandThatPlays) {
+  for (const Words& words : {Words{"gate"},
+                             {"check"},
+                             {"scenarios"},
+                             {"prove"},
+                             {"rules", "mirage"},
+                             {"mutants"},
+                             {"holes", "mirage"},
+                             {"trace", "mirage"},
+                             {"replay", "x.yaml"},
+                             {"draw", "x.yaml"}}) {
+    Words with = words;
+    with.insert(with.end(), {"--variant", "mine.yaml"});
+    EXPECT_EQ(asked(with).house_rule, "mine.yaml") << words.front();
+    EXPECT_EQ(asked(words).house_rule, "") << words.front();
+  }
+}
+
+TEST(Options, LeaveWhatIsAbsentToTheCommands) {
+  const Request request = asked({"gate"});
+  EXPECT_TRUE(request.games.empty());
+  EXPECT_EQ(request.seed, (Seed{1, std::nullopt}));
+  EXPECT_FALSE(request.players || request.cases || request.seconds);
+  EXPECT_EQ(request.shard, Shard{});
+}
+
+TEST(Options, BelongToTheirCommand) {
+  EXPECT_EQ(asked({"rules", "mermaid-rain", "placing.on_ocean"}).rule, "placing.on_ocean");
+  EXPECT_EQ(asked({"trace", "mermaid-rain", "--yaml"}).telling, Telling::yaml);
+  EXPECT_EQ(asked({"mutants", "mermaid-rain", "--full"}).hunt, Hunt::every_check);
+  EXPECT_EQ(asked({"replay", "a.yaml", "b.yaml"}).files, (Words{"a.yaml", "b.yaml"}));
+  EXPECT_EQ(asked({"completion", "fish"}).shell, "fish");
+  EXPECT_EQ(asked({"check", "--seed", "5/1873"}).seed, (Seed{5, 1873}));
+}
+
+TEST(Options, OfTheAuditorAreItsOwn) {
+  const Request request = asked({"audit",   "a.txt",     "b.txt",        "--original-lang", "en",     "--translation-lang",
+                                 "fr",      "--game",    "mermaid-rain", "--format",        "sarif",  "--output",
+                                 "x.sarif", "--fail-on", "note",         "--baseline",      "b.yaml", "--write-baseline",
+                                 "c.yaml",  "--edition", "e.yaml",       "--claims",        "--quiet"});
+  EXPECT_EQ(request.files, (Words{"a.txt", "b.txt"}));
+  EXPECT_EQ(request.games, Words{"mermaid-rain"});
+  EXPECT_EQ(request.audit.original_language, "en");
+  EXPECT_EQ(request.audit.translation_language, "fr");
+  EXPECT_EQ(request.audit.form, AuditForm::sarif);
+  EXPECT_EQ(request.audit.output, "x.sarif");
+  EXPECT_EQ(request.audit.fail_on, FailOn::note);
+  EXPECT_EQ(request.audit.baseline, "b.yaml");
+  EXPECT_EQ(request.audit.write_baseline, "c.yaml");
+  EXPECT_EQ(request.audit.edition, "e.yaml");
+  EXPECT_EQ(request.audit.view, AuditView::claims);
+  EXPECT_EQ(asked({"audit", "--explain", "sum-wrong"}).audit.explain, "sum-wrong");
+  EXPECT_EQ(asked({"audit", "a.txt"}).audit.fail_on, FailOn::error);
+  EXPECT_EQ(refused({"gate", "--fail-on", "note"}), "fathom gate does not take --fail-on");
+  EXPECT_EQ(refused({"audit", "a.txt", "--cases", "7"}), "fathom audit does not take --cases");
+  for (const Words& words :
+       {Words{"audit", "a", "b", "c"}, Words{"audit", "a", "--format", "pdf"}, Words{"replay", "a", "--claims"}})
+    EXPECT_NE(refused(words), "accepted");
+}
+
+TEST(Options, ThatMakeNoSenseAreRefusedWithAHint) {
+  EXPECT_EQ(refused({"gat"}), "there is no command gat; did you mean \"gate\"?");
+  EXPECT_EQ(refused({"gate", "--sed", "4"}), "fathom gate does not take --sed; did you mean \"--seed\"?");
+  EXPECT_EQ(refused({"gate", "--seed", "x"}),
+            "--seed: expected a number such as 5, or 5/1873, found \"x\" (fathom gate --help)");
+  EXPECT_EQ(refused({"check", "--shard", "2/2"}),
+            "--shard: expected I/N with I below N, such as 0/4, found \"2/2\" (fathom check --help)");
+  EXPECT_EQ(refused({"check", "--cases", "0"}),
+            "--cases: expected a number from 1 to 1000000000000, found \"0\" (fathom check --help)");
+  for (const Words& words : {Words{}, Words{"rules"}, Words{"trace", "a", "b"}, Words{"check", "--players", "7"},
+                             Words{"--bogus"}, Words{"gate", "--color", "blue"}, Words{"gate", "--seed"},
+                             Words{"gate", "--time", "0s"}, Words{"completion", "tcsh"}, Words{"gate", "--threads", "-1"},
+                             Words{"gate", "--cases", "99999999999999999999999"}, Words{"merge"}})
+    EXPECT_NE(refused(words), "accepted");
+}
+
+TEST(Options, OfDrawingAreUnderstood) {
+  const Request request =
+      asked({"draw", "play.yaml", "--format", "svg", "--after", "0", "--case", "2", "--output", "x.txt"});
+  EXPECT_EQ(request.files, Words{"play.yaml"});
+  EXPECT_EQ(request.draw, (DrawRequest{PictureForm::svg, 0, 2, "x.txt"}));
+  EXPECT_EQ(asked({"draw", "play.yaml"}).draw, DrawRequest{});
+  EXPECT_EQ(asked({"draw", "play.yaml", "--output", "x.svg"}).draw.form, PictureForm::svg);
+  EXPECT_EQ(asked({"draw", "play.yaml", "--output", "x.svg", "--format", "text"}).draw.form, PictureForm::text);
+  for (const Words& words : {Words{"draw"}, Words{"draw", "a", "b"}, Words{"draw", "a", "--format", "png"},
+                             Words{"draw", "a", "--after", "-1"}, Words{"draw", "a", "--case", "0"}})
+    EXPECT_NE(refused(words), "accepted");
+}
+
+TEST(Options, HelpIsPrintedNotPerformed) {
+  const auto text = [](const Words& words) { return std::get<Printout>(parse(words, in({}))).text; };
+  EXPECT_NE(text({"--help"}).find("mutants"), std::string::npos);
+  EXPECT_NE(text({"check", "--help"}).find("Usage: fathom check"), std::string::npos);
+  EXPECT_NE(text({"--version"}).find("fathom 0."), std::string::npos);
+}
+
+TEST(Options, TakeShardsFromTestRunnersAndBatchSystems) {
+  const Variables gtest{{"GTEST_TOTAL_SHARDS", "4"}, {"GTEST_SHARD_INDEX", "3"}};
+  const Variables slurm{{"SLURM_ARRAY_TASK_COUNT", "8"}, {"SLURM_ARRAY_TASK_ID", "12"}, {"SLURM_ARRAY_TASK_MIN", "10"}};
+  EXPECT_EQ(asked({"check"}, gtest).shard, (Shard{3, 4}));
+  EXPECT_EQ(asked({"gate"}, slurm).shard, (Shard{2, 8}));
+  EXPECT_EQ(asked({"gate", "--shard", "0/2"}, gtest).shard, (Shard{0, 2})) << "what is typed goes first";
+  EXPECT_EQ(asked({"trace", "mermaid-rain"}, gtest).shard, Shard{}) << "a trace has no parts";
+  EXPECT_NE(refused({"check"}, {{"GTEST_TOTAL_SHARDS", "2"}, {"GTEST_SHARD_INDEX", "2"}}), "accepted");
+  EXPECT_NE(refused({"check"}, {{"GTEST_TOTAL_SHARDS", "two"}, {"GTEST_SHARD_INDEX", "0"}}), "accepted");
+}
+
+TEST(Options, ReadTimes) {
+  EXPECT_EQ(read_duration("30s"), 30.0);
+  EXPECT_EQ(read_duration("2m"), 120.0);
+  EXPECT_EQ(read_duration("500ms"), 0.5);
+  EXPECT_EQ(read_duration("1.5h"), 5400.0);
+  EXPECT_EQ(read_duration("7"), 7.0);
+  for (const char* text : {"", "s", "-3s", "0", "nan", "inf", "1 s", "1d", "1e300h"})
+    EXPECT_FALSE(read_duration(text)) << text;
+}
+
+}  // namespace
+}  // namespace fathom::app

@@ -1,0 +1,117 @@
+#include "app/program.hpp"
+
+#include <exception>
+#include <utility>
+
+#include "app/desk.hpp"
+#include "app/errors.hpp"
+#include "app/files.hpp"
+#include "app/interruption.hpp"
+#include "app/junit.hpp"
+#include "app/registered.hpp"
+#include "notation/node.hpp"
+
+namespace fathom::app {
+namespace {
+
+Exit done(const Desk& desk) {
+  switch (desk.request.command) {
+    case Command::gate:
+    case Command::check:
+    case Command::scenarios:
+    case Command::prove:
+      return check_games(desk);
+    case Command::rules:
+      return show_rules(desk);
+    case Command::mutants:
+      return hunt_mutants(desk);
+    case Command::variant:
+      return tell_variant(desk);
+    case Command::holes:
+      return show_holes(desk);
+    case Command::trace:
+      return trace_play(desk);
+    case Command::replay:
+      return replay_files(desk);
+    case Command::draw:
+      return draw_position(desk);
+    case Command::merge:
+      return merge_reports(desk);
+    case Command::audit:
+      return audit_texts(desk);
+    case Command::completion:
+      return print_completion(desk);
+    case Command::create:
+      break;
+  }
+  return lay_out_game(desk);
+}
+
+Exit answered(const Request& request, std::ostream& out, std::ostream& err) {
+  note_command(name_of(request.command));
+  use_home(request.home);
+  for (const std::string& file :
+       {request.json, request.junit, request.draw.output, request.variant.output, request.variant.write_accept})
+    if (!file.empty()) expect_writable(file);
+  return done({request, Paint(request.colour), out, err});
+}
+
+/// What is printed may not arrive: a full disk, a reader that has gone away. That is not passed over in silence.
+int arrived(Exit exit, std::ostream& out, std::ostream& err) {
+  out.flush();
+  if (out) return static_cast<int>(exit);
+  err << "fathom: cannot write to standard output\n";
+  return static_cast<int>(Exit::bad_input);
+}
+
+}  // namespace
+
+Report begun(const Request& request) {
+  Report report;
+  report.command = name_of(request.command);
+  report.house_rule = request.house_rule;
+  report.seed = request.seed;
+  report.cases = request.cases;
+  report.seconds = request.seconds;
+  report.shard = request.shard;
+  return report;
+}
+
+Exit finished(const Desk& desk, const Report& report) {
+  std::vector<Verdict> all = report.verdicts;
+  all.insert(all.end(), report.replayed.begin(), report.replayed.end());
+  Exit exit = exit_of(all);
+  const auto write = [&](const std::string& file, const std::string& text) {
+    if (file.empty()) return;
+    try {
+      write_file(file, text);
+    } catch (const BadInput& error) {
+      desk.err << "fathom: " << error.what() << "\n";
+      exit = Exit::bad_input;
+    }
+  };
+  write(desk.request.json, to_json(report));
+  write(desk.request.junit, to_junit(all));
+  return exit;
+}
+
+int run(std::span<const std::string> words, const Environment& environment, std::ostream& out, std::ostream& err) {
+  try {
+    const std::variant<Request, Printout> read = parse(words, environment);
+    if (const Printout* const printout = std::get_if<Printout>(&read)) {
+      out << printout->text;
+      return arrived(Exit::holds, out, err);
+    }
+    return arrived(answered(std::get<Request>(read), out, err), out, err);
+  } catch (const BadUsage& error) {
+    err << "fathom: " << error.what() << "\n";
+  } catch (const BadInput& error) {
+    err << "fathom: " << error.what() << "\n";
+  } catch (const Problem& problem) {
+    err << problem.what() << "\n";  // begins with the file, the line and the column, as editors like it
+  }
+  out.flush();
+  return static_cast<int>(Exit::bad_input);
+}
+
+}  // namespace fathom::app

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace fathom::app {
+
+/// What the user typed to call the program, where that is not `fathom`: the program of one game is called as it was.
+void call_program(std::string_view typed);
+
+/// A command that the program prints, as the user can type it: `fathom replay play.yaml` for `replay play.yaml`.
+std::string command_line(std::string_view command);
+
+/// The same of a command that an engine names, which begins with `fathom`.
+std::string as_typed(std::string command);
+
+}  // namespace fathom::app

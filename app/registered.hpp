@@ -1,0 +1,133 @@
+#pragma once
+
+#include <any>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <set>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/coverage.hpp"
+#include "app/drawing.hpp"
+#include "app/mutations.hpp"
+#include "app/request.hpp"
+#include "app/telling.hpp"
+#include "audit/editions/facts.hpp"
+#include "model/core/game.hpp"
+#include "model/core/verdict.hpp"
+#include "notation/node.hpp"
+#include "notation/notation.hpp"
+#include "notation/variant.hpp"
+#include "properties/comparing.hpp"
+#include "properties/options.hpp"
+#include "solver/options.hpp"
+#include "solver/ranges.hpp"
+
+namespace fathom::app {
+
+/// Which of a game's scenarios to run.
+struct ScenarioChoice {
+  std::vector<std::string> only;  ///< Names of scenarios, or of folders of them; empty: all.
+  Shard shard;                    ///< Of the scenarios, in the order of their files.
+};
+
+/// What came of a game's scenarios.
+struct ScenarioRun {
+  std::vector<Verdict> verdicts;
+  Showings showings;
+  std::set<std::string> impossible;  ///< Those that begin with a state that cannot be under the rules they were run with.
+};
+
+/// A variant: a house rule, read from its file.
+struct ChangedGame {
+  std::string name;     ///< What its file calls it.
+  std::string because;  ///< Why anybody would play it; may be empty.
+  std::any game;
+  std::vector<Changed> changes;  ///< Against the game it was put over. Empty: nothing differs.
+};
+
+/// A game as the program sees it: what there is to know of it, and its engines, each erased once.
+///
+/// `std::any` holds a `Game` of the specification: the published one, one with another box, or a mutant.
+struct Registered {
+  std::string name;
+  int fewest_players = 0;
+  int most_players = 0;
+  std::uint64_t usual_cases = 0;  ///< Cases of a whole campaign, for each number of players; fewer are not judged by reach.
+  std::span<const Rule> rulebook;
+  std::span<const Claim> claims;
+  std::vector<std::string_view> clauses;
+  std::vector<ParameterShown> parameters;
+  std::vector<ReadingShown> readings;
+  audit::GameFacts facts;  ///< For claims of editions, where the auditor knows no more of the game.
+
+  std::function<std::any()> published;
+  std::function<std::any(const std::string& file)> with_components;
+  /// The game of a variant file, put over `base`: the published game, or one with other components.
+  std::function<ChangedGame(const std::any& base, const std::string& file)> with_variant;
+  /// Every mutant of the published game, or of a variant.
+  std::function<std::vector<Mutant>(const std::any& game)> mutants;
+
+  std::function<ScenarioRun(const std::any& game, const ScenarioChoice&)> scenarios;
+  /// One scenario file, wherever it lies.
+  std::function<std::vector<Verdict>(const std::any& game, const std::string& file)> scenario_file;
+  std::function<std::vector<Verdict>(const std::any& game, const properties::Options&)> check;
+  std::function<std::vector<Verdict>(const std::any& game, const solver::Options&)> prove;
+
+  /// The game with one number of its rules at another value: a parameter, and which of a table of them, counted from 1.
+  std::function<std::any(const std::any& game, const std::string& parameter, int entry, int value)> with_number;
+  /// Two games side by side: what moved, and where plays of the same choices part.
+  std::function<properties::Comparison(const std::any& published, const std::any& variant,
+                                       const properties::CompareOptions&)>
+      compare;
+  std::function<std::optional<properties::Divergence>(const std::any& published, const std::any& variant,
+                                                      const properties::CompareOptions&)>
+      diverge;
+  /// How far numbers of the rules can be moved before a claim falls, exactly.
+  std::function<std::vector<solver::Range>(const std::any& game, const solver::Options&)> ranges;
+
+  /// How often play comes to each situation the rulebook is silent on, and the shortest play found that does.
+  std::function<std::vector<properties::HoleSeen>(const std::any& game, const properties::Options&)> holes;
+  /// Holds one law against a story read from a file: a saved counterexample. Throws `BadInput` where there is no such law.
+  std::function<Verdict(const std::any& game, const std::string& law, const Node& story)> judge;
+  /// A story, as a verdict holds one, as a scenario file.
+  std::function<std::string(const std::any& story, const StoryNotes& notes)> story_yaml;
+  /// The same in the rulebook's words.
+  std::function<std::string(const std::any& story)> told;
+  /// One play, told in words or written as a scenario file.
+  std::function<std::string(const std::any& game, int players, std::uint64_t seed, Telling)> trace;
+  /// Plays what a file says once more and tells it.
+  std::function<Told(const std::any& game, const Node& story)> retold;
+  /// Draws the position that what a file says leads to; empty for a game without pictures.
+  std::function<Drawn(const std::any& game, const Node& story, const DrawRequest&)> draw;
+};
+
+/// Every game the program knows, in the order it checks them.
+std::span<const Registered> games();
+
+/// The game of that name. Throws `BadUsage` with a suggestion where there is none.
+const Registered& game_called(std::string_view name);
+
+/// The folder that holds `scenarios/` and exceptions: the one asked for; else FATHOM_HOME, where that is set; else where the
+/// program was built from, while it lies there; else the program's own files. Throws `BadInput` when nothing is there.
+std::filesystem::path home();
+/// Asks for a folder; for none, where it is empty.
+void use_home(const std::string& folder);
+/// From which folder the program's files come, and in which it was built.
+void say_where_it_was_built(std::string_view from, std::string_view in);
+
+/// The folder of a game's scenarios, named from where the program was started where it lies below: `scenarios/<game>`, or
+/// `scenarios` itself where the program is that of one game.
+std::filesystem::path scenarios_folder(std::string_view game);
+/// The file of an edition that comes with a game, where the auditor has none: `edition.yaml` in the folder of one game.
+std::filesystem::path edition_file();
+/// Whether a game has scenarios: one of its own program may not have any yet.
+bool has_scenarios(std::string_view game);
+/// The file of what a game's checks may lack: `ci/exceptions/<game>.yaml`, or `exceptions.yaml` where the program is that of one game.
+std::filesystem::path exceptions_file(std::string_view game);
+
+}  // namespace fathom::app

@@ -1,0 +1,64 @@
+#include "app/request.hpp"
+
+#include <charconv>
+#include <system_error>
+
+namespace fathom::app {
+namespace {
+
+/// All of `text` as a number; nothing when anything is left over.
+template <class Number>
+std::optional<Number> whole(std::string_view text) {
+  Number value{};
+  const char* const end = text.data() + text.size();
+  const auto [stopped, error] = std::from_chars(text.data(), end, value);
+  if (error != std::errc{} || stopped != end) return std::nullopt;
+  return value;
+}
+
+struct Unit {
+  std::string_view name;
+  double seconds;
+};
+constexpr std::array<Unit, 4> units{{{"ms", 0.001}, {"s", 1}, {"m", 60}, {"h", 3600}}};  // `ms` before `s`
+constexpr double longest = 30.0 * 24 * 3600;
+
+}  // namespace
+
+std::optional<double> read_duration(std::string_view text) {
+  double unit = 1;
+  for (const Unit& known : units) {
+    if (!text.ends_with(known.name)) continue;
+    unit = known.seconds;
+    text.remove_suffix(known.name.size());
+    break;
+  }
+  const std::optional<double> number = whole<double>(text);
+  if (!number || !(*number * unit > 0) || *number * unit > longest) return std::nullopt;
+  return *number * unit;
+}
+
+std::optional<Seed> read_seed(std::string_view text) {
+  const std::size_t slash = text.find('/');
+  const std::optional<std::uint64_t> root = whole<std::uint64_t>(text.substr(0, slash));
+  if (!root) return std::nullopt;
+  if (slash == std::string_view::npos) return Seed{*root, std::nullopt};
+  const std::optional<std::uint64_t> only = whole<std::uint64_t>(text.substr(slash + 1));
+  if (!only) return std::nullopt;
+  return Seed{*root, only};
+}
+
+std::optional<Shard> read_shard(std::string_view text) {
+  const std::size_t slash = text.find('/');
+  if (slash == std::string_view::npos) return std::nullopt;
+  const std::optional<std::uint32_t> index = whole<std::uint32_t>(text.substr(0, slash));
+  const std::optional<std::uint32_t> of = whole<std::uint32_t>(text.substr(slash + 1));
+  if (!index || !of || *index >= *of) return std::nullopt;
+  return Shard{*index, *of};
+}
+
+std::string show(const Seed& seed) {
+  return std::to_string(seed.root) + (seed.only ? "/" + std::to_string(*seed.only) : "");
+}
+
+}  // namespace fathom::app

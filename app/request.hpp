@@ -1,0 +1,174 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "model/core/names.hpp"
+#include "model/core/play.hpp"
+
+namespace fathom::app {
+
+/// What one can ask of the program: the first word after its name.
+enum class Command : std::uint8_t {
+  gate,
+  check,
+  scenarios,
+  prove,
+  rules,
+  mutants,
+  variant,
+  holes,
+  trace,
+  replay,
+  draw,
+  merge,
+  audit,
+  completion,
+  create
+};
+constexpr std::array<std::string_view, 15> names_of(Command) {
+  return {"gate",  "check",  "scenarios", "prove", "rules", "mutants",    "variant", "holes",
+          "trace", "replay", "draw",      "merge", "audit", "completion", "new"};
+}
+
+/// What a game may not have yet: the gate names it, and fails for it where it is asked to.
+enum class Needed : std::uint8_t { scenarios, laws, theorems };
+constexpr std::array<std::string_view, 3> names_of(Needed) { return {"scenarios", "laws", "theorems"}; }
+
+/// Whether reports are in colour.
+enum class Colour : std::uint8_t { automatic, always, never };
+constexpr std::array<std::string_view, 3> names_of(Colour) { return {"auto", "always", "never"}; }
+
+/// How much is printed: everything, or only what is not as expected.
+enum class Detail : std::uint8_t { all, failures };
+
+/// Whether the gate tells what stands behind each claim, or only how many have what.
+enum class Claims : std::uint8_t { summed_up, listed };
+
+/// How far `mutants` goes: until something catches the mutant, or through every check.
+enum class Hunt : std::uint8_t { first_catch, every_check };
+
+/// How `trace` and `holes` tell a play: in words, or as a scenario file.
+enum class Telling : std::uint8_t { words, yaml };
+
+/// How `draw` shows a position: in the terminal, or as a picture.
+enum class PictureForm : std::uint8_t { text, svg };
+constexpr std::array<std::string_view, 2> names_of(PictureForm) { return {"text", "svg"}; }
+
+/// What only `draw` is asked. The play is the request's file.
+struct DrawRequest {
+  PictureForm form = PictureForm::text;
+  std::optional<std::size_t> after;   ///< How many actions of the play come before the position; all of them if absent.
+  std::optional<std::size_t> chosen;  ///< Which of the file's scenarios, counted from 1; the only one if absent.
+  std::string output;                 ///< The picture's file; empty means standard output.
+
+  friend bool operator==(const DrawRequest&, const DrawRequest&) = default;
+};
+
+/// How `variant` writes its report; Markdown is for a comment on a pull request.
+enum class VariantForm : std::uint8_t { text, json, html, markdown };
+constexpr std::array<std::string_view, 4> names_of(VariantForm) { return {"text", "json", "html", "markdown"}; }
+
+/// The parts of a report on a house rule, as they are found out one after another.
+enum class VariantPart : std::uint8_t { scenarios, theorems, laws, silences, plays, ranges };
+constexpr std::array<std::string_view, 6> names_of(VariantPart) {
+  return {"scenarios", "theorems", "laws", "silences", "plays", "ranges"};
+}
+
+/// What only `variant` is asked. The variant is the request's file.
+struct VariantRequest {
+  VariantForm form = VariantForm::text;
+  std::vector<VariantPart> only;       ///< The parts that are asked for; empty means all.
+  std::optional<std::uint64_t> plays;  ///< Pairs of plays to compare, for each number of players.
+  std::string accept;                  ///< The file of accepted consequences; empty means none.
+  std::string write_accept;            ///< Where a file that accepts all there is gets written; empty means nowhere.
+  std::string output;                  ///< The report's file; empty means standard output.
+
+  friend bool operator==(const VariantRequest&, const VariantRequest&) = default;
+};
+
+/// How `audit` writes what it found.
+enum class AuditForm : std::uint8_t { text, json, sarif, html };
+constexpr std::array<std::string_view, 4> names_of(AuditForm) { return {"text", "json", "sarif", "html"}; }
+
+/// From which severity on a finding of `audit` is a failure.
+enum class FailOn : std::uint8_t { note, warning, error, never };
+constexpr std::array<std::string_view, 4> names_of(FailOn) { return {"note", "warning", "error", "never"}; }
+
+/// What `audit` tells: what is wrong with the texts, or which rules they state.
+enum class AuditView : std::uint8_t { findings, claims };
+
+/// What only `audit` is asked. Its texts are the request's `files`, the original first.
+struct AuditRequest {
+  std::string original_language;  ///< A code; empty means that the text tells.
+  std::string translation_language;
+  AuditForm form = AuditForm::text;
+  FailOn fail_on = FailOn::error;
+  AuditView view = AuditView::findings;
+  std::string output;  ///< The report's file; empty means standard output.
+  std::string baseline;
+  std::string write_baseline;
+  std::string edition;
+  std::string explain;  ///< A kind of finding to tell of, instead of doing anything.
+
+  friend bool operator==(const AuditRequest&, const AuditRequest&) = default;
+};
+
+/// Where chance begins: a root for the whole campaign, or one case of it, written `ROOT/CASE`.
+struct Seed {
+  std::uint64_t root = 1;
+  std::optional<std::uint64_t> only;
+
+  friend bool operator==(const Seed&, const Seed&) = default;
+};
+
+/// A command line, understood. What is absent was not asked for, and each command has its own default for it.
+struct Request {
+  Command command = Command::gate;
+  std::vector<std::string> games;  ///< By name; empty means all of them.
+  std::vector<std::string> files;  ///< For `replay`, `draw`, `variant`, `merge` and `audit`.
+  std::string rule;                ///< For `rules` and `holes`: one rule's id, or empty.
+  std::string folder;              ///< For `holes`: where to write a scenario for each silence; empty means nowhere. For
+                                   ///< `new`: where to lay the game out, by its own name if empty.
+  std::string shell;               ///< For `completion`.
+
+  std::optional<int> players;
+  Seed seed;
+  std::optional<std::uint64_t> cases;
+  std::optional<double> seconds;
+  Shard shard;
+  std::vector<std::string> only;  ///< Names of checks; empty means all.
+  std::vector<Needed> needed;     ///< What the gate fails for if a game has none of it.
+  std::string home;               ///< A folder whose scenarios and exceptions are used instead of the program's own.
+  std::string components;
+  std::string house_rule;  ///< The file of a variant to play by instead of the published rules.
+  std::string junit;
+  std::string json;
+  Colour colour = Colour::automatic;
+  Detail detail = Detail::all;
+  Claims claims = Claims::summed_up;
+  Hunt hunt = Hunt::first_catch;
+  Telling telling = Telling::words;
+  int threads = 0;  ///< 0: as many as the machine has.
+  DrawRequest draw;
+  VariantRequest variant;
+  AuditRequest audit;
+
+  friend bool operator==(const Request&, const Request&) = default;
+};
+
+/// `30s`, `2m`, `1.5h`, `500ms`, or a bare number of seconds, as seconds; nothing for anything else, or for no time at all.
+std::optional<double> read_duration(std::string_view text);
+/// `5` or `5/1873`.
+std::optional<Seed> read_seed(std::string_view text);
+/// `0/2`: the first of two. Nothing unless the index is below the count.
+std::optional<Shard> read_shard(std::string_view text);
+
+std::string show(const Seed& seed);
+
+}  // namespace fathom::app
