@@ -2,6 +2,7 @@
 
 #include "properties/campaign.hpp"
 #include "properties/engine.hpp"
+#include "properties/any_subject.hpp"
 #include "properties/holes.hpp"
 #include "properties/stories.hpp"
 #include "properties/tracing.hpp"
@@ -10,9 +11,11 @@
 /// say there which subject the game is followed as, and instantiate `template struct Engine<Game>`.
 namespace fathom::properties {
 
-/// The subject that follows a game: `using type = ...`.
+/// The subject that follows a game: `using type = ...`. One that no subject of its own follows is followed as any game is.
 template <Specification G>
-struct SubjectOf;
+struct SubjectOf {
+  using type = AnySubject<G>;
+};
 
 template <Specification G>
 std::uint64_t Engine<G>::usual_cases() {

@@ -38,4 +38,10 @@ Names names_all(std::string name) {
   return all;
 }
 
+/// What is known of any game: its rules and its numbers.
+template <class G>
+GameFacts described_facts() {
+  return {std::string(G::name), G::rulebook(), described_numbers(G::published().rules), {}, {}};
+}
+
 }  // namespace fathom::audit

@@ -1,0 +1,81 @@
+#include <algorithm>
+#include <array>
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "app/desk.hpp"
+#include "app/errors.hpp"
+#include "app/files.hpp"
+#include "app/text.hpp"
+#include "notation/embedded.hpp"
+
+namespace fathom::app {
+
+/// The folder of a game that is called my-game.
+std::span<const EmbeddedFile> new_game_files();
+
+namespace {
+
+namespace fs = std::filesystem;
+
+bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
+
+void expect_name(const std::string& name) {
+  const bool is_made_so =
+      std::ranges::all_of(name, [](char c) { return is_lower(c) || (c >= '0' && c <= '9') || c == '-'; });
+  if (name.empty() || !is_lower(name.front()) || name.ends_with('-') || !is_made_so || name == "fathom")
+    throw BadUsage("expected a name such as tide-pools, of lower-case letters and digits joined by -, found \"" + name +
+                   '"');
+}
+
+/// `tide_pools`, as a namespace and a file are called.
+std::string with_underscores(std::string name) {
+  std::ranges::replace(name, '-', '_');
+  return name;
+}
+
+/// `TidePools`, as a struct is called.
+std::string in_camel_case(std::string_view name) {
+  std::string text;
+  bool capital = true;
+  for (const char c : name) {
+    if (c != '-') text += capital && is_lower(c) ? static_cast<char>(c - 'a' + 'A') : c;
+    capital = c == '-';
+  }
+  return text;
+}
+
+std::string replaced(std::string text, std::string_view what, std::string_view by) {
+  for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + by.size()))
+    text.replace(at, what.size(), by);
+  return text;
+}
+
+}  // namespace
+
+Exit lay_out_game(const Desk& desk) {
+  const std::string& name = desk.request.files.front();
+  expect_name(name);
+  const fs::path folder = desk.request.folder.empty() ? fs::path(name) : fs::path(desk.request.folder);
+  std::error_code error;
+  if (fs::exists(folder, error) && !fs::is_empty(folder, error))
+    throw BadUsage(folder.string() + " is there already, and not empty: name another folder with --output");
+  for (const EmbeddedFile& file : new_game_files()) {
+    std::string text(file.text);
+    for (const auto& [what, by] : {std::pair{"my-game", name}, std::pair{"my_game", with_underscores(name)},
+                                   std::pair{"MyGame", in_camel_case(name)}})
+      text = replaced(std::move(text), what, by);
+    fs::create_directories((folder / file.name).parent_path(), error);
+    if (error) throw BadInput(folder.string() + ": cannot make the folder: " + error.message());
+    write_file(folder / file.name, text);
+  }
+  desk.out << printable(folder.string()) << " is a game that builds and runs:\n\n  cd " << shell_word(folder.string())
+           << "\n  cmake -B build && cmake --build build\n  build/" << name << " gate\n\n"
+           << "The gate is red for a reason that README.md tells; docs/your-game.md goes on from there.\n";
+  return Exit::holds;
+}
+
+}  // namespace fathom::app
