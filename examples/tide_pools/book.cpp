@@ -70,8 +70,9 @@ constexpr auto clauses =
 static constexpr Claim all_claims[] = {
     {"cards.conserved", "No card comes or goes", {"contents.cards", "drawing.from_deck", "discarding.from_hand"}},
     {"turns.as_told",
-     "Whoever has acted holds as many cards as she was dealt, and the next is to her left",
-     {"setup.deal_three", "turns.sequence", "turns.clockwise", "laying.from_hand", "discarding.from_hand"}},
+     "Whoever has acted holds as many cards as she was dealt, and the next is to her left, until the last card is drawn",
+     {"setup.deal_three", "turns.sequence", "turns.clockwise", "laying.from_hand", "discarding.from_hand",
+      "ending.deck_empty"}},
     {"pools.as_told",
      "A pool grows by one shell at a time, up to its number, and what is pinched comes from another",
      {"laying.shells_only", "laying.at_most_five", "pinching.crab_in_hand", "pinching.from_another", "pinching.shell_there",

@@ -27,6 +27,7 @@ static std::string turns_end_as_told(const Moment& moment) {
   if (moment.before.step != Step::acting) return {};
   const Seat who = moment.before.acting;
   if (moment.after.acting != clockwise(who, 1, moment.after.players)) return "the turn does not pass to her left";
+  if ((moment.after.step == Step::counting) != moment.after.deck.empty()) return "the tide comes with the last card alone";
   const int held = moment.after.hands[who].total();
   return held == moment.game.rules.dealt ? "" : plainly(who) + " holds " + std::to_string(held) + " after her turn";
 }

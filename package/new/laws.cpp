@@ -10,6 +10,8 @@ using Played = properties::AnySubject<MyGame>;
 using Moment = properties::Moment<Played>;
 
 static std::string pebbles_are_conserved(const Moment& moment) {
+  const int taken = moment.before.heap - moment.after.heap;
+  if (taken < 1 || taken > moment.game.rules.most_taken) return plural(taken, "pebble") + " is no number to take";
   int pebbles = moment.after.heap;
   for (const Seat who : seated(moment.after.players)) pebbles += moment.after.points[who];
   if (pebbles == moment.game.rules.pebbles) return {};
