@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/program_name.hpp"
+#include "app/text.hpp"
 
 namespace fathom::app {
 namespace {
@@ -13,13 +14,6 @@ bool lists(const auto& list, std::string_view item) { return std::find(list.begi
 bool shows(const ByRule& showing, std::string_view rule, std::string_view scenario) {
   const auto found = showing.find(rule);
   return found != showing.end() && lists(found->second, scenario);
-}
-
-/// `adding/one_left` for `adding/one_left/2`: a row of examples is no scenario of its own.
-std::string without_row(const std::string& scenario) {
-  const std::size_t slash = scenario.rfind('/');
-  const bool is_row = scenario.find_first_not_of("0123456789", slash + 1) == std::string::npos;
-  return slash != std::string::npos && is_row ? scenario.substr(0, slash) : scenario;
 }
 
 Verdict blank(std::string_view game, std::string_view check) {

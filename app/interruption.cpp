@@ -17,9 +17,8 @@
 namespace fathom::app {
 namespace {
 
-constexpr std::array ending{SIGINT, SIGTERM};
+constexpr std::array ending_signals{SIGINT, SIGTERM};
 constexpr int exit_of_signals = 128;  // as shells have it
-constexpr std::string_view erase_line = "\r\x1b[K";
 
 /// What was noted. The thread that writes the summary may outlast everything else, so it is never destroyed.
 struct Account {
@@ -75,12 +74,12 @@ void end_when_interrupted() {
   struct sigaction action {};
   action.sa_handler = hand_over;
   action.sa_flags = static_cast<int>(SA_RESTART | SA_RESETHAND);  // the second Ctrl-C is the system's own
-  for (const int signal : ending)
+  for (const int signal : ending_signals)
     if (!is_ignored(signal)) ::sigaction(signal, &action, nullptr);
 }
 
 void end_with(pid_t parent) {
-  for (const int signal : ending)
+  for (const int signal : ending_signals)
     if (!is_ignored(signal)) ::signal(signal, SIG_DFL);
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (::getppid() != parent) ::_exit(1);  // it has ended in the meantime

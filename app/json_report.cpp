@@ -12,8 +12,8 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// The form of the report. It changes when a reader of the old form would misunderstand the new one.
-constexpr int form = 2;
-constexpr int indent = 1;
+constexpr int report_form = 2;
+constexpr int json_indent = 1;
 
 Json to_node(const Basis& basis) {
   Json node{{"method", name_of(basis.method)}, {"domain", basis.domain}};
@@ -114,7 +114,7 @@ std::map<std::string, Showings> read_showings(const Json& node) {
 }
 
 Report read_report(const Json& node) {
-  if (node.at("form") != form) throw BadInput("the report has another form than this program writes");
+  if (node.at("form") != report_form) throw BadInput("the report has another form than this program writes");
   Report report;
   report.command = node.at("command").get<std::string>();
   report.games = node.at("games").get<std::vector<std::string>>();
@@ -135,7 +135,7 @@ Report read_report(const Json& node) {
 }  // namespace
 
 std::string to_json(const Report& report) {
-  Json node{{"fathom", FATHOM_VERSION}, {"form", form}, {"command", report.command}, {"games", report.games}};
+  Json node{{"fathom", FATHOM_VERSION}, {"form", report_form}, {"command", report.command}, {"games", report.games}};
   if (!report.house_rule.empty()) node["variant"] = report.house_rule;
   node["seed"]["root"] = report.seed.root;
   if (report.seed.only) node["seed"]["case"] = *report.seed.only;
@@ -147,7 +147,7 @@ std::string to_json(const Report& report) {
   for (const Verdict& verdict : report.replayed) node["replayed"].push_back(to_node(verdict));
   for (const auto& [game, shown] : report.showings)
     node["shown"][game] = {{"allows", Json(shown.allows)}, {"refuses", Json(shown.refuses)}, {"silent", Json(shown.silent)}};
-  return node.dump(indent, ' ', false, Json::error_handler_t::replace) + "\n";
+  return node.dump(json_indent, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 Report read_json(std::string_view text, const std::string& file) {

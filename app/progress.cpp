@@ -7,13 +7,13 @@
 #include <utility>
 
 #include "app/interruption.hpp"
+#include "app/text.hpp"
 
 namespace fathom::app {
 namespace {
 
 constexpr std::uint64_t bar_columns = 24;
 constexpr std::size_t what_columns = 32;
-constexpr std::string_view erase_line = "\r\x1b[K";
 
 void draw(std::string_view text) {
   if (::write(STDERR_FILENO, text.data(), text.size()) < 0) return;  // a bar that cannot be drawn is no loss

@@ -45,7 +45,7 @@ std::string plays(std::span<const Verdict> verdicts) {
 }
 
 /// How they know, all together.
-std::string detail(std::span<const Verdict> verdicts) {
+std::string how_they_know(std::span<const Verdict> verdicts) {
   if (verdicts.empty()) return "";
   switch (verdicts.front().evidence) {
     case Evidence::scenario:
@@ -126,7 +126,7 @@ std::string headline(const Paint& paint, std::string_view game, std::span<const 
 
 std::string show(const Paint& paint, const Section& section) {
   const Tally sum = tally(section.verdicts);
-  const std::string more = section.remark.empty() ? detail(section.verdicts) : section.remark;
+  const std::string more = section.remark.empty() ? how_they_know(section.verdicts) : section.remark;
   const std::size_t counted_to = 2 + label_columns + count_columns + verb_columns;
   std::string line = left("  " + left(section.label, label_columns) + counts(paint, sum), counted_to) + "  " + more;
   if (section.seconds > 0)

@@ -168,4 +168,10 @@ std::string printable(std::string_view text) {
   return clean;
 }
 
+std::string without_row(const std::string& scenario) {
+  const std::size_t slash = scenario.rfind('/');
+  const bool is_row = scenario.find_first_not_of("0123456789", slash + 1) == std::string::npos;
+  return slash != std::string::npos && is_row ? scenario.substr(0, slash) : scenario;
+}
+
 }  // namespace fathom::app

@@ -56,4 +56,10 @@ std::string shell_word(std::string_view word);
 /// A file's text, safe to print on a terminal: control characters and broken UTF-8 become U+FFFD. Line ends stay.
 std::string printable(std::string_view text);
 
+/// What clears the line that a terminal's cursor is in.
+inline constexpr std::string_view erase_line = "\r\x1b[K";
+
+/// `adding/one_left` for `adding/one_left/2`: a row of examples is no scenario of its own.
+std::string without_row(const std::string& scenario);
+
 }  // namespace fathom::app

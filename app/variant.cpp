@@ -11,6 +11,7 @@
 #include "app/interruption.hpp"
 #include "app/keeping.hpp"
 #include "app/progress.hpp"
+#include "app/text.hpp"
 #include "app/variant_page.hpp"
 
 namespace fathom::app {
@@ -100,13 +101,6 @@ void expect_all_used(const Consequences& found, const std::vector<Accepted>& acc
     throw BadInput(quoted + " is accepted, but there is no law, theorem, scenario or silence of that name" +
                    suggestion(one.what, known));
   }
-}
-
-/// `adding/one_left` for `adding/one_left/2`: rows of one scenario are accepted together.
-std::string without_row(const std::string& scenario) {
-  const std::size_t slash = scenario.rfind('/');
-  const bool is_row = scenario.find_first_not_of("0123456789", slash + 1) == std::string::npos;
-  return slash != std::string::npos && is_row ? scenario.substr(0, slash) : scenario;
 }
 
 /// What would accept all there is: what was accepted and still comes about, as it was, and the rest without a reason yet.

@@ -12,8 +12,7 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// The form of the report. It changes when a reader of the old form would misunderstand the new one.
-constexpr int form = 1;
-constexpr int indent = 1;
+constexpr int page_form = 1;
 
 Json node_of(const properties::Interval& interval) { return Json::array({interval.low, interval.high}); }
 
@@ -150,7 +149,7 @@ Json list_of(const Things& things) {
 }  // namespace
 
 std::string as_json(const Consequences& found, const std::vector<Accepted>& accepted) {
-  Json node{{"form", form},
+  Json node{{"form", page_form},
             {"game", found.game},
             {"variant", found.name},
             {"file", found.file},
@@ -179,7 +178,7 @@ std::string as_json(const Consequences& found, const std::vector<Accepted>& acce
   node["holds"] = {{"laws", {found.laws, found.all_laws}},
                    {"theorems", {found.theorems, found.all_theorems}},
                    {"scenarios", {found.scenarios, found.all_scenarios}}};
-  return node.dump(indent, ' ', false, Json::error_handler_t::replace) + "\n";
+  return node.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 }  // namespace fathom::app

@@ -11,12 +11,12 @@ namespace fathom::app {
 
 namespace {
 
-constexpr std::size_t label_columns = 10;
+constexpr std::size_t part_columns = 10;
 constexpr std::size_t widest_subject = 34;
 constexpr std::size_t line_columns = 118;
 /// Where findings begin, and what belongs to one stands a little further in.
-const std::string begins(label_columns + 2, ' ');
-const std::string within(label_columns + 4, ' ');
+const std::string begins(part_columns + 2, ' ');
+const std::string within(part_columns + 4, ' ');
 
 /// Lines broken at blanks, but never between a number and its sign.
 std::vector<std::string> wrapped_whole(std::string text, std::size_t columns) {
@@ -174,7 +174,7 @@ std::string lines_of(const Passage& passage, const Paint& paint) {
   for (const Finding& finding : passage.findings) subject_columns = std::max(subject_columns, width(finding.subject));
   subject_columns = std::min(subject_columns, widest_subject);
   const auto label = [&](const std::string& before) {
-    return before.empty() ? "  " + paint(Tone::strong, left(passage.name, label_columns)) : begins;
+    return before.empty() ? "  " + paint(Tone::strong, left(passage.name, part_columns)) : begins;
   };
   std::string text;
   if (!passage.rows.empty()) text += label(text) + table_of(passage, paint);

@@ -55,12 +55,12 @@ std::string without_place(std::string_view text) {
 }
 
 std::vector<std::string> gathered(const std::vector<std::string>& proofs) {
-  struct Line {
+  struct GatheredLine {
     Proof first;
     std::vector<std::pair<std::string, std::vector<std::string>>> tables;  ///< The values, and for which players.
     std::string text;                                                      ///< Of what is no such proof.
   };
-  std::vector<Line> lines;
+  std::vector<GatheredLine> lines;
   for (const std::string& proof : proofs) {
     Proof parts;
     if (!takes_apart(proof, parts)) {
@@ -68,16 +68,16 @@ std::vector<std::string> gathered(const std::vector<std::string>& proofs) {
       continue;
     }
     const auto [lead, values] = split_values(parts.values);
-    auto same = std::ranges::find_if(lines, [&, &lead = lead](const Line& line) {
+    auto same = std::ranges::find_if(lines, [&, &lead = lead](const GatheredLine& line) {
       return line.first.sentence == parts.sentence && split_values(line.first.values).first == lead;
     });
-    if (same == lines.end()) same = lines.insert(lines.end(), Line{parts, {}, {}});
+    if (same == lines.end()) same = lines.insert(lines.end(), GatheredLine{parts, {}, {}});
     auto table = std::ranges::find(same->tables, values, &std::pair<std::string, std::vector<std::string>>::first);
     if (table == same->tables.end()) table = same->tables.insert(table, {values, {}});
     table->second.push_back(parts.players.substr(0, parts.players.rfind(' ')));
   }
   std::vector<std::string> all;
-  for (const Line& line : lines) {
+  for (const GatheredLine& line : lines) {
     std::string text = line.text;
     for (const auto& [values, tables] : line.tables)
       text += (text.empty() ? "proved: " + line.first.sentence + ", " + split_values(line.first.values).first : ", ") +

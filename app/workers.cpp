@@ -21,7 +21,7 @@ namespace fathom::app {
 namespace {
 
 using Clock = std::chrono::steady_clock;
-constexpr int patience = 200;  // milliseconds between looks at the clock
+constexpr int between_looks = 200;  // milliseconds between looks at the clock
 
 /// A job under way.
 struct Running {
@@ -97,7 +97,7 @@ std::vector<JobResult> done_apart(const std::vector<Job>& jobs, std::size_t at_o
       running.push_back(started(jobs, next++));
     std::vector<pollfd> watched;
     for (const Running& each : running) watched.push_back({each.pipe, POLLIN, 0});
-    ::poll(watched.data(), watched.size(), patience);
+    ::poll(watched.data(), watched.size(), between_looks);
     for (std::size_t i = running.size(); i-- > 0;) {
       Running& each = running[i];
       if (!each.late && std::chrono::duration<double>(Clock::now() - each.begun).count() > seconds) {

@@ -59,6 +59,8 @@ class Question {
 bool truth(const z3::model& model, const z3::expr& term);
 int number(const z3::model& model, const z3::expr& term);
 
+/// The larger of two numbers.
+inline z3::expr larger(const z3::expr& a, const z3::expr& b) { return z3::ite(a > b, a, b); }
 /// How many of these are true, as a bit-vector of `bits` bits.
 z3::expr how_many(const std::vector<z3::expr>& facts, unsigned bits);
 /// All of them; true for none.

@@ -187,7 +187,7 @@ constexpr int draws_a_shell = 90;
 constexpr int takes_a_shell = 80;
 constexpr int plays_what_is_drawn = 70;
 constexpr int hinders = 40;
-constexpr int goes_on = 10;
+constexpr int merely_goes_on = 10;
 
 }  // namespace
 
@@ -249,13 +249,13 @@ std::uint64_t Subject::cases() { return 24'000; }
 
 int Subject::eagerness(const Game& game, const State&, const Action& action) {
   if (const auto* pass = std::get_if<PassCard>(&action))
-    return pass->card == BeachCard::sea_monster ? gets_rid_of_the_monster : goes_on;
+    return pass->card == BeachCard::sea_monster ? gets_rid_of_the_monster : merely_goes_on;
   if (const auto* steal = std::get_if<Steal>(&action)) return takes_a_shell + worth(game, steal->shell);
   if (const auto* wash = std::get_if<WashAway>(&action)) return takes_a_shell + worth(game, wash->shell);
   if (std::holds_alternative<PlayMermaid>(action) || std::holds_alternative<PlayPair>(action)) return draws_a_shell;
   if (std::holds_alternative<PlayDrawn>(action)) return plays_what_is_drawn;
   if (std::holds_alternative<PlayMeanMermaid>(action) || std::holds_alternative<PlaySneakerWave>(action)) return hinders;
-  return std::holds_alternative<StealNothing>(action) ? 0 : goes_on;
+  return std::holds_alternative<StealNothing>(action) ? 0 : merely_goes_on;
 }
 
 Relabelling Subject::symmetry(int players, Random& random) {

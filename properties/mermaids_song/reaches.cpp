@@ -236,7 +236,7 @@ constexpr int lures = 95;
 constexpr int comes_into_play = 90;
 constexpr int gains_power = 80;
 constexpr int does_something = 40;
-constexpr int goes_on = 10;
+constexpr int merely_goes_on = 10;
 constexpr int opposes = 5;
 
 /// A song is best on the own mermaid with most power already, where it does not meet its opposite.
@@ -304,7 +304,7 @@ int Subject::eagerness(const Game&, const State& state, const Action& action) {
   if (std::holds_alternative<PlayTreasure>(action)) return lures;
   if (std::holds_alternative<PlayMermaid>(action)) return comes_into_play;
   if (std::holds_alternative<ReleaseKraken>(action) || std::holds_alternative<BeginActions>(action)) return does_something;
-  return std::holds_alternative<DiscardHand>(action) ? 0 : goes_on;
+  return std::holds_alternative<DiscardHand>(action) ? 0 : merely_goes_on;
 }
 
 Relabelling Subject::symmetry(int players, Random& random) {

@@ -19,7 +19,7 @@ void forget_turn(Memory& memory) {
 }
 
 /// One function for each deed that a spectator keeps in mind; the rest passes unnoticed.
-struct Keeper {
+struct Remembering {
   Memory& memory;
   const Rules& rules;
 
@@ -105,7 +105,7 @@ std::optional<Squares> gap_in_question(const Moment& moment) {
 }
 
 void Subject::keep(Memory& memory, const Moment& moment) {
-  std::visit([keeper = Keeper{memory, moment.game.rules}](const auto& deed) { keeper.on(deed); }, moment.action);
+  std::visit([keeper = Remembering{memory, moment.game.rules}](const auto& deed) { keeper.on(deed); }, moment.action);
   if (ends_the_adding(moment))
     memory.open = memory.formed = new_gaps(Sheet(moment.game.box, moment.after.board), memory.known);
   if (moment.after.resolving && moment.after.resolving != moment.before.resolving) {

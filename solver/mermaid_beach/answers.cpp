@@ -11,8 +11,6 @@ namespace {
 using mermaid_beach::EmptyDeck;
 using mermaid_beach::Idle;
 
-constexpr int most_held = 3;
-
 /// Ann has asked for this card, of which the player asked holds so many.
 State asked_by_ann(const Game& game, int players, BeachCard card, Seat asked, int held) {
   State state = turn_of_ann(game, players, BeachCards{card}, all_surroundings.front());

@@ -76,4 +76,10 @@ std::string hand_in_words(const BeachCards& hand);
 /// A play as its lines, from this state on.
 std::vector<std::string> told(const Game& game, State state, const std::vector<Action>& actions);
 
+/// Hands are tried with none of a card to so many.
+inline constexpr int most_held = 3;
+
+/// The cards of a hand but for the Sea Monster.
+inline int plain_cards(const BeachCards& hand) { return hand.total() - hand[BeachCard::sea_monster]; }
+
 }  // namespace fathom::solver::beach

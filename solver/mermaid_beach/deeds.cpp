@@ -16,8 +16,6 @@ struct Abundance {
   int in_discards;  ///< In each discard pile.
 };
 
-constexpr int most_held = 3;
-
 State table_of(const Abundance& abundance) {
   State state;
   state.players = static_cast<std::uint8_t>(abundance.players);

@@ -138,13 +138,13 @@ constexpr std::array<Effect, 7> effects{{{1, 0, true},     // a mermaid, or a dr
                                          {0, 0, false}}};  // a drawn card that is played, or nothing drawn
 
 /// Hands of which only this is asked: how many cards besides the Sea Monster, and whether that is there.
-struct UnknownHands {
+struct UnfinishedHands {
   std::vector<z3::expr> plain;
   std::vector<z3::expr> monsters;
 };
 
-UnknownHands nobody_finished(z3::context& context, Question& question, int players) {
-  UnknownHands hands;
+UnfinishedHands nobody_finished(z3::context& context, Question& question, int players) {
+  UnfinishedHands hands;
   z3::expr all_monsters = context.int_val(0);
   for (int i = 0; i < players; ++i) {
     hands.plain.push_back(context.int_const(("cards of " + plainly(seat(i))).c_str()));
@@ -157,8 +157,8 @@ UnknownHands nobody_finished(z3::context& context, Question& question, int playe
 }
 
 /// Everybody with a card passes one: any, but the Sea Monster only if she has it, and that if she has nothing else.
-void pass(z3::context& context, Question& question, UnknownHands& hands, std::size_t steps, const std::string& name) {
-  const UnknownHands before = hands;
+void pass(z3::context& context, Question& question, UnfinishedHands& hands, std::size_t steps, const std::string& name) {
+  const UnfinishedHands before = hands;
   const std::size_t players = before.plain.size();
   for (std::size_t i = 0; i < players; ++i) {
     const z3::expr monster = context.int_const((name + " monster passed by " + std::to_string(i)).c_str());
@@ -173,7 +173,7 @@ void pass(z3::context& context, Question& question, UnknownHands& hands, std::si
   }
 }
 
-z3::expr how_many_finished(z3::context& context, const UnknownHands& hands) {
+z3::expr how_many_finished(z3::context& context, const UnfinishedHands& hands) {
   z3::expr many = context.int_val(0);
   for (const z3::expr& plain : hands.plain) many = many + z3::ite(plain == 0, context.int_val(1), context.int_val(0));
   return many;
@@ -184,7 +184,7 @@ Answer no_more_than(const Budget& budget, int players, const Effect& effect, std
                     const FinishBook& book, std::uint64_t& cases) {
   z3::context context;
   Question question{context, budget, Logic::linear};
-  UnknownHands hands = nobody_finished(context, question, players);
+  UnfinishedHands hands = nobody_finished(context, question, players);
   hands.plain[0] = hands.plain[0] - effect.lost;
   if (effect.lost_by_other >= 0) {
     hands.plain[other] = hands.plain[other] - effect.lost_by_other;

@@ -13,8 +13,6 @@ namespace {
 
 using mermaid_beach::is_item;
 
-int plain_cards(const BeachCards& hand) { return hand.total() - hand[BeachCard::sea_monster]; }
-
 /// Whether the deed is an action that leaves every hand as it is, once it is over.
 bool is_idle(const State& before, const Action& action) {
   if (std::holds_alternative<mermaid_beach::PassTurn>(action)) return true;

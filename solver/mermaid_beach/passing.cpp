@@ -134,7 +134,7 @@ Passed passed_in_model(const Game& game, const State& given, Direction direction
   return passed;
 }
 
-constexpr int most_held = 2;
+constexpr int most_in_a_hand = 2;
 constexpr std::string_view tables_tried = "hands of none to two cards each of 2 to 5 players, to the left and to the right";
 
 /// Visits every table of small hands while `visit` says to go on; gives how many there were.
@@ -142,11 +142,11 @@ std::uint64_t each_table(const std::function<bool(const std::vector<int>&, Direc
   std::uint64_t tried = 0;
   for (int players = fewest; players <= most; ++players) {
     int tables = 1;
-    for (int i = 0; i < players; ++i) tables *= most_held + 1;
+    for (int i = 0; i < players; ++i) tables *= most_in_a_hand + 1;
     for (int table = 0; table < tables; ++table) {
       std::vector<int> sizes;
-      for (int rest = table; static_cast<int>(sizes.size()) < players; rest /= most_held + 1)
-        sizes.push_back(rest % (most_held + 1));
+      for (int rest = table; static_cast<int>(sizes.size()) < players; rest /= most_in_a_hand + 1)
+        sizes.push_back(rest % (most_in_a_hand + 1));
       for (const Direction direction : every<Direction>) {
         ++tried;
         if (!visit(sizes, direction)) return tried;

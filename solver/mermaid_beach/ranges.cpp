@@ -163,9 +163,9 @@ Played play_first_turn(const Game& game, int players) {
 }
 
 Played play_missing_shell(const Game& game, int) {
-  constexpr int attempts = 12;
+  constexpr int few_attempts = 12;
   for (int players = fewest; players <= most; ++players)
-    if (auto play = play_to_a_missing_shell(game, players, attempts)) {
+    if (auto play = play_to_a_missing_shell(game, players, few_attempts)) {
       const auto deeds = static_cast<int>(play->size());
       return falls(game, MermaidBeach::start(game, players), std::move(*play),
                    plural(players, "player") + ": the Shell deck is empty after " + plural(deeds - 1, "deed") +
@@ -222,7 +222,7 @@ std::optional<std::string> unlike_monsters(const Game& game, int) {
   return left_out<MermaidBeach>(game, {"monster.revealed"});
 }
 
-constexpr ForPlayers two{fewest, fewest};
+constexpr ForPlayers two_players{fewest, fewest};
 constexpr ForPlayers three_and_more{fewest + 1, most};
 constexpr std::string_view all_are_dealt = "Everybody can be dealt the full number of cards";
 constexpr std::string_view all_have_a_turn = "Everybody has a turn before the game ends";
@@ -232,11 +232,11 @@ constexpr std::string_view one_number = "What the Sea Monster eats is of one num
 constexpr Ranging table[] = {
     {"dealing.five", 0, "dealing.in_full", "dealing.five", all_are_dealt, three_and_more, Sense::always, deal_is_possible,
      play_deal, unlike_deals},
-    {"dealing.seven_for_two", 0, "dealing.in_full", "dealing.seven_for_two", all_are_dealt, two, Sense::always,
+    {"dealing.seven_for_two", 0, "dealing.in_full", "dealing.seven_for_two", all_are_dealt, two_players, Sense::always,
      deal_is_possible, play_deal, unlike_deals},
     {"dealing.five", 0, "ending.everybody_has_a_turn", "merfolk.bonus_turn", all_have_a_turn, three_and_more, Sense::always,
      first_turn_does_not_end_it, play_first_turn, unlike_turns},
-    {"dealing.seven_for_two", 0, "ending.everybody_has_a_turn", "merfolk.bonus_turn", all_have_a_turn, two, Sense::always,
+    {"dealing.seven_for_two", 0, "ending.everybody_has_a_turn", "merfolk.bonus_turn", all_have_a_turn, two_players, Sense::always,
      first_turn_does_not_end_it, play_first_turn, unlike_turns},
     {"merfolk.draw_a_shell",
      0,

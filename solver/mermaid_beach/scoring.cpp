@@ -25,8 +25,8 @@ struct Printed {
 };
 
 /// Shells as unknowns, and what the rulebook makes of them.
-struct Lying {
-  Lying(z3::context& context, Question& question, const Printed& printed)
+struct ShellsLying {
+  ShellsLying(z3::context& context, Question& question, const Printed& printed)
       : points{context.int_val(0)}, highest{context.int_val(0)}, eaten{context.int_val(0)}, eaten_cards{context.int_val(0)} {
     for (std::size_t i = 0; i < shell_kinds; ++i) {
       shells.push_back(context.int_const(("shells " + std::to_string(i + 1)).c_str()));
@@ -177,7 +177,7 @@ Finding monster_never_raises_a_score(const Game& game, const Budget& budget, con
   z3::context context;
   Question question{context, budget, Logic::linear};
   const Printed printed{game};
-  const Lying lying{context, question, printed};
+  const ShellsLying lying{context, question, printed};
   const Answer answer = question.prove(lying.eaten >= 0 && lying.eaten <= lying.points &&
                                        z3::implies(lying.points > 0, lying.eaten >= lying.highest + book.costs_more));
   const std::uint64_t cases = question.asked();
@@ -224,7 +224,7 @@ Finding scores_stay_within_bounds(const Game& game, const Budget& budget, const 
   z3::context context;
   Question question{context, budget, Logic::linear};
   const Printed printed{game};
-  const Lying lying{context, question, printed};
+  const ShellsLying lying{context, question, printed};
   const Bounds bounds{printed};
   const Answer all = is_the_most(question, lying.points, bounds.all + book.costs_more);
   const Answer with_monster = is_the_most(question, lying.points - lying.eaten, bounds.with_monster + book.costs_more);
@@ -262,7 +262,7 @@ Finding scoring_example_is_possible(const Game& game, const Budget& budget, cons
   z3::context context;
   Question question{context, budget, Logic::linear};
   const Printed printed{game};
-  const Lying lying{context, question, printed};
+  const ShellsLying lying{context, question, printed};
   const Answer impossible =
       question.prove(!(lying.shells.back() == book.eaten_in_example && lying.eaten_cards == book.eaten_in_example &&
                        lying.points - lying.eaten == book.left_in_example));

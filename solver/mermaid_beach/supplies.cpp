@@ -150,7 +150,6 @@ Finding discards_earn_their_shells(const Game& game, const Budget&) {
 
 namespace {
 
-int plain_cards(const BeachCards& hand) { return hand.total() - hand[BeachCard::sea_monster]; }
 int special_cards(const BeachCards& hand) {
   return hand[BeachCard::mean_mermaid] + hand[BeachCard::seaweed] + hand[BeachCard::sneaker_wave];
 }

@@ -13,9 +13,9 @@ namespace {
 using mermaid_beach::shell_kinds;
 
 /// Shells in front of each player, before points are counted.
-using Lying = std::vector<ShellCards>;
+using ShellHeaps = std::vector<ShellCards>;
 
-State about_to_count(const Game& game, const Lying& shells) {
+State about_to_count(const Game& game, const ShellHeaps& shells) {
   State state;
   state.players = static_cast<std::uint8_t>(shells.size());
   state.step = Step::scoring;
@@ -31,7 +31,7 @@ std::pair<int, int> standing(const Game& game, const ShellCards& shells, const W
   return {points, book.shells_decide * shells.total()};
 }
 
-SeatSet winners_by_the_book(const Game& game, const Lying& shells, const WinningBook& book) {
+SeatSet winners_by_the_book(const Game& game, const ShellHeaps& shells, const WinningBook& book) {
   std::pair<int, int> best{0, 0};
   for (const ShellCards& each : shells) best = std::max(best, standing(game, each, book));
   SeatSet winners;
@@ -42,10 +42,10 @@ SeatSet winners_by_the_book(const Game& game, const Lying& shells, const Winning
 
 /// All shells in front of two players, and a few in front of each of more: none, one, two that are worth as much as one, and
 /// more.
-std::uint64_t each_standing(const Game& game, const std::function<bool(const Lying&)>& visit) {
+std::uint64_t each_standing(const Game& game, const std::function<bool(const ShellHeaps&)>& visit) {
   std::uint64_t tried = 0;
   bool goes_on = true;
-  const std::function<void(std::size_t, Lying&)> split = [&](std::size_t kind, Lying& lying) {
+  const std::function<void(std::size_t, ShellHeaps&)> split = [&](std::size_t kind, ShellHeaps& lying) {
     if (kind == shell_kinds) {
       ++tried;
       goes_on = visit(lying);
@@ -59,7 +59,7 @@ std::uint64_t each_standing(const Game& game, const std::function<bool(const Lyi
         split(kind + 1, lying);
       }
   };
-  Lying two(2);
+  ShellHeaps two(2);
   split(0, two);
   constexpr ShellCard a = ShellCard::one;
   constexpr ShellCard b = ShellCard::two;
@@ -68,7 +68,7 @@ std::uint64_t each_standing(const Game& game, const std::function<bool(const Lyi
     std::size_t ways = 1;
     for (std::size_t i = 0; i < players; ++i) ways *= few.size();
     for (std::size_t way = 0; way < ways && goes_on; ++way) {
-      Lying lying;
+      ShellHeaps lying;
       for (std::size_t rest = way; lying.size() < players; rest /= few.size()) lying.push_back(few[rest % few.size()]);
       ++tried;
       goes_on = visit(lying);
@@ -81,7 +81,7 @@ std::uint64_t each_standing(const Game& game, const std::function<bool(const Lyi
 
 Finding most_points_win(const Game& game, const Budget&, const WinningBook& book) {
   std::optional<Finding> odd;
-  const std::uint64_t tried = each_standing(game, [&](const Lying& shells) {
+  const std::uint64_t tried = each_standing(game, [&](const ShellHeaps& shells) {
     const State state = about_to_count(game, shells);
     if (mermaid_beach::winners(game, state) == winners_by_the_book(game, shells, book)) return true;
     odd = differs(0, "somebody else wins in the model than by the rulebook", MermaidBeach::tell(game, state),

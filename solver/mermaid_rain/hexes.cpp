@@ -10,7 +10,7 @@ namespace {
 
 constexpr int reach = 2;
 /// The six steps to a neighbour.
-constexpr std::array<Slanted, 6> steps{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, -1}, {-1, 1}}};
+constexpr std::array<Slanted, 6> six_steps{{{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, -1}, {-1, 1}}};
 
 std::size_t hexes_of(Shape shape) { return shape == Shape::twin ? 2 : 3; }
 
@@ -28,7 +28,7 @@ z3::expr differ_by(const SymbolicHex& a, const SymbolicHex& b, const Slanted& st
 
 z3::expr share_an_edge(const SymbolicHex& a, const SymbolicHex& b) {
   std::vector<z3::expr> any;
-  for (const Slanted& step : steps) any.push_back(differ_by(a, b, step));
+  for (const Slanted& step : six_steps) any.push_back(differ_by(a, b, step));
   return any_of(a.q.ctx(), any);
 }
 
@@ -48,7 +48,7 @@ z3::expr framed(const SymbolicHex& hex) {
 /// The hexes a, b and c lie in this order on a line, each next to the one before.
 z3::expr in_line(const SymbolicHex& a, const SymbolicHex& b, const SymbolicHex& c) {
   std::vector<z3::expr> any;
-  for (const Slanted& step : steps) any.push_back(differ_by(a, b, step) && differ_by(b, c, step));
+  for (const Slanted& step : six_steps) any.push_back(differ_by(a, b, step) && differ_by(b, c, step));
   return any_of(a.q.ctx(), any);
 }
 

@@ -29,6 +29,12 @@ struct Slanted {
 Slanted slanted(Hex hex, const PlacingBook& book);
 int steps_between(Hex a, Hex b, const PlacingBook& book);
 
+/// A hex that is a space by itself, whatever lies around it.
+inline bool is_space(mermaid_rain::Terrain terrain) {
+  using enum mermaid_rain::Terrain;
+  return terrain == start || terrain == wreck || terrain == island || terrain == cave;
+}
+
 /// What a hex is for a number of players, read off the drawn map: whether it is in play, and what it shows.
 struct Ground {
   HexSet in_play;

@@ -88,12 +88,12 @@ State before_laying(const Game& game, int players, Shape shape, const HexSet& co
 
 Action laying(const Cells& cells) { return Place{Seat::Ann, Which::picked, cells}; }
 
-std::vector<Asked> ask_legality(const Game& game, int players, Shape shape, const std::vector<Cells>& sets,
+std::vector<SetAsked> ask_legality(const Game& game, int players, Shape shape, const std::vector<Cells>& sets,
                                 const HexSet& coverable, std::uint64_t& questions) {
-  std::vector<Asked> answers;
+  std::vector<SetAsked> answers;
   const State empty = before_laying(game, players, shape, {});
   for (const Cells& cells : sets) {
-    Asked asked;
+    SetAsked asked;
     asked.cells = cells;
     asked.open = !MermaidRain::objected(game, empty, laying(cells));
     ++questions;
@@ -107,12 +107,12 @@ std::vector<Asked> ask_legality(const Game& game, int players, Shape shape, cons
   return answers;
 }
 
-std::vector<Asked> ask_objections(const Game& game, int players, Shape shape, const std::vector<Cells>& sets,
+std::vector<SetAsked> ask_objections(const Game& game, int players, Shape shape, const std::vector<Cells>& sets,
                                   const HexSet& coverable, std::uint64_t& questions) {
-  std::vector<Asked> answers;
+  std::vector<SetAsked> answers;
   const State empty = before_laying(game, players, shape, {});
   for (const Cells& cells : sets) {
-    Asked asked;
+    SetAsked asked;
     asked.cells = cells;
     asked.objects = rules_objecting(game, empty, cells, asked.others);
     ++questions;
@@ -126,9 +126,9 @@ std::vector<Asked> ask_objections(const Game& game, int players, Shape shape, co
   return answers;
 }
 
-std::optional<HexSet> covering_beyond(const Game& game, int players, Shape shape, const std::vector<Asked>& table,
+std::optional<HexSet> covering_beyond(const Game& game, int players, Shape shape, const std::vector<SetAsked>& table,
                                       const HexSet& coverable, std::uint64_t& asked) {
-  for (const Asked& set : table) {
+  for (const SetAsked& set : table) {
     if (!set.open) continue;
     const HexSet own = as_set(set.cells) & coverable;
     std::vector<HexSet> others{HexSet{}};

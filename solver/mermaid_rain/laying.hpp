@@ -24,7 +24,7 @@ State before_laying(const Game& game, int players, Shape shape, const HexSet& co
 Action laying(const Cells& cells);
 
 /// What the model has against one set of hexes.
-struct Asked {
+struct SetAsked {
   Cells cells;
   bool open = false;                                ///< Legal on the empty board.
   HexSet closed_by;                                 ///< Where it is: each hex that alone, when covered, makes it illegal.
@@ -35,13 +35,13 @@ struct Asked {
 
 /// Asks about each set that is open, with some, all or none of its own hexes covered and none or all of the others. Gives
 /// covered hexes for which its legality is not that of its own hexes being free.
-std::optional<HexSet> covering_beyond(const Game& game, int players, Shape shape, const std::vector<Asked>& table,
+std::optional<HexSet> covering_beyond(const Game& game, int players, Shape shape, const std::vector<SetAsked>& table,
                                       const HexSet& coverable, std::uint64_t& asked);
 /// Asks whether each set is legal, on the empty board and with some of the coverable hexes covered.
-std::vector<Asked> ask_legality(const Game& game, int players, Shape shape, const std::vector<Cells>& sets,
+std::vector<SetAsked> ask_legality(const Game& game, int players, Shape shape, const std::vector<Cells>& sets,
                                 const HexSet& coverable, std::uint64_t& asked);
 /// Asks which rules object to each set; with covered hexes, only to sets that the model takes for the shape.
-std::vector<Asked> ask_objections(const Game& game, int players, Shape shape, const std::vector<Cells>& sets,
+std::vector<SetAsked> ask_objections(const Game& game, int players, Shape shape, const std::vector<Cells>& sets,
                                   const HexSet& coverable, std::uint64_t& asked);
 /// Whether the model lets a tile of this shape cover a set of another number of hexes, and which.
 std::vector<Cells> legal_of_another_size(const Game& game, int players, Shape shape, const HexSet& hexes,

@@ -12,7 +12,7 @@ namespace {
 using mermaid_rain::ShowCards;
 using mermaid_rain::Step;
 
-constexpr unsigned bits = 6;
+constexpr unsigned meld_bits = 6;
 constexpr int fewest_shown = 2;
 constexpr int most_shown = 5;
 /// The name no meld has: what a hand that makes none would be given.
@@ -21,7 +21,7 @@ constexpr int no_meld = static_cast<int>(kinds<Meld>);
 /// A hand as symbols: how many cards of each kind.
 struct Hand {
   explicit Hand(z3::context& context) : of{} {
-    for (const Card card : every<Card>) of.push_back(context.bv_const(std::string{name_of(card)}.c_str(), bits));
+    for (const Card card : every<Card>) of.push_back(context.bv_const(std::string{name_of(card)}.c_str(), meld_bits));
   }
   [[nodiscard]] z3::expr between(int least, int greatest) const {
     const z3::expr size = of[0] + of[1] + of[2];
@@ -82,10 +82,10 @@ z3::expr shows(const Hand& hand, Meld meld) {
 /// The first meld of the list that the hand shows.
 z3::expr best_by_the_book(const Hand& hand, const MeldsBook& book) {
   z3::context& context = hand.of[0].ctx();
-  z3::expr best = context.bv_val(no_meld, bits);
+  z3::expr best = context.bv_val(no_meld, meld_bits);
   for (std::size_t place = book.best_first.size(); place-- > 0;) {
     const Meld meld = book.best_first[place];
-    best = z3::ite(shows(hand, meld), context.bv_val(static_cast<int>(index_of(meld)), bits), best);
+    best = z3::ite(shows(hand, meld), context.bv_val(static_cast<int>(index_of(meld)), meld_bits), best);
   }
   return best;
 }
@@ -93,10 +93,10 @@ z3::expr best_by_the_book(const Hand& hand, const MeldsBook& book) {
 /// What the model calls each hand, as a table.
 z3::expr best_in_model(const Hand& hand) {
   z3::context& context = hand.of[0].ctx();
-  z3::expr best = context.bv_val(no_meld, bits);
+  z3::expr best = context.bv_val(no_meld, meld_bits);
   for (const Cards& cards : every_hand(fewest_shown, most_shown)) {
     const auto meld = static_cast<int>(index_of(mermaid_rain::best_meld(cards)));
-    best = z3::ite(hand.is(cards), context.bv_val(meld, bits), best);
+    best = z3::ite(hand.is(cards), context.bv_val(meld, meld_bits), best);
   }
   return best;
 }
@@ -142,7 +142,7 @@ Finding best_meld_is_unique(const Game& game, const Budget& budget, const MeldsB
     best.push_back(shown && !any_of(context, better));
     better.push_back(shown);
   }
-  const Answer unique = question.prove(how_many(best, bits) == 1);
+  const Answer unique = question.prove(how_many(best, meld_bits) == 1);
   if (unique == Answer::Unknown) return undecided(question.asked(), "one best meld");
   if (unique == Answer::Counterexample) {
     const Cards cards = hand.value_in(question.found());
@@ -178,10 +178,10 @@ Finding melds_need_what_they_say(const Game&, const Budget& budget, const MeldsB
     const int named = book.cards_named[index_of(meld)];
     Hand needed{context};
     for (const Card card : every<Card>) {
-      z3::expr many = context.bv_val(0, bits);
+      z3::expr many = context.bv_val(0, meld_bits);
       for (const Cards& cards : every_hand(fewest_shown, most_shown))
         if (mermaid_rain::makes(cards, meld))
-          many = z3::ite(hand.is(cards), context.bv_val(int{mermaid_rain::needed(cards, meld)[card]}, bits), many);
+          many = z3::ite(hand.is(cards), context.bv_val(int{mermaid_rain::needed(cards, meld)[card]}, meld_bits), many);
       needed.of[index_of(card)] = many;
     }
     z3::expr right = shows(needed, meld) && needed.between(named, named);
@@ -255,18 +255,18 @@ z3::expr comes_before(const z3::expr& place, const z3::expr& way, const z3::expr
 
 /// No two players are equal, and there is no circle, for symbolic melds, dealer and number of players.
 Answer order_is_total(Question& question, z3::context& context, const MeldsBook& book) {
-  const z3::expr players = context.bv_const("players", bits);
-  const z3::expr dealer = context.bv_const("dealer", bits);
+  const z3::expr players = context.bv_const("players", meld_bits);
+  const z3::expr dealer = context.bv_const("dealer", meld_bits);
   question.given(z3::uge(players, fewest) && z3::ule(players, most) && z3::ult(dealer, players));
   std::vector<z3::expr> at;
   std::vector<z3::expr> place;
   std::vector<z3::expr> way;
   for (const char* name : {"a", "b", "c"}) {
-    at.push_back(context.bv_const(name, bits));
-    place.push_back(context.bv_const((std::string{"meld of "} + name).c_str(), bits));
+    at.push_back(context.bv_const(name, meld_bits));
+    place.push_back(context.bv_const((std::string{"meld of "} + name).c_str(), meld_bits));
     question.given(z3::ult(at.back(), players) && z3::ult(place.back(), no_meld));
     way.push_back(z3::ite(z3::uge(at.back(), dealer), at.back() - dealer, at.back() + players - dealer) *
-                  context.bv_val(book.a_step_counts, bits));
+                  context.bv_val(book.a_step_counts, meld_bits));
   }
   question.given(z3::implies(at[0] == at[1], place[0] == place[1]));
   const auto before = [&](std::size_t i, std::size_t j) { return comes_before(place[i], way[i], place[j], way[j]); };
@@ -275,13 +275,13 @@ Answer order_is_total(Question& question, z3::context& context, const MeldsBook&
 }
 
 /// Everybody's meld, at a table with this dealer.
-struct Table {
+struct MeldTable {
   std::vector<Meld> melds;
   Seat dealer{};
 };
 
 /// The order of play by the rulebook: best meld first, and of equal ones the nearest from the dealer on.
-std::vector<Seat> order_by_the_book(const Table& table, const MeldsBook& book) {
+std::vector<Seat> order_by_the_book(const MeldTable& table, const MeldsBook& book) {
   std::vector<Seat> order;
   const auto players = static_cast<int>(table.melds.size());
   for (const Meld meld : book.best_first)
@@ -298,7 +298,7 @@ std::vector<Meld> melds_numbered(unsigned number, int players) {
 }
 
 /// Asks the model for the order at every table; gives the first at which it is not the rulebook's.
-std::optional<Table> ranked_otherwise(const Game& game, const MeldsBook& book, std::uint64_t& asked) {
+std::optional<MeldTable> ranked_otherwise(const Game& game, const MeldsBook& book, std::uint64_t& asked) {
   std::vector<Cards> making;
   for (const Meld meld : every<Meld>) making.push_back(cards_of(meld));
   for (int players = fewest; players <= most; ++players) {
@@ -308,7 +308,7 @@ std::optional<Table> ranked_otherwise(const Game& game, const MeldsBook& book, s
     for (int d = 0; d < dealers; ++d) {
       const State given = before_ranking(game, std::vector<Cards>(static_cast<std::size_t>(players)), seat(d));
       for (unsigned number = 0; number < tables; ++number, ++asked) {
-        const Table table{melds_numbered(number, players), seat(d)};
+        const MeldTable table{melds_numbered(number, players), seat(d)};
         State state = given;
         for (int i = 0; i < players; ++i) state.melds[seat(i)] = making[index_of(table.melds[static_cast<std::size_t>(i)])];
         MermaidRain::perform(game, state, Action{ShowCards{}});
@@ -328,7 +328,7 @@ Finding order_of_play_is_total(const Game& game, const Budget& budget, const Mel
   if (is_total == Answer::Unknown) return undecided(total.asked(), "the order of play");
   if (is_total == Answer::Counterexample) return encoding_is_wrong(total.asked(), "its order of play is not total");
   std::uint64_t asked = 0;
-  const std::optional<Table> table = ranked_otherwise(game, book, asked);
+  const std::optional<MeldTable> table = ranked_otherwise(game, book, asked);
   if (!table)
     return holds(total.asked())
         .over("any melds, any dealer, 3 to 6 players")

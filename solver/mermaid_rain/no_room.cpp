@@ -16,7 +16,7 @@ using mermaid_rain::Step;
 
 /// The tile that is to find no room, and the smallest board, where that comes about soonest.
 constexpr Shape homeless = Shape::triangular;
-constexpr int players = fewest;
+constexpr int homeless_players = fewest;
 /// With how many tiles it is tried first; twice as many each time after.
 constexpr int tiles_first_tried = 12;
 
@@ -37,7 +37,7 @@ struct Position {
   std::uint64_t asked = 0;
 };
 Position full_position(const Game& game, const Budget& budget, const PlacingBook& book, int limit) {
-  const HexSet hexes = ground(game.box, players, book).may_be_covered;
+  const HexSet hexes = ground(game.box, homeless_players, book).may_be_covered;
   z3::context context;
   Question question{context, budget};
   std::vector<std::vector<z3::expr>> on(Hex::cells);
@@ -83,7 +83,7 @@ std::string told_of(const Placed& placed) { return "the " + show(placed.tile) + 
 
 /// The position with some of the tiles on the board, and Ann to place a tile of the homeless shape.
 State with_tiles(const Game& game, const std::vector<Placed>& tiles) {
-  State state = before_laying(game, players, homeless, {});
+  State state = before_laying(game, homeless_players, homeless, {});
   for (const Placed& placed : tiles) state.tiles.push_back(placed);
   return MermaidRain::settled(game, state);
 }
@@ -135,7 +135,7 @@ Finding no_room_is_explained(const Game& game, const Budget& budget, const Placi
   z3::context context;
   Question question{context, budget};
   const std::vector<SymbolicHex> tile = symbolic_tile(context, homeless, book);
-  const Ground map = ground(game.box, players, book);
+  const Ground map = ground(game.box, homeless_players, book);
   const auto every_hex_in = [&](const HexSet& hexes) {
     const z3::expr bits = as_bits(context, hexes);
     z3::expr fact = context.bool_val(true);

@@ -95,9 +95,9 @@ Finding legal_placements_agree(const Game& game, const Budget& budget, Shape sha
   for (const int players : boards) {
     Laying laying_{game, budget, players, shape, book};
     const HexSet& coverable = laying_.map.may_be_covered;
-    const std::vector<Asked> table = ask_legality(game, players, shape, candidates(shape, book), coverable, asked_of_model);
+    const std::vector<SetAsked> table = ask_legality(game, players, shape, candidates(shape, book), coverable, asked_of_model);
     std::vector<Lie> ways;
-    for (const Asked& asked : table)
+    for (const SetAsked& asked : table)
       if (asked.open) ways.push_back({asked.cells, !laying_.any_occupied(asked.closed_by)});
     const z3::expr in_model = lies_on_one_of(laying_.tile, ways);
     const z3::expr by_the_book = !any_of(laying_.context, laying_.forbidden(book));
@@ -150,14 +150,14 @@ namespace {
 
 /// The model's answers about the sets of a shape, for one rule: either the hexes that alone bring the objection, where
 /// asking about every set has shown that nothing else does, or set by set.
-z3::expr objection_in_model(Laying& laying_, const std::vector<Asked>& of_shape, std::size_t rule) {
+z3::expr objection_in_model(Laying& laying_, const std::vector<SetAsked>& of_shape, std::size_t rule) {
   HexSet closed;
-  for (const Asked& asked : of_shape)
+  for (const SetAsked& asked : of_shape)
     for (const Hex hex : asked.cells) closed.insert(hex.cell);
-  for (const Asked& asked : of_shape)
+  for (const SetAsked& asked : of_shape)
     if (!asked.objects[rule])
       for (const Hex hex : asked.cells) closed.erase(hex.cell);
-  const bool hex_by_hex = std::ranges::all_of(of_shape, [&](const Asked& asked) {
+  const bool hex_by_hex = std::ranges::all_of(of_shape, [&](const SetAsked& asked) {
     return asked.objects[rule] == std::ranges::any_of(asked.cells, [&](Hex hex) { return closed.contains(hex.cell); });
   });
   if (hex_by_hex) {
@@ -165,30 +165,30 @@ z3::expr objection_in_model(Laying& laying_, const std::vector<Asked>& of_shape,
     return laying_.some_hex([&](const SymbolicHex& hex) { return is_in(hex, bits); });
   }
   std::vector<Lie> places;
-  for (const Asked& asked : of_shape)
+  for (const SetAsked& asked : of_shape)
     if (asked.objects[rule]) places.push_back({asked.cells, laying_.context.bool_val(true)});
   return lies_on_one_of(laying_.tile, places);
 }
 
 /// The same for the rule about tiles: any hex covered under the set, where that is what asking has shown; or set by set.
-z3::expr tiles_objection_in_model(Laying& laying_, const std::vector<Asked>& of_shape) {
-  const bool own_hexes = std::ranges::all_of(of_shape, [&](const Asked& asked) {
+z3::expr tiles_objection_in_model(Laying& laying_, const std::vector<SetAsked>& of_shape) {
+  const bool own_hexes = std::ranges::all_of(of_shape, [&](const SetAsked& asked) {
     HexSet own;
     for (const Hex hex : asked.cells) own.insert(hex.cell);
     return !asked.objects[not_on_tiles] && asked.tiles_object == (own & laying_.map.may_be_covered);
   });
   if (own_hexes) return laying_.some_hex([&](const SymbolicHex& hex) { return is_in(hex, laying_.occupied); });
   std::vector<Lie> places;
-  for (const Asked& asked : of_shape) {
+  for (const SetAsked& asked : of_shape) {
     const z3::expr without_tiles = laying_.context.bool_val(asked.objects[not_on_tiles]);
     places.push_back({asked.cells, without_tiles || laying_.any_occupied(asked.tiles_object)});
   }
   return lies_on_one_of(laying_.tile, places);
 }
 
-std::vector<Cells> sets_of(const std::vector<Asked>& table) {
+std::vector<Cells> sets_of(const std::vector<SetAsked>& table) {
   std::vector<Cells> sets;
-  for (const Asked& asked : table) sets.push_back(asked.cells);
+  for (const SetAsked& asked : table) sets.push_back(asked.cells);
   return sets;
 }
 
@@ -200,13 +200,13 @@ Finding objections_agree(const Game& game, const Budget& budget, Shape shape, co
   std::vector<Cells> proved_shape;  // what the model takes for the shape depends on no board: proved once for both
   for (const int players : boards) {
     Laying laying_{game, budget, players, shape, book};
-    std::vector<Asked> table =
+    std::vector<SetAsked> table =
         ask_objections(game, players, shape, candidates(shape, book), laying_.map.may_be_covered, asked_of_model);
-    for (const Asked& asked : table)
+    for (const SetAsked& asked : table)
       if (!asked.others.empty())
         return fails(cases, std::string{asked.others} + " objects to where a tile lies",
                      {"a " + words(shape) + " tile on " + words(asked.cells)});
-    std::erase_if(table, [](const Asked& asked) { return asked.objects[whole_tile]; });
+    std::erase_if(table, [](const SetAsked& asked) { return asked.objects[whole_tile]; });
 
     const std::vector<z3::expr> by_the_book = laying_.forbidden(book);
     const z3::expr in_shape = !by_the_book[whole_tile];

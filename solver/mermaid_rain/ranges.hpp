@@ -15,6 +15,8 @@ using Asked = solver::Asked<MermaidRain>;
 using Played = solver::Played<MermaidRain>;
 using Ranging = solver::Ranging<MermaidRain>;
 
+inline constexpr ForPlayers each_number{fewest, most};
+
 /// What players hold from round to round, as symbols. A meld takes as many cards as it begins with, or all there are; any of
 /// the rest may be used in moves, and what is left is cut down to what may be kept.
 struct Hands {

@@ -123,7 +123,7 @@ std::optional<std::string> unlike_the_deep(const Game& game, int players) {
 constexpr std::string_view follow = "Of two melds that bring points the better one brings no fewer";
 constexpr std::string_view can_be_paid = "Somebody can have the cards that Deep Sea Movement asks for";
 
-constexpr Ranging table[] = {
+constexpr Ranging bonus_table[] = {
     {"bonus.squall_points",
      0,
      "",
@@ -178,6 +178,6 @@ constexpr Ranging table[] = {
 
 }  // namespace
 
-std::span<const Ranging> bonus_ranges() { return table; }
+std::span<const Ranging> bonus_ranges() { return bonus_table; }
 
 }  // namespace fathom::solver::rain

@@ -180,10 +180,9 @@ std::optional<std::string> unlike_rounds(const Game& game, int) {
   return left_out<MermaidRain>(game, {"undercurrents.draw_one", "ending.after_five"});
 }
 
-constexpr ForPlayers each_number{fewest, most};
 constexpr std::string_view all_are_dealt = "Everybody can be dealt the full number of cards in every round";
 
-constexpr Ranging table[] = {
+constexpr Ranging dealing_table[] = {
     {"adjusting.at_most_two_cards", 0, "dealing.deck_suffices", "dealing.nothing_left", all_are_dealt, each_number,
      Sense::always, deck_suffices, play_short_deal, unlike_hands},
     {"dealing.exactly_seven", 0, "dealing.deck_suffices", "dealing.nothing_left", all_are_dealt, each_number, Sense::always,
@@ -212,6 +211,6 @@ constexpr Ranging table[] = {
 
 }  // namespace
 
-std::span<const Ranging> dealing_ranges() { return table; }
+std::span<const Ranging> dealing_ranges() { return dealing_table; }
 
 }  // namespace fathom::solver::rain

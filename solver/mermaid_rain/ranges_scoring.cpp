@@ -255,7 +255,6 @@ std::optional<std::string> unlike_tribute(const Game& game, int) {
   return std::nullopt;
 }
 
-constexpr ForPlayers each_number{fewest, most};
 constexpr ForPlayers up_to_five{fewest, most - 1};
 constexpr ForPlayers six{most, most};
 
@@ -294,7 +293,7 @@ constexpr Ranging payout(const Number& number, std::string_view claim, ForPlayer
           Sense::always,    pays_out_its_ranks, play_payout, unlike_scoring};
 }
 
-constexpr Ranging table[] = {
+constexpr Ranging scoring_table[] = {
     {"tribute.one_of_each", 0, "", "tribute.five_per_missing", "All players can have the whole tribute at once", each_number,
      Sense::possible, tribute_can_be_paid, play_tribute, unlike_tribute},
     {"scoring.monopoly", 0, "scoring.bonus_when_alone", "scoring.monopoly", alone, each_number, Sense::always,
@@ -329,6 +328,6 @@ constexpr Ranging table[] = {
 
 }  // namespace
 
-std::span<const Ranging> scoring_ranges() { return table; }
+std::span<const Ranging> scoring_ranges() { return scoring_table; }
 
 }  // namespace fathom::solver::rain

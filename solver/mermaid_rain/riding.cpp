@@ -16,7 +16,7 @@ using mermaid_rain::Placed;
 using mermaid_rain::Step;
 using mermaid_rain::Warp;
 
-constexpr int players = fewest + 1;
+constexpr int riders = fewest + 1;
 
 /// What a mermaid is to come onto: a tile just laid, or a bare hex of the map.
 struct Target {
@@ -24,12 +24,10 @@ struct Target {
   Cells hexes;
 };
 
-bool is_space(Terrain terrain) { return terrain == Terrain::start || mermaid_rain::is_treasure(terrain); }
-
 /// A tile with each symbol in every way to lie on the board, and every hex in play as it is.
 std::vector<Target> every_target(const Game& game, const PlacingBook& book) {
   std::vector<Target> targets;
-  const Ground map = ground(game.box, players, book);
+  const Ground map = ground(game.box, riders, book);
   for (const Shape shape : every<Shape>)
     for (const Cells& cells : ways_to_lie(shape, map.may_be_covered, book))
       for (const Symbol symbol : every<Symbol>)
@@ -53,9 +51,9 @@ bool fits(Symbol asked, Card card) { return asked == Symbol::mermaid || asked ==
 
 /// Ann, with every card in hand, on her turn.
 State before_moving(const Game& game, const Target& target) {
-  State state = MermaidRain::start(game, players);
+  State state = MermaidRain::start(game, riders);
   state.step = Step::moving;
-  for (int i = 0; i < players; ++i) state.order.push_back(seat(i));
+  for (int i = 0; i < riders; ++i) state.order.push_back(seat(i));
   state.acting = Seat::Ann;
   state.warp_due.insert(Seat::Ann);
   state.hands[Seat::Ann] = game.box.cards;
@@ -81,7 +79,7 @@ Finding differs(const Game& game, const State& state, const Action& deed, const 
 template <class Deeds>
 Finding from_every_hex(const Game& game, const PlacingBook& book, const std::string& domain, Deeds&& deeds) {
   std::uint64_t asked = 0;
-  const HexSet in_play = ground(game.box, players, book).in_play;
+  const HexSet in_play = ground(game.box, riders, book).in_play;
   for (const Target& target : every_target(game, book)) {
     State state = before_moving(game, target);
     std::optional<Finding> odd;
@@ -167,13 +165,13 @@ template <class Right>
 Finding cleared_everywhere(const Game& game, const std::string& what, Right&& right) {
   std::uint64_t asked = 0;
   const PlacingBook book;
-  const Ground map = ground(game.box, players, book);
-  State clearing = MermaidRain::start(game, players);
+  const Ground map = ground(game.box, riders, book);
+  State clearing = MermaidRain::start(game, riders);
   clearing.step = Step::clearing;
-  for (int i = 0; i < players; ++i) clearing.order.push_back(seat(i));
+  for (int i = 0; i < riders; ++i) clearing.order.push_back(seat(i));
   int next = 1;
   map.in_play.for_each([&](std::size_t cell) {
-    if (is_space(game.box.terrain[cell]) && next < players)
+    if (is_space(game.box.terrain[cell]) && next < riders)
       clearing.mermaids[seat(next++)] = Hex{static_cast<std::uint8_t>(cell)};
   });
   for (const Shape shape : every<Shape>)

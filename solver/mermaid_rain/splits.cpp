@@ -29,8 +29,8 @@ Tie every_descending_holding(std::uint64_t asked) {
 }
 
 /// One number of players at one type of treasure: a holding as symbols, and what the model's table gives for it.
-struct Table {
-  Table(const Game& game, const Budget& budget, int players)
+struct SplitTable {
+  SplitTable(const Game& game, const Budget& budget, int players)
       : question{context, budget},
         points_of{ask_points(game.rules, players)},
         holding{symbolic_holding(context, "tokens", players)},
@@ -137,7 +137,7 @@ Finding points_follow_the_procedure(const Game& game, const Budget& budget, cons
   std::uint64_t cases = 0;
   std::uint64_t asked = 0;
   for (int players = fewest; players <= most; ++players) {
-    Table table{game, budget, players};
+    SplitTable table{game, budget, players};
     const std::vector<z3::expr> expected = points_by_the_book(table.holding, book);
     std::vector<z3::expr> equal;
     for (std::size_t i = 0; i < expected.size(); ++i) equal.push_back(table.points[i] == expected[i]);
@@ -176,7 +176,7 @@ Finding points_follow_the_procedure(const Game& game, const Budget& budget, cons
 namespace {
 
 /// A property of one holding: what must be true of it, player by player.
-using Property = std::function<z3::expr(const Table&, std::size_t player)>;
+using Property = std::function<z3::expr(const SplitTable&, std::size_t player)>;
 /// The same, of a holding the model has scored.
 using Replay = std::function<bool(const Holding& holding, const Holding& points, std::size_t player)>;
 
@@ -190,7 +190,7 @@ Finding prove_of_every_player(const Game& game, const Budget& budget, const OfOn
   std::uint64_t cases = 0;
   std::uint64_t asked = 0;
   for (int players = fewest; players <= most; ++players) {
-    Table table{game, budget, players};
+    SplitTable table{game, budget, players};
     if (table.odd) return table.not_the_model(game);
     asked += table.asked;
     std::vector<z3::expr> facts;
@@ -217,7 +217,7 @@ Finding prove_of_every_player(const Game& game, const Budget& budget, const OfOn
 }  // namespace
 
 Finding more_tokens_never_score_less(const Game& game, const Budget& budget) {
-  const auto property = [](const Table& table, std::size_t i) {
+  const auto property = [](const SplitTable& table, std::size_t i) {
     if (i == 0) return table.points[0].ctx().bool_val(true);  // nobody comes before the first
     return z3::implies(z3::ugt(table.holding[i - 1], table.holding[i]), z3::uge(table.points[i - 1], table.points[i]));
   };
@@ -229,7 +229,7 @@ Finding more_tokens_never_score_less(const Game& game, const Budget& budget) {
 
 Finding no_tokens_no_points(const Game& game, const Budget& budget, const SplitsBook& book) {
   const int nothing = book.without_tokens;
-  const auto property = [=](const Table& table, std::size_t i) {
+  const auto property = [=](const SplitTable& table, std::size_t i) {
     return z3::implies(table.holding[i] == 0, table.points[i] == nothing);
   };
   const auto replay = [=](const Holding& holding, const Holding& points, std::size_t i) {
@@ -241,7 +241,7 @@ Finding no_tokens_no_points(const Game& game, const Budget& budget, const Splits
 Finding bonus_exactly_when_alone(const Game& game, const Budget& budget, const SplitsBook& book) {
   const int first = book.ranks.front();
   const int with_bonus = first + book.alone;
-  const auto property = [=](const Table& table, std::size_t i) {
+  const auto property = [=](const SplitTable& table, std::size_t i) {
     std::vector<z3::expr> others;
     for (std::size_t j = 0; j < table.holding.size(); ++j)
       if (j != i) others.push_back(table.holding[j] != 0);
@@ -263,7 +263,7 @@ Finding pays_out_at_most(const Game& game, const Budget& budget, Players players
   std::uint64_t cases = 0;
   std::uint64_t asked = 0;
   for (int n = players.from; n <= players.to; ++n) {
-    Table table{read, budget, n};
+    SplitTable table{read, budget, n};
     if (table.odd) return table.not_the_model(read);
     asked += table.asked;
     Holding holding;
@@ -292,7 +292,7 @@ Finding another_token_never_costs(const Game& game, const Budget& budget, Player
   std::uint64_t cases = 0;
   std::uint64_t asked = 0;
   for (int n = players.from; n <= players.to; ++n) {
-    Table table{read, budget, n};
+    SplitTable table{read, budget, n};
     if (table.odd) return table.not_the_model(read);
     asked += table.asked;
     z3::expr spare = z3::ult(sum_of(table.holding), largest_supply(read));
@@ -335,7 +335,7 @@ Finding sharing_never_beats_being_alone(const Game& game, const Budget& budget, 
   std::uint64_t cases = 0;
   std::uint64_t asked = 0;
   for (int n = players.from; n <= players.to; ++n) {
-    Table table{read, budget, n};
+    SplitTable table{read, budget, n};
     if (table.odd) return table.not_the_model(read);
     asked += table.asked;
     const std::vector<z3::expr> other = symbolic_holding(table.context, "other", n);

@@ -5,6 +5,7 @@
 #include <tuple>
 
 #include "model/core/random.hpp"
+#include "solver/mermaid_rain/hexes.hpp"
 
 namespace fathom::solver::rain {
 
@@ -21,10 +22,6 @@ using mermaid_rain::Treasures;
 using mermaid_rain::Which;
 
 constexpr int players = 4;
-
-bool is_space(Terrain terrain) {
-  return terrain == Terrain::start || terrain == Terrain::wreck || terrain == Terrain::island || terrain == Terrain::cave;
-}
 
 /// A tile or a space: where a mermaid can be.
 struct Spot {

@@ -46,7 +46,7 @@ DrawnUp draw_up(const Game& game, const State& before, const std::vector<Card>& 
 constexpr int most_drawn = 4;
 
 /// Hands of up to so many ordinary cards are begun with.
-constexpr int largest_hand = 5;
+constexpr int largest_tried = 5;
 
 /// Every order in which so many cards can be drawn, as far as the box has them; for hand sizes it matters what is special.
 std::vector<std::vector<Card>> every_order(const Cards& box, int cards) {
@@ -93,13 +93,13 @@ Finding hands_stay_within_three(const Game& game, const Budget& budget, const Bo
   const std::vector<std::vector<Card>> to_draw = every_order(game.box.cards, book.hand);
   std::vector<std::vector<Card>> orders = to_draw;
   for (std::vector<Card>& order : orders) order.resize(most_drawn, Card::silence_1);
-  for (int hand = 0; hand <= largest_hand; ++hand) {
+  for (int hand = 0; hand <= largest_tried; ++hand) {
     const State before = before_her_turn(game, ordinary(hand));
     for (const std::vector<Card>& order : orders)
       if (seen.emplace(hand, draw_up(game, before, order).hand).second)
         in_model.push_back(held == hand && drawn_up == draw_up(game, before, order).hand);
   }
-  question.given(held >= 0 && held <= largest_hand && drawn_up >= 0);
+  question.given(held >= 0 && held <= largest_tried && drawn_up >= 0);
   const z3::expr by_the_book = drawn_up == z3::ite(held < book.hand, context.int_val(book.hand), held);
   const Answer same = question.prove(any_of(context, in_model) == by_the_book);
   if (same == Answer::Unknown) return undecided(question.asked(), "drawing");
@@ -124,11 +124,11 @@ Finding hands_stay_within_three(const Game& game, const Budget& budget, const Bo
   const bool dealt_within = book.dealt_mermaids + book.dealt_cards <= book.hand;
   if (within == Answer::Counterexample || !dealt_within)
     return encoding_is_wrong(question.asked(), "its limit is not inductive");
-  const std::string hands = up_to(largest_hand, "cards in hand");
+  const std::string hands = up_to(largest_tried, "cards in hand");
   return holds(question.asked())
       .over(hands + ", whatever is drawn and left")
       .tied(in_every_case(tables, "numbers of players who are dealt to"))
-      .tied(in_every_case((largest_hand + 1) * orders.size(), hands + ", every order in which cards can be drawn"));
+      .tied(in_every_case((largest_tried + 1) * orders.size(), hands + ", every order in which cards can be drawn"));
 }
 
 namespace {

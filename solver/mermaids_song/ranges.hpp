@@ -1,6 +1,9 @@
 #pragma once
 
 #include <span>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include "solver/mermaids_song/common.hpp"
 #include "solver/ranging.hpp"
@@ -10,6 +13,11 @@ namespace fathom::solver::song {
 using Asked = solver::Asked<MermaidsSong>;
 using Played = solver::Played<MermaidsSong>;
 using Ranging = solver::Ranging<MermaidsSong>;
+
+/// That a claim falls in this play, told in these lines.
+inline Played falls(const Told& play, std::vector<std::string> told, std::string claim) {
+  return {Outcome::fails, std::move(told), play.story(std::move(claim))};
+}
 
 /// Hands, mermaids in the deck and in play.
 std::span<const Ranging> card_ranges();

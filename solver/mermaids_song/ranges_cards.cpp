@@ -66,10 +66,6 @@ z3::expr new_mermaids_are_weak(const Asked& asked) {
 
 // The model, played.
 
-Played falls(const Told& play, std::string told, std::string claim) {
-  return {Outcome::fails, {std::move(told)}, play.story(std::move(claim))};
-}
-
 Played play_dealing(const Game& game, int) {
   Told play{game, MermaidsSong::start(game, fewest)};
   const auto largest = [&](const State& state) {
@@ -83,8 +79,8 @@ Played play_dealing(const Game& game, int) {
       [&](const State& state) { return state.step > Step::first_player && largest(state) > game.rules.hand; }, turns_enough);
   if (largest(play.now()) <= game.rules.hand) return {};
   return falls(play,
-               "somebody has " + plural(largest(play.now()), "card") + ", and a hand is drawn up to " +
-                   std::to_string(game.rules.hand),
+               {"somebody has " + plural(largest(play.now()), "card") + ", and a hand is drawn up to " +
+                std::to_string(game.rules.hand)},
                "nobody has more cards than a hand is drawn up to");
 }
 
@@ -101,8 +97,8 @@ Played play_mermaids(const Game& game, int players) {
     if (static_cast<int>(play.now().mermaids[by].size()) < game.rules.mermaids_in_play) return {};
     if (i + 1 == players)
       return falls(play,
-                   plural(players, "player") + ": all have " + plural(game.rules.mermaids_in_play, "mermaid") +
-                       " in play, and " + std::to_string(left) + " are left",
+                   {plural(players, "player") + ": all have " + plural(game.rules.mermaids_in_play, "mermaid") +
+                    " in play, and " + std::to_string(left) + " are left"},
                    "not everybody can have as many mermaids in play as she may");
     state = play.now();
   }
@@ -112,7 +108,7 @@ Played play_mermaids(const Game& game, int players) {
 Played play_new_mermaid(const Game& game, int) {
   const Told play = new_mermaid_entices(game, Creature::seven);
   if (play.refused()) return {};
-  return falls(play, "Ann draws a mermaid and " + plural(game.rules.hand - 1, "card") + ", and entices a 7 at once",
+  return falls(play, {"Ann draws a mermaid and " + plural(game.rules.hand - 1, "card") + ", and entices a 7 at once"},
                "a mermaid who came into play in this turn entices no 7 and no 9");
 }
 
@@ -131,7 +127,7 @@ constexpr std::string_view hands = "Nobody has more cards than a hand is drawn u
 constexpr std::string_view too_few = "There are never mermaids for everybody to have as many in play as she may";
 constexpr std::string_view weak = "A mermaid who came into play in this turn entices no 7 and no 9";
 
-constexpr Ranging table[] = {
+constexpr Ranging card_table[] = {
     {"setup.mermaid_each",
      0,
      "hands.at_most_three",
@@ -226,6 +222,6 @@ constexpr Ranging table[] = {
 
 }  // namespace
 
-std::span<const Ranging> card_ranges() { return table; }
+std::span<const Ranging> card_ranges() { return card_table; }
 
 }  // namespace fathom::solver::song

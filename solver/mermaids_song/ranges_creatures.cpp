@@ -50,10 +50,6 @@ z3::expr total_is_attainable(const Asked& asked) {
 
 // The model, played.
 
-Played falls(const Told& play, std::vector<std::string> told, std::string claim) {
-  return {Outcome::fails, std::move(told), play.story(std::move(claim))};
-}
-
 /// Somebody wins the creature after which the play area is short, and the game goes on.
 Played play_short_area(const Game& game, int players) {
   const Shoal shoal = shoal_of(game.box.creatures);
@@ -97,7 +93,7 @@ constexpr std::string_view full = "As many creatures as are to be lie face up wh
 constexpr std::string_view attainable = "Somebody can reach the total that wins";
 constexpr std::string_view empty = "creatures.deck_empty";
 
-constexpr Ranging table[] = {
+constexpr Ranging creature_table[] = {
     {"setup.three_creatures",
      0,
      "creatures.never_run_out",
@@ -172,6 +168,6 @@ constexpr Ranging table[] = {
 
 }  // namespace
 
-std::span<const Ranging> creature_ranges() { return table; }
+std::span<const Ranging> creature_ranges() { return creature_table; }
 
 }  // namespace fathom::solver::song

@@ -27,6 +27,9 @@ struct Spot {
     return a.east <=> b.east;
   }
 };
+/// A spot with room around it, where nothing else matters.
+inline constexpr Spot somewhere{7, -5};
+inline constexpr std::array<Terrain, 2> both{Terrain::land, Terrain::water};
 Spot spot_of(Square square);
 Square square_of(Spot spot);
 std::string named(Spot spot);

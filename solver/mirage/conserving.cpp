@@ -11,10 +11,10 @@ namespace {
 
 constexpr std::size_t supply = 0;
 constexpr std::size_t hand = 1;
-constexpr std::size_t on_table = 2;
+constexpr std::size_t table_place = 2;
 constexpr std::size_t out = 3;  ///< Left out of the game, or keeping trees for good.
-constexpr std::size_t places = 4;
-using Lying = std::array<int, places>;
+constexpr std::size_t places_to_be = 4;
+using Lying = std::array<int, places_to_be>;
 
 Lying lying(const State& state, Thing thing) {
   Lying found{};
@@ -26,13 +26,13 @@ Lying lying(const State& state, Thing thing) {
               state.coasts_out.total()};
     case Thing::explorers:
       for (int i = 0; i < state.players; ++i) found[supply] += state.camels[seat(i)] + state.ships[seat(i)];
-      for (const LaidSurvey& tile : state.board.survey) found[on_table] += tile.explorers.size();
-      for (const LaidCoast& tile : state.board.coasts) found[on_table] += tile.explorer ? 1 : 0;
+      for (const LaidSurvey& tile : state.board.survey) found[table_place] += tile.explorers.size();
+      for (const LaidCoast& tile : state.board.coasts) found[table_place] += tile.explorer ? 1 : 0;
       found[out] = static_cast<int>(state.keepers.size());
       return found;
     case Thing::tents:
       for (int i = 0; i < state.players; ++i) found[supply] += state.tents[seat(i)];
-      found[on_table] = static_cast<int>(state.camps.size());
+      found[table_place] = static_cast<int>(state.camps.size());
       return found;
     case Thing::trees:
       return {state.tree_supply.total(), 0, static_cast<int>(state.trees.size()), 0};
@@ -57,7 +57,7 @@ bool explained(const std::vector<Flow>& book, Thing thing, const Deed& deed) {
       may_grow.insert(flow.to);
     }
   int sum = 0;
-  for (std::size_t place = 0; place < places; ++place) {
+  for (std::size_t place = 0; place < places_to_be; ++place) {
     sum += after[place] - before[place];
     if (after[place] < before[place] && !may_shrink.contains(place)) return false;
     if (after[place] > before[place] && !may_grow.contains(place)) return false;
@@ -88,16 +88,16 @@ std::vector<Game> games_looked_at(const Game& game) {
 const std::vector<Flow>& flows() {
   static const std::vector<Flow> book{{"draw", Thing::survey_tiles, supply, hand},
                                       {"choose_tile", Thing::survey_tiles, supply, hand},
-                                      {"lay", Thing::survey_tiles, hand, on_table},
+                                      {"lay", Thing::survey_tiles, hand, table_place},
                                       {"take_coast", Thing::coast_tiles, supply, hand},
-                                      {"lay_coast", Thing::coast_tiles, hand, on_table},
+                                      {"lay_coast", Thing::coast_tiles, hand, table_place},
                                       {"leave_coast", Thing::coast_tiles, hand, supply},
                                       {"leave_coast", Thing::coast_tiles, hand, out},
-                                      {"add_explorers", Thing::explorers, supply, on_table},
-                                      {"add_to_coast", Thing::explorers, supply, on_table},
-                                      {"", Thing::explorers, on_table, supply},  // whoever wins a gap, after any deed
-                                      {"pitch_tent", Thing::tents, supply, on_table},
-                                      {"plant", Thing::trees, supply, on_table}};
+                                      {"add_explorers", Thing::explorers, supply, table_place},
+                                      {"add_to_coast", Thing::explorers, supply, table_place},
+                                      {"", Thing::explorers, table_place, supply},  // whoever wins a gap, after any deed
+                                      {"pitch_tent", Thing::tents, supply, table_place},
+                                      {"plant", Thing::trees, supply, table_place}};
   return book;
 }
 

@@ -72,13 +72,13 @@ std::vector<Turn> enclosing_play() {
 }
 
 /// The play as deeds, each turn ended as dully as it can be; nothing where the model objects.
-struct Played {
+struct EnclosedPlay {
   std::vector<Action> actions;
   State given;  ///< The start.
   State end;    ///< With the last tile laid, before gaps are looked for.
 };
-std::optional<Played> played(const Game& game, const std::vector<Turn>& turns) {
-  Played play{{}, Mirage::start(game, fewest), Mirage::start(game, fewest)};
+std::optional<EnclosedPlay> played(const Game& game, const std::vector<Turn>& turns) {
+  EnclosedPlay play{{}, Mirage::start(game, fewest), Mirage::start(game, fewest)};
   const auto perform = [&](const Action& action) {
     play.actions.push_back(action);
     return !apply<Mirage>(game, play.end, action);

@@ -211,7 +211,7 @@ constexpr std::array<Planned, 6> around_two_bends{{{Square::from_start(0, -2), E
                                                    {Square::from_start(4, -3), Elbow::north_west},
                                                    {Square::from_start(3, -5), Elbow::south_west},
                                                    {Square::from_start(0, -5), Elbow::south_east}}};
-constexpr std::array<Planned, 2> bends{
+constexpr std::array<Planned, 2> two_bends{
     {{Square::from_start(2, -1), Elbow::south_west}, {Square::from_start(2, -4), Elbow::south_west}}};
 
 /// A play in which the tiles of two shades come first, and then so many Coast tiles have nowhere to go: they come with tiles
@@ -226,7 +226,7 @@ Way bag_used_up_first(const Game& game, int players, int put_back) {
     if (turn < around_two_bends.size()) return lies_at(around_two_bends[turn]) ? very_much : 0;
     const bool fills = before.tile && mirage::is_plain(*before.tile);
     for (int bend = 0; fills && bend < put_back; ++bend)
-      if (lies_at(bends[static_cast<std::size_t>(bend) % bends.size()])) return very_much;
+      if (lies_at(two_bends[static_cast<std::size_t>(bend) % two_bends.size()])) return very_much;
     const bool by_water = turn % 2 == 0;
     if ((lay.side == Terrain::water) != by_water) return 0;
     return by_water ? -spot_of(lay.corner).east : spot_of(lay.corner).east;
@@ -293,7 +293,7 @@ Finding bag_outlasts_the_pile(const Game& game, const Budget& budget, const Leng
   std::optional<MirageStory> shown;
   std::uint64_t played = 0;
   for (int players = fewest; players <= most; ++players)
-    for (int put_back = 0; put_back <= static_cast<int>(bends.size()); ++put_back) {
+    for (int put_back = 0; put_back <= static_cast<int>(two_bends.size()); ++put_back) {
       ++played;
       Finding play = ends_as_foretold(putting_back, book, players, put_back);
       if (play.outcome != Outcome::holds) return play;

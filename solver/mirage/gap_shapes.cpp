@@ -9,7 +9,6 @@ namespace fathom::solver::oasis {
 
 namespace {
 
-constexpr std::array<Terrain, 2> both{Terrain::land, Terrain::water};
 
 bool straight(const Area& area) {
   const Spot first = *area.begin();

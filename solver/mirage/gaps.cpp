@@ -8,7 +8,6 @@ namespace fathom::solver::oasis {
 
 namespace {
 
-constexpr std::array<Terrain, 2> both{Terrain::land, Terrain::water};
 
 bool is_gap_in_model(const Game& game, const Board& board, const Area& area) {
   return mirage::gap_at(game, board, square_of(*area.begin())).size() == area.size();

@@ -14,8 +14,6 @@ using mirage::Lay;
 using mirage::LayCoast;
 
 /// Away from the starting tile, so that boards without it can be asked about.
-constexpr Spot here{7, -5};
-constexpr std::array<Terrain, 2> both{Terrain::land, Terrain::water};
 constexpr unsigned count_bits = 5;
 
 State on_an_empty_table(const Game& game, Step step) {
@@ -43,7 +41,7 @@ class Laying {
         book_{book},
         elbow_{elbow},
         question_{context_, budget},
-        around_{edges_around(bend(here, elbow, book.table), book.table), book.table},
+        around_{edges_around(bend(somewhere, elbow, book.table), book.table), book.table},
         faces_{context_, question_, around_},
         ready_{on_an_empty_table(game, Step::laying)} {
     ready_.tile = SurveyTile::light_dark_light;
@@ -80,7 +78,7 @@ class Laying {
         std::ranges::fill(shown, all);
         auto state = state_with(shown);
         if (!state) return undecided(cases, "no tiles lie so: " + in_words(shown));
-        const Bend squares = bend(here, elbow_, book_.table);
+        const Bend squares = bend(somewhere, elbow_, book_.table);
         for (std::size_t i = 0; i < squares.size(); ++i)
           if (((covered >> i) & 1U) != 0) state->board.lay(game_.box, LaidCoast{{}, {}, square_of(squares[i]), {}, {}, {}});
         ++cases;
@@ -91,7 +89,7 @@ class Laying {
   }
 
  private:
-  [[nodiscard]] Action deed(Terrain side) const { return Lay{Seat::Ann, square_of(here), elbow_, side}; }
+  [[nodiscard]] Action deed(Terrain side) const { return Lay{Seat::Ann, square_of(somewhere), elbow_, side}; }
 
   [[nodiscard]] std::optional<State> state_with(const Faces& shown) const {
     auto board = around_.laid(game_.box, shown, Board{});
@@ -195,14 +193,14 @@ std::vector<JustLaid> ways_to_touch(Terrain up, const TableBook& book) {
     return LaidSurvey{SurveyTile::light_dark_light, square_of(corner), static_cast<Elbow>(elbow), up, Seat::Ann, {}};
   };
   constexpr int far_off = 9;
-  ways.push_back({{}, tile_at({here.east + far_off, here.south}, 0)});
+  ways.push_back({{}, tile_at({somewhere.east + far_off, somewhere.south}, 0)});
   for (std::size_t side = 0; side < sides; ++side) {
     // the corner lies two squares away, with its second arm on this side
-    const Spot corner = beyond(beyond(here, side, book), side, book);
+    const Spot corner = beyond(beyond(somewhere, side, book), side, book);
     for (std::size_t elbow = 0; elbow < book.arms.size(); ++elbow) {
       if (book.arms[elbow][1] == across(side)) ways.push_back({{side}, tile_at(corner, elbow)});
       // the corner lies at a corner of the square, and both arms beside it
-      const Spot at_corner = beyond(beyond(here, side, book), (side + 1) % sides, book);
+      const Spot at_corner = beyond(beyond(somewhere, side, book), (side + 1) % sides, book);
       if (book.arms[elbow][0] == across(side) && book.arms[elbow][1] == across((side + 1) % sides))
         ways.push_back({{side, (side + 1) % sides}, tile_at(at_corner, elbow)});
     }
@@ -221,7 +219,7 @@ class LayingCoast {
         ready_{on_an_empty_table(game, Step::laying_coast)} {
     std::vector<Edge> edges;
     for (std::size_t side = 0; side < sides; ++side)
-      if (std::ranges::find(last.on, side) == last.on.end()) edges.push_back({here, side});
+      if (std::ranges::find(last.on, side) == last.on.end()) edges.push_back({somewhere, side});
     around_ = Surroundings{edges, book.table};
     faces_.emplace(context_, question_, around_);
     ready_.coast = mirage::CoastPattern::alike;
@@ -293,7 +291,7 @@ Finding coast_tiles_lie_where_they_may(const Game& game, const Budget& budget, c
       LayingCoast laying{game, budget, last, book};
       for (const auto face : every<mirage::CoastFace>)
         for (const auto turned : every<mirage::Direction>) {
-          Finding finding = laying.compared(LayCoast{Seat::Ann, square_of(here), face, turned});
+          Finding finding = laying.compared(LayCoast{Seat::Ann, square_of(somewhere), face, turned});
           cases += finding.cases;
           if (finding.outcome == Outcome::holds) continue;
           finding.cases = cases;

@@ -29,7 +29,6 @@ struct Extents {
   std::vector<z3::expr> to;
 };
 
-z3::expr larger(const z3::expr& a, const z3::expr& b) { return z3::ite(a > b, a, b); }
 
 /// A tile that touches a box of any size adds so many rows and columns to it, and no more.
 Answer adds_at_most(const Budget& budget, const std::vector<Spot>& squares, int most_added, std::uint64_t& cases) {

@@ -14,7 +14,6 @@ using mirage::Lay;
 using mirage::LayCoast;
 using mirage::LeaveCoast;
 
-constexpr std::array<Terrain, 2> both{Terrain::land, Terrain::water};
 
 std::strong_ordering order(const Lay& a, const Lay& b) {
   return std::tuple{a.corner.row, a.corner.column, a.elbow, a.side} <=>

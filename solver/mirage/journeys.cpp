@@ -23,7 +23,6 @@ SymbolicTent unknown_tent(z3::context& context, int number) {
 }
 z3::expr apart(const z3::expr& a, const z3::expr& b) { return z3::ite(a > b, a - b, b - a); }
 z3::expr steps(const SymbolicTent& a, const SymbolicTent& b) { return apart(a.east, b.east) + apart(a.south, b.south); }
-z3::expr larger(const z3::expr& a, const z3::expr& b) { return z3::ite(a > b, a, b); }
 z3::expr smaller(const z3::expr& a, const z3::expr& b) { return z3::ite(a > b, b, a); }
 
 /// From each tent to the next, and back to the first.
@@ -54,7 +53,7 @@ State with_tents(const Game& game, const Board& board, const std::vector<Spot>& 
   return state;
 }
 
-std::string in_words(const std::vector<Spot>& tents) {
+std::string tents_in_words(const std::vector<Spot>& tents) {
   std::string text;
   for (const Spot spot : tents) text += (text.empty() ? "tents on " : ", ") + named(spot);
   return text;
@@ -64,7 +63,7 @@ Finding other_journey(const Game& game, std::uint64_t cases, const State& state,
                       int expected, int in_model) {
   return differs(
       cases, "the model counts another journey than the rulebook",
-      {in_words(tents), "by the rulebook it is " + plural(expected, "step") + ", in the model " + std::to_string(in_model)},
+      {tents_in_words(tents), "by the rulebook it is " + plural(expected, "step") + ", in the model " + std::to_string(in_model)},
       MirageStory{game, state, {Action{mirage::Scoring{}}}, "tents bring " + plural(expected, "point")});
 }
 
@@ -118,7 +117,7 @@ Finding round_trip_is_twice_the_box(const Game& game, const Budget& budget, cons
       std::vector<Spot> found;
       for (const SymbolicTent& tent : tents)
         found.push_back({number(question.found(), tent.east), number(question.found(), tent.south)});
-      return encoding_is_wrong(cases, "a round trip is not so many times the box around the tents", {in_words(found)});
+      return encoding_is_wrong(cases, "a round trip is not so many times the box around the tents", {tents_in_words(found)});
     }
     Finding finding = model_walks_round(game, static_cast<std::size_t>(number_of_tents), {});
     if (finding.outcome != Outcome::holds) return finding;

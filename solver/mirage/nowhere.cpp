@@ -132,11 +132,11 @@ class Crowded {
 };
 
 /// Survey tiles with their land sides up, as they are laid around the starting tile; the last of them is a plain one.
-struct Turn {
+struct Crowding {
   Spot corner;
   Elbow elbow;
 };
-constexpr std::array<Turn, 4> crowding{
+constexpr std::array<Crowding, 4> crowding{
     {{{0, -2}, Elbow::south_east}, {{3, -2}, Elbow::south_west}, {{3, 1}, Elbow::north_west}, {{2, -1}, Elbow::south_west}}};
 
 /// A play of these turns, in which the Coast tile that comes with the last is left aside.
@@ -149,7 +149,7 @@ MirageStory crowding_play(const Game& game) {
   };
   perform(mirage::StartingTile{});
   perform(mirage::FirstPlayer{Seat::Ann});
-  for (const Turn& turn : crowding) {
+  for (const Crowding& turn : crowding) {
     finish_turn(game, state, story.actions);
     const bool last = &turn == &crowding.back();
     perform(getting(state, last ? SurveyTile::light_light_light : SurveyTile::light_dark_light));

@@ -112,7 +112,7 @@ std::set<Seat> with_most(const Totals& totals, int least) {
 /// The explorers in play that a player has on tiles and in the supply.
 int explorers_of(const State& state, Seat of) { return state.camels[of] + state.ships[of]; }
 
-std::string in_words(const Totals& totals) {
+std::string totals_in_words(const Totals& totals) {
   std::string text = "explorers beside the gap:";
   for (const int total : totals) text += ' ' + std::to_string(total);
   return text;
@@ -143,7 +143,7 @@ void look_at_claim(const Game& game, const RegionBook& book, const Deed& deed, F
   const std::set<Seat> first = with_most(totals, book.least_explorers);
   ++so_far.cases;
   const auto complain = [&](std::string why) {
-    so_far = differs(so_far.cases, std::move(why), {Mirage::show(game, deed.before, deed.action), in_words(totals)},
+    so_far = differs(so_far.cases, std::move(why), {Mirage::show(game, deed.before, deed.action), totals_in_words(totals)},
                      MirageStory{game, deed.before, {deed.action}, "whoever has most beside the gap claims it"});
   };
   if (deed.before.step == Step::awarding) {
@@ -191,7 +191,7 @@ Finding leaders_are_those_with_most(const Game& game, const RegionBook& book) {
       for (const Seat at : with_most(totals, book.least_explorers)) first.insert(at);
       if (mirage::leaders(in_model, players) == first) continue;
       return differs(
-          cases, "the model takes others for those with most explorers", {in_words(totals)},
+          cases, "the model takes others for those with most explorers", {totals_in_words(totals)},
           MirageStory{game, position(game, Board{}, Step::awarding, players), {}, "whoever has most is in the lead"});
     }
   }

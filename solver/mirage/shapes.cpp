@@ -12,7 +12,6 @@ namespace {
 
 using mirage::Lay;
 
-constexpr std::array<Terrain, 2> both{Terrain::land, Terrain::water};
 
 LaidSurvey lying(SurveyTile tile, Spot corner, Elbow elbow, Terrain side) {
   return {tile, square_of(corner), elbow, side, Seat::Ann, {}};
@@ -158,7 +157,6 @@ Finding eight_tiles_are_eight(const Game& game, const Budget&) {
 
 namespace {
 
-constexpr Spot here{7, -5};
 
 /// The squares that touch some squares at corners alone.
 std::vector<Spot> corners_of(const Bend& squares) {
@@ -199,8 +197,8 @@ struct Cornered {
 Finding corners_decide_nothing(const Game& game) {
   std::uint64_t cases = 0;
   const Elbow elbow = Elbow::north_east;
-  const Surroundings around{edges_around(bend(here, elbow))};
-  const std::vector<Spot> corners = corners_of(bend(here, elbow));
+  const Surroundings around{edges_around(bend(somewhere, elbow))};
+  const std::vector<Spot> corners = corners_of(bend(somewhere, elbow));
   for (const std::optional<Terrain> beside : {std::optional<Terrain>{}, std::optional{Terrain::water}}) {
     Faces faces(around.edges().size());
     faces[around.neighbours().front().edges.front()] = beside;
@@ -209,7 +207,7 @@ Finding corners_decide_nothing(const Game& game) {
     const auto board = around.laid(game.box, faces, Board{});
     if (!board) return undecided(cases, "no tiles lie so: " + in_words(faces));
     given.board = *board;
-    Cornered cornered{game, corners, Lay{Seat::Ann, square_of(here), elbow, Terrain::water}, beside.has_value()};
+    Cornered cornered{game, corners, Lay{Seat::Ann, square_of(somewhere), elbow, Terrain::water}, beside.has_value()};
     const auto odd = cornered.odd(given, 0);
     cases += cornered.asked;
     if (odd)

@@ -13,7 +13,7 @@ using mirage::Colour;
 using Trees = Counts<Colour>;
 constexpr std::size_t colours = kinds<Colour>;
 
-std::string in_words(const Trees& trees) {
+std::string trees_in_words(const Trees& trees) {
   std::string text = "trees of each colour:";
   for (const auto many : trees.of) text += ' ' + std::to_string(many);
   return text;
@@ -72,7 +72,7 @@ std::uint64_t for_all_trees(int most_of_a_colour, Visit&& visit) {
 int most_trees_of_a_colour(const Game& game) { return *std::ranges::max_element(game.box.trees.of); }
 
 Finding worth_otherwise(const Game& game, const Trees& trees, std::string why, std::vector<std::string> told) {
-  told.insert(told.begin(), in_words(trees));
+  told.insert(told.begin(), trees_in_words(trees));
   Finding finding = fails(1, std::move(why), std::move(told));
   State state = position(game, Board{}, Step::scoring);
   finding.story = MirageStory{game, state, {Action{mirage::Scoring{}}}, "trees are worth most in the largest sets"};
