@@ -46,17 +46,17 @@ TEST(AcceptedConsequences, AreReadWithReasonAndPlace) {
 TEST(AcceptedConsequences, MayBeNone) { EXPECT_TRUE(read_accepted(file_saying("[]\n")).empty()); }
 
 TEST(AcceptedConsequences, ShareAReason) {
-  const std::vector<Accepted> read = read_accepted(file_saying("- { broken: [a_law, deeds/one], reason: so it is }\n"));
+  const std::vector<Accepted> read = read_accepted(file_saying("- { broken: [a_law, actions/one], reason: so it is }\n"));
   ASSERT_EQ(read.size(), 2U);
-  EXPECT_EQ(read[1].what, "deeds/one");
+  EXPECT_EQ(read[1].what, "actions/one");
   EXPECT_EQ(read[1].reason, read[0].reason);
 }
 
 TEST(AcceptedConsequences, MeanRowsAndFoldersOfScenarios) {
-  const std::vector<Accepted> read = read_accepted(file_saying("- { broken: [deeds/one, sea], reason: x }\n"));
-  for (const std::string name : {"deeds/one", "deeds/one/2", "sea/shallow", "sea/deep/1"})
+  const std::vector<Accepted> read = read_accepted(file_saying("- { broken: [actions/one, sea], reason: x }\n"));
+  for (const std::string name : {"actions/one", "actions/one/2", "sea/shallow", "sea/deep/1"})
     EXPECT_NE(accepted_for(read, Consequence::broken, name), nullptr) << name;
-  for (const std::string name : {"deeds/one_more", "deeds", "seaside/one"})
+  for (const std::string name : {"actions/one_more", "actions", "seaside/one"})
     EXPECT_EQ(accepted_for(read, Consequence::broken, name), nullptr) << name;
 }
 
@@ -69,7 +69,7 @@ TEST(AcceptedConsequences, NeedAReason) {
 TEST(AcceptedConsequences, AreWrittenAsTheyAreRead) {
   const std::string text =
       "- { opened: dealing.nothing_left, reason: we shuffle }\n"
-      "- { broken: [a_law, deeds/one], reason: \"yes: so it is\" }\n";
+      "- { broken: [a_law, actions/one], reason: \"yes: so it is\" }\n";
   EXPECT_EQ(accepted_yaml(read_accepted(file_saying(text))), text);
 }
 

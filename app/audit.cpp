@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "app/audit_claims.hpp"
-#include "app/desk.hpp"
+#include "app/context.hpp"
 #include "app/errors.hpp"
 #include "app/files.hpp"
 #include "audit/audit.hpp"
@@ -47,8 +47,8 @@ audit::Painter painter(const Paint& paint) {
   };
 }
 
-Exit explain(const Desk& desk) {
-  const std::string& asked = desk.request.audit.explain;
+Exit explain(const Context& context) {
+  const std::string& asked = context.request.audit.explain;
   std::vector<std::string_view> names;
   for (const audit::KindShown& kind : audit::kinds()) names.push_back(kind.name);
   const audit::KindShown* const kind = audit::kind_called(asked);
@@ -59,7 +59,7 @@ Exit explain(const Desk& desk) {
     throw BadUsage("there is no kind of finding " + asked +
                    (meant.empty() ? "; there are" + list : "; did you mean \"" + std::string(meant) + "\"?"));
   }
-  desk.out << audit::explained(*kind, painter(desk.paint));
+  context.out << audit::explained(*kind, painter(context.paint));
   return Exit::holds;
 }
 
@@ -139,8 +139,8 @@ TextShown shown(const Request& request, const audit::Source& source, std::size_t
   return text;
 }
 
-audit::Audit audited(const Desk& desk) {
-  const Request& request = desk.request;
+audit::Audit audited(const Context& context) {
+  const Request& request = context.request;
   std::vector<audit::Source> sources;
   for (const std::string& file : request.files) sources.push_back(audit::read_source(file));
   std::vector<TextShown> texts;
@@ -149,8 +149,8 @@ audit::Audit audited(const Desk& desk) {
   for (std::size_t i = 0; i < sources.size(); ++i) {
     const std::string code = language_of(texts[i], texts.size() > 1 ? &texts[1 - i] : nullptr);
     if (texts[i].stated.empty() && request.detail == Detail::all)
-      desk.err << "fathom: " << printable(texts[i].file) << " reads as " << language_name(code) << " (" << texts[i].option
-               << " " << code << ")\n";
+      context.err << "fathom: " << printable(texts[i].file) << " reads as " << language_name(code) << " (" << texts[i].option
+                  << " " << code << ")\n";
     readings.push_back(audit::read(std::move(sources[i]), audit::language(code)));
   }
   if (readings.size() == 1) return audit::audit(std::move(readings[0]));
@@ -158,35 +158,36 @@ audit::Audit audited(const Desk& desk) {
 }
 
 /// The claims of the game's edition, held against the texts; none where no game is asked for.
-std::vector<ClaimedText> claims_asked(const Desk& desk, const std::optional<GameAsked>& game, const audit::Audit& audit) {
+std::vector<ClaimedText> claims_asked(const Context& context, const std::optional<GameAsked>& game,
+                                      const audit::Audit& audit) {
   if (!game) return {};
   std::vector<ClaimedText> texts = claimed(*game, audit);
-  const std::size_t spoken = texts.size(), asked = desk.request.files.size();
-  if (spoken < asked && desk.request.detail == Detail::all)
-    desk.err << "fathom: the edition of " << game->edition->game << " does not speak the language of "
-             << (spoken == 0 ? "these texts" : "one of the texts") << ", and claims nothing of it\n";
+  const std::size_t spoken = texts.size(), asked = context.request.files.size();
+  if (spoken < asked && context.request.detail == Detail::all)
+    context.err << "fathom: the edition of " << game->edition->game << " does not speak the language of "
+                << (spoken == 0 ? "these texts" : "one of the texts") << ", and claims nothing of it\n";
   return texts;
 }
 
 /// Marks what the baseline accepts, and speaks of what it accepts in vain.
-void accept(const Desk& desk, audit::Audit& on) {
-  const std::string& file = desk.request.audit.baseline;
+void accept(const Context& context, audit::Audit& on) {
+  const std::string& file = context.request.audit.baseline;
   if (file.empty()) return;
   audit::Applied applied = audit::marked(audit::read_baseline(file), std::move(on.findings));
   on.findings = std::move(applied.findings);
   for (const audit::Acceptance& stale : applied.stale)
-    desk.err << printable(file) << ":" << stale.at.line << ":" << stale.at.column << ": nobody finds this " << stale.kind
-             << " any longer; drop the entry\n";
+    context.err << printable(file) << ":" << stale.at.line << ":" << stale.at.column << ": nobody finds this " << stale.kind
+                << " any longer; drop the entry\n";
 }
 
-void write_baseline(const Desk& desk, const audit::Audit& of) {
-  const std::string& file = desk.request.audit.write_baseline;
+void write_baseline(const Context& context, const audit::Audit& of) {
+  const std::string& file = context.request.audit.write_baseline;
   if (file.empty()) return;
   write_file(file, audit::skeleton(of.findings));
   const std::size_t open = audit::tally(of.findings).open();
-  desk.err << "fathom: " << printable(file) << " lists " << counted(of.findings.size(), "finding");
-  if (open > 0) desk.err << "; write down why behind each \"because:\", for it cannot be read before";
-  desk.err << "\n";
+  context.err << "fathom: " << printable(file) << " lists " << counted(of.findings.size(), "finding");
+  if (open > 0) context.err << "; write down why behind each \"because:\", for it cannot be read before";
+  context.err << "\n";
 }
 
 Exit judged(const audit::Audit& audit, FailOn fail_on) {
@@ -245,37 +246,37 @@ std::string language_of(const TextShown& text, const TextShown* other) {
                  (swapped ? "; the original comes first: swap the two files" : "; say " + text.option + " " + seems));
 }
 
-Exit audit_texts(const Desk& desk) {
-  const Request& request = desk.request;
-  if (!request.audit.explain.empty()) return explain(desk);
+Exit audit_texts(const Context& context) {
+  const Request& request = context.request;
+  if (!request.audit.explain.empty()) return explain(context);
   expect_texts(request);
   expect_apart(request);
   const auto begun_at = std::chrono::steady_clock::now();
   const std::optional<GameAsked> game = game_asked(request);
   if (request.audit.view == AuditView::claims && !game)
     throw BadUsage("--claims is about a game: name it with --game, or give its --edition FILE");
-  audit::Audit audit = audited(desk);
-  const std::vector<ClaimedText> claims = claims_asked(desk, game, audit);
-  if (request.audit.view == AuditView::claims) return show_claims(claims, request.audit.fail_on, desk.out);
+  audit::Audit audit = audited(context);
+  const std::vector<ClaimedText> claims = claims_asked(context, game, audit);
+  if (request.audit.view == AuditView::claims) return show_claims(claims, request.audit.fail_on, context.out);
   if (game) {
     std::vector<audit::Finding> terms = audit::check_glossary(*game->edition, audit);
     std::move(terms.begin(), terms.end(), std::back_inserter(audit.findings));
   }
   audit.findings = with_claims(std::move(audit.findings), claims);
-  accept(desk, audit);
-  write_baseline(desk, audit);
+  accept(context, audit);
+  write_baseline(context, audit);
 
   const std::string& output = request.audit.output;
   const bool in_colour = output.empty() || request.colour == Colour::always;
-  const audit::TextStyle style{painter(in_colour ? desk.paint : Paint(Colour::never)), least_shown(request),
+  const audit::TextStyle style{painter(in_colour ? context.paint : Paint(Colour::never)), least_shown(request),
                                std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_at).count()};
   const std::string report = written(audit, request.audit.form, {FATHOM_VERSION, request.audit.baseline}, style);
   if (output.empty()) {
-    desk.out << report;
+    context.out << report;
   } else {
     write_file(output, report);
     if (request.detail == Detail::all)
-      desk.out << audit::closing(audit, {painter(desk.paint), style.least, style.seconds}, printable(output));
+      context.out << audit::closing(audit, {painter(context.paint), style.least, style.seconds}, printable(output));
   }
   return judged(audit, request.audit.fail_on);
 }

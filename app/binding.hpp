@@ -75,10 +75,10 @@ ScenarioRun chosen_scenarios(const typename G::Game& game, const ScenarioChoice&
 
 /// A play drawn from a seed, told in words or written as a scenario file.
 template <Specification G>
-std::string traced(Story<G> story, std::uint64_t seed, Telling telling) {
-  story.claim = "a play with seed " + std::to_string(seed);
-  if (telling == Telling::yaml) return Notation<G>::story_yaml(story);
-  return std::string(G::name) + ", seed " + std::to_string(seed) + "\n\n" + told(story).text;
+std::string traced(Trace<G> trace, std::uint64_t seed, Telling telling) {
+  trace.claim = "a play with seed " + std::to_string(seed);
+  if (telling == Telling::yaml) return Notation<G>::trace_yaml(trace);
+  return std::string(G::name) + ", seed " + std::to_string(seed) + "\n\n" + told(trace).text;
 }
 
 /// Adds a game's laws and theorems.
@@ -94,8 +94,8 @@ void bind_engines(Registered& game) {
     return Laws::look_for_holes(std::any_cast<const Game&>(rules), options);
   };
   game.judge = [](const std::any& rules, const std::string& law, const Node& document) {
-    const Story<G> story = Notation<G>::read_story(std::any_cast<const Game&>(rules), document);
-    std::vector<Verdict> verdicts = Laws::check_again(story, {law});
+    const Trace<G> trace = Notation<G>::read_trace(std::any_cast<const Game&>(rules), document);
+    std::vector<Verdict> verdicts = Laws::check_again(trace, {law});
     if (verdicts.size() != 1) throw BadInput("there is no law " + law);
     return std::move(verdicts.front());
   };
@@ -143,10 +143,10 @@ Registered bound() {
   game.facts = audit::described_facts<G>();
   game.published = [] { return std::any(G::published()); };
   game.mutants = [](const std::any& rules) { return mutants_of<G>(std::any_cast<const Game&>(rules)); };
-  game.story_yaml = [](const std::any& story, const StoryNotes& notes) {
-    return Notation<G>::story_yaml(std::any_cast<const Story<G>&>(story), notes);
+  game.trace_yaml = [](const std::any& trace, const TraceNotes& notes) {
+    return Notation<G>::trace_yaml(std::any_cast<const Trace<G>&>(trace), notes);
   };
-  game.told = [](const std::any& story) { return told(std::any_cast<const Story<G>&>(story)).text; };
+  game.told = [](const std::any& trace) { return told(std::any_cast<const Trace<G>&>(trace)).text; };
   game.scenarios = [](const std::any& rules, const ScenarioChoice& choice) {
     return chosen_scenarios<G>(std::any_cast<const Game&>(rules), choice);
   };
@@ -155,7 +155,7 @@ Registered bound() {
     return sorted_out(run_scenarios<G>(std::any_cast<const Game&>(rules), {file}, {folder, {}})).verdicts;
   };
   game.retold = [](const std::any& rules, const Node& document) {
-    return told(Notation<G>::read_story(std::any_cast<const Game&>(rules), document));
+    return told(Notation<G>::read_trace(std::any_cast<const Game&>(rules), document));
   };
   if constexpr (Pictured<G>)
     game.draw = [](const std::any& rules, const Node& document, const DrawRequest& request) {

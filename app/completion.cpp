@@ -4,7 +4,7 @@
 
 #include <utility>
 
-#include "app/desk.hpp"
+#include "app/context.hpp"
 #include "app/registered.hpp"
 #include "app/text.hpp"
 #include "audit/finding.hpp"
@@ -198,10 +198,10 @@ std::string completion(std::string_view shell, std::span<const CommandShape> com
   return for_bash(commands, games);
 }
 
-Exit print_completion(const Desk& desk) {
+Exit print_completion(const Context& context) {
   std::vector<std::string> known;
   for (const Registered& game : games()) known.push_back(game.name);
-  desk.out << completion(desk.request.shell, command_shapes(), known);
+  context.out << completion(context.request.shell, command_shapes(), known);
   return Exit::holds;
 }
 

@@ -31,7 +31,7 @@ struct OpenedHole {
   std::vector<properties::HoleAtTable> variant;
   int players = 0;            ///< Of the shortest play found,
   std::uint32_t actions = 0;  ///< and its length.
-  std::any story;
+  std::any trace;
   std::string file;                 ///< The same as a scenario, once it is saved.
   std::vector<std::string> proved;  ///< What theorems say of it, by number of players: `6 players: from 5 on`.
 };

@@ -47,18 +47,18 @@ Verdict judged_rule(std::string_view game, const Coverage& row, const Exception*
 }  // namespace
 
 bool Coverage::is_thin() const {
-  if (rule->standing != Standing::stated || !laws.empty() || !theorems.empty() || scenarios.empty()) return false;
+  if (rule->status != Status::stated || !laws.empty() || !theorems.empty() || scenarios.empty()) return false;
   const std::string first = without_row(scenarios.front());
   return std::ranges::all_of(scenarios, [&](const std::string& scenario) { return without_row(scenario) == first; });
 }
 
 std::string Coverage::lacks() const {
-  if (rule->standing == Standing::flavour) return "";
+  if (rule->status == Status::flavour) return "";
   const bool evident = !scenarios.empty() || !laws.empty() || !theorems.empty();
   if (!refuses && !evident) return "no evidence";
   std::string text;
   const auto lack = [&](const char* what) { text += (text.empty() ? "no " : ", no ") + std::string(what); };
-  if (rule->standing == Standing::silent && silent.empty()) lack("scenario in which the silence arises");
+  if (rule->status == Status::silent && silent.empty()) lack("scenario in which the silence arises");
   if (!refuses) return text;
   if (allowing.empty()) lack("scenario that allows");
   if (refusing.empty()) lack("scenario that refuses");

@@ -58,7 +58,7 @@ TEST(Coverage, TakesNoCitationForEvidence) {
 
 TEST(Coverage, CallsThinWhatTheTextSaysAndOneScenarioAloneShows) {
   const std::array<Rule, 2> rules{
-      {{"turns.order", "Turns", "in order"}, {"turns.last", "Turns", "the last", Standing::ambiguous, "a reading"}}};
+      {{"turns.order", "Turns", "in order"}, {"turns.last", "Turns", "the last", Status::ambiguous, "a reading"}}};
   const auto is_thin = [&](const std::vector<std::string>& scenarios, const std::vector<Verdict>& more,
                            std::size_t rule = 0) {
     std::vector<Verdict> verdicts = more;
@@ -74,7 +74,7 @@ TEST(Coverage, CallsThinWhatTheTextSaysAndOneScenarioAloneShows) {
 }
 
 TEST(Coverage, AsksASilentRuleForAScenarioInWhichTheSilenceArises) {
-  const std::array<Rule, 1> silent{{{"placing.nowhere", "Riding 1", "a tile that fits nowhere is left", Standing::silent}}};
+  const std::array<Rule, 1> silent{{{"placing.nowhere", "Riding 1", "a tile that fits nowhere is left", Status::silent}}};
   const std::vector<Verdict> evidence{resting(verdict(Evidence::scenario, "no_room"), {"placing.nowhere"})};
   EXPECT_EQ(covered(silent, {}, evidence, {})[0].lacks(), "no evidence") << "it is cited and nothing more";
   EXPECT_EQ(covered(silent, {}, evidence, {{{"placing.nowhere", {"no_room"}}}, {}, {}})[0].lacks(),

@@ -35,8 +35,8 @@ inline bool is_to_be_refused(const Node& document, std::size_t action) {
          (action + 1 == steps->items.size() && document.find("refused_by") != nullptr);
 }
 
-/// Performs the deeds without a choice that stand between the state and the next listed one, where the document leaves them
-/// out.
+/// Performs the actions without a choice that stand between the state and the next listed one, where the document leaves
+/// them out.
 template <Specification G>
 void come_to(const typename G::Game& game, const typename G::Action& next, typename G::State& state) {
   std::vector<typename G::Action> legal;
@@ -51,30 +51,30 @@ void come_to(const typename G::Game& game, const typename G::Action& next, typen
 /// when it has fewer.
 template <Pictured G>
 Drawn drawn(const typename G::Game& game, const Node& document, const DrawRequest& request) {
-  const Story<G> story = Notation<G>::read_story(game, document);
+  const Trace<G> trace = Notation<G>::read_trace(game, document);
   const Node* const forced = document.find("forced");
   const bool left_out = forced != nullptr && forced->text == "automatic";
-  const std::size_t count = request.after.value_or(story.actions.size());
-  if (count > story.actions.size())
-    throw BadUsage("--after " + std::to_string(count) + ": there are " + std::to_string(story.actions.size()) + " actions");
-  typename G::State state = story.given;
+  const std::size_t count = request.after.value_or(trace.actions.size());
+  if (count > trace.actions.size())
+    throw BadUsage("--after " + std::to_string(count) + ": there are " + std::to_string(trace.actions.size()) + " actions");
+  typename G::State state = trace.given;
   Drawn made;
   for (std::size_t i = 0; i < count; ++i) {
-    if (left_out) come_to<G>(story.game, story.actions[i], state);
-    const std::string said = G::show(story.game, state, story.actions[i]);
-    const auto objection = apply<G>(story.game, state, story.actions[i]);
+    if (left_out) come_to<G>(trace.game, trace.actions[i], state);
+    const std::string said = G::show(trace.game, state, trace.actions[i]);
+    const auto objection = apply<G>(trace.game, state, trace.actions[i]);
     if (objection && !is_to_be_refused(document, i))
       made.notes.push_back("action " + std::to_string(i + 1) + ", " + said + ", is refused by " +
                            std::string(objection->rule) + " and changes nothing");
   }
   if (request.form == PictureForm::svg) {
-    made.picture = G::svg(story.game, state);
+    made.picture = G::svg(trace.game, state);
     return made;
   }
-  if (!story.claim.empty())
+  if (!trace.claim.empty())
     made.picture +=
-        story.claim + ", after " + std::to_string(count) + " of " + std::to_string(story.actions.size()) + " actions\n\n";
-  for (const std::string& line : G::picture(story.game, state)) made.picture += line + "\n";
+        trace.claim + ", after " + std::to_string(count) + " of " + std::to_string(trace.actions.size()) + " actions\n\n";
+  for (const std::string& line : G::picture(trace.game, state)) made.picture += line + "\n";
   made.picture += "\n";
   for (const std::string& line : G::picture_key()) made.picture += line + "\n";
   return made;

@@ -76,7 +76,7 @@ TEST(Draw, MakesAnSvgDocument) {
   EXPECT_EQ(text.substr(text.size() - 7), "</svg>\n");
 }
 
-TEST(Draw, PerformsDeedsThatAreLeftToIt) {
+TEST(Draw, PerformsActionsThatAreLeftToIt) {
   const std::string later =
       "scenario: the end of a game\nplayers: 2\nforced: automatic\n"
       "rules: { setup.camels: 0, setup.ships: 0 }\n"

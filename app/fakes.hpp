@@ -52,9 +52,9 @@ inline Verdict anomaly() {
 
 inline constexpr std::array<Rule, 4> rules{{
     {"placing.on_ocean", "Riding 1", "tiles lie on ocean alone"},
-    {"placing.optional", "Riding 1", "a tile may stay in hand", Standing::ambiguous, "the text says so last"},
+    {"placing.optional", "Riding 1", "a tile may stay in hand", Status::ambiguous, "the text says so last"},
     {"placing.order", "Riding 1", "one after the other"},
-    {"story.prince", "Story", "there is a prince", Standing::flavour},
+    {"story.prince", "Story", "there is a prince", Status::flavour},
 }};
 inline const std::vector<std::string_view> clauses{"placing.on_ocean"};
 

@@ -20,8 +20,8 @@ namespace fs = std::filesystem;
 constexpr std::uintmax_t largest = 1ULL << 28U;
 constexpr mode_t readable_by_all = 0644;
 
-[[noreturn]] void cannot(const std::string& deed, const fs::path& path, const std::string& because) {
-  throw BadInput(path.string() + ": cannot " + deed + ": " + because);
+[[noreturn]] void cannot(const std::string& act, const fs::path& path, const std::string& because) {
+  throw BadInput(path.string() + ": cannot " + act + ": " + because);
 }
 
 /// A file descriptor that is closed at the end of its scope.

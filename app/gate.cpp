@@ -7,8 +7,8 @@
 #include <utility>
 
 #include "app/claims.hpp"
+#include "app/context.hpp"
 #include "app/coverage.hpp"
-#include "app/desk.hpp"
 #include "app/differences.hpp"
 #include "app/errors.hpp"
 #include "app/evidence.hpp"
@@ -27,19 +27,20 @@ using Clock = std::chrono::steady_clock;
 /// One game at the gate: what has been found so far, printed as it is found.
 class Inspection {
  public:
-  Inspection(const Desk& desk, const Registered& game)
-      : desk_(desk), game_(game), changed_(game_asked(game, desk.request)) {}
+  Inspection(const Context& context, const Registered& game)
+      : context_(context), game_(game), changed_(game_asked(game, context.request)) {}
 
   Report run() {
-    desk_.out << headline(desk_.paint, game_.name, game_.rulebook) << told_changes(changed_, asked()) << "\n" << std::flush;
-    const Command command = desk_.request.command;
+    context_.out << headline(context_.paint, game_.name, game_.rulebook) << told_changes(changed_, asked()) << "\n"
+                 << std::flush;
+    const Command command = context_.request.command;
     if (command == Command::gate) replay_saved();
     if (command == Command::gate || command == Command::scenarios) gather_scenarios();
     if (command == Command::gate || command == Command::check)
       gather("laws", [&] { return laws_of(game_, changed_.game, asked()); });
     if (command == Command::gate || command == Command::prove)
       gather("theorems", [&] { return theorems_of(game_, changed_.game, asked()); });
-    expect_names(game_, desk_.request, found_.verdicts);
+    expect_names(game_, context_.request, found_.verdicts);
     forget_what_was_found_again();
     if (command == Command::gate && is_whole()) {
       judge_what_is_missing();
@@ -50,7 +51,7 @@ class Inspection {
   }
 
  private:
-  [[nodiscard]] const Request& asked() const { return desk_.request; }
+  [[nodiscard]] const Request& asked() const { return context_.request; }
   /// Whether this run sees everything there is, so that what is missing is missing indeed.
   [[nodiscard]] bool is_whole() const {
     return asked().only.empty() && asked().shard.of == 1 && !asked().seed.only && !asked().players;
@@ -73,7 +74,7 @@ class Inspection {
       if (std::ranges::find(asked().needed, kind) == asked().needed.end()) {
         const std::string of = kind == Needed::laws ? "none of its own yet" : "none yet";
         if (asked().detail == Detail::all)
-          desk_.out << "  " << left(name, 18) << " " << of << "; with --require " << name << " that is a failure\n";
+          context_.out << "  " << left(name, 18) << " " << of << "; with --require " << name << " that is a failure\n";
         continue;
       }
       Verdict verdict;
@@ -89,7 +90,7 @@ class Inspection {
 
   /// Adds what came of one kind of evidence, and prints it.
   void add(const std::string& label, std::vector<Verdict> verdicts, double seconds) {
-    keep_stories(game_, asked(), verdicts, desk_.err);
+    keep_traces(game_, asked(), verdicts, context_.err);
     const bool expected_empty = verdicts.empty() && (!asked().only.empty() || is_whole_gate());
     if (!expected_empty) print({label, verdicts, seconds, {}});
     note_done(game_.name + " " + label + ": " + summary(verdicts));
@@ -103,12 +104,12 @@ class Inspection {
     const bool broken = std::any_of(section.verdicts.begin(), section.verdicts.end(),
                                     [](const Verdict& verdict) { return !as_expected(verdict); });
     if (asked().detail == Detail::failures && !broken && !section.verdicts.empty()) return;
-    desk_.out << show(desk_.paint, section);
+    context_.out << show(context_.paint, section);
     const bool listed = asked().command == Command::prove || asked().command == Command::check;
-    if (listed && asked().detail == Detail::all) desk_.out << "\n" << listing(desk_.paint, section.verdicts);
+    if (listed && asked().detail == Detail::all) context_.out << "\n" << listing(context_.paint, section.verdicts);
     if (asked().command == Command::check && asked().detail == Detail::all)
-      desk_.out << reaches(desk_.paint, section.verdicts);
-    desk_.out << std::flush;
+      context_.out << reaches(context_.paint, section.verdicts);
+    context_.out << std::flush;
   }
 
   template <class Gather>
@@ -146,7 +147,7 @@ class Inspection {
     if (!claims.empty()) {
       const std::vector<Backing> backed = backings(game_.claims, found_.verdicts);
       print(claims_section(claims, backed));
-      if (asked().claims == Claims::listed) desk_.out << listing(backed);
+      if (asked().claims == Claims::listed) context_.out << listing(backed);
       take(std::move(claims));
     }
     print(coverage_section(game_, coverage));
@@ -159,10 +160,10 @@ class Inspection {
   void explain_what_is_left_out() {
     const std::string why =
         asked().shard.of > 1 ? "judged on all parts together: fathom merge" : "judged on whole runs alone";
-    if (asked().detail == Detail::all) desk_.out << "  " << left("coverage", 18) << " " << why << "\n";
+    if (asked().detail == Detail::all) context_.out << "  " << left("coverage", 18) << " " << why << "\n";
   }
 
-  const Desk& desk_;
+  const Context& context_;
   const Registered& game_;
   ChangedGame changed_;
   Report found_;
@@ -176,7 +177,7 @@ std::vector<Verdict> claims_of(const Registered& game, const Report& report) {
 
 int silences_of(const Registered& game) {
   return static_cast<int>(std::count_if(game.rulebook.begin(), game.rulebook.end(),
-                                        [](const Rule& rule) { return rule.standing == Standing::silent; }));
+                                        [](const Rule& rule) { return rule.status == Status::silent; }));
 }
 
 Section claims_section(std::span<const Verdict> claims, std::span<const Backing> backed) {
@@ -211,25 +212,25 @@ std::vector<Verdict> differences_of(const Registered& game, const std::any& rule
   return judged(game.name, differences(game, rules, report.verdicts), exceptions.differences);
 }
 
-Exit check_games(const Desk& desk) {
-  const std::vector<const Registered*> asked = games_asked(desk.request);
-  Report report = begun(desk.request);
+Exit check_games(const Context& context) {
+  const std::vector<const Registered*> asked = games_asked(context.request);
+  Report report = begun(context.request);
   int silences = 0;
   for (const Registered* game : asked) {
-    if (game != asked.front()) desk.out << "\n";
-    Report found = Inspection(desk, *game).run();
+    if (game != asked.front()) context.out << "\n";
+    Report found = Inspection(context, *game).run();
     report.games.push_back(game->name);
     std::move(found.verdicts.begin(), found.verdicts.end(), std::back_inserter(report.verdicts));
     std::move(found.replayed.begin(), found.replayed.end(), std::back_inserter(report.replayed));
     report.showings.merge(std::move(found.showings));
-    if (desk.request.command == Command::gate) silences += silences_of(*game);
+    if (context.request.command == Command::gate) silences += silences_of(*game);
   }
   std::vector<Verdict> all = report.verdicts;
   all.insert(all.end(), report.replayed.begin(), report.replayed.end());
-  desk.out << "\n"
-           << closing(desk.paint, all, silences,
-                      command_line("holes " + (asked.size() == 1 ? asked.front()->name : "GAME")));
-  return finished(desk, report);
+  context.out << "\n"
+              << closing(context.paint, all, silences,
+                         command_line("holes " + (asked.size() == 1 ? asked.front()->name : "GAME")));
+  return finished(context, report);
 }
 
 }  // namespace fathom::app

@@ -2,7 +2,7 @@
 #include <filesystem>
 #include <utility>
 
-#include "app/desk.hpp"
+#include "app/context.hpp"
 #include "app/errors.hpp"
 #include "app/evidence.hpp"
 #include "app/files.hpp"
@@ -53,43 +53,44 @@ std::string way(const HoleSeen& hole, const ScenarioRun& scenarios) {
 }
 
 std::string yaml_of(const Registered& game, const HoleSeen& hole) {
-  return game.story_yaml(hole.shortest, {{hole.rule}, hole.rule});
+  return game.trace_yaml(hole.shortest, {{hole.rule}, hole.rule});
 }
 
-void print_table(const Desk& desk, const Registered& game, const std::vector<HoleSeen>& holes,
+void print_table(const Context& context, const Registered& game, const std::vector<HoleSeen>& holes,
                  const ScenarioRun& scenarios) {
   std::vector<std::vector<std::string>> rows{{"silent on"}};
   for (const HoleAtTable& each : holes.front().tables)
     rows[0].push_back(right(std::to_string(each.players) + " players", 10));
   rows[0].emplace_back("shortest play found");
-  for (std::string& heading : rows.front()) heading = desk.paint(Tone::faint, heading);
+  for (std::string& heading : rows.front()) heading = context.paint(Tone::faint, heading);
   for (const HoleSeen& hole : holes) {
     rows.push_back({hole.rule});
     for (const HoleAtTable& each : hole.tables) rows.back().push_back(right(often(each), 10));
     rows.back().push_back(way(hole, scenarios));
   }
-  desk.out << desk.paint(Tone::strong, game.name) << "   " << counted(holes.size(), "silence") << "   "
-           << counted(holes.front().tables.front().of, "play") << " for each number of players\n\n"
-           << table(rows, "  ") << "\n"
-           << command_line("holes " + game.name) << " RULE tells the play, with --yaml as a scenario; "
-           << command_line("rules " + game.name) << " RULE says\nwhat play does there, and why.\n";
+  context.out << context.paint(Tone::strong, game.name) << "   " << counted(holes.size(), "silence") << "   "
+              << counted(holes.front().tables.front().of, "play") << " for each number of players\n\n"
+              << table(rows, "  ") << "\n"
+              << command_line("holes " + game.name) << " RULE tells the play, with --yaml as a scenario; "
+              << command_line("rules " + game.name) << " RULE says\nwhat play does there, and why.\n";
 }
 
 /// The shortest play to one hole, in words or as a scenario.
-void print_play(const Desk& desk, const Registered& game, const HoleSeen& hole, const ScenarioRun& scenarios) {
+void print_play(const Context& context, const Registered& game, const HoleSeen& hole, const ScenarioRun& scenarios) {
   if (!hole.shortest.has_value()) {
     const std::string scenario = shown_by(scenarios, hole.rule);
     throw BadInput("none of the plays came to a silence on " + hole.rule +
                    (scenario.empty() ? "; try more --cases" : "; the scenario " + scenario + " shows it"));
   }
-  if (desk.request.telling == Telling::yaml)
-    desk.out << yaml_of(game, hole);
+  if (context.request.telling == Telling::yaml)
+    context.out << yaml_of(game, hole);
   else
-    desk.out << desk.paint(Tone::strong, hole.rule) << "   " << way(hole, scenarios) << "\n\n" << game.told(hole.shortest);
+    context.out << context.paint(Tone::strong, hole.rule) << "   " << way(hole, scenarios) << "\n\n"
+                << game.told(hole.shortest);
 }
 
-void write_plays(const Desk& desk, const Registered& game, const std::vector<HoleSeen>& holes) {
-  const std::filesystem::path folder = desk.request.folder;
+void write_plays(const Context& context, const Registered& game, const std::vector<HoleSeen>& holes) {
+  const std::filesystem::path folder = context.request.folder;
   std::error_code error;
   std::filesystem::create_directories(folder, error);
   if (error) throw BadInput(folder.string() + ": cannot make this folder: " + error.message());
@@ -99,9 +100,9 @@ void write_plays(const Desk& desk, const Registered& game, const std::vector<Hol
     write_file(folder / (hole.rule + ".yaml"), yaml_of(game, hole));
     ++written;
   }
-  desk.out << "\n"
-           << counted(written, "scenario") << " written to " << folder.string() << ": " << command_line("replay")
-           << " plays them\n";
+  context.out << "\n"
+              << counted(written, "scenario") << " written to " << folder.string() << ": " << command_line("replay")
+              << " plays them\n";
 }
 
 const HoleSeen& hole_called(const std::vector<HoleSeen>& holes, const Registered& game, const std::string& rule) {
@@ -115,21 +116,21 @@ const HoleSeen& hole_called(const std::vector<HoleSeen>& holes, const Registered
 
 }  // namespace
 
-Exit show_holes(const Desk& desk) {
-  const Registered& game = game_called(desk.request.games.at(0));
-  const std::any rules = rules_asked(game, desk.request);
-  const std::vector<HoleSeen> holes = looked_for(game, rules, desk.request);
+Exit show_holes(const Context& context) {
+  const Registered& game = game_called(context.request.games.at(0));
+  const std::any rules = rules_asked(game, context.request);
+  const std::vector<HoleSeen> holes = looked_for(game, rules, context.request);
   if (holes.empty()) {
-    desk.out << game.name << " has no rule on which its rulebook is silent.\n";
+    context.out << game.name << " has no rule on which its rulebook is silent.\n";
     return Exit::holds;
   }
   const ScenarioRun scenarios = game.scenarios(rules, {});
-  if (!desk.request.rule.empty()) {
-    print_play(desk, game, hole_called(holes, game, desk.request.rule), scenarios);
+  if (!context.request.rule.empty()) {
+    print_play(context, game, hole_called(holes, game, context.request.rule), scenarios);
     return Exit::holds;
   }
-  print_table(desk, game, holes, scenarios);
-  if (!desk.request.folder.empty()) write_plays(desk, game, holes);
+  print_table(context, game, holes, scenarios);
+  if (!context.request.folder.empty()) write_plays(context, game, holes);
   return Exit::holds;
 }
 

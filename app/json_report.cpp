@@ -34,7 +34,7 @@ Json to_node(const Verdict& verdict) {
   if (as_expected(verdict)) node["basis"] = to_node(verdict.basis);
   if (!verdict.why.empty()) node["why"] = verdict.why;
   if (!verdict.told.empty()) node["told"] = verdict.told;
-  if (const auto* const story = std::any_cast<std::string>(&verdict.story)) node["story"] = *story;
+  if (const auto* const trace = std::any_cast<std::string>(&verdict.trace)) node["story"] = *trace;
   if (!verdict.file.empty()) node["file"] = verdict.file;
   if (!verdict.again.empty()) node["again"] = verdict.again;
   for (const Reached& reached : verdict.reached)
@@ -87,7 +87,7 @@ Verdict read_verdict(const Json& node) {
   if (node.contains("basis")) verdict.basis = read_basis(node["basis"]);
   verdict.why = node.value("why", "");
   verdict.told = node.value("told", std::vector<std::string>{});
-  if (node.contains("story")) verdict.story = node["story"].get<std::string>();
+  if (node.contains("story")) verdict.trace = node["story"].get<std::string>();
   verdict.file = node.value("file", "");
   verdict.again = node.value("again", "");
   const Json reaches = node.value("reached", Json::array());

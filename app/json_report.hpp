@@ -28,7 +28,7 @@ struct Report {
 };
 
 /// The report as JSON. Two runs with one seed write the same text, the `cost` objects aside.
-/// A verdict's story appears where it has been turned into text, that is, where it holds a `std::string`.
+/// A verdict's trace appears where it has been turned into text, that is, where it holds a `std::string`.
 std::string to_json(const Report& report);
 
 /// Reads what `to_json` wrote. Throws `BadInput`, naming `file`, for anything else.

@@ -20,7 +20,7 @@ Report sample() {
   report.verdicts = {fake::failing_law(), fake::anomaly(), fake::verdict(Evidence::theorem, "b", Outcome::unknown)};
   report.verdicts[0].reached = {{"a warp", 50, 100, 0.25}};
   report.verdicts[1].basis = {Method::witness, "6 players", 3, {{Method::exhaustive, 7, "splits"}}};
-  report.verdicts[0].story = std::string("scenario: x\n");
+  report.verdicts[0].trace = std::string("scenario: x\n");
   report.replayed = {fake::failing_law()};
   report.showings["mermaid-rain"].refuses["placing.on_ocean"] = {"placing/refused"};
   return report;

@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
-#include <vector>
+#include <pugixml.hpp>
+#include <sstream>
+#include <string>
 
 #include "app/basis.hpp"
 #include "app/outcome.hpp"
@@ -11,98 +13,81 @@
 namespace fathom::app {
 namespace {
 
-std::string attribute(std::string_view name, std::string_view value) { return fmt::format(" {}=\"{}\"", name, xml(value)); }
+void attribute(pugi::xml_node node, const char* name, const std::string& value) {
+  node.append_attribute(name) = printable(value).c_str();
+}
+void text(pugi::xml_node node, const std::string& value) { node.append_child(pugi::node_pcdata).set_value(value.c_str()); }
 
 std::string body(const Verdict& verdict) {
-  std::string text;
-  for (const std::string& line : verdict.told) text += line + "\n";
-  if (!verdict.file.empty()) text += "file: " + verdict.file + "\n";
-  if (!verdict.again.empty()) text += "again: " + verdict.again + "\n";
-  return text;
+  std::string lines;
+  for (const std::string& line : verdict.told) lines += printable(line) + "\n";
+  if (!verdict.file.empty()) lines += "file: " + printable(verdict.file) + "\n";
+  if (!verdict.again.empty()) lines += "again: " + printable(verdict.again) + "\n";
+  return lines;
 }
 
-std::string remark(std::string_view element, const Verdict& verdict, std::string_view fallback) {
-  const std::string_view why = verdict.why.empty() ? fallback : std::string_view(verdict.why);
-  return fmt::format("      <{0}{1}>{2}</{0}>\n", element, attribute("message", why), xml(body(verdict)));
+void add_remark(pugi::xml_node test, const char* element, const Verdict& verdict, const char* fallback) {
+  pugi::xml_node node = test.append_child(element);
+  attribute(node, "message", verdict.why.empty() ? fallback : verdict.why);
+  text(node, body(verdict));
 }
 
 /// What is not as expected, as JUnit has it.
-std::string objection(const Verdict& verdict) {
+void add_objection(pugi::xml_node test, const Verdict& verdict) {
   switch (verdict.outcome) {
     case Outcome::fails:
-      return remark("failure", verdict, "fails");
+      return add_remark(test, "failure", verdict, "fails");
     case Outcome::holds:
-      return remark("failure", verdict, "a known anomaly is gone: it holds");
+      return add_remark(test, "failure", verdict, "a known anomaly is gone: it holds");
     case Outcome::unknown:
-      return remark("error", verdict, "undecided");
+      return add_remark(test, "error", verdict, "undecided");
     case Outcome::skipped:
       break;
   }
-  return remark("skipped", verdict, "not run");
+  add_remark(test, "skipped", verdict, "not run");
 }
 
-std::string test_case(const Verdict& verdict) {
-  const std::string place = verdict.game + "." + std::string(name_of(verdict.evidence));
-  std::string text = "    <testcase" + attribute("classname", place) + attribute("name", verdict.check) +
-                     attribute("time", fmt::format("{:.3f}", verdict.cost.seconds));
+std::string place(const Verdict& verdict) { return verdict.game + "." + std::string(name_of(verdict.evidence)); }
+
+void add_case(pugi::xml_node suite, const Verdict& verdict) {
+  pugi::xml_node test = suite.append_child("testcase");
+  attribute(test, "classname", place(verdict));
+  attribute(test, "name", verdict.check);
+  attribute(test, "time", fmt::format("{:.3f}", verdict.cost.seconds));
   const std::string grounds = grounds_of(verdict);
-  const std::string known =
-      "      <system-out>" + xml(method_of(verdict) + (grounds.empty() ? "" : ": " + grounds)) + "</system-out>\n";
-  return text + ">\n" + (as_expected(verdict) ? known : objection(verdict)) + "    </testcase>\n";
+  if (as_expected(verdict))
+    text(test.append_child("system-out"), printable(method_of(verdict) + (grounds.empty() ? "" : ": " + grounds)));
+  else
+    add_objection(test, verdict);
 }
 
-std::string suite(std::span<const Verdict> verdicts) {
+void add_tally(pugi::xml_node node, std::span<const Verdict> verdicts) {
   const Tally sum = tally(verdicts);
-  const std::string name = verdicts.front().game + "." + std::string(name_of(verdicts.front().evidence));
-  std::string text =
-      fmt::format("  <testsuite{} tests=\"{}\" failures=\"{}\" errors=\"{}\" skipped=\"{}\" time=\"{:.3f}\">\n",
-                  attribute("name", name), sum.total(), sum.fail, sum.unknown, sum.skipped, sum.cost.seconds);
-  for (const Verdict& verdict : verdicts) text += test_case(verdict);
-  return text + "  </testsuite>\n";
+  attribute(node, "tests", std::to_string(sum.total()));
+  attribute(node, "failures", std::to_string(sum.fail));
+  attribute(node, "errors", std::to_string(sum.unknown));
+  attribute(node, "skipped", std::to_string(sum.skipped));
+  attribute(node, "time", fmt::format("{:.3f}", sum.cost.seconds));
 }
 
 }  // namespace
 
-std::string xml(std::string_view text) {
-  std::string safe;
-  for (const char c : printable(text)) {
-    switch (c) {
-      case '&':
-        safe += "&amp;";
-        break;
-      case '<':
-        safe += "&lt;";
-        break;
-      case '>':
-        safe += "&gt;";
-        break;
-      case '"':
-        safe += "&quot;";
-        break;
-      case '\'':
-        safe += "&apos;";
-        break;
-      default:
-        safe += c;
-    }
-  }
-  return safe;
-}
-
 std::string to_junit(std::span<const Verdict> verdicts) {
-  const Tally sum = tally(verdicts);
-  std::string text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
-  text += fmt::format("<testsuites tests=\"{}\" failures=\"{}\" errors=\"{}\" time=\"{:.3f}\">\n", sum.total(), sum.fail,
-                      sum.unknown, sum.cost.seconds);
+  pugi::xml_document document;
+  pugi::xml_node suites = document.append_child("testsuites");
+  add_tally(suites, verdicts);
   while (!verdicts.empty()) {
     std::size_t alike = 1;
-    while (alike < verdicts.size() && verdicts[alike].game == verdicts[0].game &&
-           verdicts[alike].evidence == verdicts[0].evidence)
-      ++alike;
-    text += suite(verdicts.first(alike));
+    while (alike < verdicts.size() && place(verdicts[alike]) == place(verdicts[0])) ++alike;
+    pugi::xml_node suite = suites.append_child("testsuite");
+    attribute(suite, "name", place(verdicts[0]));
+    add_tally(suite, verdicts.first(alike));
+    for (const Verdict& verdict : verdicts.first(alike)) add_case(suite, verdict);
     verdicts = verdicts.subspan(alike);
   }
-  return text + "</testsuites>\n";
+  std::ostringstream out;
+  document.save(out, "  ", pugi::format_indent, pugi::encoding_utf8);
+  return out.str();
 }
 
 }  // namespace fathom::app

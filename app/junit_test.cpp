@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include <pugixml.hpp>
+#include <string>
+#include <utility>
 #include <vector>
 
 #include "app/fakes.hpp"
@@ -34,9 +37,20 @@ TEST(JUnit, SaysHowAVerdictKnowsAndNothingOfTheKindWhereThereIsNone) {
 }
 
 TEST(JUnit, IsWellFormedWhateverATextHolds) {
-  EXPECT_EQ(xml("<a b=\"c\" d='e'>&amp;"), "&lt;a b=&quot;c&quot; d=&apos;e&apos;&gt;&amp;amp;");
-  EXPECT_EQ(xml(std::string("\0\x1b\xFF", 3)), "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD");
-  EXPECT_EQ(xml("\xEF\xBF\xBF"), "\xEF\xBF\xBD\xEF\xBF\xBD\xEF\xBF\xBD") << "no character of XML";
+  const std::string nothing = "\xEF\xBF\xBD";  // U+FFFD, for what is no character of XML
+  for (const auto& [given, read] :
+       {std::pair{std::string("<a b=\"c\" d='e'>&amp;]]>"), std::string("<a b=\"c\" d='e'>&amp;]]>")},
+        std::pair{std::string("\0\x1b\xFF", 3), nothing + nothing + nothing},
+        std::pair{std::string("\xEF\xBF\xBF"), nothing + nothing + nothing}}) {
+    Verdict verdict = fake::failing_law();
+    verdict.why = given;
+    verdict.told = {given};
+    pugi::xml_document document;
+    ASSERT_TRUE(document.load_string(to_junit(std::vector{verdict}).c_str()));
+    const pugi::xml_node failure = document.select_node("//failure").node();
+    EXPECT_EQ(failure.attribute("message").value(), read);
+    EXPECT_TRUE(std::string(failure.child_value()).starts_with(read + "\n")) << failure.child_value();
+  }
 }
 
 TEST(JUnit, OfNothingHasNoSuite) { EXPECT_EQ(to_junit({}).find("<testsuite "), std::string::npos); }

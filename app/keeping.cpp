@@ -35,7 +35,7 @@ std::optional<Request> first_found_by(const std::string& text) {
   return std::nullopt;
 }
 
-/// A story begins in the middle of a play, in a state that a program without the bug may never come to. What fails from
+/// A trace begins in the middle of a play, in a state that a program without the bug may never come to. What fails from
 /// there is no failure any more when the play that led there holds.
 void consider_the_play(const Registered& game, const std::any& rules, const std::string& text, Verdict& verdict) {
   if (verdict.evidence != Evidence::law || as_expected(verdict)) return;
@@ -85,12 +85,12 @@ std::filesystem::path failures_folder_of(const Request& request) {
   return request.house_rule.empty() ? folder : folder / std::filesystem::path(request.house_rule).stem();
 }
 
-void keep_stories(const Registered& game, const Request& request, std::vector<Verdict>& verdicts, std::ostream& err) {
+void keep_traces(const Registered& game, const Request& request, std::vector<Verdict>& verdicts, std::ostream& err) {
   for (Verdict& verdict : verdicts) {
-    if (verdict.evidence == Evidence::scenario) verdict.story.reset();  // it stands in a file already
-    if (!verdict.story.has_value()) continue;
-    const std::string yaml = game.story_yaml(verdict.story, {verdict.rules, {}});
-    verdict.story = yaml;
+    if (verdict.evidence == Evidence::scenario) verdict.trace.reset();  // it stands in a file already
+    if (!verdict.trace.has_value()) continue;
+    const std::string yaml = game.trace_yaml(verdict.trace, {verdict.rules, {}});
+    verdict.trace = yaml;
     if (as_expected(verdict)) continue;
     try {
       verdict.file = save_failure(failures_folder_of(request), verdict.check, with_heading(verdict, yaml)).string();
@@ -117,7 +117,7 @@ std::optional<Verdict> judged_again(const Registered& game, const std::any& rule
     verdict.outcome = Outcome::skipped;
     verdict.why = error.what();
   }
-  verdict.story.reset();
+  verdict.trace.reset();
   verdict.file = file.string();
   verdict.again = command_line("replay " + verdict.file);
   return verdict;

@@ -24,16 +24,16 @@ std::optional<Heading> heading_of(std::string_view text);
 /// A counterexample's text with its heading: what it is of, and the command that found it.
 std::string with_heading(const Verdict& verdict, const std::string& yaml);
 
-/// Turns the stories of verdicts into scenario files. Those that are not as expected are saved, and the verdict then says
+/// Turns the traces of verdicts into scenario files. Those that are not as expected are saved, and the verdict then says
 /// where, and how to see it again under the same rules. What cannot be saved is said on `err`; the evidence stays in the
 /// report.
-void keep_stories(const Registered& game, const Request& request, std::vector<Verdict>& verdicts, std::ostream& err);
+void keep_traces(const Registered& game, const Request& request, std::vector<Verdict>& verdicts, std::ostream& err);
 
 /// Where the counterexamples of a request are kept: those to a house rule apart from those to the published rules, which
 /// they say nothing about.
 std::filesystem::path failures_folder_of(const Request& request);
 
-/// Judges a saved counterexample again: the law is asked about the story, and where it falls, about the play the story was
+/// Judges a saved counterexample again: the law is asked about the trace, and where it falls, about the play the trace was
 /// cut from; the theorem is proved again. Nothing where the file is no counterexample. A file that cannot be read is a
 /// verdict too, `skipped`.
 std::optional<Verdict> judged_again(const Registered& game, const std::any& rules, const std::filesystem::path& file);

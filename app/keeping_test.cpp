@@ -16,18 +16,18 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A game whose law answers what a test tells it to: about a story, and about a play.
+/// A game whose law answers what a test tells it to: about a trace, and about a play.
 class Keeping : public InItsOwnFolder {
  protected:
   void SetUp() override {
     InItsOwnFolder::SetUp();
     game_.name = "mermaid-rain";
-    game_.story_yaml = [](const std::any&, const StoryNotes&) {
+    game_.trace_yaml = [](const std::any&, const TraceNotes&) {
       return std::string("scenario: one each\ngame: mermaid-rain\nplayers: 4\n");
     };
     game_.judge = [this](const std::any&, const std::string& law, const Node&) {
       if (law != "one_pickup_per_space") throw BadInput("there is no law " + law);
-      return fake::verdict(Evidence::law, law, of_story_);
+      return fake::verdict(Evidence::law, law, of_trace_);
     };
     game_.check = [this](const std::any&, const properties::Options& options) {
       asked_for_ = options.only_case;
@@ -35,19 +35,19 @@ class Keeping : public InItsOwnFolder {
     };
   }
 
-  /// A failing law with its story, kept.
+  /// A failing law with its trace, kept.
   Verdict kept() {
     Verdict verdict = fake::failing_law();
     verdict.again = "fathom check mermaid-rain --only one_pickup_per_space --players 4 --seed 5/1873";
-    verdict.story = 1;
+    verdict.trace = 1;
     std::vector<Verdict> verdicts{verdict};
-    keep_stories(game_, {}, verdicts, err_);
+    keep_traces(game_, {}, verdicts, err_);
     return verdicts.front();
   }
   std::vector<Verdict> again() { return replayed(game_, {}, Request{}); }
 
   Registered game_;
-  Outcome of_story_ = Outcome::fails, of_play_ = Outcome::fails;
+  Outcome of_trace_ = Outcome::fails, of_play_ = Outcome::fails;
   std::optional<std::uint64_t> asked_for_;
   std::ostringstream err_;
 };
@@ -65,7 +65,7 @@ TEST_F(Keeping, JudgesWhatWasSavedAgain) {
   kept();
   ASSERT_EQ(again().size(), 1U);
   EXPECT_EQ(again().front().outcome, Outcome::fails);
-  of_story_ = Outcome::holds;
+  of_trace_ = Outcome::holds;
   EXPECT_EQ(again().front().outcome, Outcome::holds);
 }
 
@@ -103,9 +103,9 @@ TEST_F(Keeping, LeavesOtherGamesAndOtherFilesAlone) {
 
 TEST_F(Keeping, SavesNoScenario) {
   Verdict scenario = fake::verdict(Evidence::scenario, "riding/walk", Outcome::fails);
-  scenario.story = 1;
+  scenario.trace = 1;
   std::vector<Verdict> verdicts{scenario};
-  keep_stories(game_, {}, verdicts, err_);
+  keep_traces(game_, {}, verdicts, err_);
   EXPECT_TRUE(saved_failures(failures_folder).empty()) << "it stands in a file already";
 }
 

@@ -4,7 +4,7 @@
 #include <iterator>
 #include <utility>
 
-#include "app/desk.hpp"
+#include "app/context.hpp"
 #include "app/errors.hpp"
 #include "app/evidence.hpp"
 #include "app/files.hpp"
@@ -69,12 +69,12 @@ void add(ByRule& to, const ByRule& more) {
   }
 }
 
-void print(const Desk& desk, const Registered& game, const Report& report) {
-  desk.out << headline(desk.paint, game.name, game.rulebook) << "\n";
+void print(const Context& context, const Registered& game, const Report& report) {
+  context.out << headline(context.paint, game.name, game.rulebook) << "\n";
   for (const auto& [label, evidence] : {std::pair{"scenarios", Evidence::scenario}, std::pair{"laws", Evidence::law},
                                         std::pair{"theorems", Evidence::theorem}, std::pair{"mutants", Evidence::mutant}}) {
     const std::vector<Verdict> verdicts = of_kind(report.verdicts, game.name, evidence);
-    if (!verdicts.empty()) desk.out << show(desk.paint, {label, verdicts, 0, {}});
+    if (!verdicts.empty()) context.out << show(context.paint, {label, verdicts, 0, {}});
   }
 }
 
@@ -116,9 +116,9 @@ std::vector<Verdict> judged_by_reach(const Report& report, const std::string& ga
   return verdicts;
 }
 
-Exit merge_reports(const Desk& desk) {
+Exit merge_reports(const Context& context) {
   std::vector<Report> shards;
-  for (const std::string& file : desk.request.files) shards.push_back(read_json(read_file(file), file));
+  for (const std::string& file : context.request.files) shards.push_back(read_json(read_file(file), file));
   const Report parts = merged(std::move(shards));
   Report whole = parts;
   whole.verdicts.clear();
@@ -127,21 +127,21 @@ Exit merge_reports(const Desk& desk) {
     const Registered& game = game_called(name);
     Report of_one = parts;
     of_one.verdicts = judged_by_reach(parts, name, game.usual_cases);
-    print(desk, game, of_one);
+    print(context, game, of_one);
     if (parts.command == name_of(Command::gate)) {
       std::vector<Verdict> claims = claims_of(game, of_one), coverage = coverage_of(game, of_one);
       const std::vector<Backing> backed = backings(game.claims, of_one.verdicts);
-      desk.out << show(desk.paint, claims_section(claims, backed));
-      if (desk.request.claims == Claims::listed) desk.out << listing(backed);
-      desk.out << show(desk.paint, coverage_section(game, coverage));
+      context.out << show(context.paint, claims_section(claims, backed));
+      if (context.request.claims == Claims::listed) context.out << listing(backed);
+      context.out << show(context.paint, coverage_section(game, coverage));
       append(of_one.verdicts, std::move(claims));
       append(of_one.verdicts, std::move(coverage));
       silences += silences_of(game);
     }
     append(whole.verdicts, std::move(of_one.verdicts));
   }
-  desk.out << "\n" << closing(desk.paint, whole.verdicts, silences);
-  return finished(desk, whole);
+  context.out << "\n" << closing(context.paint, whole.verdicts, silences);
+  return finished(context, whole);
 }
 
 }  // namespace fathom::app

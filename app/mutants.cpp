@@ -3,7 +3,7 @@
 #include <iterator>
 #include <utility>
 
-#include "app/desk.hpp"
+#include "app/context.hpp"
 #include "app/errors.hpp"
 #include "app/evidence.hpp"
 #include "app/gate.hpp"
@@ -106,12 +106,12 @@ void judge_exceptions(const Registered& game, const std::vector<Exception>& exce
 }
 
 /// Hunts one game's mutants, and prints what caught them.
-std::vector<Verdict> hunted_in(const Desk& desk, const Registered& game) {
-  const Request& request = desk.request;
+std::vector<Verdict> hunted_in(const Context& context, const Registered& game) {
+  const Request& request = context.request;
   const std::vector<Exception> exceptions = read_exceptions(exceptions_file(game.name)).mutants;
   const ChangedGame changed = game_asked(game, request);
   const std::vector<Mutant> mutants = mutants_asked(game, changed.game, request);
-  desk.out << desk.paint(Tone::strong, game.name) << "   " << counted(mutants.size(), "mutant") << "\n"
+  context.out << context.paint(Tone::strong, game.name) << "   " << counted(mutants.size(), "mutant") << "\n"
            << told_changes(changed, request) << "\n"
            << std::flush;
 
@@ -125,10 +125,10 @@ std::vector<Verdict> hunted_in(const Desk& desk, const Registered& game) {
     verdicts.push_back(judged(game.name, caught, needless ? std::vector<Exception>{} : exceptions, request.hunt));
     verdicts.back().again += same_rules(request);
   }
-  if (request.detail == Detail::all) desk.out << matrix(desk.paint, catches, verdicts) << "\n";
+  if (request.detail == Detail::all) context.out << matrix(context.paint, catches, verdicts) << "\n";
   if (request.only.empty()) judge_exceptions(game, exceptions, verdicts);
   const auto caught = std::count_if(verdicts.begin(), verdicts.end(), as_expected);
-  desk.out << show(desk.paint, {"mutants", verdicts, seconds,
+  context.out << show(context.paint, {"mutants", verdicts, seconds,
                                 std::to_string(caught) + "/" + std::to_string(verdicts.size()) + " caught"});
   note_done(game.name + ": " + summary(verdicts));
   return verdicts;
@@ -136,15 +136,15 @@ std::vector<Verdict> hunted_in(const Desk& desk, const Registered& game) {
 
 }  // namespace
 
-Exit hunt_mutants(const Desk& desk) {
-  Report report = begun(desk.request);
-  for (const Registered* game : games_asked(desk.request)) {
-    if (!report.games.empty()) desk.out << "\n";
+Exit hunt_mutants(const Context& context) {
+  Report report = begun(context.request);
+  for (const Registered* game : games_asked(context.request)) {
+    if (!report.games.empty()) context.out << "\n";
     report.games.push_back(game->name);
-    std::vector<Verdict> verdicts = hunted_in(desk, *game);
+    std::vector<Verdict> verdicts = hunted_in(context, *game);
     std::move(verdicts.begin(), verdicts.end(), std::back_inserter(report.verdicts));
   }
-  return finished(desk, report);
+  return finished(context, report);
 }
 
 }  // namespace fathom::app

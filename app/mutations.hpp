@@ -67,7 +67,7 @@ void each_number(Member& member, Visit&& visit) {
 /// Whether a rule's facts are a reconstruction, which no check can defend.
 inline bool is_assumed(std::span<const Rule> rules, std::string_view id) {
   const auto place = position_of(rules, id);
-  return place && rules[*place].standing == Standing::assumed;
+  return place && rules[*place].status == Status::assumed;
 }
 
 template <Specification G>

@@ -81,7 +81,7 @@ TEST(Mutations, OfAVariantDropNothingThatIsDroppedAlready) {
 TEST(Mutations, LeaveReconstructionsAlone) {
   for (const Mutant& mutant : mutants()) {
     const Rule& rule = MermaidRain::rulebook()[position_of(MermaidRain::rulebook(), mutant.rule).value()];
-    EXPECT_FALSE(mutant.change == Change::moved && rule.standing == Standing::assumed) << mutant.name;
+    EXPECT_FALSE(mutant.change == Change::moved && rule.status == Status::assumed) << mutant.name;
   }
 }
 

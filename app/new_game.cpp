@@ -6,7 +6,7 @@
 #include <system_error>
 #include <utility>
 
-#include "app/desk.hpp"
+#include "app/context.hpp"
 #include "app/errors.hpp"
 #include "app/files.hpp"
 #include "app/text.hpp"
@@ -56,10 +56,10 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
 
 }  // namespace
 
-Exit lay_out_game(const Desk& desk) {
-  const std::string& name = desk.request.files.front();
+Exit lay_out_game(const Context& context) {
+  const std::string& name = context.request.files.front();
   expect_name(name);
-  const fs::path folder = desk.request.folder.empty() ? fs::path(name) : fs::path(desk.request.folder);
+  const fs::path folder = context.request.folder.empty() ? fs::path(name) : fs::path(context.request.folder);
   std::error_code error;
   if (fs::exists(folder, error) && !fs::is_empty(folder, error))
     throw BadUsage(folder.string() + " is there already, and not empty: name another folder with --output");
@@ -72,7 +72,7 @@ Exit lay_out_game(const Desk& desk) {
     if (error) throw BadInput(folder.string() + ": cannot make the folder: " + error.message());
     write_file(folder / file.name, text);
   }
-  desk.out << printable(folder.string()) << " is a game that builds and runs:\n\n  cd " << shell_word(folder.string())
+  context.out << printable(folder.string()) << " is a game that builds and runs:\n\n  cd " << shell_word(folder.string())
            << "\n  cmake -B build && cmake --build build\n  build/" << name << " gate\n\n"
            << "The gate is red for a reason that README.md tells; docs/your-game.md goes on from there.\n";
   return Exit::holds;

@@ -4,13 +4,13 @@
 #include <utility>
 #include <vector>
 
-#include "app/desk.hpp"
+#include "app/context.hpp"
 #include "app/errors.hpp"
 #include "app/evidence.hpp"
 #include "app/files.hpp"
 #include "app/keeping.hpp"
 #include "app/report.hpp"
-#include "notation/deed.hpp"
+#include "notation/action.hpp"
 #include "notation/notation.hpp"
 #include "notation/yaml.hpp"
 #include "scenarios/scenario.hpp"
@@ -48,11 +48,11 @@ const Registered& game_in(const Node& document, const std::string& file) {
   throw Problem(file, document.at, "the file does not say which game it is of; add a line such as game: " + games()[0].name);
 }
 
-bool is_one_story(const Node& document) { return document.is_map() && document.find("examples") == nullptr; }
+bool is_one_trace(const Node& document) { return document.is_map() && document.find("examples") == nullptr; }
 
 /// Whether a scenario says what ought to come of it; a trace does not.
 bool expects_something(const Node& document) {
-  if (!is_one_story(document) || document.find("then") != nullptr) return true;
+  if (!is_one_trace(document) || document.find("then") != nullptr) return true;
   const Node* const steps = document.find("when");
   if (steps == nullptr) return false;
   return std::any_of(steps->items.begin(), steps->items.end(), [](const Node& step) {
@@ -72,15 +72,15 @@ Verdict every_action_allowed(const Registered& game, const std::string& file, co
   return verdict;
 }
 
-void replay(const Desk& desk, const std::string& file, Report& report) {
+void replay(const Context& context, const std::string& file, Report& report) {
   const Node document = read_yaml_file(file);
   const Registered& game = game_in(document, file);
-  const std::any rules = rules_asked(game, desk.request);
-  desk.out << desk.paint(Tone::strong, file) << "   " << game.name << "\n\n";
+  const std::any rules = rules_asked(game, context.request);
+  context.out << context.paint(Tone::strong, file) << "   " << game.name << "\n\n";
   Told told;
-  if (is_one_story(document)) {
+  if (is_one_trace(document)) {
     told = in_file(file, [&] { return game.retold(rules, document); });
-    desk.out << told.text << "\n";
+    context.out << told.text << "\n";
   }
   std::vector<Verdict> verdicts;
   if (std::optional<Verdict> verdict = judged_again(game, rules, file)) {
@@ -90,11 +90,11 @@ void replay(const Desk& desk, const std::string& file, Report& report) {
   } else {
     verdicts.push_back(every_action_allowed(game, file, told));
   }
-  desk.out << listing(desk.paint, verdicts);
+  context.out << listing(context.paint, verdicts);
   if (std::find(report.games.begin(), report.games.end(), game.name) == report.games.end())
     report.games.push_back(game.name);
   for (Verdict& verdict : verdicts) {
-    if (!verdict.again.empty()) verdict.again += same_rules(desk.request);
+    if (!verdict.again.empty()) verdict.again += same_rules(context.request);
     report.verdicts.push_back(std::move(verdict));
   }
 }
@@ -117,38 +117,38 @@ Node chosen_of(const Node& document, const std::string& file, const std::optiona
 
 }  // namespace
 
-Exit draw_position(const Desk& desk) {
-  const std::string& file = desk.request.files.at(0);
-  const DrawRequest& request = desk.request.draw;
+Exit draw_position(const Context& context) {
+  const std::string& file = context.request.files.at(0);
+  const DrawRequest& request = context.request.draw;
   const Node document = read_yaml_file(file);
   const Registered& game = game_in(document, file);
   if (!game.draw) throw BadInput(file + ": " + game.name + " has no pictures");
-  const std::any rules = rules_asked(game, desk.request);
-  const Node story = in_file(file, [&] { return chosen_of(document, file, request.chosen); });
-  const Drawn drawn = in_file(file, [&] { return game.draw(rules, story, request); });
-  for (const std::string& note : drawn.notes) desk.err << "fathom: " << file << ": " << note << "\n";
+  const std::any rules = rules_asked(game, context.request);
+  const Node trace = in_file(file, [&] { return chosen_of(document, file, request.chosen); });
+  const Drawn drawn = in_file(file, [&] { return game.draw(rules, trace, request); });
+  for (const std::string& note : drawn.notes) context.err << "fathom: " << file << ": " << note << "\n";
   if (request.output.empty()) {
-    desk.out << drawn.picture;
+    context.out << drawn.picture;
   } else {
     write_file(request.output, drawn.picture);
   }
   return Exit::holds;
 }
 
-Exit trace_play(const Desk& desk) {
-  const Registered& game = game_called(desk.request.games.at(0));
-  const std::any rules = rules_asked(game, desk.request);
-  const int players = desk.request.players.value_or(std::clamp(usual_players, game.fewest_players, game.most_players));
-  if (desk.request.seed.only)
-    throw BadUsage("--seed " + show(desk.request.seed) + ": a trace has no cases, expected a number");
-  desk.out << game.trace(rules, players, desk.request.seed.root, desk.request.telling);
+Exit trace_play(const Context& context) {
+  const Registered& game = game_called(context.request.games.at(0));
+  const std::any rules = rules_asked(game, context.request);
+  const int players = context.request.players.value_or(std::clamp(usual_players, game.fewest_players, game.most_players));
+  if (context.request.seed.only)
+    throw BadUsage("--seed " + show(context.request.seed) + ": a trace has no cases, expected a number");
+  context.out << game.trace(rules, players, context.request.seed.root, context.request.telling);
   return Exit::holds;
 }
 
-Exit replay_files(const Desk& desk) {
-  Report report = begun(desk.request);
-  for (const std::string& file : desk.request.files) replay(desk, file, report);
-  return finished(desk, report);
+Exit replay_files(const Context& context) {
+  Report report = begun(context.request);
+  for (const std::string& file : context.request.files) replay(context, file, report);
+  return finished(context, report);
 }
 
 }  // namespace fathom::app

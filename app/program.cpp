@@ -3,7 +3,7 @@
 #include <exception>
 #include <utility>
 
-#include "app/desk.hpp"
+#include "app/context.hpp"
 #include "app/errors.hpp"
 #include "app/files.hpp"
 #include "app/interruption.hpp"
@@ -14,37 +14,37 @@
 namespace fathom::app {
 namespace {
 
-Exit done(const Desk& desk) {
-  switch (desk.request.command) {
+Exit done(const Context& context) {
+  switch (context.request.command) {
     case Command::gate:
     case Command::check:
     case Command::scenarios:
     case Command::prove:
-      return check_games(desk);
+      return check_games(context);
     case Command::rules:
-      return show_rules(desk);
+      return show_rules(context);
     case Command::mutants:
-      return hunt_mutants(desk);
+      return hunt_mutants(context);
     case Command::variant:
-      return tell_variant(desk);
+      return tell_variant(context);
     case Command::holes:
-      return show_holes(desk);
+      return show_holes(context);
     case Command::trace:
-      return trace_play(desk);
+      return trace_play(context);
     case Command::replay:
-      return replay_files(desk);
+      return replay_files(context);
     case Command::draw:
-      return draw_position(desk);
+      return draw_position(context);
     case Command::merge:
-      return merge_reports(desk);
+      return merge_reports(context);
     case Command::audit:
-      return audit_texts(desk);
+      return audit_texts(context);
     case Command::completion:
-      return print_completion(desk);
+      return print_completion(context);
     case Command::create:
       break;
   }
-  return lay_out_game(desk);
+  return lay_out_game(context);
 }
 
 Exit answered(const Request& request, std::ostream& out, std::ostream& err) {
@@ -77,7 +77,7 @@ Report begun(const Request& request) {
   return report;
 }
 
-Exit finished(const Desk& desk, const Report& report) {
+Exit finished(const Context& context, const Report& report) {
   std::vector<Verdict> all = report.verdicts;
   all.insert(all.end(), report.replayed.begin(), report.replayed.end());
   Exit exit = exit_of(all);
@@ -86,12 +86,12 @@ Exit finished(const Desk& desk, const Report& report) {
     try {
       write_file(file, text);
     } catch (const BadInput& error) {
-      desk.err << "fathom: " << error.what() << "\n";
+      context.err << "fathom: " << error.what() << "\n";
       exit = Exit::bad_input;
     }
   };
-  write(desk.request.json, to_json(report));
-  write(desk.request.junit, to_junit(all));
+  write(context.request.json, to_json(report));
+  write(context.request.junit, to_junit(all));
   return exit;
 }
 

@@ -92,18 +92,18 @@ struct Registered {
 
   /// How often play comes to each situation the rulebook is silent on, and the shortest play found that does.
   std::function<std::vector<properties::HoleSeen>(const std::any& game, const properties::Options&)> holes;
-  /// Holds one law against a story read from a file: a saved counterexample. Throws `BadInput` where there is no such law.
-  std::function<Verdict(const std::any& game, const std::string& law, const Node& story)> judge;
-  /// A story, as a verdict holds one, as a scenario file.
-  std::function<std::string(const std::any& story, const StoryNotes& notes)> story_yaml;
+  /// Holds one law against a trace read from a file: a saved counterexample. Throws `BadInput` where there is no such law.
+  std::function<Verdict(const std::any& game, const std::string& law, const Node& trace)> judge;
+  /// A trace, as a verdict holds one, as a scenario file.
+  std::function<std::string(const std::any& trace, const TraceNotes& notes)> trace_yaml;
   /// The same in the rulebook's words.
-  std::function<std::string(const std::any& story)> told;
+  std::function<std::string(const std::any& trace)> told;
   /// One play, told in words or written as a scenario file.
   std::function<std::string(const std::any& game, int players, std::uint64_t seed, Telling)> trace;
   /// Plays what a file says once more and tells it.
-  std::function<Told(const std::any& game, const Node& story)> retold;
+  std::function<Told(const std::any& game, const Node& trace)> retold;
   /// Draws the position that what a file says leads to; empty for a game without pictures.
-  std::function<Drawn(const std::any& game, const Node& story, const DrawRequest&)> draw;
+  std::function<Drawn(const std::any& game, const Node& trace, const DrawRequest&)> draw;
 };
 
 /// Every game the program knows, in the order it checks them.

@@ -117,9 +117,9 @@ std::string summary(std::span<const Verdict> verdicts) {
 
 std::string headline(const Paint& paint, std::string_view game, std::span<const Rule> rules) {
   std::vector<std::string> parts;
-  for (const Standing standing : every<Standing>) {
-    const auto of = std::count_if(rules.begin(), rules.end(), [&](const Rule& rule) { return rule.standing == standing; });
-    if (of > 0) parts.push_back(fmt::format("{} {}", of, name_of(standing)));
+  for (const Status status : every<Status>) {
+    const auto of = std::count_if(rules.begin(), rules.end(), [&](const Rule& rule) { return rule.status == status; });
+    if (of > 0) parts.push_back(fmt::format("{} {}", of, name_of(status)));
   }
   return fmt::format("{}   {}   {}\n", paint(Tone::strong, game), counted(rules.size(), "rule"), dotted(parts));
 }

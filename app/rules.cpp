@@ -8,8 +8,8 @@
 #include <utility>
 
 #include "app/basis.hpp"
+#include "app/context.hpp"
 #include "app/coverage.hpp"
-#include "app/desk.hpp"
 #include "app/errors.hpp"
 #include "app/evidence.hpp"
 #include "app/report.hpp"
@@ -73,10 +73,10 @@ std::string tick(const Paint& paint, std::size_t number) {
 
 std::vector<std::string> row(const Paint& paint, const Shelf& shelf, const Coverage& coverage) {
   const Rule& rule = *coverage.rule;
-  const bool flavour = rule.standing == Standing::flavour;
+  const bool flavour = rule.status == Status::flavour;
   const std::string lacks = coverage.lacks();
   return {std::string(rule.id),
-          std::string(name_of(rule.standing)),
+          std::string(name_of(rule.status)),
           std::string(rule.cites),
           value_of(shelf, rule),
           flavour ? "" : tick(paint, coverage.scenarios.size()),
@@ -196,7 +196,7 @@ std::string whole(const Paint& paint, const Shelf& shelf, const Coverage& covera
                   std::span<const Verdict> proofs) {
   const Registered& game = shelf.game;
   const Rule& rule = *coverage.rule;
-  std::string text = fmt::format("{}   {}{}\n\n", paint(Tone::strong, rule.id), name_of(rule.standing),
+  std::string text = fmt::format("{}   {}{}\n\n", paint(Tone::strong, rule.id), name_of(rule.status),
                                  coverage.refuses ? ", can refuse" : "");
   text += entry("cites", rule.cites) + entry("says", rule.says);
   if (!rule.because.empty()) text += entry("because", rule.because);
@@ -220,33 +220,34 @@ const Rule& rule_called(const Registered& game, const std::string& id) {
   throw BadUsage(game.name + " has no rule " + id + suggestion(id, known));
 }
 
-void print_rule(const Desk& desk, const Shelf& shelf, const Rule& rule) {
-  const Evident found = evident(shelf.game, shelf.asked.game, desk.request);
+void print_rule(const Context& context, const Shelf& shelf, const Rule& rule) {
+  const Evident found = evident(shelf.game, shelf.asked.game, context.request);
   for (const Coverage& coverage : found.table)
     if (coverage.rule->id == rule.id)
-      desk.out << whole(desk.paint, shelf, coverage, found.catalogue, proofs_about(shelf, coverage, desk.request));
+      context.out << whole(context.paint, shelf, coverage, found.catalogue, proofs_about(shelf, coverage, context.request));
 }
 
-void print_table(const Desk& desk, const Shelf& shelf) {
+void print_table(const Context& context, const Shelf& shelf) {
   std::vector<std::vector<std::string>> rows{
       {"rule", "standing", "where the rulebook says it", "value", "scenarios", "refusing", "laws", "theorems", ""}};
-  for (std::string& heading : rows.front()) heading = desk.paint(Tone::faint, heading);
-  const Evident found = evident(shelf.game, shelf.asked.game, desk.request);
-  for (const Coverage& coverage : found.table) rows.push_back(row(desk.paint, shelf, coverage));
-  desk.out << headline(desk.paint, shelf.game.name, shelf.game.rulebook) << told_changes(shelf.asked, desk.request) << "\n"
-           << table(rows, "  ");
+  for (std::string& heading : rows.front()) heading = context.paint(Tone::faint, heading);
+  const Evident found = evident(shelf.game, shelf.asked.game, context.request);
+  for (const Coverage& coverage : found.table) rows.push_back(row(context.paint, shelf, coverage));
+  context.out << headline(context.paint, shelf.game.name, shelf.game.rulebook) << told_changes(shelf.asked, context.request)
+              << "\n"
+              << table(rows, "  ");
 }
 
 }  // namespace
 
-Exit show_rules(const Desk& desk) {
-  const Registered& game = game_called(desk.request.games.at(0));
-  ChangedGame asked = game_asked(game, desk.request);
+Exit show_rules(const Context& context) {
+  const Registered& game = game_called(context.request.games.at(0));
+  ChangedGame asked = game_asked(game, context.request);
   const Shelf shelf{as_changed(game, asked.changes), std::move(asked)};
-  if (desk.request.rule.empty()) {
-    print_table(desk, shelf);
+  if (context.request.rule.empty()) {
+    print_table(context, shelf);
   } else {
-    print_rule(desk, shelf, rule_called(game, desk.request.rule));
+    print_rule(context, shelf, rule_called(game, context.request.rule));
   }
   return Exit::holds;
 }

@@ -8,30 +8,30 @@
 
 namespace fathom::app {
 
-/// A story told, and whether it got to its end.
+/// A trace told, and whether it got to its end.
 struct Told {
   std::string text;
   bool refused = false;
 };
 
-/// The story in the rulebook's words: how it begins, a line for each action, numbered, and how it ends. An action that a
-/// rule objects to ends the story, with what the rule has against it.
+/// The trace in the rulebook's words: how it begins, a line for each action, numbered, and how it ends. An action that a
+/// rule objects to ends the trace, with what the rule has against it.
 template <Specification G>
-Told told(const Story<G>& story) {
+Told told(const Trace<G>& trace) {
   const auto block = [&](const typename G::State& state) {
     std::string text;
-    for (const std::string& line : G::tell(story.game, state)) text += "  " + line + "\n";
+    for (const std::string& line : G::tell(trace.game, state)) text += "  " + line + "\n";
     return text;
   };
-  typename G::State state = story.given;
+  typename G::State state = trace.given;
   std::string text = block(state) + "\n";
   std::size_t number = 0;
-  for (const auto& action : story.actions) {
+  for (const auto& action : trace.actions) {
     const std::string label = std::to_string(++number);
     constexpr std::size_t label_columns = 5;
     text += std::string(label.size() < label_columns ? label_columns - label.size() : 0, ' ') + label + "  " +
-            G::show(story.game, state, action) + "\n";
-    if (const auto objection = apply<G>(story.game, state, action)) {
+            G::show(trace.game, state, action) + "\n";
+    if (const auto objection = apply<G>(trace.game, state, action)) {
       const auto place = position_of(G::rulebook(), objection->rule);
       const std::string cites = place ? " (" + std::string(G::rulebook()[*place].cites) + ")" : "";
       return {text + "       refused by " + std::string(objection->rule) + cites + ": " + objection->why + "\n", true};

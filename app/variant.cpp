@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "app/consequences.hpp"
-#include "app/desk.hpp"
+#include "app/context.hpp"
 #include "app/errors.hpp"
 #include "app/evidence.hpp"
 #include "app/files.hpp"
@@ -33,13 +33,13 @@ Effort effort_asked(const Request& request, Progress& progress) {
   return effort;
 }
 
-std::string written(const Desk& desk, const Consequences& found, const std::vector<Accepted>& accepted) {
-  const VariantForm form = desk.request.variant.form;
+std::string written(const Context& context, const Consequences& found, const std::vector<Accepted>& accepted) {
+  const VariantForm form = context.request.variant.form;
   if (form == VariantForm::json) return as_json(found, accepted);
   const VariantPage page = page_of(found, accepted);
   if (form == VariantForm::html) return as_html(page);
   if (form == VariantForm::markdown) return as_markdown(page);
-  const Paint paint = desk.request.variant.output.empty() ? desk.paint : Paint(Colour::never);
+  const Paint paint = context.request.variant.output.empty() ? context.paint : Paint(Colour::never);
   return as_text(page, paint);
 }
 
@@ -57,7 +57,7 @@ std::string folder_name(const std::string& variant) {
 }
 
 /// Saves the plays that show what is broken and opened as scenarios, which say the variant's rules themselves.
-void save_plays(const Desk& desk, const Registered& game, Consequences& found) {
+void save_plays(const Context& context, const Registered& game, Consequences& found) {
   const std::filesystem::path folder = std::filesystem::path(".fathom/variants") / folder_name(found.name);
   const auto save = [&](const std::string& name, const std::string& text) -> std::string {
     try {
@@ -66,19 +66,19 @@ void save_plays(const Desk& desk, const Registered& game, Consequences& found) {
       write_file(file, text);
       return file.string();
     } catch (const std::exception& problem) {
-      desk.err << "fathom: a play is not saved: " << problem.what() << "\n";
+      context.err << "fathom: a play is not saved: " << problem.what() << "\n";
       return {};
     }
   };
   for (Turned& turned : found.broken) {
     Verdict& fallen = turned.now;
-    if (fallen.evidence == Evidence::scenario || !fallen.story.has_value()) continue;
-    fallen.file = save(fallen.check, with_heading(fallen, game.story_yaml(fallen.story, {fallen.rules, {}})));
+    if (fallen.evidence == Evidence::scenario || !fallen.trace.has_value()) continue;
+    fallen.file = save(fallen.check, with_heading(fallen, game.trace_yaml(fallen.trace, {fallen.rules, {}})));
   }
   for (OpenedHole& hole : found.opened)
-    if (hole.story.has_value()) hole.file = save(hole.rule, game.story_yaml(hole.story, {{hole.rule}, hole.rule}));
+    if (hole.trace.has_value()) hole.file = save(hole.rule, game.trace_yaml(hole.trace, {{hole.rule}, hole.rule}));
   if (found.divergence && found.divergence->play.has_value())
-    found.divergence_file = save("parts", game.story_yaml(found.divergence->play, {found.divergence->rules, {}}));
+    found.divergence_file = save("parts", game.trace_yaml(found.divergence->play, {found.divergence->rules, {}}));
 }
 
 /// Whether one of these checks or silences is what is accepted.
@@ -125,28 +125,28 @@ std::vector<Accepted> renewed(const Consequences& found, const std::vector<Accep
 
 }  // namespace
 
-Exit tell_variant(const Desk& desk) {
-  const std::string& file = desk.request.files.at(0);
+Exit tell_variant(const Context& context) {
+  const std::string& file = context.request.files.at(0);
   const Registered& game = game_of_variant_file(file);
   const ChangedGame variant = game.with_variant(game.published(), file);
   const std::vector<Accepted> accepted =
-      desk.request.variant.accept.empty() ? std::vector<Accepted>{} : read_accepted(desk.request.variant.accept);
+      context.request.variant.accept.empty() ? std::vector<Accepted>{} : read_accepted(context.request.variant.accept);
   Consequences found;
   {
     Progress progress("variant");
-    found = consequences_of(game, variant, effort_asked(desk.request, progress));
+    found = consequences_of(game, variant, effort_asked(context.request, progress));
     found.file = file;
   }
-  save_plays(desk, game, found);
-  const std::string report = written(desk, found, accepted);
-  if (desk.request.variant.output.empty())
-    desk.out << report;
+  save_plays(context, game, found);
+  const std::string report = written(context, found, accepted);
+  if (context.request.variant.output.empty())
+    context.out << report;
   else
-    write_file(desk.request.variant.output, report);
-  if (!desk.request.variant.write_accept.empty())
-    write_file(desk.request.variant.write_accept, accepted_yaml(renewed(found, accepted)));
+    write_file(context.request.variant.output, report);
+  if (!context.request.variant.write_accept.empty())
+    write_file(context.request.variant.write_accept, accepted_yaml(renewed(found, accepted)));
   else
-    expect_all_used(found, accepted, desk.request);
+    expect_all_used(found, accepted, context.request);
   return is_alarming(found, accepted) ? Exit::fails : Exit::holds;
 }
 

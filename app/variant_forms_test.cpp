@@ -21,11 +21,11 @@ Consequences upheaval(std::size_t many) {
     const std::string nth = std::to_string(i);
     found.broken.push_back(fallen(Evidence::law, "law_" + nth, long_text));
     found.broken.back().now.told.assign(30, "when    Ann takes the `pearl` " + nth);
-    found.broken.push_back(fallen(Evidence::scenario, "deeds/" + nth, "scenarios/a/b.yaml:1:2: " + long_text));
+    found.broken.push_back(fallen(Evidence::scenario, "actions/" + nth, "scenarios/a/b.yaml:1:2: " + long_text));
     found.expected.push_back(fallen(Evidence::scenario, "expected/" + nth, ""));
     found.opened.push_back(hole());
     found.changes.push_back(change());
-    found.comparison.rows.push_back(row(Sort::deed, "deed_" + nth, Unit::times, 1, 2, {0.5, 1.5}));
+    found.comparison.rows.push_back(row(Sort::act, "action_" + nth, Unit::times, 1, 2, {0.5, 1.5}));
     found.safe.push_back(found.safe.front());
   }
   return found;
@@ -75,12 +75,12 @@ TEST(VariantForms, HaveALineForEachPassageInMarkdown) {
 TEST(VariantForms, AreOnePageInHtml) {
   Consequences found = six_kept();
   for (int i = 0; i < 60; ++i)
-    found.comparison.rows.push_back(row(Sort::deed, "deed_" + std::to_string(i), Unit::times, 1, 2, {0.5, 1.5}));
+    found.comparison.rows.push_back(row(Sort::act, "action_" + std::to_string(i), Unit::times, 1, 2, {0.5, 1.5}));
   const std::string html = html_of(found);
   for (const char* absent : {"http:", "https:", "src=", "<link", "<script", "url("})
     EXPECT_FALSE(says(html, absent)) << absent;
   for (const char* part : {"<!doctype html>", "prefers-color-scheme: dark", "@media print", "<a href=\"#moved\">moved</a>",
-                           "<h2 id=\"moved\">moved</h2>", "<summary>all 61 rows</summary>", "deed 59", "<svg "})
+                           "<h2 id=\"moved\">moved</h2>", "<summary>all 61 rows</summary>", "action 59", "<svg "})
     EXPECT_TRUE(says(html, part)) << part;
 }
 

@@ -121,7 +121,7 @@ Json node_of(const properties::Divergence& divergence) {
           {"plays", divergence.plays},
           {"parted", divergence.parted},
           {"rules", divergence.rules},
-          {"deed", divergence.deed},
+          {"action", divergence.act},
           {"why", divergence.why},
           {"told", divergence.told}};
 }

@@ -52,10 +52,10 @@ double by_chance(const Comparison& comparison, const Touched& of) {
 std::string decided(const Touched& row, double chance) {
   std::string text = share(row.touched) + " of plays come to something that differs";
   if (row.ended == 0)
-    text += "; none can be carried on deed for deed to its end, so that winners cannot be compared in that way";
+    text += "; none can be carried on action for action to its end, so that winners cannot be compared in that way";
   else
     text += "; " + (row.ended == 1 ? "all" : share(row.ended)) +
-            " can be carried on deed for deed to their end, and of these " + share(row.decided / row.ended) +
+            " can be carried on action for action to their end, and of these " + share(row.decided / row.ended) +
             " have other winners";
   if (row.ended == 1 && row.decided == row.turned) return text;
   return text + ". Played out with the same random numbers, " + share(row.turned) + " of plays have other winners" +

@@ -67,7 +67,7 @@ TEST(VariantPages, AreEmptyWhereNothingIsOtherwise) {
 
 TEST(VariantPages, PutLawsAndTheoremsBeforeScenarios) {
   Consequences found = six_kept();
-  found.broken.insert(found.broken.begin(), fallen(Evidence::scenario, "deeds/one", "expected this to be legal"));
+  found.broken.insert(found.broken.begin(), fallen(Evidence::scenario, "actions/one", "expected this to be legal"));
   found.broken.push_back(fallen(Evidence::theorem, "the_deck_suffices", "the cards do not suffice"));
   const std::string text = text_of(found);
   EXPECT_LT(text.find("law one_pickup_per_space"), text.find("theorem the_deck_suffices")) << text;
@@ -92,13 +92,13 @@ TEST(VariantPages, SayHowToBringItBack) {
   found.file = "my rules.yaml";
   found.broken.front().now.again = "fathom check mermaid-rain --only one_pickup_per_space --seed 5/1873";
   found.broken.push_back(fallen(Evidence::theorem, "the_deck_suffices", "no"));
-  found.broken.push_back(fallen(Evidence::scenario, "deeds/one", "no"));
+  found.broken.push_back(fallen(Evidence::scenario, "actions/one", "no"));
   const std::string text = text_of(found);
   for (const char* part :
        {"again: fathom check mermaid-rain --only one_pickup_per_space --seed 5/1873 --variant 'my rules.yaml'",
         "play:  fathom replay .fathom/failures/one_pickup_per_space-1.yaml",
         "again: fathom prove mermaid-rain --only the_deck_suffices --variant 'my rules.yaml'",
-        "again: fathom scenarios mermaid-rain --variant 'my rules.yaml' --only deeds/one",
+        "again: fathom scenarios mermaid-rain --variant 'my rules.yaml' --only actions/one",
         "again: fathom replay .fathom/variants/six-kept/supply.empty.yaml"})
     EXPECT_TRUE(says(text, part)) << part << " is not in\n" << text;
   found.file.clear();
@@ -109,15 +109,15 @@ TEST(VariantPages, TellScenariosInALineEachAndAtMostADozen) {
   Consequences found = six_kept();
   found.broken.clear();
   for (int i = 10; i < 50; ++i)
-    found.broken.push_back(fallen(Evidence::scenario, "deeds/" + std::to_string(i),
-                                  "scenarios/mermaid_rain/deeds/a.yaml:11:13: expected this to be legal"));
+    found.broken.push_back(fallen(Evidence::scenario, "actions/" + std::to_string(i),
+                                  "scenarios/mermaid_rain/actions/a.yaml:11:13: expected this to be legal"));
   found.broken.front().now.told = {"given   a long story"};
   const std::string text = text_of(found);
   EXPECT_TRUE(says(text, "40 scenarios")) << text;
   EXPECT_EQ(times(text, "cite no rule that was changed"), 1U) << text;
   EXPECT_EQ(times(text, "expected this to be legal"), most_items) << text;
-  EXPECT_TRUE(says(text, "deeds/21  expected this to be legal")) << text;
-  EXPECT_FALSE(says(text, "deeds/22")) << text;
+  EXPECT_TRUE(says(text, "actions/21  expected this to be legal")) << text;
+  EXPECT_FALSE(says(text, "actions/22")) << text;
   EXPECT_TRUE(says(text, "and 28 more: --format json has all")) << text;
   EXPECT_FALSE(says(text, "a.yaml:11")) << text;
   EXPECT_FALSE(says(text, "a long story")) << text;
@@ -125,35 +125,35 @@ TEST(VariantPages, TellScenariosInALineEachAndAtMostADozen) {
   const std::string markdown = markdown_of(found);
   EXPECT_EQ(times(markdown, "expected this to be legal"), most_items) << markdown;
   EXPECT_TRUE(says(markdown, "and 28 more")) << markdown;
-  EXPECT_TRUE(says(html_of(found), "deeds/49")) << "a page has room for all of them";
+  EXPECT_TRUE(says(html_of(found), "actions/49")) << "a page has room for all of them";
 }
 
 TEST(VariantPages, GatherScenariosAcceptedForOneReason) {
   Consequences found = six_kept();
   found.broken.clear();
   std::vector<Accepted> accepted;
-  for (const char* name : {"deeds/one", "deeds/two", "deeds/three"})
+  for (const char* name : {"actions/one", "actions/two", "actions/three"})
     found.broken.push_back(fallen(Evidence::scenario, name, "expected this"));
-  for (const char* name : {"deeds/one", "deeds/three"})
+  for (const char* name : {"actions/one", "actions/three"})
     accepted.push_back({Consequence::broken, name, "they deal two cards", "a.yaml:1"});
   const std::string text = text_of(found, accepted);
   EXPECT_TRUE(says(text, "1 scenario ")) << text;
   EXPECT_TRUE(says(text, "though it cites no rule that was changed")) << text;
-  EXPECT_TRUE(says(text, "though they cite no rule that was changed: deeds/one and deeds/three")) << text;
+  EXPECT_TRUE(says(text, "though they cite no rule that was changed: actions/one and actions/three")) << text;
   EXPECT_EQ(times(text, "accepted: they deal two cards"), 1U) << text;
-  EXPECT_LT(text.find("deeds/two"), text.find("deeds/one")) << text;
+  EXPECT_LT(text.find("actions/two"), text.find("actions/one")) << text;
 }
 
 TEST(VariantPages, ShowOneScenarioOfEachSortFirst) {
   Consequences found = six_kept();
   found.broken.clear();
   for (int i = 10; i < 50; ++i)
-    found.broken.push_back(fallen(Evidence::scenario, "deeds/" + std::to_string(i), "expected " + std::to_string(i)));
+    found.broken.push_back(fallen(Evidence::scenario, "actions/" + std::to_string(i), "expected " + std::to_string(i)));
   found.broken.push_back(fallen(Evidence::scenario, "ends/one", "it does not end"));
   const std::string text = text_of(found);
-  EXPECT_TRUE(says(text, "ends/one  it does not end")) << text;
-  EXPECT_LT(text.find("deeds/10"), text.find("ends/one")) << text;
-  EXPECT_LT(text.find("ends/one"), text.find("deeds/11")) << text;
+  EXPECT_TRUE(says(text, "ends/one    it does not end")) << text;
+  EXPECT_LT(text.find("actions/10"), text.find("ends/one")) << text;
+  EXPECT_LT(text.find("ends/one"), text.find("actions/11")) << text;
 }
 
 TEST(VariantPages, CountWhatWasExpectedAndWhatSaysNothing) {

@@ -21,7 +21,7 @@ using properties::Sort;
 using properties::Unit;
 
 /// Rows that are read together: their numbers are of one kind.
-enum class Group : std::uint8_t { points, sources, length, ending, events, tallies, deeds, refusals, silences };
+enum class Group : std::uint8_t { points, sources, length, ending, events, tallies, acts, refusals, silences };
 constexpr std::array<std::string_view, 9> titles{"points",
                                                  "points per player, by where they come from",
                                                  "length of a play",
@@ -50,8 +50,8 @@ Group group_of(Sort sort) {
       return Group::events;
     case Sort::tally:
       return Group::tallies;
-    case Sort::deed:
-      return Group::deeds;
+    case Sort::act:
+      return Group::acts;
     case Sort::refusal:
       return Group::refusals;
     case Sort::silence:
@@ -63,7 +63,7 @@ Group group_of(Sort sort) {
 /// What is asked first of its group, however little it moved.
 int rank_of(Sort sort) { return sort == Sort::score ? 0 : sort == Sort::margin ? 1 : 2; }
 
-/// How much moved at the least, within its interval: of what there is, so that points and deeds can be compared.
+/// How much moved at the least, within its interval: of what there is, so that points and actions can be compared.
 double effect(const Moved& row) {
   const double least = row.difference.low > 0 ? row.difference.low : row.difference.high < 0 ? -row.difference.high : 0;
   constexpr double attempts = 100;
@@ -157,7 +157,7 @@ Row row_of(const Moved& moved) {
   const int digits = digits_of(std::min(std::abs(low), std::abs(high)), moved.unit);
   Row row;
   row.group = titles[static_cast<std::size_t>(group_of(moved.sort))];
-  row.what = moved.sort == Sort::deed ? plainly(moved.what) : moved.what;
+  row.what = moved.sort == Sort::act ? plainly(moved.what) : moved.what;
   row.published = number_of(moved.published * scale, digits);
   row.variant = number_of(moved.variant * scale, digits);
   row.difference = with_sign(moved.by() * scale, digits);

@@ -39,8 +39,8 @@ std::vector<std::string> shown_in(const std::vector<Row>& rows) {
 
 TEST(VariantRows, AreSortedByWhatTheyAreAndByHowMuchMoved) {
   properties::Comparison comparison;
-  comparison.rows = {row(Sort::deed, "deal", Unit::times, 20, 21, {0.8, 1.2}),
-                     row(Sort::deed, "take_bonus", Unit::times, 10, 5, {-5.5, -4.5}),
+  comparison.rows = {row(Sort::act, "deal", Unit::times, 20, 21, {0.8, 1.2}),
+                     row(Sort::act, "take_bonus", Unit::times, 10, 5, {-5.5, -4.5}),
                      row(Sort::tally, "a Mermaid Rain", Unit::times, 2, 3, {0.8, 1.2}),
                      row(Sort::event, "a Mermaid Rain", Unit::share, 0.5, 0.75, {0.2, 0.3}),
                      row(Sort::place, "points of the first player", Unit::points, 10, 20, {9, 11}),
@@ -58,8 +58,8 @@ TEST(VariantRows, AreSortedByWhatTheyAreAndByHowMuchMoved) {
 }
 
 TEST(VariantRows, HaveThePoliciesOfOneMeasureTogether) {
-  const Moved discard = row(Sort::deed, "discard", Unit::times, 8, 3, {-5.5, -4.5});
-  const Moved take = row(Sort::deed, "take", Unit::times, 8, 7, {-1.2, -0.8});
+  const Moved discard = row(Sort::act, "discard", Unit::times, 8, 3, {-5.5, -4.5});
+  const Moved take = row(Sort::act, "take", Unit::times, 8, 7, {-1.2, -0.8});
   properties::Comparison comparison;
   comparison.rows = {by(Policy::uniform, take), by(Policy::uniform, discard), by(Policy::greedy, take),
                      by(Policy::greedy, discard)};
@@ -74,8 +74,8 @@ TEST(VariantRows, HaveThePoliciesOfOneMeasureTogether) {
 }
 
 TEST(VariantRows, LeaveSingleTablesOutWhereAllTogetherSayTheSame) {
-  const Moved deal = row(Sort::deed, "deal", Unit::times, 20, 21, {0.8, 1.2});
-  const Moved fewer = row(Sort::deed, "deal", Unit::times, 20, 19, {-1.2, -0.8});
+  const Moved deal = row(Sort::act, "deal", Unit::times, 20, 21, {0.8, 1.2});
+  const Moved fewer = row(Sort::act, "deal", Unit::times, 20, 19, {-1.2, -0.8});
   properties::Comparison comparison;
   comparison.rows = {deal, at(3, deal), at(6, fewer)};
   const std::vector<Row> rows = rows_of(comparison);
@@ -86,19 +86,19 @@ TEST(VariantRows, LeaveSingleTablesOutWhereAllTogetherSayTheSame) {
 TEST(VariantRows, ChooseFromEachGroupWhatTellsMost) {
   properties::Comparison comparison;
   for (int i = 0; i < 60; ++i)
-    comparison.rows.push_back(row(Sort::deed, "deed_" + std::to_string(i), Unit::times, 1, 1 + i, {i - 0.5, i + 0.5}));
+    comparison.rows.push_back(row(Sort::act, "action_" + std::to_string(i), Unit::times, 1, 1 + i, {i - 0.5, i + 0.5}));
   comparison.rows.push_back(row(Sort::silence, "supply.empty", Unit::share, 0.01, 0.05, {0.03, 0.05}));
   comparison.rows.push_back(row(Sort::score, "points per player", Unit::points, 20, 20.5, {0.4, 0.6}));
   const std::vector<std::string> shown = shown_in(rows_of(comparison));
   EXPECT_EQ(shown.size(), most_rows);
   EXPECT_EQ(shown.front(), "points per player uniform all");
-  EXPECT_EQ(shown[1], "deed 59 uniform all");
+  EXPECT_EQ(shown[1], "action 59 uniform all");
   EXPECT_EQ(shown.back(), "supply.empty uniform all");
   Consequences found = six_kept();
   found.comparison = comparison;
   EXPECT_TRUE(says(text_of(found), "and 37 more rows: --format html or json has all")) << text_of(found);
-  EXPECT_FALSE(says(text_of(found), "deed 3 ")) << text_of(found);
-  EXPECT_TRUE(says(html_of(found), ">deed 3<"));
+  EXPECT_FALSE(says(text_of(found), "action 3 ")) << text_of(found);
+  EXPECT_TRUE(says(html_of(found), ">action 3<"));
 }
 
 TEST(VariantRows, ShowFewSeats) {
@@ -112,9 +112,9 @@ TEST(VariantRows, ShowFewSeats) {
 
 TEST(VariantRows, ShowAsManyDigitsAsTheDifferenceNeeds) {
   properties::Comparison comparison;
-  comparison.rows = {row(Sort::deed, "a", Unit::times, 22, 22.04, {0.02, 0.06}),
-                     row(Sort::deed, "b", Unit::times, 268, 341, {70, 76}),
-                     row(Sort::deed, "c", Unit::times, 0.0, 0.5, {-0.001, 1})};
+  comparison.rows = {row(Sort::act, "a", Unit::times, 22, 22.04, {0.02, 0.06}),
+                     row(Sort::act, "b", Unit::times, 268, 341, {70, 76}),
+                     row(Sort::act, "c", Unit::times, 0.0, 0.5, {-0.001, 1})};
   const std::vector<Row> rows = rows_of(comparison);
   const auto found = [&](const char* what) { return *std::ranges::find(rows, what, &Row::what); };
   EXPECT_EQ(found("a").published + " " + found("a").variant + " " + found("a").between, "22.00 22.04 +0.02 .. +0.06");
@@ -142,11 +142,12 @@ TEST(VariantPassages, CompareWinnersOnlyWherePlaysCanGoOn) {
   EXPECT_TRUE(says(told(), "games that have nothing to do with each other come to about 62.5 %")) << told();
   comparison.touched[0].ended = 0.2;
   comparison.touched[0].decided = 0.05;
-  EXPECT_TRUE(says(told(), "20.0 % can be carried on deed for deed to their end, and of these 25.0 % have other winners"))
+  EXPECT_TRUE(
+      says(told(), "20.0 % can be carried on action for action to their end, and of these 25.0 % have other winners"))
       << told();
   comparison.touched[0].ended = 1;
   comparison.touched[0].decided = comparison.touched[0].turned = 0.05;
-  EXPECT_TRUE(says(told(), "all can be carried on deed for deed to their end, and of these 5.0 % have other winners"))
+  EXPECT_TRUE(says(told(), "all can be carried on action for action to their end, and of these 5.0 % have other winners"))
       << told();
   EXPECT_FALSE(says(told(), "Played out")) << told();
   comparison.touched[0].touched = comparison.touched[0].turned = 0;

@@ -12,7 +12,7 @@ std::uint64_t allocations() { return taken; }
 
 static void* take(std::size_t size) {
   ++taken;
-  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+  if (void* history = std::malloc(size == 0 ? 1 : size)) return history;
   throw std::bad_alloc{};
 }
 
@@ -20,5 +20,5 @@ static void* take(std::size_t size) {
 
 // The array and nothrow forms come down to these.
 void* operator new(std::size_t size) { return fathom::bench::take(size); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* history) noexcept { std::free(history); }
+void operator delete(void* history, std::size_t) noexcept { std::free(history); }

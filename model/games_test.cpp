@@ -42,7 +42,7 @@ TYPED_TEST(Rulebook, GivesEveryRuleAnIdOfItsOwn) {
 
 TYPED_TEST(Rulebook, GivesAReasonForWhatIsNotStated) {
   for (const Rule& rule : TypeParam::rulebook()) {
-    const bool plain = rule.standing == Standing::stated || rule.standing == Standing::flavour;
+    const bool plain = rule.status == Status::stated || rule.status == Status::flavour;
     EXPECT_EQ(plain, rule.because.empty()) << rule.id;
   }
 }
@@ -51,7 +51,7 @@ TYPED_TEST(Rulebook, ReadsOnlyWhatIsNotPlainlyStated) {
   for (const std::string_view id : this->readings()) {
     const Rule* rule = this->called(id);
     ASSERT_NE(rule, nullptr) << id << " is a reading of no rule";
-    EXPECT_TRUE(rule->standing == Standing::ambiguous || rule->standing == Standing::silent) << id;
+    EXPECT_TRUE(rule->status == Status::ambiguous || rule->status == Status::silent) << id;
   }
 }
 
@@ -60,8 +60,8 @@ TYPED_TEST(Rulebook, OffersAReadingForEveryAmbiguity) {
   const std::set<std::string_view> without_a_choice{"treasure.one_name", "bonus.not_optional"};
   const auto readings = this->readings();
   for (const Rule& rule : TypeParam::rulebook())
-    EXPECT_EQ(rule.standing == Standing::ambiguous && !without_a_choice.contains(rule.id),
-              rule.standing == Standing::ambiguous && readings.contains(rule.id))
+    EXPECT_EQ(rule.status == Status::ambiguous && !without_a_choice.contains(rule.id),
+              rule.status == Status::ambiguous && readings.contains(rule.id))
         << rule.id;
 }
 
@@ -69,7 +69,7 @@ TYPED_TEST(Rulebook, HasAHoleForEverySilenceAndForNothingElse) {
   std::set<std::string_view> noticed;
   for (const auto& hole : TypeParam::holes()) noticed.insert(hole.rule);
   for (const Rule& rule : TypeParam::rulebook())
-    EXPECT_EQ(rule.standing == Standing::silent, noticed.contains(rule.id)) << rule.id;
+    EXPECT_EQ(rule.status == Status::silent, noticed.contains(rule.id)) << rule.id;
   for (const std::string_view id : noticed) EXPECT_NE(this->called(id), nullptr) << id;
 }
 

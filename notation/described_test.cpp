@@ -11,7 +11,7 @@ namespace {
 using pebbles::Colour;
 using pebbles::Pebbles;
 using pebbles::State;
-using pebbles::Trace;
+using pebbles::Track;
 
 template <class T>
 std::string complaint(std::string_view text, const T& base = {}) {
@@ -39,7 +39,7 @@ TEST(Write, leaves_out_what_is_blank) {
   PerSeat<Pebbles> kept;
   kept[Seat::Cleo] = {Colour::red};
   EXPECT_EQ(one_line(write(kept)), "{ Cleo: [red] }");
-  EXPECT_EQ(one_line(write(Trace{Hex{}, std::nullopt, 0})), "{ hops: 0 }");
+  EXPECT_EQ(one_line(write(Track{Hex{}, std::nullopt, 0})), "{ hops: 0 }");
 }
 
 TEST(Read, gives_back_what_was_written) {
@@ -50,7 +50,7 @@ TEST(Read, gives_back_what_was_written) {
   state.drawn = Colour::red;
   state.frogs[Seat::Ann] = Hex::at(14, 14);
   state.passed.insert(Seat::Dan);
-  state.traces = {Trace{Hex::at(1, 1), Colour::white, 7}, Trace{}};
+  state.tracks = {Track{Hex::at(1, 1), Colour::white, 7}, Track{}};
   state.tally = {1, 0, 2, 0};
   state.scores[Seat::Cleo] = -12;
   EXPECT_EQ(read(write(state), State{}), state);
@@ -92,7 +92,7 @@ TEST(Read, refuses_numbers_out_of_range_and_odd_ones) {
 TEST(Read, refuses_one_kind_of_thing_for_another) {
   EXPECT_EQ(complaint<State>("frogs: { Ann: F70 }"), "1:15: expected a hex such as F7, found \"F70\"");
   EXPECT_EQ(complaint<State>("frogs: { Ann: [F7] }"), "1:15: expected a hex such as F7, found a list");
-  EXPECT_EQ(complaint<State>("traces: {}"), "1:9: expected a list, found an empty map");
+  EXPECT_EQ(complaint<State>("tracks: {}"), "1:9: expected a list, found an empty map");
   EXPECT_EQ(complaint<State>("bag: red"), "1:6: expected a list such as [black], or a map of numbers, found \"red\"");
   EXPECT_EQ(complaint<State>("[]"), "1:1: expected a map of this, found an empty list");
   EXPECT_EQ(complaint<State>("passed: [Ann, Ann]"), "1:15: \"Ann\" stands here twice; keep one");
@@ -100,8 +100,8 @@ TEST(Read, refuses_one_kind_of_thing_for_another) {
 
 TEST(Read, refuses_lists_that_are_too_long_and_items_that_say_too_little) {
   EXPECT_EQ(complaint<State>("tally: [1, 2, 3, 4, 5]"), "1:21: expected at most 4 items, found 5");
-  EXPECT_EQ(complaint<State>("traces: [{ from: A1 }]"), "1:10: this needs the key \"hops\"; add it");
-  EXPECT_EQ(complaint<State>("traces: [{ hops: 2 }]"), "nothing");
+  EXPECT_EQ(complaint<State>("tracks: [{ from: A1 }]"), "1:10: this needs the key \"hops\"; add it");
+  EXPECT_EQ(complaint<State>("tracks: [{ hops: 2 }]"), "nothing");
 }
 
 TEST(Read, holds_a_parameter_to_its_bounds_and_a_table_to_its_length) {

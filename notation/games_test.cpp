@@ -19,8 +19,8 @@ template <Specification G>
 class Written : public testing::Test {
  protected:
   /// A play by lot.
-  static Story<G> a_play(const typename G::Game& game, int players) {
-    Story<G> told{game, G::start(game, players), {}, "a game"};
+  static Trace<G> a_play(const typename G::Game& game, int players) {
+    Trace<G> told{game, G::start(game, players), {}, "a game"};
     Random random(static_cast<std::uint64_t>(players));
     auto state = told.given;
     std::vector<typename G::Action> actions;
@@ -35,7 +35,7 @@ TYPED_TEST_SUITE(Written, Games, NameOfGame);
 
 /// Every action is read back, and about a hundred states of each play: all of a long one would take seconds.
 template <Specification G>
-void expect_to_be_read_back(const Story<G>& play) {
+void expect_to_be_read_back(const Trace<G>& play) {
   using Words = Notation<G>;
   constexpr std::size_t states = 100;
   const std::size_t stride = play.actions.size() / states + 1;
@@ -57,11 +57,11 @@ TYPED_TEST(Written, StatesAndActionsOfAPlayAreReadBack) {
       expect_to_be_read_back<TypeParam>(this->a_play(game, players));
 }
 
-TYPED_TEST(Written, AStoryIsReplayedToTheSameEnd) {
+TYPED_TEST(Written, ATraceIsReplayedToTheSameEnd) {
   const auto told = this->a_play(TypeParam::published(), TypeParam::fewest_players);
   auto end = told.given;
   for (const auto& action : told.actions) TypeParam::perform(told.game, end, action);
-  const auto read = Notation<TypeParam>::read_story(told.game, read_yaml(Notation<TypeParam>::story_yaml(told)));
+  const auto read = Notation<TypeParam>::read_trace(told.game, read_yaml(Notation<TypeParam>::trace_yaml(told)));
   auto again = read.given;
   for (const auto& action : read.actions) ASSERT_FALSE(apply<TypeParam>(read.game, again, action));
   EXPECT_EQ(again, end);

@@ -165,7 +165,7 @@ TEST(MirageBoard, is_listed_where_tiles_lie_on_tiles) {
   State broken = read_given(drawn);
   broken.board.survey.push_back(broken.board.survey[0]);
   broken.board.survey[broken.board.survey.size() - 1].corner = broken.board.survey[0].corner.next(Direction::east);
-  broken = settled(Mirage::published(), broken);
+  broken = completed(Mirage::published(), broken);
   const Node written = Words::write_state(Mirage::published(), broken);
   EXPECT_TRUE(written.find("board")->is_map());
   EXPECT_EQ(Words::read_state(Mirage::published(), 2, written), broken);

@@ -11,8 +11,8 @@
 
 namespace fathom {
 
-/// What the file of a story says besides the story.
-struct StoryNotes {
+/// What the file of a trace says besides the trace.
+struct TraceNotes {
   std::vector<std::string> cites;  ///< The rules it is about.
   std::string silent;              ///< The rule on which the rulebook is silent just before the last action; or empty.
 };
@@ -42,17 +42,17 @@ struct Notation {
   /// The game with the numbers and readings of the document changed.
   static Game read_rules(const Game& game, const Node& node);
 
-  /// The numbers of players, house rules, rules left out and the state that a scenario or story begins with: the keys
+  /// The numbers of players, house rules, rules left out and the state that a scenario or trace begins with: the keys
   /// `players`, `rules`, `without` and `given` of `document`, whatever else stands in it.
-  static Story<G> read_opening(const Game& game, const Node& document);
+  static Trace<G> read_opening(const Game& game, const Node& document);
 
-  /// A whole scenario file that tells the story, ready to be replayed: `given`, then `when`.
-  static std::string story_yaml(const Story<G>& story, const StoryNotes& notes = {});
+  /// A whole scenario file that tells the trace, ready to be replayed: `given`, then `when`.
+  static std::string trace_yaml(const Trace<G>& trace, const TraceNotes& notes = {});
   /// Reads such a file, and any scenario: the expectations of a scenario are passed over.
-  static Story<G> read_story(const Game& game, const Node& document);
+  static Trace<G> read_trace(const Game& game, const Node& document);
 };
 
-/// Which game a story or scenario is of, if it says so: its key `game`.
+/// Which game a trace or scenario is of, if it says so: its key `game`.
 std::optional<std::string> game_of(const Node& document);
 
 }  // namespace fathom

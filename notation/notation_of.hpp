@@ -1,6 +1,6 @@
 #pragma once
 
-#include "notation/deeds.hpp"
+#include "notation/actions.hpp"
 #include "notation/notation.hpp"
 #include "notation/yaml.hpp"
 
@@ -36,19 +36,19 @@ RuleSet read_dropped(const Node& node, std::span<const Rule> rulebook, const std
 
 template <Specification G>
 Node Notation<G>::write_action(const Action& action) {
-  return notation::Deeds<Action>::write(action);
+  return notation::ActionNotation<Action>::write(action);
 }
 
 template <Specification G>
 typename G::Action Notation<G>::read_action(const Node& node) {
-  return notation::Deeds<Action>::read(node);
+  return notation::ActionNotation<Action>::read(node);
 }
 
 template <Specification G>
 typename G::State Notation<G>::read_state(const Game& game, int players, const Node& node) {
   if (const Node* said = node.find("players"); said != nullptr)
     throw Problem(said->at, "the number of players stands under \"players\" outside; leave it out here");
-  return G::settled(game, notation::read_fields(notation::listed(game, players, node), notation::untouched<State>(players),
+  return G::completed(game, notation::read_fields(notation::listed(game, players, node), notation::untouched<State>(players),
                                                 "the state", notation::Filling::partial));
 }
 
@@ -81,41 +81,41 @@ typename G::Game Notation<G>::read_rules(const Game& game, const Node& node) {
 }
 
 template <Specification G>
-Story<G> Notation<G>::read_opening(const Game& game, const Node& document) {
+Trace<G> Notation<G>::read_opening(const Game& game, const Node& document) {
   if (!document.is_map()) refuse(document, "a map with the keys players, given and when");
   const Node* said = document.find("players");
   if (said == nullptr) notation::refuse_gap(document.at, "players", "a scenario");
   const int players = static_cast<int>(notation::read_number(*said, {G::fewest_players, G::most_players}));
-  Story<G> story{game, {}, {}, {}};
-  if (const Node* rules = document.find("rules")) story.game = read_rules(game, *rules);
+  Trace<G> trace{game, {}, {}, {}};
+  if (const Node* rules = document.find("rules")) trace.game = read_rules(game, *rules);
   if (const Node* without = document.find("without"))
-    story.game.dropped = notation::read_dropped(*without, G::rulebook(), G::clause_rules(), G::name, game.dropped);
+    trace.game.dropped = notation::read_dropped(*without, G::rulebook(), G::clause_rules(), G::name, game.dropped);
   const Node* given = document.find("given");
   if (given != nullptr) notation::expect_seated(*given, players);
-  story.given = given == nullptr ? G::start(story.game, players) : read_state(story.game, players, *given);
-  return story;
+  trace.given = given == nullptr ? G::start(trace.game, players) : read_state(trace.game, players, *given);
+  return trace;
 }
 
 template <Specification G>
-std::string Notation<G>::story_yaml(const Story<G>& story, const StoryNotes& notes) {
+std::string Notation<G>::trace_yaml(const Trace<G>& trace, const TraceNotes& notes) {
   Node document = Node::map();
-  document.add("scenario", Node::scalar(story.claim.empty() ? "a play" : story.claim));
+  document.add("scenario", Node::scalar(trace.claim.empty() ? "a play" : trace.claim));
   document.add("game", Node::scalar(std::string(G::name)));
   if (!notes.cites.empty()) {
     Node ids = Node::list();
     for (const std::string& id : notes.cites) ids.add(Node::scalar(id));
     document.add("cites", std::move(ids));
   }
-  document.add("players", Node::scalar(std::to_string(static_cast<int>(story.given.players))));
-  if (Node rules = write_rules(story.game); !rules.entries.empty()) document.add("rules", std::move(rules));
-  if (!(story.game.dropped == RuleSet{}))
-    document.add("without", notation::write_dropped(G::rulebook(), story.game.dropped));
-  if (Node given = write_state(story.game, story.given); !given.entries.empty()) {
+  document.add("players", Node::scalar(std::to_string(static_cast<int>(trace.given.players))));
+  if (Node rules = write_rules(trace.game); !rules.entries.empty()) document.add("rules", std::move(rules));
+  if (!(trace.game.dropped == RuleSet{}))
+    document.add("without", notation::write_dropped(G::rulebook(), trace.game.dropped));
+  if (Node given = write_state(trace.game, trace.given); !given.entries.empty()) {
     given.style = Node::Style::block;
     document.add("given", std::move(given));
   }
   Node when = Node::list(Node::Style::block);
-  for (const Action& action : story.actions) when.add(write_action(action));
+  for (const Action& action : trace.actions) when.add(write_action(action));
   if (!notes.silent.empty() && !when.items.empty())
     when.items.back() = notation::noted_step(when.items.back(), notes.silent);
   if (!when.items.empty()) document.add("when", std::move(when));
@@ -123,14 +123,14 @@ std::string Notation<G>::story_yaml(const Story<G>& story, const StoryNotes& not
 }
 
 template <Specification G>
-Story<G> Notation<G>::read_story(const Game& game, const Node& document) {
-  Story<G> story = read_opening(game, document);
-  if (const Node* title = document.find("scenario")) story.claim = notation::read_word(*title, "what the scenario shows");
+Trace<G> Notation<G>::read_trace(const Game& game, const Node& document) {
+  Trace<G> trace = read_opening(game, document);
+  if (const Node* title = document.find("scenario")) trace.claim = notation::read_word(*title, "what the scenario shows");
   const Node* when = document.find("when");
-  if (when == nullptr) return story;
+  if (when == nullptr) return trace;
   if (!when->is_list()) refuse(*when, "a list of actions");
-  for (const Node& step : when->items) story.actions.push_back(read_action(notation::action_of_step(step)));
-  return story;
+  for (const Node& step : when->items) trace.actions.push_back(read_action(notation::action_of_step(step)));
+  return trace;
 }
 
 }  // namespace fathom

@@ -27,8 +27,8 @@ std::string complaint(Work&& work) {
 std::string complaint_of_action(std::string_view text) {
   return complaint([&] { Pebble::read_action(read_yaml(text)); });
 }
-std::string complaint_of_story(std::string_view text) {
-  return complaint([&] { Pebble::read_story(published(), read_yaml(text)); });
+std::string complaint_of_trace(std::string_view text) {
+  return complaint([&] { Pebble::read_trace(published(), read_yaml(text)); });
 }
 
 TEST(Action, is_written_player_first_and_as_short_as_it_can_be) {
@@ -57,7 +57,7 @@ TEST(Action, must_say_every_choice_once) {
   EXPECT_EQ(complaint_of_action("keep"), "1:1: keep needs the key \"by\"; add it");
   EXPECT_EQ(complaint_of_action("Ann: swap"), "1:6: swap needs the key \"away\"; add it");
   EXPECT_EQ(complaint_of_action("Ann: { keep: { by: Ann } }"), "1:20: the player is named twice; leave out \"by\"");
-  EXPECT_EQ(complaint_of_action("Ann: finish"), "1:6: \"finish\" is no player's deed; write it without a name before it");
+  EXPECT_EQ(complaint_of_action("Ann: finish"), "1:6: \"finish\" is no player's action; write it without a name before it");
   EXPECT_EQ(complaint_of_action("Ann: { jump: F7 }"),
             "1:8: there is no action \"jump\"; expected one of draw, finish, keep, swap, hop, pass");
   EXPECT_EQ(complaint_of_action("Ann: { hopp: F7 }"), "1:8: there is no action \"hopp\"; did you mean \"hop\"?");
@@ -67,20 +67,20 @@ TEST(Action, must_say_every_choice_once) {
   EXPECT_EQ(complaint_of_action("Ann: { keep: {}, pass: {} }").substr(0, 13), "1:6: expected");
 }
 
-Story<PebbleGame> a_story() {
-  Story<PebbleGame> story{published(), PebbleGame::start(published(), 3), {}, "a kept pebble: worth points"};
-  story.game.rules.worth = {1, 2, 4};
-  story.game.dropped.insert(2);
-  story.given.step = Step::choosing;
-  story.given.drawn = Colour::red;
-  --story.given.bag[Colour::red];
-  story.given.frogs[Seat::Bob] = Hex::at(6, 7);
-  story.actions = {Keep{Seat::Ann}, Draw{Seat::Bob, Colour::red}, Finish{}};
-  return story;
+Trace<PebbleGame> a_trace() {
+  Trace<PebbleGame> trace{published(), PebbleGame::start(published(), 3), {}, "a kept pebble: worth points"};
+  trace.game.rules.worth = {1, 2, 4};
+  trace.game.dropped.insert(2);
+  trace.given.step = Step::choosing;
+  trace.given.drawn = Colour::red;
+  --trace.given.bag[Colour::red];
+  trace.given.frogs[Seat::Bob] = Hex::at(6, 7);
+  trace.actions = {Keep{Seat::Ann}, Draw{Seat::Bob, Colour::red}, Finish{}};
+  return trace;
 }
 
-TEST(Story, is_a_scenario_that_says_no_more_than_it_must) {
-  EXPECT_EQ(Pebble::story_yaml(a_story(), {{"keeping.worth"}, {}}),
+TEST(Trace, is_a_scenario_that_says_no_more_than_it_must) {
+  EXPECT_EQ(Pebble::trace_yaml(a_trace(), {{"keeping.worth"}, {}}),
             "scenario: \"a kept pebble: worth points\"\n"
             "game: pebbles\n"
             "cites: [keeping.worth]\n"
@@ -97,50 +97,50 @@ TEST(Story, is_a_scenario_that_says_no_more_than_it_must) {
             "  - finish\n");
 }
 
-TEST(Story, says_where_the_rulebook_is_silent) {
-  Story<PebbleGame> story = a_story();
-  EXPECT_TRUE(Pebble::story_yaml(story, {{}, "keeping.worth"}).ends_with("  - finish: {}\n    silent: keeping.worth\n"));
-  story.actions.pop_back();
-  const std::string text = Pebble::story_yaml(story, {{}, "keeping.worth"});
+TEST(Trace, says_where_the_rulebook_is_silent) {
+  Trace<PebbleGame> trace = a_trace();
+  EXPECT_TRUE(Pebble::trace_yaml(trace, {{}, "keeping.worth"}).ends_with("  - finish: {}\n    silent: keeping.worth\n"));
+  trace.actions.pop_back();
+  const std::string text = Pebble::trace_yaml(trace, {{}, "keeping.worth"});
   EXPECT_TRUE(text.ends_with("  - draw: { to: Bob, colour: red }\n    silent: keeping.worth\n")) << text;
-  EXPECT_EQ(Pebble::read_story(published(), read_yaml(text)).actions, story.actions);
+  EXPECT_EQ(Pebble::read_trace(published(), read_yaml(text)).actions, trace.actions);
 }
 
-TEST(Story, is_read_back_as_it_was) {
-  const Story<PebbleGame> told = a_story();
-  const Node document = read_yaml(Pebble::story_yaml(told));
-  const Story<PebbleGame> story = Pebble::read_story(published(), document);
-  EXPECT_EQ(story.given, told.given);
-  EXPECT_EQ(story.actions, told.actions);
-  EXPECT_EQ(story.game.rules, told.game.rules);
-  EXPECT_EQ(story.game.dropped, told.game.dropped);
-  EXPECT_EQ(story.claim, told.claim);
+TEST(Trace, is_read_back_as_it_was) {
+  const Trace<PebbleGame> told = a_trace();
+  const Node document = read_yaml(Pebble::trace_yaml(told));
+  const Trace<PebbleGame> trace = Pebble::read_trace(published(), document);
+  EXPECT_EQ(trace.given, told.given);
+  EXPECT_EQ(trace.actions, told.actions);
+  EXPECT_EQ(trace.game.rules, told.game.rules);
+  EXPECT_EQ(trace.game.dropped, told.game.dropped);
+  EXPECT_EQ(trace.claim, told.claim);
   EXPECT_EQ(game_of(document), "pebbles");
 }
 
 /// A mutant has left out what no file may: what is written of it can be read where that is left out already.
-TEST(Story, of_a_mutant_is_read_back_by_the_mutant) {
-  Story<PebbleGame> told = a_story();
+TEST(Trace, of_a_mutant_is_read_back_by_the_mutant) {
+  Trace<PebbleGame> told = a_trace();
   told.game.dropped.insert(position_of(PebbleGame::rulebook(), "drawing.from_bag").value());
-  const Node document = read_yaml(Pebble::story_yaml(told));
-  EXPECT_EQ(Pebble::read_story(told.game, document).game.dropped, told.game.dropped);
-  EXPECT_THROW(Pebble::read_story(published(), document), Problem);
+  const Node document = read_yaml(Pebble::trace_yaml(told));
+  EXPECT_EQ(Pebble::read_trace(told.game, document).game.dropped, told.game.dropped);
+  EXPECT_THROW(Pebble::read_trace(published(), document), Problem);
 }
 
-TEST(Story, is_refused_where_it_makes_no_sense) {
-  EXPECT_EQ(complaint_of_story("given: {}"), "1:1: a scenario needs the key \"players\"; add it");
-  EXPECT_EQ(complaint_of_story("players: 5"), "1:10: expected a whole number from 2 to 4, found \"5\"");
-  EXPECT_EQ(complaint_of_story("players: 3\ngiven: { players: 2 }"),
+TEST(Trace, is_refused_where_it_makes_no_sense) {
+  EXPECT_EQ(complaint_of_trace("given: {}"), "1:1: a scenario needs the key \"players\"; add it");
+  EXPECT_EQ(complaint_of_trace("players: 5"), "1:10: expected a whole number from 2 to 4, found \"5\"");
+  EXPECT_EQ(complaint_of_trace("players: 3\ngiven: { players: 2 }"),
             "2:19: the number of players stands under \"players\" outside; leave it out here");
-  EXPECT_EQ(complaint_of_story("players: 3\nwithout: [keeping.atmost]"),
+  EXPECT_EQ(complaint_of_trace("players: 3\nwithout: [keeping.atmost]"),
             "2:11: there is no rule \"keeping.atmost\"; did you mean \"keeping.at_most\"?");
-  EXPECT_EQ(complaint_of_story("players: 3\nwithout: [keeping.worth]"),
+  EXPECT_EQ(complaint_of_trace("players: 3\nwithout: [keeping.worth]"),
             "2:11: the rule keeping.worth forbids nothing, so leaving it out would change nothing; a number or a reading of it "
             "may be changed");
-  EXPECT_EQ(complaint_of_story("players: 3\nwithout: [keeping.at_most, drawing.from_bag]"),
+  EXPECT_EQ(complaint_of_trace("players: 3\nwithout: [keeping.at_most, drawing.from_bag]"),
             "2:28: the rule drawing.from_bag holds the box together (what is drawn was in the bag): without it pieces come "
             "from nowhere or go missing, so it cannot be left out");
-  EXPECT_EQ(complaint_of_story("players: 3\nwhen: keep"), "2:7: expected a list of actions, found \"keep\"");
+  EXPECT_EQ(complaint_of_trace("players: 3\nwhen: keep"), "2:7: expected a list of actions, found \"keep\"");
 }
 
 }  // namespace

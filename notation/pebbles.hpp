@@ -42,12 +42,12 @@ enum class Step : std::uint8_t { drawing, choosing, over };
 constexpr std::array<std::string_view, 3> names_of(Step) { return {"drawing", "choosing", "over"}; }
 
 /// A frog's past hop.
-struct Trace {
+struct Track {
   Hex from;
   std::optional<Colour> paid;
   std::uint8_t hops = 1;
   static constexpr auto fields = every_member;
-  friend bool operator==(const Trace&, const Trace&) = default;
+  friend bool operator==(const Track&, const Track&) = default;
 };
 
 struct State {
@@ -59,7 +59,7 @@ struct State {
   std::optional<Colour> drawn;  ///< In the hand of the player in turn, who alone sees it.
   PerSeat<Hex> frogs;
   SeatSet passed;
-  Few<Trace, 4> traces;
+  Few<Track, 4> tracks;
   std::array<std::uint8_t, 4> tally{};
   PerSeat<std::int16_t> scores;
   static constexpr auto fields = every_member;
@@ -110,7 +110,7 @@ inline constexpr std::array<Rule, 6> rules{
     Rule{"keeping.at_most", "Keeping", "nobody keeps more than three pebbles"},
     Rule{"keeping.worth", "Keeping", "a kept pebble scores at once, by its colour"},
     Rule{"hopping.next_to", "Hopping", "a frog hops to a neighbouring hex, the first hop excepted"},
-    Rule{"hopping.passing", "Hopping", "a player may do nothing", Standing::ambiguous, "it says both"}};
+    Rule{"hopping.passing", "Hopping", "a player may do nothing", Status::ambiguous, "it says both"}};
 
 inline Acting acting(const State& state) {
   if (state.step == Step::over) return {};
@@ -168,7 +168,7 @@ inline void perform(const Game& game, State& state, const Action& action) {
     ++state.kept[state.acting][drawn];
     state.scores[state.acting] = static_cast<std::int16_t>(state.scores[state.acting] + game.rules.worth[index_of(drawn)]);
   } else if (const Hop* hop = std::get_if<Hop>(&action)) {
-    state.traces.push_back({state.frogs[state.acting], hop->paying, 1});
+    state.tracks.push_back({state.frogs[state.acting], hop->paying, 1});
     state.frogs[state.acting] = hop->to;
   } else if (std::holds_alternative<Pass>(action)) {
     state.passed.insert(state.acting);
@@ -176,7 +176,7 @@ inline void perform(const Game& game, State& state, const Action& action) {
   next(state);
 }
 
-inline State settled(const Game& game, const State& state) {
+inline State completed(const Game& game, const State& state) {
   State whole = state;
   Pebbles seen = state.bag;
   for (const Seat each : every<Seat>) seen += state.kept[each];
@@ -232,7 +232,7 @@ struct PebbleGame {
   static State start(const Game& game, int players) {
     State state;
     state.players = static_cast<std::uint8_t>(players);
-    return settled(game, state);
+    return completed(game, state);
   }
   static Acting acting(const State& state) { return pebbles::acting(state); }
   static void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
@@ -261,9 +261,9 @@ struct PebbleGame {
     for (const Seat each : every<Seat>) all[each] = state.scores[each];
     return all;
   }
-  static State settled(const Game& game, const State& state) { return pebbles::settled(game, state); }
+  static State completed(const Game& game, const State& state) { return pebbles::completed(game, state); }
   static View<State> view(const Game&, const State& state, Seat seat) { return seen_by(state, seat); }
-  static State disguise(const Game&, const State& state, Seat, Random&) { return state; }
+  static State resampled(const Game&, const State& state, Seat, Random&) { return state; }
   static std::string show(const Game&, const State&, const Action& action) { return std::string(verb_of(action)); }
   static std::vector<std::string> tell(const Game&, const State& state) {
     return {std::string(name_of(state.acting)) + " is " + std::string(name_of(state.step))};

@@ -4,7 +4,7 @@
 #include <variant>
 
 #include "model/core/actions.hpp"
-#include "notation/deed.hpp"
+#include "notation/action.hpp"
 #include "notation/described.hpp"
 
 /// JSON Schemas out of the same descriptions that the reader and the writer use. A schema is a document whose texts in
@@ -123,9 +123,9 @@ concept StandsAfterAPlayer = words_of<Kind>
 
 /// The schemas of all a game's actions, in all the forms in which they may be written.
 template <class Action>
-struct DeedSchemas;
+struct ActionSchemas;
 template <class... Kinds>
-struct DeedSchemas<std::variant<Kinds...>> {
+struct ActionSchemas<std::variant<Kinds...>> {
   /// What may stand under each verb.
   static Node by_verb() {
     Node keyed = Node::map();

@@ -29,7 +29,7 @@ function(fathom_add_game name)
 
   set(specialised "")
   if(game_LAWS)
-    string(APPEND specialised "template <>\nstd::span<const fathom::properties::Law<fathom::properties::AnySubject<${game_GAME}>>>\n"
+    string(APPEND specialised "template <>\nstd::span<const fathom::properties::Law<fathom::properties::AnyAdapter<${game_GAME}>>>\n"
       "fathom::properties::laws_of<${game_GAME}>();\n")
   endif()
   if(game_THEOREMS)

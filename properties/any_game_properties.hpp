@@ -51,9 +51,9 @@ void expect_a_reasoned_answer(const Tried<G>& tried) {
 
 template <Specification G>
 void expect_the_state_to_be_read_back(const ReachedState<G>& reached) {
-  const std::string text = Notation<G>::story_yaml(Story<G>{reached.game, reached.state, reached.legal, {}});
-  const Story<G> story = Notation<G>::read_story(reached.game, read_yaml(text));
-  if (!(story.given == reached.state) || story.actions != reached.legal) RC_FAIL(text);
+  const std::string text = Notation<G>::trace_yaml(Trace<G>{reached.game, reached.state, reached.legal, {}});
+  const Trace<G> trace = Notation<G>::read_trace(reached.game, read_yaml(text));
+  if (!(trace.given == reached.state) || trace.actions != reached.legal) RC_FAIL(text);
 }
 
 /// Any action can be written down, legal or not, and what is read back is written the same. Values that no table has, such

@@ -50,18 +50,18 @@ std::string broken_at(const Position<S>& at, const Law<S>& law, const Draw<S>& d
 /// Where the law first falls in a play, if it does. What a campaign found is found again so in plays made smaller.
 template <class S>
 std::optional<Breach> breach_in(const Play<typename S::Specification>& play, const Law<S>& law, const Draw<S>& draw = {}) {
-  typename S::Memory memory = S::remember(play.game, play.states.front());
+  typename S::History history = S::history_at(play.game, play.states.front());
   const std::size_t length = play.actions.size();
   for (std::size_t done = 0;; ++done) {
     if (done == length || !concerns_the_end(law))
       if (auto broken = broken_at(Position<S>{play.game, play.states[done], play.legal[done]}, law, draw); !broken.empty())
         return Breach{done, std::move(broken)};
     if (done == length) return std::nullopt;
-    const Moment<S> moment{
-        play.game, memory, play.states[done], play.actions[done], play.states[done + 1], static_cast<int>(done) + 1};
-    if (const auto* asks = std::get_if<AsksMoment<S>>(&law.asks))
-      if (auto broken = (*asks)(moment); !broken.empty()) return Breach{done + 1, std::move(broken)};
-    S::keep(memory, moment);
+    const Transition<S> transition{
+        play.game, history, play.states[done], play.actions[done], play.states[done + 1], static_cast<int>(done) + 1};
+    if (const auto* asks = std::get_if<AsksTransition<S>>(&law.asks))
+      if (auto broken = (*asks)(transition); !broken.empty()) return Breach{done + 1, std::move(broken)};
+    S::keep(history, transition);
   }
 }
 

@@ -32,7 +32,7 @@ namespace fathom::properties {
 ///
 /// The unit is the case: a number of players and a case number. All that happens in a case follows from its seed, so that
 /// cases can be spread over threads and shards at will, and the lowest failing case of each law is the one that is told.
-template <Subject S>
+template <Adapter S>
 class Campaign {
   using G = typename S::Specification;
   using Game = typename G::Game;
@@ -97,7 +97,7 @@ class Campaign {
     std::size_t done = 0;
   };
   /// Where a law fell, with all that is needed to find it again.
-  struct Fall {
+  struct Failure {
     std::size_t after;
     Draw<S> draw;
     std::string broken;
@@ -154,7 +154,7 @@ class Campaign {
     record.policy = policy_of(numbers_of(cases_[index]));
     const Play<G> play = play_of_case(cases_[index]);
     record.actions = static_cast<std::uint32_t>(play.actions.size());
-    ask_along(play, index, record, bench, [&](std::size_t law, const Fall&) {
+    ask_along(play, index, record, bench, [&](std::size_t law, const Failure&) {
       std::size_t lowest = first_failing_[law];
       while (index < lowest && !first_failing_[law].compare_exchange_weak(lowest, index)) {
       }
@@ -175,7 +175,7 @@ class Campaign {
     Running running{index, Random(seed_of(cases_[index], "attempts, ")), 0};
     if (options_.begin == Begin::at_the_start)
       noted(notes, &Notes::transition, [&] { return G::start(game_, tables_[cases_[index].table]); });
-    typename S::Memory memory = noted(notes, &Notes::history, [&] { return S::remember(game_, play.states.front()); });
+    typename S::History history = noted(notes, &Notes::history, [&] { return S::history_at(game_, play.states.front()); });
     for (;; ++running.done) {
       const Position<S> at{game_, play.states[running.done], play.legal[running.done]};
       if (notes != nullptr) notes->listing = reads_of_listing(at);
@@ -183,20 +183,20 @@ class Campaign {
       if (once_in(attempts_once_in, running.seeds)) ask_of_attempts(at, running, record, bench, fell);
       if (once_in(probed_once_in, running.seeds)) ask_of_probe(at, running, record, bench, fell);
       if (running.done == play.actions.size()) return;
-      const Moment<S> moment{game_,
-                             memory,
+      const Transition<S> transition{game_,
+                             history,
                              at.state,
                              play.actions[running.done],
                              play.states[running.done + 1],
                              static_cast<int>(running.done) + 1};
-      if (notes != nullptr) notes->transition = reads_of_transition(at, moment.action, notes->listing);
-      for_each_standing<AsksMoment<S>>(index, [&](std::size_t law, AsksMoment<S> asks) {
+      if (notes != nullptr) notes->transition = reads_of_transition(at, transition.action, notes->listing);
+      for_each_standing<AsksTransition<S>>(index, [&](std::size_t law, AsksTransition<S> asks) {
         record.asked.set(law);
-        if (std::string broken = noted_law(notes, law, [&] { return asks(moment); }); !broken.empty())
-          fell(law, Fall{running.done + 1, {}, std::move(broken)});
+        if (std::string broken = noted_law(notes, law, [&] { return asks(transition); }); !broken.empty())
+          fell(law, Failure{running.done + 1, {}, std::move(broken)});
       });
-      record.events |= S::events(moment);
-      noted(notes, &Notes::history, [&] { S::keep(memory, moment); });
+      record.events |= S::events(transition);
+      noted(notes, &Notes::history, [&] { S::keep(history, transition); });
     }
   }
 
@@ -205,12 +205,12 @@ class Campaign {
     for_each_standing<AsksInvariant<S>>(running.index, [&](std::size_t law, AsksInvariant<S> invariant) {
       record.asked.set(law);
       if (!noted_law(bench.notes, law, [&] { return invariant->holds(at.game, at.state); }))
-        fell(law, Fall{running.done, {}, invariant->broken_in(at.game, at.state)});
+        fell(law, Failure{running.done, {}, invariant->broken_in(at.game, at.state)});
     });
     for_each_standing<AsksPosition<S>>(running.index, [&](std::size_t law, AsksPosition<S> asks) {
       record.asked.set(law);
       if (std::string broken = noted_law(bench.notes, law, [&] { return asks(at); }); !broken.empty())
-        fell(law, Fall{running.done, {}, std::move(broken)});
+        fell(law, Failure{running.done, {}, std::move(broken)});
     });
   }
 
@@ -222,7 +222,7 @@ class Campaign {
       record.asked.set(law);
       for (const Action& attempt : bench.attempts)
         if (std::string broken = noted_law(bench.notes, law, [&] { return asks(Attempt<S>{at, attempt}); }); !broken.empty())
-          return fell(law, Fall{running.done, {attempt, 0}, std::move(broken)});
+          return fell(law, Failure{running.done, {attempt, 0}, std::move(broken)});
     });
   }
 
@@ -235,7 +235,7 @@ class Campaign {
       const std::uint64_t seed = case_seed(drawn, laws_[law].name, 0);
       Random random(seed);
       if (std::string broken = noted_law(bench.notes, law, [&] { return asks(at, random); }); !broken.empty())
-        fell(law, Fall{running.done, {std::nullopt, seed}, std::move(broken)});
+        fell(law, Failure{running.done, {std::nullopt, seed}, std::move(broken)});
     });
   }
   /// Legal actions, legal actions with one thing changed, and actions made up from nothing.
@@ -262,7 +262,7 @@ class Campaign {
       Record record;
       Bench bench;
       bench.notes = &notes;
-      ask_along(play_of_case(cases_[index]), index, record, bench, [](std::size_t, const Fall&) {});
+      ask_along(play_of_case(cases_[index]), index, record, bench, [](std::size_t, const Failure&) {});
       for (std::size_t law = 0; law < laws_.size(); ++law) reads_[law].add(notes.laws[law]);
     }
   }
@@ -310,7 +310,7 @@ class Campaign {
     return std::span<const Record>(records_).first(std::min<std::size_t>(first_failing_[law], records_.size()));
   }
   [[nodiscard]] std::size_t other_beginnings() const {
-    return options_.begin == Begin::at_the_start ? 0 : S::beginnings().size() - 1;
+    return options_.begin == Begin::at_the_start ? 0 : S::starts().size() - 1;
   }
 
   void tell(Verdict& verdict, std::size_t law, std::size_t failing) const {
@@ -327,22 +327,22 @@ class Campaign {
     const std::size_t actions = found->actions.size();
     verdict.why = "fails after " + std::to_string(actions) + (actions == 1 ? " action, " : " actions, ") + table;
     verdict.told = told(game_, *found, laws_[law]);
-    verdict.story = Story<G>{game_, found->given, found->actions, sentence_of(laws_[law])};
+    verdict.trace = Trace<G>{game_, found->given, found->actions, sentence_of(laws_[law])};
   }
-  /// What the failing case comes to once it is shrunk, where stories are wanted; what was read where the law fell is put
+  /// What the failing case comes to once it is shrunk, where traces are wanted; what was read where the law fell is put
   /// into the verdict.
   std::optional<Counterexample<S>> counterexample(std::size_t law, std::size_t failing, Verdict& verdict) const {
     const Play<G> play = play_of_case(cases_[failing]);
-    std::optional<Fall> fall;
+    std::optional<Failure> fall;
     FallReads reads;
     Record record;
     Notes notes{std::vector<ReadSet>(laws_.size()), {}, {}, {}, {}};
     Bench bench;
     bench.notes = &notes;
-    ask_along(play, failing, record, bench, [&](std::size_t fallen, const Fall& found) {
+    ask_along(play, failing, record, bench, [&](std::size_t fallen, const Failure& found) {
       if (fallen != law || fall) return;
       fall = found;
-      reads = std::holds_alternative<AsksMoment<S>>(laws_[law].asks) ? reads_at_deed(notes) : reads_at_state(notes);
+      reads = std::holds_alternative<AsksTransition<S>>(laws_[law].asks) ? reads_at_action(notes) : reads_at_state(notes);
     });
     if (!fall) return std::nullopt;
     verdict.reads.assign(reads.law.begin(), reads.law.end());
@@ -360,7 +360,7 @@ class Campaign {
   std::vector<Record> records_;
   std::vector<std::atomic<std::size_t>> first_failing_;
   std::vector<ReadSet> reads_;  ///< For each law.
-  std::tuple<Asking<AsksInvariant<S>>, Asking<AsksPosition<S>>, Asking<AsksMoment<S>>, Asking<AsksAttempt<S>>,
+  std::tuple<Asking<AsksInvariant<S>>, Asking<AsksPosition<S>>, Asking<AsksTransition<S>>, Asking<AsksAttempt<S>>,
              Asking<AsksProbe<S>>>
       asking_;
 };

@@ -19,7 +19,7 @@ using toy::Fault;
 std::vector<Verdict> campaign(Fault fault, Options options = {}) {
   toy::Game game = toy::Pebbles::published();
   game.rules.fault = fault;
-  return Campaign<toy::Subject>(game, options).run();
+  return Campaign<toy::Adapter>(game, options).run();
 }
 
 const Verdict& on(const std::vector<Verdict>& verdicts, std::string_view law) {
@@ -83,7 +83,7 @@ TEST_P(CampaignLaw, FallsToItsPlantedFault) {
   const auto verdicts = campaign(GetParam().fault);
   const Verdict& verdict = on(verdicts, GetParam().falls);
   EXPECT_EQ(verdict.outcome, Outcome::fails);
-  EXPECT_TRUE(verdict.story.has_value()) << verdict.why;
+  EXPECT_TRUE(verdict.trace.has_value()) << verdict.why;
 }
 
 INSTANTIATE_TEST_SUITE_P(
@@ -96,8 +96,8 @@ INSTANTIATE_TEST_SUITE_P(
         Planted{Fault::weightless, "weights_are_likelihoods"}, Planted{Fault::mumbles, "actions_read_differently"},
         Planted{Fault::unsettled, "complete_is_settled"}, Planted{Fault::favours_bob, "relabelling_commutes"},
         Planted{Fault::shows_marbles, "disguise_looks_the_same"}, Planted{Fault::follows_marbles, "hidden_stays_hidden"},
-        Planted{Fault::nods_at_red, "unseen_deeds_look_alike"},
-        Planted{Fault::counts_covertly, "seen_deeds_look_different"}, Planted{Fault::lists_twice, "each_is_listed_once"},
+        Planted{Fault::nods_at_red, "unseen_actions_look_alike"},
+        Planted{Fault::counts_covertly, "seen_actions_look_different"}, Planted{Fault::lists_twice, "each_is_listed_once"},
         Planted{Fault::pays_nobody, "nothing_is_lost_count_of"},
         Planted{Fault::speechless, "anything_is_survived"}, Planted{Fault::loses_a_pebble, "every_pebble_is_somewhere"},
         Planted{Fault::loses_a_pebble, "points_are_pebbles"}, Planted{Fault::forgets_the_turn, "turns_pass"}),
@@ -105,9 +105,9 @@ INSTANTIATE_TEST_SUITE_P(
 
 TEST(Campaign, TellsTheAttemptThatBrokeALaw) {
   const auto verdicts = campaign(Fault::hides_a_choice);
-  const auto story = std::any_cast<Story<toy::Pebbles>>(on(verdicts, "allowed_is_generated").story);
-  ASSERT_EQ(story.actions.size(), 1U);
-  EXPECT_EQ(std::get<toy::Take>(story.actions[0]).pebbles, 3);
+  const auto trace = std::any_cast<Trace<toy::Pebbles>>(on(verdicts, "allowed_is_generated").trace);
+  ASSERT_EQ(trace.actions.size(), 1U);
+  EXPECT_EQ(std::get<toy::Take>(trace.actions[0]).pebbles, 3);
 }
 
 TEST(Campaign, FailsOnlyTheLawAtFault) {
@@ -118,9 +118,9 @@ TEST(Campaign, FailsOnlyTheLawAtFault) {
 TEST(Campaign, CutsAFailureToTheStateBeforeAndTheShortestTail) {
   const auto verdicts = campaign(Fault::loses_a_pebble);
   const Verdict& verdict = on(verdicts, "every_pebble_is_somewhere");
-  const auto story = std::any_cast<Story<toy::Pebbles>>(verdict.story);
-  EXPECT_EQ(story.actions.size(), 1U);
-  EXPECT_EQ(story.claim, "every pebble is in the heap or with a player");
+  const auto trace = std::any_cast<Trace<toy::Pebbles>>(verdict.trace);
+  EXPECT_EQ(trace.actions.size(), 1U);
+  EXPECT_EQ(trace.claim, "every pebble is in the heap or with a player");
   ASSERT_EQ(verdict.told.size(), 3U);
   EXPECT_TRUE(verdict.told[0].starts_with("given   "));
   EXPECT_TRUE(verdict.told[1].starts_with("when    "));
@@ -131,27 +131,27 @@ TEST(Campaign, CutsAFailureToTheStateBeforeAndTheShortestTail) {
 
 TEST(Campaign, KeepsAsLongATailAsTheLawNeeds) {
   const auto verdicts = campaign(Fault::never_ends);
-  const auto story = std::any_cast<Story<toy::Pebbles>>(on(verdicts, "ends_in_time").story);
-  EXPECT_EQ(story.actions.size(), static_cast<std::size_t>(toy::Pebbles::longest_play));
+  const auto trace = std::any_cast<Trace<toy::Pebbles>>(on(verdicts, "ends_in_time").trace);
+  EXPECT_EQ(trace.actions.size(), static_cast<std::size_t>(toy::Pebbles::longest_play));
 }
 
 TEST(Campaign, LeavesNothingInTheStateThatDoesNotMatter) {
   const auto verdicts = campaign(Fault::forgets_the_turn);
-  const auto story = std::any_cast<Story<toy::Pebbles>>(on(verdicts, "turns_pass").story);
-  EXPECT_EQ(story.actions.size(), 1U);
-  EXPECT_EQ(story.given.taken, PerSeat<std::uint8_t>{});
-  EXPECT_EQ(story.given.left, toy::Pebbles::published().rules.pebbles);
+  const auto trace = std::any_cast<Trace<toy::Pebbles>>(on(verdicts, "turns_pass").trace);
+  EXPECT_EQ(trace.actions.size(), 1U);
+  EXPECT_EQ(trace.given.taken, PerSeat<std::uint8_t>{});
+  EXPECT_EQ(trace.given.left, toy::Pebbles::published().rules.pebbles);
 }
 
 TEST(Campaign, TellsOnlyStatesThatPlayFromTheStartComesToWhereItBeginsThere) {
   Options options;
   options.begin = Begin::at_the_start;
   const auto verdicts = campaign(Fault::forgets_the_turn, options);
-  const auto story = std::any_cast<Story<toy::Pebbles>>(on(verdicts, "turns_pass").story);
+  const auto trace = std::any_cast<Trace<toy::Pebbles>>(on(verdicts, "turns_pass").trace);
   int taken = 0;
-  for (const std::uint8_t one : story.given.taken.of) taken += one;
-  EXPECT_GE(taken, 3 * story.given.threes) << "the state remembers a taking of three that nobody made";
-  EXPECT_GT(story.given.threes, 0);
+  for (const std::uint8_t one : trace.given.taken.of) taken += one;
+  EXPECT_GE(taken, 3 * trace.given.threes) << "the state remembers a taking of three that nobody made";
+  EXPECT_GT(trace.given.threes, 0);
 }
 
 TEST(Campaign, NotesWhatEachLawReadsOfTheRules) {
@@ -295,34 +295,34 @@ TEST(Campaign, TellsHowFarItIs) {
   std::uint64_t last = 0;
   options.progress = [&last](std::uint64_t done, std::uint64_t of) { last = done == of ? of : last; };
   campaign(Fault::none, options);
-  EXPECT_EQ(last, 2 * toy::Subject::cases());
+  EXPECT_EQ(last, 2 * toy::Adapter::cases());
 }
 
 TEST(HoleSearch, CountsHowOftenPlaysComeToAHole) {
   const Options options;
-  const auto holes = HoleSearch<toy::Subject>(toy::Pebbles::published(), options).run();
+  const auto holes = HoleSearch<toy::Adapter>(toy::Pebbles::published(), options).run();
   ASSERT_EQ(holes.size(), 1U);
   EXPECT_EQ(holes[0].rule, "taking.in_turn");
   ASSERT_EQ(holes[0].tables.size(), 2U);
   EXPECT_EQ(holes[0].tables[0].players, 2);
-  EXPECT_EQ(holes[0].tables[0].of, toy::Subject::cases());
+  EXPECT_EQ(holes[0].tables[0].of, toy::Adapter::cases());
   EXPECT_GT(holes[0].tables[0].plays, 50U);
-  EXPECT_LT(holes[0].tables[0].plays, toy::Subject::cases());
+  EXPECT_LT(holes[0].tables[0].plays, toy::Adapter::cases());
 }
 
 TEST(HoleSearch, FindsTheShortestPlayThatEndsInAHole) {
   const Options options;
-  const auto holes = HoleSearch<toy::Subject>(toy::Pebbles::published(), options).run();
+  const auto holes = HoleSearch<toy::Adapter>(toy::Pebbles::published(), options).run();
   ASSERT_EQ(holes.size(), 1U);
   EXPECT_EQ(holes[0].actions, 6U);  // two marbles, seven pebbles in three takings, and the taking in question
-  const auto story = std::any_cast<Story<toy::Pebbles>>(holes[0].shortest);
-  ASSERT_EQ(story.actions.size(), 6U);
-  toy::State state = story.given;
-  for (std::size_t i = 0; i + 1 < story.actions.size(); ++i) {
-    EXPECT_FALSE(toy::holes[0].arises(story.game, state, story.actions[i]));
-    EXPECT_FALSE(apply<toy::Pebbles>(story.game, state, story.actions[i]));
+  const auto trace = std::any_cast<Trace<toy::Pebbles>>(holes[0].shortest);
+  ASSERT_EQ(trace.actions.size(), 6U);
+  toy::State state = trace.given;
+  for (std::size_t i = 0; i + 1 < trace.actions.size(); ++i) {
+    EXPECT_FALSE(toy::holes[0].arises(trace.game, state, trace.actions[i]));
+    EXPECT_FALSE(apply<toy::Pebbles>(trace.game, state, trace.actions[i]));
   }
-  EXPECT_TRUE(toy::holes[0].arises(story.game, state, story.actions.back()));
+  EXPECT_TRUE(toy::holes[0].arises(trace.game, state, trace.actions.back()));
 }
 
 TEST(HoleSearch, FindsTheSameOnOneThreadAndOnThree) {
@@ -330,11 +330,11 @@ TEST(HoleSearch, FindsTheSameOnOneThreadAndOnThree) {
   one.threads = 1;
   Options three;
   three.threads = 3;
-  const auto alone = HoleSearch<toy::Subject>(toy::Pebbles::published(), one).run();
-  const auto together = HoleSearch<toy::Subject>(toy::Pebbles::published(), three).run();
+  const auto alone = HoleSearch<toy::Adapter>(toy::Pebbles::published(), one).run();
+  const auto together = HoleSearch<toy::Adapter>(toy::Pebbles::published(), three).run();
   EXPECT_EQ(alone[0].tables[1].plays, together[0].tables[1].plays);
-  EXPECT_EQ(std::any_cast<Story<toy::Pebbles>>(alone[0].shortest).actions,
-            std::any_cast<Story<toy::Pebbles>>(together[0].shortest).actions);
+  EXPECT_EQ(std::any_cast<Trace<toy::Pebbles>>(alone[0].shortest).actions,
+            std::any_cast<Trace<toy::Pebbles>>(together[0].shortest).actions);
 }
 
 }  // namespace

@@ -55,13 +55,13 @@ enum class Sort : std::uint8_t {
   ending,        ///< Plays that come to an end.
   event,         ///< Plays in which something happens: the game's own list.
   tally,         ///< How often something happens in a play: melds, in their ranking.
-  deed,          ///< How often each kind of action is done in a play.
+  act,          ///< How often each kind of action is done in a play.
   refusal,       ///< How often a rule refuses what somebody tries: in a hundred attempts.
   silence,       ///< Plays that come to a situation on which the rulebook is silent.
 };
 constexpr std::array<std::string_view, 13> names_of(Sort) {
   return {"score",  "place", "source", "length", "first_player", "margin", "tie",
-          "ending", "event", "tally",  "deed",   "refusal",      "silence"};
+          "ending", "event", "tally",  "action",   "refusal",      "silence"};
 }
 
 /// In what a row's numbers are given.
@@ -103,17 +103,17 @@ struct Restricted {
   bool significant = false;  ///< Whether its worth moved: Holm, over all rows of this table.
 };
 
-/// How far the very deeds of a play under the published rules carry under the variant.
+/// How far the very actions of a play under the published rules carry under the variant.
 struct Touched {
   Policy policy{};
   int players = 0;  ///< 0: all numbers of players together.
   std::uint64_t plays = 0;
-  double touched = 0;  ///< Share of plays in which the variant makes any difference: a deed refused, another state.
+  double touched = 0;  ///< Share of plays in which the variant makes any difference: an action refused, another state.
   Interval touched_between;
-  double refused = 0;  ///< Share in which a deed is refused under the variant, so that the play cannot be carried on.
+  double refused = 0;  ///< Share in which an action is refused under the variant, so that the play cannot be carried on.
   Interval refused_between;
-  double ended = 0;  ///< Share whose very deeds come to an end under both: in these alone can winners be compared.
-  double decided = 0;  ///< Share that, deed for deed, has other winners under the variant.
+  double ended = 0;  ///< Share whose very actions come to an end under both: in these alone can winners be compared.
+  double decided = 0;  ///< Share that, action for action, has other winners under the variant.
   Interval decided_between;
   double turned = 0;  ///< Share that others win when each of the two goes its own way with the same random numbers.
   Interval turned_between;
@@ -151,12 +151,12 @@ struct Comparison {
 enum class Parts : std::uint8_t {
   beginning,  ///< The table is set out differently.
   legality,   ///< Something is allowed under one set of rules and refused under the other.
-  state,      ///< The same deed leaves another state,
+  state,      ///< The same action leaves another state,
   score,      ///< or another score and nothing else.
 };
 constexpr std::array<std::string_view, 4> names_of(Parts) { return {"beginning", "legality", "state", "score"}; }
 
-/// Which of the two sets of rules allows a deed.
+/// Which of the two sets of rules allows an action.
 enum class Allows : std::uint8_t { both, published, variant };
 constexpr std::array<std::string_view, 3> names_of(Allows) { return {"both", "published", "variant"}; }
 
@@ -178,12 +178,12 @@ struct Divergence {
   std::uint32_t soonest = 0;         ///< and after how many actions the first of them does, before it is shrunk.
   std::vector<std::string> rules;    ///< The rules responsible: what objects, or what was changed.
   std::vector<std::string> changes;  ///< The changes that bring it about, each by itself; all of them where only together.
-  std::string deed;                  ///< The parting deed in the rulebook's words; empty for `beginning`.
+  std::string act;                  ///< The parting action in the rulebook's words; empty for `beginning`.
   std::string why;                   ///< What differs, in one sentence.
   std::vector<FieldApart> apart;     ///< Where states differ.
   std::vector<std::string> told;     ///< Given, when and apart, in lines.
-  std::any play;                     ///< `Story` from the start of the game, its last action the parting one.
-  std::any story;                    ///< `Story` of the state before and that one action.
+  std::any play;                     ///< `Trace` from the start of the game, its last action the parting one.
+  std::any trace;                    ///< `Trace` of the state before and that one action.
 };
 
 /// Compares two games of one specification. Declared here without the machinery: defined in

@@ -47,13 +47,13 @@ Play<typename S::Specification> from_the_simplest_state(const Play<typename S::S
                                                         const Draw<S>& draw) {
   using G = typename S::Specification;
   const std::span<const typename G::Action> actions(play.actions);
-  const auto settle = [&](const typename G::State& state) { return G::settled(play.game, state); };
+  const auto complete = [&](const typename G::State& state) { return G::completed(play.game, state); };
   const auto still = [&](const typename G::State& state) {
     if (!is_sound<S>(play.game, state, play.states.front())) return false;
     const auto breach = breach_in(play_of<G>(play.game, state, actions), law, draw);
     return breach && breach->after == actions.size();
   };
-  return play_of<G>(play.game, simplest(play.states.front(), settle, still, states_tried), actions);
+  return play_of<G>(play.game, simplest(play.states.front(), complete, still, states_tried), actions);
 }
 
 }  // namespace counterexamples

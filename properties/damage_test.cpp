@@ -7,10 +7,10 @@
 #include <vector>
 
 #include "properties/laws_testing.hpp"
-#include "properties/mermaid_beach/subject.hpp"
-#include "properties/mermaid_rain/subject.hpp"
-#include "properties/mermaids_song/subject.hpp"
-#include "properties/mirage/subject.hpp"
+#include "properties/mermaid_beach/adapter.hpp"
+#include "properties/mermaid_rain/adapter.hpp"
+#include "properties/mermaids_song/adapter.hpp"
+#include "properties/mirage/adapter.hpp"
 
 // What is done to a state on purpose is done in plays, and noticed. An invariant that takes anything for possible is seen
 // through by what was to be noticed with it.
@@ -20,8 +20,8 @@ namespace {
 
 template <class S>
 class Damages : public testing::Test {};
-using Subjects = testing::Types<mermaid_rain::laws::Subject, mermaid_beach::laws::Subject, mermaids_song::laws::Subject,
-                                mirage::laws::Subject>;
+using Subjects = testing::Types<mermaid_rain::laws::Adapter, mermaid_beach::laws::Adapter, mermaids_song::laws::Adapter,
+                                mirage::laws::Adapter>;
 TYPED_TEST_SUITE(Damages, Subjects);
 
 /// The invariants, all of them saying that everything is possible.

@@ -25,12 +25,12 @@ struct Engine {
   /// How often play comes to each situation the rulebook is silent on, and the shortest play found that does.
   static std::vector<HoleSeen> look_for_holes(const Game& game, const Options& options);
 
-  /// Asks the laws again about a failure told before: those named, or all. Actions that a rule refuses by now end the story.
-  static std::vector<Verdict> check_again(const Story<G>& story, const std::vector<std::string>& only);
+  /// Asks the laws again about a failure told before: those named, or all. Actions that a rule refuses by now end the trace.
+  static std::vector<Verdict> check_again(const Trace<G>& trace, const std::vector<std::string>& only);
 
   /// One play from the start, drawn from a seed. What is left to chance falls as likely as it does at the table; what players
   /// choose, they choose under the policy.
-  static Story<G> trace(const Game& game, int players, std::uint64_t seed, Policy policy);
+  static Trace<G> trace(const Game& game, int players, std::uint64_t seed, Policy policy);
 };
 
 }  // namespace fathom::properties

@@ -2,45 +2,45 @@
 
 #include "properties/campaign.hpp"
 #include "properties/engine.hpp"
-#include "properties/any_subject.hpp"
+#include "properties/any_adapter.hpp"
 #include "properties/holes.hpp"
-#include "properties/stories.hpp"
+#include "properties/traces.hpp"
 #include "properties/tracing.hpp"
 
 /// The definitions behind `properties/engine.hpp`. Include it in `properties/<game>.cpp` alone, after the game's own leaves,
 /// say there which subject the game is followed as, and instantiate `template struct Engine<Game>`.
 namespace fathom::properties {
 
-/// The subject that follows a game: `using type = ...`. One that no subject of its own follows is followed as any game is.
+/// The adapter that follows a game: `using type = ...`. One that no subject of its own follows is followed as any game is.
 template <Specification G>
-struct SubjectOf {
-  using type = AnySubject<G>;
+struct AdapterOf {
+  using type = AnyAdapter<G>;
 };
 
 template <Specification G>
 std::uint64_t Engine<G>::usual_cases() {
-  return SubjectOf<G>::type::cases();
+  return AdapterOf<G>::type::cases();
 }
 
 template <Specification G>
 std::vector<Verdict> Engine<G>::check(const Game& game, const Options& options) {
-  return Campaign<typename SubjectOf<G>::type>(game, options).run();
+  return Campaign<typename AdapterOf<G>::type>(game, options).run();
 }
 
 template <Specification G>
 std::vector<HoleSeen> Engine<G>::look_for_holes(const Game& game, const Options& options) {
-  return HoleSearch<typename SubjectOf<G>::type>(game, options).run();
+  return HoleSearch<typename AdapterOf<G>::type>(game, options).run();
 }
 
 template <Specification G>
-std::vector<Verdict> Engine<G>::check_again(const Story<G>& story, const std::vector<std::string>& only) {
-  return told_again<typename SubjectOf<G>::type>(story, only);
+std::vector<Verdict> Engine<G>::check_again(const Trace<G>& trace, const std::vector<std::string>& only) {
+  return told_again<typename AdapterOf<G>::type>(trace, only);
 }
 
 template <Specification G>
-Story<G> Engine<G>::trace(const Game& game, int players, std::uint64_t seed, Policy policy) {
-  Story<G> play{game, G::start(game, players), {}, {}};
-  follow_one_play<typename SubjectOf<G>::type>(game, players, seed, policy,
+Trace<G> Engine<G>::trace(const Game& game, int players, std::uint64_t seed, Policy policy) {
+  Trace<G> play{game, G::start(game, players), {}, {}};
+  follow_one_play<typename AdapterOf<G>::type>(game, players, seed, policy,
                                                [&](const auto&, const Action& action) { play.actions.push_back(action); });
   return play;
 }

@@ -26,7 +26,7 @@ using mermaids_song::MermaidsSong;
 using mirage::Mirage;
 
 /// A rule left out, and a law that falls with it.
-struct Fall {
+struct Failure {
   std::string_view rule;
   std::string_view law;
 };
@@ -36,7 +36,7 @@ template <Specification G>
 struct Known;
 template <>
 struct Known<MermaidRain> {
-  static constexpr std::array falls{Fall{"treasure.one_per_space", "spaces_give_no_more_tokens_than_stated"}};
+  static constexpr std::array falls{Failure{"treasure.one_per_space", "spaces_give_no_more_tokens_than_stated"}};
   static constexpr std::string_view claim = "Nobody has two tokens from one space in one round";
   static constexpr std::string_view hole = "dealing.empty_deck";
   static constexpr std::uint64_t cases = 20;
@@ -44,9 +44,9 @@ struct Known<MermaidRain> {
 };
 template <>
 struct Known<MermaidBeach> {
-  static constexpr std::array falls{Fall{"asking.last_resort", "asking_is_the_last_resort"},
-                                    Fall{"asking.must_give", "answers_are_true"},
-                                    Fall{"asking.go_to_the_beach", "answers_are_true"}};
+  static constexpr std::array falls{Failure{"asking.last_resort", "asking_is_the_last_resort"},
+                                    Failure{"asking.must_give", "answers_are_true"},
+                                    Failure{"asking.go_to_the_beach", "answers_are_true"}};
   static constexpr std::string_view claim = "Nobody asks who has a mermaid, a Mean Mermaid or a pair to play";
   static constexpr std::string_view hole = "mean.nothing_to_take";
   static constexpr std::uint64_t cases = 200;
@@ -54,10 +54,10 @@ struct Known<MermaidBeach> {
 };
 template <>
 struct Known<MermaidsSong> {
-  static constexpr std::array falls{Fall{"enticing.enough_power", "enough_power_entices"},
-                                    Fall{"turns.end_without_specials", "special_cards_are_played_in_their_turn"},
-                                    Fall{"discarding.with_specials", "hands_are_discarded_whole"},
-                                    Fall{"kraken.strongest", "the_kraken_takes_the_strongest"}};
+  static constexpr std::array falls{Failure{"enticing.enough_power", "enough_power_entices"},
+                                    Failure{"turns.end_without_specials", "special_cards_are_played_in_their_turn"},
+                                    Failure{"discarding.with_specials", "hands_are_discarded_whole"},
+                                    Failure{"kraken.strongest", "the_kraken_takes_the_strongest"}};
   static constexpr std::string_view claim =
       "Any creature face up may be enticed by any mermaid of one's own with the power, as often as one can";
   static constexpr std::string_view hole = "kraken.order";
@@ -66,7 +66,7 @@ struct Known<MermaidsSong> {
 };
 template <>
 struct Known<Mirage> {
-  static constexpr std::array falls{Fall{"explorers.too_few", "explorers_fill_the_tile"}};
+  static constexpr std::array falls{Failure{"explorers.too_few", "explorers_fill_the_tile"}};
   static constexpr std::string_view claim =
       "Three explorers of the ground's kind are added, on any squares as many as there are with fewer left";
   static constexpr std::string_view hole = "explorers.none_left";
@@ -81,7 +81,7 @@ typename G::Game without(std::string_view rule) {
   return game;
 }
 template <Specification G>
-Verdict fallen(const Fall& fall) {
+Verdict fallen(const Failure& fall) {
   Options options;
   options.cases = Known<G>::cases;
   options.reaches = Reaches::reported;
@@ -104,22 +104,23 @@ TYPED_TEST(EngineOf, GivesEachLawANameOfItsOwn) {
 }
 
 TYPED_TEST(EngineOf, FindsTheLawsThatFallWithARule) {
-  for (const Fall& fall : Known<TypeParam>::falls) EXPECT_EQ(fallen<TypeParam>(fall).outcome, Outcome::fails) << fall.rule;
+  for (const Failure& fall : Known<TypeParam>::falls)
+    EXPECT_EQ(fallen<TypeParam>(fall).outcome, Outcome::fails) << fall.rule;
 }
 
 TYPED_TEST(EngineOf, CutsABrokenLawToAtMostThreeActionsAndJudgesThemAgain) {
-  const Fall fall = Known<TypeParam>::falls[0];
+  const Failure fall = Known<TypeParam>::falls[0];
   const Verdict verdict = fallen<TypeParam>(fall);
   ASSERT_EQ(verdict.outcome, Outcome::fails);
-  auto story = std::any_cast<Story<TypeParam>>(verdict.story);
-  EXPECT_LE(story.actions.size(), 3U);
-  EXPECT_EQ(story.claim, Known<TypeParam>::claim);
+  auto trace = std::any_cast<Trace<TypeParam>>(verdict.trace);
+  EXPECT_LE(trace.actions.size(), 3U);
+  EXPECT_EQ(trace.claim, Known<TypeParam>::claim);
   EXPECT_LE(verdict.told.size(), Known<TypeParam>::told);
 
   const std::vector<std::string> law{std::string(fall.law)};
-  EXPECT_EQ(Engine<TypeParam>::check_again(story, law).at(0).outcome, Outcome::fails);
-  story.game = TypeParam::published();
-  EXPECT_EQ(Engine<TypeParam>::check_again(story, law).at(0).outcome, Outcome::holds);
+  EXPECT_EQ(Engine<TypeParam>::check_again(trace, law).at(0).outcome, Outcome::fails);
+  trace.game = TypeParam::published();
+  EXPECT_EQ(Engine<TypeParam>::check_again(trace, law).at(0).outcome, Outcome::holds);
 }
 
 TYPED_TEST(EngineOf, LooksForEveryHole) {

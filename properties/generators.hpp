@@ -76,7 +76,7 @@ namespace properties {
 template <Specification G>
 struct Plain {
   using Specification = G;
-  static std::span<const Beginning<G>> beginnings() { return {}; }
+  static std::span<const Start<G>> starts() { return {}; }
   static int eagerness(const typename G::Game&, const typename G::State&, const typename G::Action&) { return 0; }
 };
 
@@ -129,8 +129,8 @@ rc::Gen<T> values_near(const T& value) {
 
 /// The state as one read from a file is, and what can be done there.
 template <Specification G>
-AnyState<G> settled_state(const typename G::Game& game, const typename G::State& state) {
-  AnyState<G> any{game, G::settled(game, state), {}};
+AnyState<G> completed_state(const typename G::Game& game, const typename G::State& state) {
+  AnyState<G> any{game, G::completed(game, state), {}};
   G::legal_actions(game, any.state, any.legal);
   return any;
 }
@@ -139,10 +139,10 @@ AnyState<G> settled_state(const typename G::Game& game, const typename G::State&
 template <Specification G>
 rc::Gen<AnyState<G>> any_states(const typename G::Game& game) {
   using State = typename G::State;
-  const auto settle = [game](const State& state) { return settled_state<G>(game, state); };
+  const auto complete = [game](const State& state) { return completed_state<G>(game, state); };
   const auto close = rc::gen::mapcat(reached_states<Plain<G>>(game),
                                      [](const ReachedState<G>& reached) { return values_near<State>(reached.state); });
-  return rc::gen::map(rc::gen::oneOf(any_value<State>(), close), settle);
+  return rc::gen::map(rc::gen::oneOf(any_value<State>(), close), complete);
 }
 
 /// Actions that somebody might try in a state with these legal actions.

@@ -33,7 +33,7 @@ RC_GTEST_PROP(Tries, AreListedIfAndOnlyIfLegal, (const Tried<Pebbles>& tried)) {
   RC_ASSERT(listed == !Pebbles::objected(tried.at.game, tried.at.state, tried.action));
 }
 RC_GTEST_PROP(AnyStates, AreSettled, (const AnyState<Pebbles>& any)) {
-  RC_ASSERT(Pebbles::settled(any.game, any.state) == any.state);
+  RC_ASSERT(Pebbles::completed(any.game, any.state) == any.state);
 }
 RC_GTEST_PROP(SimplerValues, AreOtherValues, (const toy::State& state)) {
   rc::seq::forEach(rc::seq::take(50, simpler_than(state)), [&](const toy::State& simpler) { RC_ASSERT(simpler != state); });

@@ -20,7 +20,7 @@ namespace fathom::properties {
 
 /// Plays from the start of the game, looked through for situations on which the rulebook is silent. Include it in the one
 /// `.cpp` file that instantiates it.
-template <Subject S>
+template <Adapter S>
 class HoleSearch {
   using G = typename S::Specification;
   using Game = typename G::Game;
@@ -112,15 +112,15 @@ class HoleSearch {
     }
     const Found& found = found_[hole][nearest];
     if (found.plays == 0) return seen;
-    Story<G> story = shortest(hole, tables_[nearest], found);
+    Trace<G> trace = shortest(hole, tables_[nearest], found);
     seen.players = tables_[nearest];
-    seen.actions = static_cast<std::uint32_t>(story.actions.size());
-    seen.shortest = std::move(story);
+    seen.actions = static_cast<std::uint32_t>(trace.actions.size());
+    seen.shortest = std::move(trace);
     return seen;
   }
 
   /// The play of the case with whatever can be left out left out; its last action is the one before which nothing is said.
-  [[nodiscard]] Story<G> shortest(std::size_t hole, int players, const Found& found) const {
+  [[nodiscard]] Trace<G> shortest(std::size_t hole, int players, const Found& found) const {
     Choices choices;
     std::vector<Action> legal;
     play(players, found.number, legal, [&](const State&, const Action&, std::uint32_t choice) {

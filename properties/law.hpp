@@ -27,9 +27,9 @@ struct Position {
 
 /// One action of a play: the states around it, and what the law itself has kept in mind of the play before.
 template <class S>
-struct Moment {
+struct Transition {
   const typename S::Specification::Game& game;
-  const typename S::Memory& memory;
+  const typename S::History& history;
   const typename S::Specification::State& before;
   const typename S::Specification::Action& action;
   const typename S::Specification::State& after;
@@ -46,7 +46,7 @@ struct Attempt {
 template <class S>
 using AsksPosition = std::string (*)(const Position<S>&);  ///< Of every state.
 template <class S>
-using AsksMoment = std::string (*)(const Moment<S>&);  ///< Of every action performed.
+using AsksTransition = std::string (*)(const Transition<S>&);  ///< Of every action performed.
 template <class S>
 using AsksAttempt = std::string (*)(const Attempt<S>&);  ///< Of attempts, in a sample of the states.
 template <class S>
@@ -60,7 +60,7 @@ template <class S>
 struct Law {
   std::string_view name;   ///< A sentence in `snake_case`.
   std::string_view claim;  ///< The claim it is evidence for; empty for the laws of any game.
-  std::variant<AsksInvariant<S>, AsksPosition<S>, AsksMoment<S>, AsksAttempt<S>, AsksProbe<S>> asks;
+  std::variant<AsksInvariant<S>, AsksPosition<S>, AsksTransition<S>, AsksAttempt<S>, AsksProbe<S>> asks;
   Few<typename S::Event, 8> needs{};  ///< What cases must reach for its "holds" to mean anything.
 };
 
@@ -81,7 +81,7 @@ struct Wanted {
 
 /// A state that plays begin from: the start of the game, or one made up to get somewhere that play hardly gets.
 template <class G>
-struct Beginning {
+struct Start {
   std::string_view name;
   std::uint32_t weight;  ///< How many cases begin so, against the others.
   typename G::State (*draw)(const typename G::Game&, int players, Random&);
@@ -89,19 +89,20 @@ struct Beginning {
 
 /// What a game brings to a campaign besides its specification: a struct of static functions.
 template <class S>
-concept Subject = Specification<typename S::Specification> && Named<typename S::Event> && kinds<typename S::Event>
-<= 64 && requires(const typename S::Specification::Game& game, const typename S::Specification::State& state,
-                  const typename S::Specification::Action& action, typename S::Memory& memory, const Moment<S>& moment,
-                  const typename S::Symmetry& symmetry, int players, Random& random, Seat seat) {
-  // What its laws keep in mind. `remember` believes the state it begins from, so that a story can begin anywhere.
-  { S::remember(game, state) } -> std::same_as<typename S::Memory>;
-  S::keep(memory, moment);  // called after the laws have been asked about the moment
+concept Adapter = Specification<typename S::Specification> && Named<typename S::Event> && kinds<typename S::Event>
+<= 64 &&
+    requires(const typename S::Specification::Game& game, const typename S::Specification::State& state,
+             const typename S::Specification::Action& action, typename S::History& history, const Transition<S>& transition,
+             const typename S::Symmetry& symmetry, int players, Random& random, Seat seat) {
+  // What its laws keep in mind. `history_at` believes the state it begins from, so that a trace can begin anywhere.
+  { S::history_at(game, state) } -> std::same_as<typename S::History>;
+  S::keep(history, transition);  // called after the laws have been asked about the moment
   { S::laws() } -> std::same_as<std::span<const Law<S>>>;
 
   // What plays must reach, where they begin, how many there are, and what greed prefers.
-  { S::events(moment) } -> std::same_as<Events>;
+  { S::events(transition) } -> std::same_as<Events>;
   { S::wanted() } -> std::same_as<std::span<const Wanted<typename S::Event>>>;
-  { S::beginnings() } -> std::same_as<std::span<const Beginning<typename S::Specification>>>;
+  { S::starts() } -> std::same_as<std::span<const Start<typename S::Specification>>>;
   { S::cases() } -> std::same_as<std::uint64_t>;  // for each number of players
   { S::eagerness(game, state, action) } -> std::same_as<int>;
 

@@ -54,7 +54,7 @@ struct AnyGame : Listing<S> {
     if (!lists(legal, canonical)) return quoted(attempt.at, attempt.action) + " is not offered, but no rule objects to it";
     if (performed(game, state, canonical) == performed(game, state, attempt.action)) return {};
     return quoted(attempt.at, attempt.action) + " and " + quoted(attempt.at, canonical) +
-           " are one deed, yet differ in effect";
+           " are one action, yet differ in effect";
   }
   static std::string refusal_names_a_rule(const Attempt<S>& attempt) {
     State state = attempt.at.state;
@@ -103,9 +103,9 @@ struct AnyGame : Listing<S> {
     return {};
   }
   static std::string nothing_is_lost_count_of(const Position<S>& at) { return lost_count_of(at.state, at.game.box); }
-  static std::string ends_in_time(const Moment<S>& moment) {
-    if (moment.number < G::longest_play || G::acting(moment.after).mover == Mover::nobody) return {};
-    return "the game is not over after " + std::to_string(moment.number) + " actions";
+  static std::string ends_in_time(const Transition<S>& transition) {
+    if (transition.number < G::longest_play || G::acting(transition.after).mover == Mover::nobody) return {};
+    return "the game is not over after " + std::to_string(transition.number) + " actions";
   }
   static std::string same_action_same_state(const Position<S>& at, Random& random) {
     if (at.legal.empty()) return {};
@@ -133,13 +133,13 @@ struct AnyGame : Listing<S> {
         return "two legal actions read alike: `" + shown[i].first + "`";
     return {};
   }
-  static std::string complete_is_settled(const Position<S>& at, Random&) {
-    return G::settled(at.game, at.state) == at.state ? "" : "settling a complete state changes it";
+  static std::string complete_is_completed(const Position<S>& at, Random&) {
+    return G::completed(at.game, at.state) == at.state ? "" : "settling a complete state changes it";
   }
 
   // Symmetry.
 
-  /// A renaming that fits the position, where the subject can say more than what fits any.
+  /// A renaming that fits the position, where the adapter can say more than what fits any.
   static typename S::Symmetry symmetry_of(const Position<S>& at, Random& random) {
     if constexpr (requires { S::symmetry(at, random); })
       return S::symmetry(at, random);
@@ -172,9 +172,9 @@ struct AnyGame : Listing<S> {
 
   // Secrecy, by unwinding: one step from two states that a player cannot tell apart leads to two such states.
 
-  static std::string disguise_looks_the_same(const Position<S>& at, Random& random) {
+  static std::string resampled_looks_the_same(const Position<S>& at, Random& random) {
     const Seat looking = seat(static_cast<int>(any_index(static_cast<std::size_t>(S::players(at.state)), random)));
-    const State other = G::disguise(at.game, at.state, looking, random);
+    const State other = G::resampled(at.game, at.state, looking, random);
     const std::string name(name_of(looking));
     if (!(G::view(at.game, at.state, looking) == G::view(at.game, other, looking)))
       return name + " can tell the state from one that differs only in what is hidden from her";
@@ -189,7 +189,7 @@ struct AnyGame : Listing<S> {
   }
   static std::string hidden_stays_hidden(const Position<S>& at, Random& random) {
     const Seat looking = seat(static_cast<int>(any_index(static_cast<std::size_t>(S::players(at.state)), random)));
-    const State other = G::disguise(at.game, at.state, looking, random);
+    const State other = G::resampled(at.game, at.state, looking, random);
     for (int tries = 0; tries < actions_tried && !at.legal.empty(); ++tries) {
       const Action& action = at.legal[any_index(at.legal.size(), random)];
       if (S::reveals(at.game, at.state, action, looking) || G::objected(at.game, other, action)) continue;
@@ -200,8 +200,8 @@ struct AnyGame : Listing<S> {
     return {};
   }
 
-  /// A deed that only one seat sees looks the same to the others, whatever it is: the card drawn, the card put down.
-  static std::string unseen_deeds_look_alike(const Position<S>& at, Random& random) {
+  /// An action that only one seat sees looks the same to the others, whatever it is: the card drawn, the card put down.
+  static std::string unseen_actions_look_alike(const Position<S>& at, Random& random) {
     if (at.legal.size() < 2) return {};
     const Seat looking = seat(static_cast<int>(any_index(static_cast<std::size_t>(S::players(at.state)), random)));
     const Action& one = at.legal[any_index(at.legal.size(), random)];
@@ -215,9 +215,9 @@ struct AnyGame : Listing<S> {
            " alone to see, yet " + std::string(name_of(looking)) + " can tell one from the other";
   }
 
-  /// Of two deeds that come to different things, everybody who sees both can tell which was done; otherwise they say more
+  /// Of two actions that come to different things, everybody who sees both can tell which was done; otherwise they say more
   /// than she sees, and are not as open as they are declared.
-  static std::string seen_deeds_look_different(const Position<S>& at, Random& random) {
+  static std::string seen_actions_look_different(const Position<S>& at, Random& random) {
     if (at.legal.size() < 2) return {};
     const Action& one = at.legal[any_index(at.legal.size(), random)];
     const std::size_t begin = any_index(at.legal.size(), random);
@@ -274,11 +274,11 @@ struct AnyGame : Listing<S> {
       if (G::show(lawless, state, action).empty()) return "an action cannot be told where no rule is in force";
     }
     const Seat looking = arbitrary<Seat>(random);
-    const State other = G::disguise(lawless, state, looking, random);
+    const State other = G::resampled(lawless, state, looking, random);
     const bool told = !G::tell(lawless, state).empty();
     Actions actions;
     G::legal_actions(at.game, state, actions);
-    G::settled(at.game, state);
+    G::completed(at.game, state);
     G::scores(state);
     for (const auto& invariant : G::invariants()) invariant.holds(at.game, state);
     static_cast<void>(G::view(lawless, state, looking) == G::view(lawless, other, looking));
@@ -299,16 +299,16 @@ struct AnyGame : Listing<S> {
         {"same_action_same_state", "", AsksProbe<S>{same_action_same_state}},
         {"weights_are_likelihoods", "", AsksProbe<S>{weights_are_likelihoods}},
         {"actions_read_differently", "", AsksProbe<S>{actions_read_differently}},
-        {"complete_is_settled", "", AsksProbe<S>{complete_is_settled}},
+        {"complete_is_settled", "", AsksProbe<S>{complete_is_completed}},
         {"relabelling_commutes", "", AsksProbe<S>{relabelling_commutes}},
-        {"disguise_looks_the_same", "", AsksProbe<S>{disguise_looks_the_same}},
+        {"disguise_looks_the_same", "", AsksProbe<S>{resampled_looks_the_same}},
         {"hidden_stays_hidden", "", AsksProbe<S>{hidden_stays_hidden}},
-        {"unseen_deeds_look_alike", "", AsksProbe<S>{unseen_deeds_look_alike}},
-        {"seen_deeds_look_different", "", AsksProbe<S>{seen_deeds_look_different}},
+        {"unseen_actions_look_alike", "", AsksProbe<S>{unseen_actions_look_alike}},
+        {"seen_actions_look_different", "", AsksProbe<S>{seen_actions_look_different}},
         {"anything_is_survived", "", AsksProbe<S>{anything_is_survived}},
     };
     if (is_damaged(game)) all.push_back({"damage_is_noticed", "", AsksProbe<S>{damage_is_noticed}});
-    if (G::length == Length::bounded) all.push_back({"ends_in_time", "", AsksMoment<S>{ends_in_time}});
+    if (G::length == Length::bounded) all.push_back({"ends_in_time", "", AsksTransition<S>{ends_in_time}});
     for (const auto& invariant : G::invariants())
       all.push_back({invariant.name, invariant.claim, AsksInvariant<S>{&invariant}});
     for (const Law<S>& own : S::laws()) all.push_back(own);
@@ -320,18 +320,18 @@ struct AnyGame : Listing<S> {
 
   /// Whether all that the action says is seen by everybody.
   static bool is_open(const Action& action) {
-    return std::visit([](const auto& deed) { return observers_of(deed) == Observers::everyone; }, action);
+    return std::visit([](const auto& act) { return observers_of(act) == Observers::everyone; }, action);
   }
   static bool sees(Seat who, const Action& action) { return is_open(action) || only_observer(action) == who; }
   /// Who alone sees what the action says, where it is not done in the open.
   static std::optional<Seat> only_observer(const Action& action) {
     return std::visit(
-        [](const auto& deed) -> std::optional<Seat> {
-          if (observers_of(deed) == Observers::everyone) return std::nullopt;
-          if constexpr (requires { deed.by; }) {
-            return deed.by;
-          } else if constexpr (requires { deed.to; }) {
-            return deed.to;
+        [](const auto& act) -> std::optional<Seat> {
+          if (observers_of(act) == Observers::everyone) return std::nullopt;
+          if constexpr (requires { act.by; }) {
+            return act.by;
+          } else if constexpr (requires { act.to; }) {
+            return act.to;
           } else {
             return std::nullopt;
           }
@@ -341,10 +341,10 @@ struct AnyGame : Listing<S> {
 
   /// Any state whatever, or the state with a few of its values replaced; settled, as one read from a file is.
   static State arbitrary_state(const Game& game, const State& state, Random& random) {
-    if (once_in(2, random)) return G::settled(game, arbitrary<State>(random));
+    if (once_in(2, random)) return G::completed(game, arbitrary<State>(random));
     State changed = state;
     for (int i = 0; i < actions_tried; ++i) changed = nearby(changed, random);
-    return G::settled(game, changed);
+    return G::completed(game, changed);
   }
 };
 

@@ -30,14 +30,14 @@ struct Kept {
   using Actions = std::vector<typename G::Action>;
 
   std::shared_ptr<const typename G::Game> game;
-  typename S::Memory memory;
+  typename S::History history;
   typename G::State before;
   typename G::Action action;
   typename G::State after;
   std::optional<Actions> legal{};  ///< Afterwards, where doctored; otherwise worked out.
   int number = 1;
 
-  [[nodiscard]] Moment<S> moment() const { return {*game, memory, before, action, after, number}; }
+  [[nodiscard]] Transition<S> transition() const { return {*game, history, before, action, after, number}; }
   [[nodiscard]] Actions legal_afterwards() const {
     if (legal) return *legal;
     Actions all;
@@ -51,12 +51,12 @@ std::vector<Kept<S>> kept_play(const typename S::Specification::Game& game, int 
   using G = typename S::Specification;
   const auto kept_game = std::make_shared<const typename G::Game>(game);
   std::vector<Kept<S>> kept;
-  typename S::Memory memory = S::remember(game, G::start(game, players));
+  typename S::History history = S::history_at(game, G::start(game, players));
   follow_one_play<S>(game, players, seed, policy, [&](const auto& before, const auto& action) {
     typename G::State after = before;
     G::perform(game, after, action);
-    kept.push_back({kept_game, memory, before, action, after, std::nullopt, static_cast<int>(kept.size()) + 1});
-    S::keep(memory, kept.back().moment());
+    kept.push_back({kept_game, history, before, action, after, std::nullopt, static_cast<int>(kept.size()) + 1});
+    S::keep(history, kept.back().transition());
   });
   return kept;
 }
@@ -76,7 +76,7 @@ std::vector<Kept<S>> kept_plays(const typename S::Specification::Game& game, std
 /// What the law has to say on what happened, or on the state it led to.
 template <class S>
 std::string ask(const Law<S>& law, const Kept<S>& kept) {
-  if (const auto* asks = std::get_if<AsksMoment<S>>(&law.asks)) return (*asks)(kept.moment());
+  if (const auto* asks = std::get_if<AsksTransition<S>>(&law.asks)) return (*asks)(kept.transition());
   const auto legal = kept.legal_afterwards();
   const Position<S> at{*kept.game, kept.after, legal};
   if (const auto* asks = std::get_if<AsksPosition<S>>(&law.asks)) return (*asks)(at);
@@ -99,9 +99,9 @@ struct Fault {
 /// Ways to doctor a moment of any game. A `change` of a moment may say whether it found an occasion.
 namespace doctoring {
 
-template <class Change, class Moment>
-bool done(const Change& change, Moment& kept) {
-  if constexpr (std::is_void_v<std::invoke_result_t<const Change&, Moment&>>) {
+template <class Change, class Transition>
+bool done(const Change& change, Transition& kept) {
+  if constexpr (std::is_void_v<std::invoke_result_t<const Change&, Transition&>>) {
     change(kept);
     return true;
   } else {
@@ -114,42 +114,42 @@ template <class Fits, class Change>
 auto where(Fits fits, Change change) {
   return [=](auto& kept) { return fits(kept) && done(change, kept); };
 }
-/// Doctors moments after a deed of one kind: `change(kept)`, or `change(after, deed, before)`.
-template <class Deed, class Change>
+/// Doctors moments after an action of one kind: `change(kept)`, or `change(after, action, before)`.
+template <class Kind, class Change>
 auto after(Change change) {
   return [change](auto& kept) {
-    const auto* deed = std::get_if<Deed>(&kept.action);
-    if (deed == nullptr) return false;
+    const auto* act = std::get_if<Kind>(&kept.action);
+    if (act == nullptr) return false;
     if constexpr (std::is_invocable_v<const Change&, decltype(kept)>)
       change(kept);
     else
-      change(kept.after, *deed, kept.before);
+      change(kept.after, *act, kept.before);
     return true;
   };
 }
-/// Doctors what a spectator remembers before a deed of one kind: `change(memory, deed, before)`.
-template <class Deed, class Change>
+/// Doctors what a spectator remembers before an action of one kind: `change(history, action, before)`.
+template <class Kind, class Change>
 auto remembering(Change change) {
   return [change](auto& kept) {
-    const auto* deed = std::get_if<Deed>(&kept.action);
-    if (deed != nullptr) change(kept.memory, *deed, kept.before);
-    return deed != nullptr;
+    const auto* act = std::get_if<Kind>(&kept.action);
+    if (act != nullptr) change(kept.history, *act, kept.before);
+    return act != nullptr;
   };
 }
-/// Doctors the state before a deed of one kind: `change(before, deed)`.
-template <class Deed, class Change>
+/// Doctors the state before an action of one kind: `change(before, action)`.
+template <class Kind, class Change>
 auto before(Change change) {
   return [change](auto& kept) {
-    const auto* deed = std::get_if<Deed>(&kept.action);
-    if (deed != nullptr) change(kept.before, *deed);
-    return deed != nullptr;
+    const auto* act = std::get_if<Kind>(&kept.action);
+    if (act != nullptr) change(kept.before, *act);
+    return act != nullptr;
   };
 }
-/// Doctors a deed of one kind itself: `change(deed, kept)`.
-template <class Deed, class Change>
-auto deed(Change change) {
+/// Doctors an action of one kind itself: `change(action, kept)`.
+template <class Kind, class Change>
+auto act(Change change) {
   return [change](auto& kept) {
-    auto* one = std::get_if<Deed>(&kept.action);
+    auto* one = std::get_if<Kind>(&kept.action);
     if (one != nullptr) change(*one, kept);
     return one != nullptr;
   };
@@ -163,25 +163,25 @@ auto legal_at(Step step, Change change) {
     return done(change, kept);
   };
 }
-/// All but deeds of one kind are legal.
-template <class Deed, class Step>
+/// All but actions of one kind are legal.
+template <class Kind, class Step>
 auto without(Step step) {
   return legal_at(step, [](auto& kept) {
-    return std::erase_if(*kept.legal, [](const auto& action) { return std::holds_alternative<Deed>(action); }) > 0;
+    return std::erase_if(*kept.legal, [](const auto& action) { return std::holds_alternative<Kind>(action); }) > 0;
   });
 }
-/// One deed of a kind is missing.
-template <class Deed, class Step>
+/// One action of a kind is missing.
+template <class Kind, class Step>
 auto one_less(Step step) {
   return legal_at(step, [](auto& kept) {
     const auto found =
-        std::ranges::find_if(*kept.legal, [](const auto& action) { return std::holds_alternative<Deed>(action); });
+        std::ranges::find_if(*kept.legal, [](const auto& action) { return std::holds_alternative<Kind>(action); });
     if (found == kept.legal->end()) return false;
     kept.legal->erase(found);
     return true;
   });
 }
-/// One deed is legal that is not: `more(state)`.
+/// One action is legal that is not: `more(state)`.
 template <class Step, class More>
 auto with(Step step, More more) {
   return legal_at(step, [more](auto& kept) { kept.legal->push_back(more(kept.after)); });
@@ -249,16 +249,16 @@ void expect_to_need_every_event(const std::vector<Law<S>>& laws) {
     EXPECT_NE(std::ranges::find(S::wanted(), event, &Wanted<Event>::event), S::wanted().end()) << name_of(event);
 }
 
-/// What is remembered of a state that a story begins with serves the laws as well as having seen the play so far. Of so many
+/// What is remembered of a state that a trace begins with serves the laws as well as having seen the play so far. Of so many
 /// moments one is tried.
 template <class S>
 void expect_to_believe_beginnings(const std::vector<Law<S>>& laws, const std::vector<Kept<S>>& plays,
                                   std::size_t one_in = 1) {
   for (std::size_t i = one_in - 1; i < plays.size(); i += one_in) {
     Kept<S> kept = plays[i];
-    kept.memory = S::remember(*kept.game, kept.before);
+    kept.history = S::history_at(*kept.game, kept.before);
     for (const Law<S>& law : laws) {
-      if (!std::holds_alternative<AsksMoment<S>>(law.asks)) continue;
+      if (!std::holds_alternative<AsksTransition<S>>(law.asks)) continue;
       ASSERT_EQ(ask(law, kept), "") << law.name;
     }
   }

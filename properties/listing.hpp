@@ -42,7 +42,7 @@ struct Listing {
   }
 
   /// With any of the rules dropped that can be, and with none: nothing is listed twice, what the published rules allow is
-  /// listed, and so is, while the game goes on, every deed that is allowed and says no more than whose it is: nobody needs
+  /// listed, and so is, while the game goes on, every action that is allowed and says no more than whose it is: nobody needs
   /// to think of it.
   static std::string each_is_listed_once(const Position<S>& at, Random& random) {
     const Game game = with_some_dropped(at.game, random);
@@ -52,7 +52,7 @@ struct Listing {
     for (const Action& action : some_of(at.legal, random))
       if (times_listed(listed, action) == 0) return quoted(at, action) + " is not listed" + without_those_of(game);
     if (G::acting(at.state).mover == Mover::nobody) return {};
-    for (const Action& action : bare_deeds(at.state.players))
+    for (const Action& action : bare_actions(at.state.players))
       if (!G::objected(game, at.state, action) && times_listed(listed, G::canonical(at.state, action)) == 0)
         return quoted(at, action) + " is not listed" + without_those_of(game);
     return {};
@@ -73,10 +73,10 @@ struct Listing {
   /// An action is compared with those of its own kind alone, since lists without some of the rules are long.
   static std::ptrdiff_t times_listed(const Actions& listed, const Action& action) {
     return std::visit(
-        [&]<class Deed>(const Deed& deed) {
+        [&]<class Kind>(const Kind& act) {
           return std::ranges::count_if(listed, [&](const Action& other) {
-            const Deed* same = std::get_if<Deed>(&other);
-            return same != nullptr && *same == deed;
+            const Kind* same = std::get_if<Kind>(&other);
+            return same != nullptr && *same == act;
           });
         },
         action);
@@ -87,12 +87,12 @@ struct Listing {
       if (game.dropped.contains(rule)) rules += (rules.empty() ? " without " : ", ") + std::string(G::rulebook()[rule].id);
     return rules;
   }
-  /// The deeds that say no more than whose they are.
-  static Actions bare_deeds(int players) {
+  /// The actions that say no more than whose they are.
+  static Actions bare_actions(int players) {
     Actions all;
-    const auto add = [&]<class Deed>(std::type_identity<Deed>) {
-      if constexpr (field_count<Deed> == 1 && requires(Deed deed) { deed.by; })
-        for (const Seat by : seated(players)) all.push_back(Deed{by});
+    const auto add = [&]<class Kind>(std::type_identity<Kind>) {
+      if constexpr (field_count<Kind> == 1 && requires(Kind act) { act.by; })
+        for (const Seat by : seated(players)) all.push_back(Kind{by});
     };
     [&]<std::size_t... Kind>(std::index_sequence<Kind...>) {
       (add(std::type_identity<std::variant_alternative_t<Kind, Action>>{}), ...);

@@ -3,13 +3,13 @@
 #include "properties/comparing/comparer_of.hpp"
 #include "properties/comparing/mermaid_beach.hpp"
 #include "properties/engine_of.hpp"
-#include "properties/mermaid_beach/subject.hpp"
+#include "properties/mermaid_beach/adapter.hpp"
 
 namespace fathom::properties {
 
 template <>
-struct SubjectOf<mermaid_beach::MermaidBeach> {
-  using type = mermaid_beach::laws::Subject;
+struct AdapterOf<mermaid_beach::MermaidBeach> {
+  using type = mermaid_beach::laws::Adapter;
 };
 
 template struct Engine<mermaid_beach::MermaidBeach>;

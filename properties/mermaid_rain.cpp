@@ -2,7 +2,7 @@
 
 #include "properties/comparing/mermaid_rain.hpp"
 #include "properties/mermaid_rain/arbitrary.hpp"
-#include "properties/mermaid_rain/subject.hpp"
+#include "properties/mermaid_rain/adapter.hpp"
 
 // the game's own leaves come before the templates that make them up
 #include "properties/comparing/comparer_of.hpp"
@@ -11,8 +11,8 @@
 namespace fathom::properties {
 
 template <>
-struct SubjectOf<mermaid_rain::MermaidRain> {
-  using type = mermaid_rain::laws::Subject;
+struct AdapterOf<mermaid_rain::MermaidRain> {
+  using type = mermaid_rain::laws::Adapter;
 };
 
 template struct Engine<mermaid_rain::MermaidRain>;

@@ -3,13 +3,13 @@
 #include "properties/comparing/comparer_of.hpp"
 #include "properties/comparing/mermaids_song.hpp"
 #include "properties/engine_of.hpp"
-#include "properties/mermaids_song/subject.hpp"
+#include "properties/mermaids_song/adapter.hpp"
 
 namespace fathom::properties {
 
 template <>
-struct SubjectOf<mermaids_song::MermaidsSong> {
-  using type = mermaids_song::laws::Subject;
+struct AdapterOf<mermaids_song::MermaidsSong> {
+  using type = mermaids_song::laws::Adapter;
 };
 
 template struct Engine<mermaids_song::MermaidsSong>;

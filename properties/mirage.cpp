@@ -2,7 +2,7 @@
 
 #include "properties/comparing/mirage.hpp"
 #include "properties/mirage/arbitrary.hpp"
-#include "properties/mirage/subject.hpp"
+#include "properties/mirage/adapter.hpp"
 
 // the game's own leaves come before the templates that make them up
 #include "properties/comparing/comparer_of.hpp"
@@ -11,8 +11,8 @@
 namespace fathom::properties {
 
 template <>
-struct SubjectOf<mirage::Mirage> {
-  using type = mirage::laws::Subject;
+struct AdapterOf<mirage::Mirage> {
+  using type = mirage::laws::Adapter;
 };
 
 template struct Engine<mirage::Mirage>;

@@ -12,7 +12,7 @@ struct Notes {
   std::vector<ReadSet> laws;  ///< What each law has read in the whole case.
   ReadSet history;            ///< What has been read to keep in mind what laws look back on.
   ReadSet listing;            ///< What listing the legal actions of the state at hand reads,
-  ReadSet transition;         ///< and what the transition reads that leads there: from that listing to the deed performed.
+  ReadSet transition;         ///< and what the transition reads that leads there: from that listing to the action performed.
   ReadSet judging;            ///< What the law that is being asked reads.
 };
 
@@ -21,8 +21,8 @@ struct FallReads {
   ReadSet law;
   ReadSet play;
 };
-/// Of a law on deeds: what it looks back on is kept for it, and read for it.
-inline FallReads reads_at_deed(const Notes& notes) {
+/// Of a law on actions: what it looks back on is kept for it, and read for it.
+inline FallReads reads_at_action(const Notes& notes) {
   FallReads reads{notes.judging, notes.transition};
   reads.law.add(notes.history);
   return reads;

@@ -24,8 +24,8 @@ constexpr std::array<std::string_view, 4> names_of(Policy) { return {"uniform", 
 
 /// Whether a check fails when its cases missed what they have to reach, or only says so.
 enum class Reaches : std::uint8_t { judged, reported };
-/// Whether a failure is shrunk and told as a story, or only noted: mutants need no stories.
-enum class Telling : std::uint8_t { stories, outcomes };
+/// Whether a failure is shrunk and told as a trace, or only noted: mutants need no traces.
+enum class Telling : std::uint8_t { traces, outcomes };
 /// Whether a campaign goes on after its first failure, to find every law that falls.
 enum class Until : std::uint8_t { every_case, first_failure };
 
@@ -47,7 +47,7 @@ struct Options {
   unsigned threads = 2;
   std::vector<std::string> only;  ///< Names of laws; empty: all.
   Reaches reaches = Reaches::judged;
-  Telling telling = Telling::stories;
+  Telling telling = Telling::traces;
   Until until = Until::every_case;
   Begin begin = Begin::anywhere;
   std::function<void(std::uint64_t done, std::uint64_t of)> progress;  ///< One call at a time, from any thread.
@@ -66,7 +66,7 @@ struct HoleSeen {
   std::vector<HoleAtTable> tables;
   int players = 0;            ///< Of the shortest play,
   std::uint32_t actions = 0;  ///< its actions, the last one that before which nothing is said; 0 where no play got there.
-  std::any shortest;          ///< That play from the start of the game, as a `Story` of the specification; or empty.
+  std::any shortest;          ///< That play from the start of the game, as a `Trace` of the specification; or empty.
 };
 
 }  // namespace fathom::properties

@@ -19,15 +19,15 @@ inline Policy policy_of(const rc::Random& drawn) {
   return every<Policy>[random.below(kinds<Policy>)];
 }
 
-/// Where a play begins: at the start, or in one of the subject's beginnings, as often as their weights say.
+/// Where a play begins: at the start, or in one of the adapter's beginnings, as often as their weights say.
 template <class S>
 typename S::Specification::State beginning_of_play(const typename S::Specification::Game& game, int players, Begin begin,
                                                    Random& random) {
   if (begin == Begin::at_the_start) return S::Specification::start(game, players);
   std::uint32_t all = 0;
-  for (const auto& beginning : S::beginnings()) all += beginning.weight;
+  for (const auto& beginning : S::starts()) all += beginning.weight;
   std::uint32_t drawn = random.below(all);
-  for (const auto& beginning : S::beginnings()) {
+  for (const auto& beginning : S::starts()) {
     if (drawn < beginning.weight) return beginning.draw(game, players, random);
     drawn -= beginning.weight;
   }

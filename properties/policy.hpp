@@ -13,7 +13,7 @@
 namespace fathom::properties {
 
 /// Draws the choices of one play under a policy. The choice is a plain index into the legal actions, so a play is shrunk and
-/// replayed without its policy. `S` is the subject, which says for the greedy policy how promising an action is.
+/// replayed without its policy. `S` is the adapter, which says for the greedy policy how promising an action is.
 template <class S>
 class Chooser {
   using G = typename S::Specification;

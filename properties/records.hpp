@@ -61,7 +61,7 @@ std::uint64_t times_asked(const Law<S>& law, std::size_t number, std::span<const
     else if (std::holds_alternative<AsksProbe<S>>(law.asks))
       asked += record.probes;
     else
-      asked += record.actions + (std::holds_alternative<AsksMoment<S>>(law.asks) ? 0U : 1U);
+      asked += record.actions + (std::holds_alternative<AsksTransition<S>>(law.asks) ? 0U : 1U);
   }
   return asked;
 }

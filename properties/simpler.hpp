@@ -171,13 +171,13 @@ struct Simpler<T> {
   }
 };
 
-/// The simplest value found of which `still(value)` is true, as it is of `value`; `settle` completes each candidate first.
+/// The simplest value found of which `still(value)` is true, as it is of `value`; `complete` completes each candidate first.
 /// Asks about at most `most_tries` candidates.
 template <class T, class Settle, class Still>
-T simplest(const T& value, Settle settle, Still still, int most_tries) {
-  const auto shrinkable = rc::shrinkable::shrinkRecur(value, [settle](const T& shrunk) {
-    return rc::seq::filter(rc::seq::map(simpler_than(shrunk), settle),
-                           [shrunk](const T& settled) { return settled != shrunk; });
+T simplest(const T& value, Settle complete, Still still, int most_tries) {
+  const auto shrinkable = rc::shrinkable::shrinkRecur(value, [complete](const T& shrunk) {
+    return rc::seq::filter(rc::seq::map(simpler_than(shrunk), complete),
+                           [shrunk](const T& completed) { return completed != shrunk; });
   });
   return rc::shrinkable::findLocalMin(shrinkable, [&](const T& simpler) { return most_tries-- > 0 && still(simpler); })
       .first;

@@ -72,13 +72,13 @@ std::vector<std::string> told(const typename S::Specification::Game& game, const
 /// What a law is asked about; probes, in one state of so many.
 template <class S>
 std::string domain_of(const Law<S>& law, std::uint32_t probed_once_in) {
-  if (std::holds_alternative<AsksMoment<S>>(law.asks)) return "actions of ";
+  if (std::holds_alternative<AsksTransition<S>>(law.asks)) return "actions of ";
   if (std::holds_alternative<AsksAttempt<S>>(law.asks)) return "attempts in ";
   return std::holds_alternative<AsksProbe<S>>(law.asks) ? "one state in " + std::to_string(probed_once_in) + " of "
                                                         : "states of ";
 }
 
-/// `plays of 3 to 6 players from the start and 2 other beginnings`.
+/// `plays of 3 to 6 players from the start and 2 other starts`.
 inline std::string plays_in_words(const std::vector<int>& tables, std::size_t other_beginnings) {
   const auto [fewest, most] = std::ranges::minmax_element(tables);
   const bool all_between = *most - *fewest + 1 == static_cast<int>(tables.size());

@@ -202,7 +202,7 @@ struct Pebbles {
     for (const Seat who : every<Seat>) scores[who] = state.taken[who];
     return scores;
   }
-  static State settled(const Game& game, State state) {
+  static State completed(const Game& game, State state) {
     int taken = 0;
     for (const std::uint8_t one : state.taken.of) taken += one;
     state.left = static_cast<std::uint8_t>(std::max(0, game.rules.pebbles - taken));
@@ -220,7 +220,7 @@ struct Pebbles {
     }
     return state;
   }
-  static State disguise(const Game&, State state, Seat looking, Random& random) {
+  static State resampled(const Game&, State state, Seat looking, Random& random) {
     for (const Seat who : every<Seat>)
       if (who != looking && state.marbles[who] != Marble::none)
         state.marbles[who] = random.below(2) == 0 ? Marble::red : Marble::blue;
@@ -243,10 +243,10 @@ enum class Event : std::uint8_t { a_three, twelve_turns };
 constexpr std::array<std::string_view, 2> names_of(Event) { return {"a three", "twelve turns"}; }
 
 /// How the campaign sees the pebbles.
-struct Subject {
+struct Adapter {
   using Specification = Pebbles;
   using Event = toy::Event;
-  struct Memory {
+  struct History {
     int turns = 0;
   };
   /// Everybody moves some seats clockwise.
@@ -256,32 +256,32 @@ struct Subject {
     static constexpr bool keeps = std::is_same_v<T, Marble>;
   };
 
-  static Memory remember(const Game&, const State&) { return {}; }
-  static void keep(Memory& memory, const Moment<Subject>& moment) {
-    if (std::holds_alternative<Take>(moment.action)) ++memory.turns;
+  static History history_at(const Game&, const State&) { return {}; }
+  static void keep(History& history, const Transition<Adapter>& transition) {
+    if (std::holds_alternative<Take>(transition.action)) ++history.turns;
   }
-  static std::string turns_pass(const Moment<Subject>& moment) {
-    const auto* take = std::get_if<Take>(&moment.action);
-    if (take == nullptr || moment.after.turn == clockwise(take->by, 1, moment.after.players)) return {};
+  static std::string turns_pass(const Transition<Adapter>& transition) {
+    const auto* take = std::get_if<Take>(&transition.action);
+    if (take == nullptr || transition.after.turn == clockwise(take->by, 1, transition.after.players)) return {};
     return std::string(name_of(take->by)) + " keeps the turn";
   }
-  static std::string points_are_pebbles(const Moment<Subject>& moment) {
-    const auto* take = std::get_if<Take>(&moment.action);
+  static std::string points_are_pebbles(const Transition<Adapter>& transition) {
+    const auto* take = std::get_if<Take>(&transition.action);
     if (take == nullptr) return {};
-    const int points = Pebbles::scores(moment.after)[take->by] - Pebbles::scores(moment.before)[take->by];
+    const int points = Pebbles::scores(transition.after)[take->by] - Pebbles::scores(transition.before)[take->by];
     return points == take->pebbles ? "" : "a pebble is not worth a point";
   }
-  static std::span<const Law<Subject>> laws() {
-    static const std::vector<Law<Subject>> all{
-        {"turns_pass", "pebbles.in_turn", AsksMoment<Subject>{turns_pass}, {Event::a_three}},
-        {"points_are_pebbles", "", AsksMoment<Subject>{points_are_pebbles}, {Event::twelve_turns}},
+  static std::span<const Law<Adapter>> laws() {
+    static const std::vector<Law<Adapter>> all{
+        {"turns_pass", "pebbles.in_turn", AsksTransition<Adapter>{turns_pass}, {Event::a_three}},
+        {"points_are_pebbles", "", AsksTransition<Adapter>{points_are_pebbles}, {Event::twelve_turns}},
     };
     return all;
   }
-  static Events events(const Moment<Subject>& moment) {
-    const auto* take = std::get_if<Take>(&moment.action);
+  static Events events(const Transition<Adapter>& transition) {
+    const auto* take = std::get_if<Take>(&transition.action);
     return (take != nullptr && take->pebbles == 3 ? only(Event::a_three) : 0) |
-           (moment.memory.turns == 11 ? only(Event::twelve_turns) : 0);
+           (transition.history.turns == 11 ? only(Event::twelve_turns) : 0);
   }
   static std::span<const Wanted<Event>> wanted() {
     static constexpr std::array all{Wanted<Event>{Event::a_three, {0.5, 0.5, 0, 0}},
@@ -289,8 +289,8 @@ struct Subject {
     return all;
   }
   static State from_the_start(const Game& game, int players, Random&) { return Pebbles::start(game, players); }
-  static std::span<const Beginning<Pebbles>> beginnings() {
-    static constexpr std::array all{Beginning<Pebbles>{"start", 1, from_the_start}};
+  static std::span<const Start<Pebbles>> starts() {
+    static constexpr std::array all{Start<Pebbles>{"start", 1, from_the_start}};
     return all;
   }
   static std::uint64_t cases() { return 400; }

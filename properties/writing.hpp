@@ -18,11 +18,11 @@ std::string what_is_written_reads_back(const Position<S>& at, Random& random) {
   constexpr std::uint32_t written_once_in = 64;
   if (at.legal.empty() || !once_in(written_once_in, random)) return {};
   const typename G::Action& action = at.legal[any_index(at.legal.size(), random)];
-  const std::string text = Notation<G>::story_yaml(Story<G>{at.game, at.state, {action}, {}});
+  const std::string text = Notation<G>::trace_yaml(Trace<G>{at.game, at.state, {action}, {}});
   try {
-    const Story<G> story = Notation<G>::read_story(at.game, read_yaml(text));
-    if (!(story.given == at.state)) return "the state is read back as another:\n" + text;
-    return story.actions.size() == 1 && story.actions[0] == action ? "" : "the action is read back as another:\n" + text;
+    const Trace<G> trace = Notation<G>::read_trace(at.game, read_yaml(text));
+    if (!(trace.given == at.state)) return "the state is read back as another:\n" + text;
+    return trace.actions.size() == 1 && trace.actions[0] == action ? "" : "the action is read back as another:\n" + text;
   } catch (const Problem& problem) {
     return "what is written cannot be read: " + std::string(problem.what()) + "\n" + text;
   }

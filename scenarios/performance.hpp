@@ -31,8 +31,8 @@ class Performance {
 
   /// Throws `Problem` where the scenario cannot be read.
   Performance(const typename G::Game& game, const Scenario& scenario)
-      : scenario_(scenario), story_(Notation<G>::read_opening(game, scenario.document)), state_(story_.given) {
-    story_.claim = scenario.title;
+      : scenario_(scenario), trace_(Notation<G>::read_opening(game, scenario.document)), state_(trace_.given) {
+    trace_.claim = scenario.title;
     for (const ScenarioStep& step : scenario.steps) listed_.push_back(Notation<G>::read_action(step.action));
   }
 
@@ -60,17 +60,17 @@ class Performance {
       if (!step.refused_by) note_asked(listed_[i]);
       if (auto failing = check(step.then, before)) return failing;
     }
-    return check(scenario_.then, story_.given);
+    return check(scenario_.then, trace_.given);
   }
 
-  /// The play so far, forced deeds included.
-  [[nodiscard]] const Story<G>& story() const { return story_; }
+  /// The play so far, forced actions included.
+  [[nodiscard]] const Trace<G>& trace() const { return trace_; }
   /// The rules that refused an action, as expected.
   [[nodiscard]] const std::vector<std::string>& refused() const { return refused_; }
 
   /// The rules whose clauses were asked about an action that the scenario lists, and let it pass.
   [[nodiscard]] const std::set<std::string, std::less<>>& asked() const { return asked_; }
-  /// Whether something was expected that the deeds have made so.
+  /// Whether something was expected that the actions have made so.
   [[nodiscard]] bool tells() const { return tells_; }
   /// The rules on which the rulebook was silent, as expected.
   [[nodiscard]] const std::vector<std::string>& silent() const { return silent_; }
@@ -81,12 +81,12 @@ class Performance {
   /// The play in the rulebook's words.
   [[nodiscard]] std::vector<std::string> told() const {
     std::vector<std::string> lines;
-    for (const std::string& line : G::tell(story_.game, story_.given))
+    for (const std::string& line : G::tell(trace_.game, trace_.given))
       lines.push_back((lines.empty() ? "given   " : "        ") + line);
-    State state = story_.given;
-    for (std::size_t i = 0; i < story_.actions.size(); ++i) {
-      lines.push_back((i == 0 ? "when    " : "        ") + G::show(story_.game, state, story_.actions[i]));
-      apply<G>(story_.game, state, story_.actions[i]);
+    State state = trace_.given;
+    for (std::size_t i = 0; i < trace_.actions.size(); ++i) {
+      lines.push_back((i == 0 ? "when    " : "        ") + G::show(trace_.game, state, trace_.actions[i]));
+      apply<G>(trace_.game, state, trace_.actions[i]);
     }
     return lines;
   }
@@ -94,19 +94,19 @@ class Performance {
  private:
   std::optional<Failing> broken_invariant(Position at, const std::string& what) const {
     for (const auto& invariant : G::invariants())
-      if (!invariant.holds(story_.game, state_))
+      if (!invariant.holds(trace_.game, state_))
         return Failing{at, "expected " + what + " to be possible, found that it breaks " + std::string(invariant.name) +
-                               (invariant.wrong == nullptr ? "" : ": " + invariant.broken_in(story_.game, state_))};
+                               (invariant.wrong == nullptr ? "" : ": " + invariant.broken_in(trace_.game, state_))};
     return std::nullopt;
   }
 
-  /// Performs the deeds without a choice that stand between the state and the next listed deed, where the scenario leaves
-  /// them to us.
+  /// Performs the actions without a choice that stand between the state and the next listed action, where the scenario
+  /// leaves them to us.
   std::optional<Failing> come_to(const Action& next, Position at) {
     if (scenario_.forced == Forced::listed) return std::nullopt;
     std::vector<Action> legal;
     for (int done = 0; done < G::longest_play && G::acting(state_).mover == Mover::chance; ++done) {
-      G::legal_actions(story_.game, state_, legal);
+      G::legal_actions(trace_.game, state_, legal);
       if (legal.size() != 1 || legal.front() == G::canonical(state_, next)) return std::nullopt;
       if (auto failing = perform(legal.front(), at)) return failing;
     }
@@ -114,8 +114,8 @@ class Performance {
   }
 
   std::optional<Failing> perform(const Action& action, Position at) {
-    story_.actions.push_back(action);
-    const std::optional<Objection> against = apply<G>(story_.game, state_, action);
+    trace_.actions.push_back(action);
+    const std::optional<Objection> against = apply<G>(trace_.game, state_, action);
     if (against) return Failing{at, "expected this to be legal, found it refused by " + cited(*against)};
     return broken_invariant(at, "the state after this");
   }
@@ -123,7 +123,7 @@ class Performance {
   /// Whether the situation before this action is one on which the rulebook says nothing.
   std::optional<Failing> expect_silence(const Action& action, const ExpectedRule& silence) {
     const bool arises = std::ranges::any_of(
-        G::holes(), [&](const auto& hole) { return hole.rule == silence.rule && hole.arises(story_.game, state_, action); });
+        G::holes(), [&](const auto& hole) { return hole.rule == silence.rule && hole.arises(trace_.game, state_, action); });
     if (!arises)
       return Failing{silence.at,
                      "expected the rulebook to be silent here on " + silence.rule + ", found that it does not arise"};
@@ -134,7 +134,7 @@ class Performance {
   void note_unsaid_silence(const Action& action, const ScenarioStep& step, Position at) {
     for (const auto& hole : G::holes()) {
       const bool said = std::ranges::find(step.silent, hole.rule, &ExpectedRule::rule) != step.silent.end();
-      if (said || unsaid_ || !hole.arises(story_.game, state_, action)) continue;
+      if (said || unsaid_ || !hole.arises(trace_.game, state_, action)) continue;
       const std::string rule(hole.rule);
       unsaid_ = {at, "expected the scenario to say that the rulebook is silent here on " + rule + "; add `silent: " + rule +
                          "` to the action"};
@@ -142,9 +142,9 @@ class Performance {
   }
 
   std::optional<Failing> refuse(const Action& action, const ExpectedRule& refusal) {
-    story_.actions.push_back(action);
+    trace_.actions.push_back(action);
     const State before = state_;
-    const std::optional<Objection> against = apply<G>(story_.game, state_, action);
+    const std::optional<Objection> against = apply<G>(trace_.game, state_, action);
     const std::string expected = "expected " + refusal.rule + " to refuse this, found ";
     if (!against) return Failing{refusal.at, expected + "it legal"};
     if (against->rule != refusal.rule) return Failing{refusal.at, expected + cited(*against)};
@@ -155,16 +155,16 @@ class Performance {
 
   std::optional<Failing> check(const std::optional<Node>& then) const {
     if (!then) return std::nullopt;
-    const Mismatches all = unmet<G>(story_.game, state_, *then);
+    const Mismatches all = unmet<G>(trace_.game, state_, *then);
     if (all.empty()) return std::nullopt;
     const std::string more = all.size() == 1 ? "" : " (and " + std::to_string(all.size() - 1) + " more)";
     return Failing{all.front().at, all.front().message + more};
   }
 
-  /// The same, after deeds: what holds now and did not before them is what they have made so.
+  /// The same, after actions: what holds now and did not before them is what they have made so.
   std::optional<Failing> check(const std::optional<Node>& then, const State& before) {
     if (auto failing = check(then)) return failing;
-    tells_ = tells_ || (then && !unmet<G>(story_.game, before, *then).empty());
+    tells_ = tells_ || (then && !unmet<G>(trace_.game, before, *then).empty());
     return std::nullopt;
   }
 
@@ -179,7 +179,7 @@ class Performance {
   }
 
   const Scenario& scenario_;
-  Story<G> story_;
+  Trace<G> trace_;
   State state_;
   std::vector<Action> listed_;
   std::vector<std::string> refused_;

@@ -22,7 +22,7 @@ struct Shown {
   Verdict verdict;
   bool given_impossible = false;  ///< It fails before anything is tried: the state it begins with cannot be.
   /// The rules it cites and is evidence for, where it holds. Of those that can refuse: where an action is done that they are
-  /// asked about. Of the others: where something is expected that the deeds have made so, or that only a look can tell.
+  /// asked about. Of the others: where something is expected that the actions have made so, or that only a look can tell.
   std::vector<std::string> allows;
   std::vector<std::string> refuses;  ///< The rules that refused an action, as expected.
   std::vector<std::string> silent;   ///< The rules on which the rulebook was silent at an action, as expected.

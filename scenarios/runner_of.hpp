@@ -50,13 +50,13 @@ Shown run_scenario(const typename G::Game& game, const Scenario& scenario, const
   verdict.file = file + ":" + std::to_string(scenario.at.line);
   verdict.again = "fathom scenarios " + std::string(G::name) + " --only " + name;
   verdict.cost.cases = 1;
-  verdict.cost.actions = performance.story().actions.size();
+  verdict.cost.actions = performance.trace().actions.size();
   verdict.cost.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
   if (failing) {
     shown.given_impossible = failing->given_impossible;
     verdict.why = located(file, failing->at, failing->why);
     verdict.told = performance.told();
-    verdict.story = performance.story();
+    verdict.trace = performance.trace();
     return shown;
   }
   shown.refuses = performance.refused();

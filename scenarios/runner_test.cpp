@@ -118,7 +118,7 @@ std::vector<std::string> evidence(const std::string& rest) {
   return shown.allows;
 }
 
-TEST(Runner, takes_a_deed_for_evidence_of_what_was_asked_about_it_alone) {
+TEST(Runner, takes_a_action_for_evidence_of_what_was_asked_about_it_alone) {
   const std::string given = "given: { step: choosing, drawn: red }\n";
   EXPECT_EQ(evidence(given + "when: [{ Ann: keep }]\n"), std::vector<std::string>{"keeping.at_most"});
   EXPECT_EQ(evidence(given + "when: [{ Ann: pass }]\n"), std::vector<std::string>{}) << "nobody keeps anything";
@@ -130,7 +130,7 @@ TEST(Runner, takes_a_deed_for_evidence_of_what_was_asked_about_it_alone) {
       << "what was refused was not done";
 }
 
-TEST(Runner, takes_what_is_expected_for_evidence_where_the_deeds_have_made_it_so) {
+TEST(Runner, takes_what_is_expected_for_evidence_where_the_actions_have_made_it_so) {
   const std::string given = "given: { step: choosing, drawn: red }\n";
   const std::vector<std::string> both{"keeping.worth", "keeping.at_most"};
   EXPECT_EQ(evidence(given + "when: [{ Ann: keep }]\nthen: { scores: { Ann: 3 } }\n"), both);
@@ -182,7 +182,7 @@ TEST(Runner, lets_no_scenario_of_a_game_pass_over_a_silence) {
   EXPECT_EQ(judged("keep"), "holds") << "nothing is silent there";
 }
 
-TEST(Runner, leaves_forced_deeds_to_us_only_when_told_so) {
+TEST(Runner, leaves_forced_actions_to_us_only_when_told_so) {
   const std::string play =
       "given: { step: choosing, drawn: red, kept: { Bob: { black: 4, white: 3, red: 1 } } }\n"
       "when: [{ Ann: pass }, { Bob: pass }]\n";

@@ -4,7 +4,7 @@
 #include <cctype>
 #include <set>
 
-#include "notation/deed.hpp"
+#include "notation/action.hpp"
 #include "notation/described.hpp"
 
 namespace fathom {

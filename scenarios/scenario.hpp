@@ -19,7 +19,7 @@ struct KnownNames {
   int longest_play = 0;
 };
 
-/// Whether deeds in which nobody has a choice happen by themselves on the way to the next listed one.
+/// Whether actions in which nobody has a choice happen by themselves on the way to the next listed one.
 enum class Forced : std::uint8_t { listed, automatic };
 
 /// A rule that a scenario expects at some action: one that refuses it, or one on which the rulebook is silent there.
@@ -28,7 +28,7 @@ struct ExpectedRule {
   Position at;
 };
 
-/// One deed of a scenario, and what is expected of it.
+/// One action of a scenario, and what is expected of it.
 struct ScenarioStep {
   Node action;
   std::optional<ExpectedRule> refused_by;

@@ -36,9 +36,9 @@ inline Node actions_schema(std::string_view definition, std::size_t most) {
 }
 
 /// `Ann: ...`, a verb alone or `verb: ...`, with `beside` allowed next to it.
-inline Node deed_schema(const Node& keyed, const std::vector<std::string_view>& verbs, Node beside) {
+inline Node action_schema(const Node& keyed, const std::vector<std::string_view>& verbs, Node beside) {
   Node properties = keyed;
-  for (const Seat each : every<Seat>) properties.add(std::string(name_of(each)), reference("deed"));
+  for (const Seat each : every<Seat>) properties.add(std::string(name_of(each)), reference("action"));
   for (Node::Entry& entry : beside.entries) properties.entries.push_back(std::move(entry));
   return any_of({names_schema(verbs), map_schema(std::move(properties), {})});
 }
@@ -92,7 +92,8 @@ Node scenario_properties() {
       notation::fields_schema<decltype(G::published().rules)>(Use::given, notation::Filling::partial));
   const auto droppable = notation::droppable(G::rulebook(), G::clause_rules());
   add("without", "rules left out", list_schema(names_schema(droppable), droppable.size()));
-  add("forced", "whether deeds without a choice are listed or happen by themselves", names_schema({"listed", "automatic"}));
+  add("forced", "whether actions without a choice are listed or happen by themselves",
+      names_schema({"listed", "automatic"}));
   add("given", "the state it begins with; what is not mentioned is as in an untouched game",
       notation::fields_schema<typename G::State>(Use::given, notation::Filling::partial));
   add("when", "what is done", actions_schema("step", std::size_t{G::longest_play}));
@@ -112,8 +113,8 @@ inline Node tabled_schema() {
 
 template <Specification G>
 Node schema_of() {
-  using Deeds = notation::DeedSchemas<typename G::Action>;
-  const Node verbs = Deeds::by_verb();
+  using Kinds = notation::ActionSchemas<typename G::Action>;
+  const Node verbs = Kinds::by_verb();
   Node keyed = Node::map();
   for (const Node::Entry& verb : verbs.entries) keyed.add(verb.key, reference("verb_" + verb.key));
   std::vector<std::string_view> rules;
@@ -126,9 +127,9 @@ Node schema_of() {
     beside.add("silent", any_of({names_schema(silences), list_schema(names_schema(silences), silences.size())}));
   Node definitions = Node::pair("rule", names_schema(rules));
   for (const Node::Entry& verb : verbs.entries) definitions.add("verb_" + verb.key, verb.value);
-  definitions.add("deed", any_of({names_schema(Deeds::after_a_player()), map_schema(keyed, {})}));
-  definitions.add("action", deed_schema(keyed, Deeds::alone(), Node::map()));
-  definitions.add("step", deed_schema(keyed, Deeds::alone(), std::move(beside)));
+  definitions.add("action", any_of({names_schema(Kinds::after_a_player()), map_schema(keyed, {})}));
+  definitions.add("action", action_schema(keyed, Kinds::alone(), Node::map()));
+  definitions.add("step", action_schema(keyed, Kinds::alone(), std::move(beside)));
   definitions.add("view", view_schema<G>());
   definitions.add("then", then_schema<G>());
   definitions.add("scenario",

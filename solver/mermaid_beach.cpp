@@ -25,10 +25,10 @@ constexpr Outcome anomaly = Outcome::fails;
 
 constexpr Theorem table[] = {
     // Cards
-    {"every_deed_keeps_all_beach_cards", "beach_cards.conserved", holding,
-     [](const Game& game, const Budget& budget) { return every_deed_keeps_all_cards(game, budget, Deck::beach); }},
-    {"every_deed_keeps_all_shell_cards", "shell_cards.conserved", holding,
-     [](const Game& game, const Budget& budget) { return every_deed_keeps_all_cards(game, budget, Deck::shells); }},
+    {"every_action_keeps_all_beach_cards", "beach_cards.conserved", holding,
+     [](const Game& game, const Budget& budget) { return every_action_keeps_all_cards(game, budget, Deck::beach); }},
+    {"every_action_keeps_all_shell_cards", "shell_cards.conserved", holding,
+     [](const Game& game, const Budget& budget) { return every_action_keeps_all_cards(game, budget, Deck::shells); }},
     {"items_leave_in_twos", "pairs.leave_together", holding,
      [](const Game& game, const Budget& budget) { return items_leave_in_twos(game, budget); }},
     {"every_deal_is_possible", "dealing.in_full", holding,

@@ -34,15 +34,15 @@ TEST(MermaidBeachTheorems, NameClaimsThatThereAreAndThatRestOnRules) {
   }
 }
 
-TEST(MermaidBeachTheorems, KnownAnomaliesHaveStoriesThatReplay) {
+TEST(MermaidBeachTheorems, KnownAnomaliesHaveTracesThatReplay) {
   Options options;
   for (const beach::Theorem& theorem : beach::theorems())
     if (theorem.expected == Outcome::fails) options.only.emplace_back(theorem.check);
   for (const Verdict& verdict : prove<MermaidBeach>(game, options)) {
-    const auto* story = std::any_cast<Story<MermaidBeach>>(&verdict.story);
-    ASSERT_NE(story, nullptr) << mentioned(verdict);
-    EXPECT_TRUE(beach::after(story->game, story->given, story->actions)) << mentioned(verdict);
-    EXPECT_FALSE(story->actions.empty()) << mentioned(verdict);
+    const auto* trace = std::any_cast<Trace<MermaidBeach>>(&verdict.trace);
+    ASSERT_NE(trace, nullptr) << mentioned(verdict);
+    EXPECT_TRUE(beach::after(trace->game, trace->given, trace->actions)) << mentioned(verdict);
+    EXPECT_FALSE(trace->actions.empty()) << mentioned(verdict);
   }
 }
 

@@ -58,13 +58,13 @@ TEST(MermaidRainTheorems, AVerdictSaysWhatWasProvedAndHowToProveItAgain) {
   EXPECT_GT(verdict.cost.cases, 0U);
 }
 
-TEST(MermaidRainTheorems, AKnownAnomalyFailsAsExpectedWithItsStory) {
+TEST(MermaidRainTheorems, AKnownAnomalyFailsAsExpectedWithItsTrace) {
   const std::vector<Verdict> verdicts = prove<mermaid_rain::MermaidRain>(game, only({"scoring.another_token_with_six"}));
   ASSERT_EQ(verdicts.size(), 1U);
   EXPECT_EQ(verdicts.front().outcome, Outcome::fails);
   EXPECT_TRUE(as_expected(verdicts.front()));
   EXPECT_EQ(verdicts.front().told.size(), 2U);
-  EXPECT_NE(std::any_cast<Story<mermaid_rain::MermaidRain>>(&verdicts.front().story), nullptr);
+  EXPECT_NE(std::any_cast<Trace<mermaid_rain::MermaidRain>>(&verdicts.front().trace), nullptr);
 }
 
 TEST(MermaidRainTheorems, ShardsTogetherRunWhatOneProcessRuns) {

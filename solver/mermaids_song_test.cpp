@@ -39,13 +39,13 @@ TEST(MermaidsSongTheorems, TheoremsOfOneClaimExpectTheSame) {
       }
 }
 
-TEST(MermaidsSongTheorems, AKnownAnomalyFailsAsExpectedWithItsStory) {
+TEST(MermaidsSongTheorems, AKnownAnomalyFailsAsExpectedWithItsTrace) {
   const std::vector<Verdict> verdicts = prove<mermaids_song::MermaidsSong>(game, only({"power.order"}));
   ASSERT_EQ(verdicts.size(), 1U);
   EXPECT_EQ(verdicts.front().outcome, Outcome::fails);
   EXPECT_TRUE(as_expected(verdicts.front()));
   EXPECT_EQ(verdicts.front().told.size(), 3U);
-  EXPECT_NE(std::any_cast<Story<mermaids_song::MermaidsSong>>(&verdicts.front().story), nullptr);
+  EXPECT_NE(std::any_cast<Trace<mermaids_song::MermaidsSong>>(&verdicts.front().trace), nullptr);
 }
 
 TEST(MermaidsSongTheorems, AMutantLosesATheorem) {

@@ -28,16 +28,16 @@ Finding plainly_proved(const Game& game, const Budget& budget) {
 
 template <Thing thing>
 Finding kept(const Game& game, const Budget& budget) {
-  return deeds_keep_all(game, budget, thing);
+  return actions_keep_all(game, budget, thing);
 }
 
 constexpr Theorem table[] = {
     // Pieces
-    {"every_early_deed_keeps_all_survey_tiles", "tiles.survey_conserved", holding, kept<Thing::survey_tiles>},
-    {"every_early_deed_keeps_all_coast_tiles", "tiles.coasts_conserved", holding, kept<Thing::coast_tiles>},
-    {"every_early_deed_keeps_all_explorers", "explorers.conserved", holding, kept<Thing::explorers>},
-    {"every_early_deed_keeps_all_tents", "tents.conserved", holding, kept<Thing::tents>},
-    {"every_early_deed_keeps_all_trees", "trees.conserved", holding, kept<Thing::trees>},
+    {"every_early_action_keeps_all_survey_tiles", "tiles.survey_conserved", holding, kept<Thing::survey_tiles>},
+    {"every_early_action_keeps_all_coast_tiles", "tiles.coasts_conserved", holding, kept<Thing::coast_tiles>},
+    {"every_early_action_keeps_all_explorers", "explorers.conserved", holding, kept<Thing::explorers>},
+    {"every_early_action_keeps_all_tents", "tents.conserved", holding, kept<Thing::tents>},
+    {"every_early_action_keeps_all_trees", "trees.conserved", holding, kept<Thing::trees>},
 
     // Tiles and where they may lie
     {"survey_tiles_cover_every_bend_once", "survey.every_bend", holding, as_published<elbows_are_bends>},

@@ -26,7 +26,7 @@ struct Interval {
 struct Beyond {
   int value = 0;
   std::vector<std::string> told;  ///< In the game's own words.
-  std::any story;                 ///< The same as a `Story<G>`, in a game with this value; or empty.
+  std::any trace;                 ///< The same as a `Trace<G>`, in a game with this value; or empty.
 };
 
 /// For which values of one number of the rules a claim holds, all other numbers being those of the game asked about.

@@ -26,13 +26,13 @@ void expect_names_of_the_game(std::span<const Ranging<G>> table) {
   }
 }
 
-/// A story is a play that no rule of its game objects to.
+/// A trace is a play that no rule of its game objects to.
 template <Specification G>
-testing::AssertionResult can_be_replayed(const Story<G>& story) {
-  typename G::State state = story.given;
-  for (const typename G::Action& action : story.actions)
-    if (const auto objection = apply<G>(story.game, state, action))
-      return testing::AssertionFailure() << G::show(story.game, state, action) << ": " << objection->why;
+testing::AssertionResult can_be_replayed(const Trace<G>& trace) {
+  typename G::State state = trace.given;
+  for (const typename G::Action& action : trace.actions)
+    if (const auto objection = apply<G>(trace.game, state, action))
+      return testing::AssertionFailure() << G::show(trace.game, state, action) << ": " << objection->why;
   return testing::AssertionSuccess();
 }
 
@@ -45,9 +45,9 @@ void expect_exact(const Range& range) {
   for (const Beyond& beyond : range.beyond) {
     EXPECT_FALSE(holds_at(range, beyond.value));
     EXPECT_FALSE(beyond.told.empty());
-    const auto* story = std::any_cast<Story<G>>(&beyond.story);
-    ASSERT_NE(story, nullptr) << "no story at " << beyond.value;
-    EXPECT_TRUE(can_be_replayed<G>(*story)) << "at " << beyond.value;
+    const auto* trace = std::any_cast<Trace<G>>(&beyond.trace);
+    ASSERT_NE(trace, nullptr) << "no story at " << beyond.value;
+    EXPECT_TRUE(can_be_replayed<G>(*trace)) << "at " << beyond.value;
   }
 }
 

@@ -58,7 +58,7 @@ template <Specification G>
 struct Played {
   Outcome outcome = Outcome::holds;  ///< Of the claim, in this play; `unknown` where a search found nothing.
   std::vector<std::string> told;
-  std::optional<Story<G>> story;
+  std::optional<Trace<G>> trace;
 };
 
 /// From how many to how many players a statement speaks of; none where it does not depend on them.
@@ -153,7 +153,7 @@ Range held_against_model(const Ranging<G>& ranging, const typename G::Game& game
                                   game.dropped.empty() ? detail::Complete::yes : detail::Complete::no);
     if (played.outcome == Outcome::fails && detail::worth_telling(range, value))
       range.beyond.push_back(
-          {value, std::move(played.told), played.story ? std::any{std::move(*played.story)} : std::any{}});
+          {value, std::move(played.told), played.trace ? std::any{std::move(*played.trace)} : std::any{}});
   }
   return range;
 }

@@ -47,10 +47,10 @@ class Sweeper {
     const z3::expr refutes = all_of(posed_.number.ctx(), posed_.facts) && !follows_;
     const auto at = [&](int value) {
       z3::expr_vector open{posed_.number.ctx()};
-      z3::expr_vector settled{posed_.number.ctx()};
+      z3::expr_vector completed{posed_.number.ctx()};
       open.push_back(posed_.number);
-      settled.push_back(posed_.number.ctx().int_val(value));
-      return truth(found, z3::expr{refutes}.substitute(open, settled));
+      completed.push_back(posed_.number.ctx().int_val(value));
+      return truth(found, z3::expr{refutes}.substitute(open, completed));
     };
     Interval fails{number(found, posed_.number), number(found, posed_.number)};
     while (fails.to < within.to && at(fails.to + 1)) ++fails.to;

@@ -24,13 +24,13 @@ testing::AssertionResult proved(const Finding<G>& finding) {
   return testing::AssertionFailure() << name_of(finding.outcome) << ": " << finding.why;
 }
 
-/// The prover found a difference, and asked, the model confirms its side of it; the story shows it.
+/// The prover found a difference, and asked, the model confirms its side of it; the trace shows it.
 template <class G>
 testing::AssertionResult caught(const Finding<G>& finding) {
   if (finding.outcome != Outcome::fails)
     return testing::AssertionFailure() << name_of(finding.outcome) << ": " << finding.why;
   if (blames_encoding(finding)) return testing::AssertionFailure() << "not confirmed by the model: " << finding.why;
-  if (!finding.story) return testing::AssertionFailure() << "no story: " << finding.why;
+  if (!finding.trace) return testing::AssertionFailure() << "no story: " << finding.why;
   return testing::AssertionSuccess();
 }
 

@@ -86,7 +86,7 @@ inline Judgement encoding_is_wrong(std::uint64_t cases, const std::string& what,
 /// A judgement with its case, where that can be played.
 template <Specification G>
 struct Finding : Judgement {
-  std::optional<Story<G>> story;
+  std::optional<Trace<G>> trace;
 
   Finding() = default;
   Finding(Judgement judgement) : Judgement(std::move(judgement)) {}
@@ -189,7 +189,7 @@ std::vector<Verdict> proved(std::span<const Theorem<G>> theorems, const typename
     verdict.outcome = finding.outcome;
     verdict.why = detail::told_of<G>(game, std::move(finding.why));
     verdict.told = std::move(finding.told);
-    if (finding.story) verdict.story = std::move(*finding.story);
+    if (finding.trace) verdict.trace = std::move(*finding.trace);
     verdict.cost.seconds = seconds_since(asked);
     verdict.basis = basis_of(finding, theorem->expected);
     verdict.cost.cases = finding.cases;

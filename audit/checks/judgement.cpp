@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "audit/checks/substance.hpp"
+#include "audit/checks/salience.hpp"
 
 namespace fathom::audit {
 
@@ -19,8 +19,8 @@ double gravity(const Reading& text, std::uint32_t first, std::uint32_t count) {
   static constexpr double rule = 0.35;
   static constexpr double story = 0.65;
   static constexpr std::uint32_t long_sentence = 12;
-  const Substance substance = substance_of(text, first, count);
-  return substance.words >= long_sentence && substance.rule_like < rule ? story : 1.0;
+  const Salience salience = salience_of(text, first, count);
+  return salience.words >= long_sentence && salience.rule_like < rule ? story : 1.0;
 }
 
 double surprise(const Pair& pair, const Comparison& comparison) { return surprise(pair, comparison, 0, 0); }

@@ -307,7 +307,7 @@ class Differences {
 
   /// *Rosa*, *Mr White*: a capital within a sentence makes a name of a colour.
   static bool may_be_name(const Reading& text, const Group& group) {
-    if (text.language->habits().nouns_are_capital || !text.tokens[group.first].capital || has_role(group, Role::thing)) return false;
+    if (text.language->locale().nouns_are_capital || !text.tokens[group.first].capital || has_role(group, Role::thing)) return false;
     return true;
   }
 

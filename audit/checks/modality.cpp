@@ -46,7 +46,7 @@ const Group* soft_denial(const ComparedSide& side) {
 
 /// Words that deny by their prefix: *unrepaired*, *nonadjacent*, *unbesetzt*.
 bool has_denying_word(const Reading& text, const ComparedSide& side) {
-  const WordSet& prefixes = text.language->habits().denying_prefixes;
+  const WordSet& prefixes = text.language->locale().denying_prefixes;
   if (prefixes.empty()) return false;
   static constexpr std::size_t longest_root = 5;
   for (TokenIndex token = side.first; token < side.end; ++token) {

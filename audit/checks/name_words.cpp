@@ -22,7 +22,7 @@ std::optional<NameWord> name_after(const Reading& reading, const Stems& stems, c
     const Token& here = reading.tokens[token];
     if (here.kind != Token::Kind::word) return std::nullopt;
     if (stems.of(here) != Stems::none) return NameWord{token, stems.of(here)};
-    if (!reading.language->habits().name_links.contains(reading.word(token).folded)) return std::nullopt;
+    if (!reading.language->locale().name_links.contains(reading.word(token).folded)) return std::nullopt;
   }
   return std::nullopt;
 }

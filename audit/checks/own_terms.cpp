@@ -6,7 +6,7 @@
 
 #include "audit/checks/checks.hpp"
 #include "audit/checks/judgement.hpp"
-#include "audit/checks/substance.hpp"
+#include "audit/checks/salience.hpp"
 #include "audit/checks/terms.hpp"
 #include "audit/reading/enumerations.hpp"
 
@@ -119,7 +119,7 @@ std::vector<Finding> two_names(const Reading& text, Side side) {
 /// A component with a capital name that the text speaks of once and introduces nowhere.
 std::vector<Finding> undefined_names(const Reading& text, Side side) {
   std::vector<Finding> findings;
-  if (text.language->habits().nouns_are_capital) return findings;
+  if (text.language->locale().nouns_are_capital) return findings;
   const Stems stems(text);
   const auto things = named_things(text, stems, 0, static_cast<TokenIndex>(text.tokens.size()));
   std::vector<std::uint32_t> sightings(stems.count(), 0);
@@ -138,7 +138,7 @@ std::vector<Finding> undefined_names(const Reading& text, Side side) {
     const Token& opening = text.tokens[text.token_starts[sentence_of(text, thing.first)]];
     if (opening.kind == Token::Kind::number) continue;  // *6 Mermaid Standees*: a list of contents introduces what it names
     if (!is_capital(thing) || rarest != 1 ||
-        !substance_of(text, sentence_of(text, thing.first), 1).tells || kind == BlockKind::heading || kind == BlockKind::row) continue;
+        !salience_of(text, sentence_of(text, thing.first), 1).tells || kind == BlockKind::heading || kind == BlockKind::row) continue;
     Finding finding;
     finding.kind = Kind::term_undefined;
     finding.confidence = 0.6;

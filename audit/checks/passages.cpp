@@ -4,7 +4,7 @@
 
 #include "audit/checks/checks.hpp"
 #include "audit/checks/judgement.hpp"
-#include "audit/checks/substance.hpp"
+#include "audit/checks/salience.hpp"
 
 namespace fathom::audit {
 namespace {
@@ -71,8 +71,8 @@ class Passages {
 
   void report(const Run& run, Side side) {
     const Reading& here = text(side);
-    const Substance substance = substance_of(here, run.first, run.count);
-    if (substance.words == 0) return;
+    const Salience salience = salience_of(here, run.first, run.count);
+    if (salience.words == 0) return;
     const bool omitted = side == Side::original;
     Finding finding;
     finding.kind = omitted ? Kind::passage_omitted : Kind::passage_added;
@@ -85,8 +85,8 @@ class Passages {
       finding.confidence = 0.85;
       finding.elsewhere.push_back(passage_of_sentences(here, side, *twin, 1));
     } else {
-      finding.confidence = 0.45 + 0.5 * substance.rule_like;
-      finding.severity = severity(finding.kind, substance);
+      finding.confidence = 0.45 + 0.5 * salience.rule_like;
+      finding.severity = severity(finding.kind, salience);
     }
     (omitted ? finding.original : finding.translation) = passage_of_sentences(here, side, run.first, run.count);
     point_to_gap(finding, run, side);
@@ -96,15 +96,15 @@ class Passages {
     findings_.push_back(std::move(finding));
   }
 
-  static Severity severity(Kind kind, const Substance& substance) {
-    if (substance.credits) return Severity::note;
+  static Severity severity(Kind kind, const Salience& salience) {
+    if (salience.credits) return Severity::note;
     if (kind == Kind::outline_mismatch) return Severity::warning;
     static constexpr double rule = 0.4;
     static constexpr double talk = 0.22;
     static constexpr std::uint32_t fragment = 6;
-    if (!substance.tells || (substance.refers && substance.words <= fragment)) return substance.words > fragment && substance.rule_like >= rule ? Severity::warning : Severity::note;
-    if (substance.rule_like >= rule) return Severity::error;
-    return substance.rule_like >= talk ? Severity::warning : Severity::note;
+    if (!salience.tells || (salience.refers && salience.words <= fragment)) return salience.words > fragment && salience.rule_like >= rule ? Severity::warning : Severity::note;
+    if (salience.rule_like >= rule) return Severity::error;
+    return salience.rule_like >= talk ? Severity::warning : Severity::note;
   }
 
   static bool only_headings(const Reading& here, const Run& run) {

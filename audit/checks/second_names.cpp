@@ -158,7 +158,7 @@ class SecondNames {
       return same ? synonym : 0;
     }
     // Where nouns have no capitals, an unknown word may be anything.
-    const bool noun = way_.there.language->habits().nouns_are_capital && way_.there.tokens[token].capital &&
+    const bool noun = way_.there.language->locale().nouns_are_capital && way_.there.tokens[token].capital &&
                       token != way_.there.token_starts[sentence_of(way_.there, token)];
     return accounted == 0 && noun ? unknown : 0;
   }

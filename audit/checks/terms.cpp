@@ -174,7 +174,7 @@ std::vector<NamedThing> named_things(const Reading& reading, const Stems& stems,
   if (first == end) return found;
   const std::uint32_t from = sentence_of(reading, first);
   const std::uint32_t to = sentence_of(reading, end - 1);
-  const bool name_follows = !reading.language->habits().name_before_kind;
+  const bool name_follows = !reading.language->locale().name_before_kind;
   for (std::uint32_t sentence = from; sentence <= to; ++sentence) {
     const Meanings meanings = meanings_of(reading, sentence, 1);
     for (const Group& group : meanings.groups) {

@@ -4,7 +4,7 @@
 
 #include "audit/checks/checks.hpp"
 #include "audit/checks/judgement.hpp"
-#include "audit/checks/substance.hpp"
+#include "audit/checks/salience.hpp"
 
 namespace fathom::audit {
 namespace {
@@ -47,7 +47,7 @@ std::vector<Finding> check_untranslated(const Pair& pair) {
     Finding finding;
     finding.kind = Kind::untranslated;
     finding.confidence = 0.9;
-    finding.severity = substance_of(pair.translation, sentence, 1).credits ? Severity::note : Severity::warning;
+    finding.severity = salience_of(pair.translation, sentence, 1).credits ? Severity::note : Severity::warning;
     finding.translation = passage_of_sentences(pair.translation, Side::translation, sentence, 1);
     finding.consequence = "This stands in the language of the original; " + player_of(pair.translation) + " may not understand it.";
     findings.push_back(std::move(finding));

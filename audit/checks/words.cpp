@@ -10,7 +10,7 @@ namespace {
 
 /// Words that some languages rightly say twice in a row (*nous nous*, *die die*, *que que* is none of them).
 bool may_stand_twice(const Reading& text, const Word& word) {
-  return text.language->habits().may_stand_twice.contains(word.folded);
+  return text.language->locale().may_stand_twice.contains(word.folded);
 }
 
 std::vector<Finding> repeated_words(const Reading& text, Side side) {

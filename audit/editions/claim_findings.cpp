@@ -189,9 +189,9 @@ std::optional<Span> looked_for(const ClaimTable& table, const Rule& rule) {
 void add_register(std::vector<Finding>& findings, const std::vector<std::pair<const ClaimTable*, Side>>& texts) {
   if (texts.front().first->facts == nullptr || texts.front().first->rows.empty()) return;
   for (const Rule& rule : texts.front().first->facts->rules) {
-    if (rule.standing != Standing::silent && rule.standing != Standing::ambiguous) continue;
+    if (rule.status != Status::silent && rule.status != Status::ambiguous) continue;
     Finding finding;
-    finding.kind = rule.standing == Standing::silent ? Kind::rule_silent : Kind::rule_ambiguous;
+    finding.kind = rule.status == Status::silent ? Kind::rule_silent : Kind::rule_ambiguous;
     finding.severity = Severity::note;
     finding.confidence = register_sure;
     finding.rule = rule.id;
@@ -199,7 +199,7 @@ void add_register(std::vector<Finding>& findings, const std::vector<std::pair<co
       if (const std::optional<Span> at = looked_for(*table, rule)) slot(finding, side) = passage_of(*table->text, side, *at);
     if (!finding.original && !finding.translation) continue;
     const std::string what =
-        rule.standing == Standing::silent ? "The text does not say it: " : "The text can be read otherwise: ";
+        rule.status == Status::silent ? "The text does not say it: " : "The text can be read otherwise: ";
     finding.consequence = what + std::string(rule.says) + ". " + std::string(rule.because) + ".";
     findings.push_back(std::move(finding));
   }

@@ -65,7 +65,7 @@ RuleShare share_of(const GameFacts& facts, const std::vector<Judged>& rows) {
   }
   RuleShare share;
   for (const Rule& rule : facts.rules) {
-    const bool is_said = rule.standing == Standing::stated || rule.standing == Standing::ambiguous;
+    const bool is_said = rule.status == Status::stated || rule.status == Status::ambiguous;
     if (contradicted.contains(rule.id)) {
       ++share.contradicted;
     } else if (stated.contains(rule.id)) {

@@ -37,7 +37,7 @@ const std::vector<std::string>& Language::abbreviations() const { return data_->
 const std::vector<std::string>& Language::elisions() const { return data_->elisions; }
 const std::unordered_set<std::string>& Language::elided() const { return data_->elided; }
 bool Language::has_compounds() const { return data_->has_compounds; }
-const Habits& Language::habits() const { return data_->habits; }
+const Locale& Language::locale() const { return data_->locale; }
 bool Language::negated_must_frees() const { return data_->negated_must_frees; }
 
 Word Language::word(std::string_view surface) const {

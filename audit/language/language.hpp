@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "audit/language/concepts.hpp"
-#include "audit/language/habits.hpp"
+#include "audit/language/locale.hpp"
 
 namespace fathom::audit {
 
@@ -66,7 +66,7 @@ class Language {
   /// Whether negating *must* frees (`muss nicht`: need not) rather than forbids (`ne doit pas`: must not).
   [[nodiscard]] bool negated_must_frees() const;
   /// How it writes, and its small words.
-  [[nodiscard]] const Habits& habits() const;
+  [[nodiscard]] const Locale& locale() const;
 
   struct Data;
   explicit Language(std::shared_ptr<const Data> data);

@@ -38,7 +38,7 @@ struct Language::Data {
   Stemmer stemmer;
   bool has_compounds = false;
   bool negated_must_frees = false;
-  Habits habits;
+  Locale locale;
   std::vector<std::string> elisions;
   std::unordered_set<std::string> elided;
   std::vector<std::string> abbreviations;

@@ -20,27 +20,27 @@ constexpr std::array<std::string_view, 10> keys{"language",      "name",    "ste
 /// A key that a file may leave out, and what it tells.
 struct Optional {
   std::string_view key;
-  bool Habits::* is = nullptr;
-  WordSet Habits::* words = nullptr;
+  bool Locale::* is = nullptr;
+  WordSet Locale::* words = nullptr;
 };
 
 constexpr std::string_view ordinal_after = "ordinal_after";
-constexpr std::array<Optional, 16> optional_keys{{{"nouns_are_capital", &Habits::nouns_are_capital},
-                                                  {"name_before_kind", &Habits::name_before_kind},
-                                                  {"ordinal_points", &Habits::ordinal_points},
-                                                  {"thousands_space", &Habits::thousands_space},
-                                                  {"ordinal_endings", nullptr, &Habits::ordinal_endings},
-                                                  {"ranges", nullptr, &Habits::ranges},
-                                                  {"between", nullptr, &Habits::between},
-                                                  {"minus", nullptr, &Habits::minus},
-                                                  {"counting_one", nullptr, &Habits::counting_one},
-                                                  {"months", nullptr, &Habits::months},
-                                                  {"streets", nullptr, &Habits::streets},
-                                                  {"telephone", nullptr, &Habits::telephone},
-                                                  {"joins", nullptr, &Habits::joins},
-                                                  {"may_stand_twice", nullptr, &Habits::may_stand_twice},
-                                                  {"name_links", nullptr, &Habits::name_links},
-                                                  {"denying_prefixes", nullptr, &Habits::denying_prefixes}}};
+constexpr std::array<Optional, 16> optional_keys{{{"nouns_are_capital", &Locale::nouns_are_capital},
+                                                  {"name_before_kind", &Locale::name_before_kind},
+                                                  {"ordinal_points", &Locale::ordinal_points},
+                                                  {"thousands_space", &Locale::thousands_space},
+                                                  {"ordinal_endings", nullptr, &Locale::ordinal_endings},
+                                                  {"ranges", nullptr, &Locale::ranges},
+                                                  {"between", nullptr, &Locale::between},
+                                                  {"minus", nullptr, &Locale::minus},
+                                                  {"counting_one", nullptr, &Locale::counting_one},
+                                                  {"months", nullptr, &Locale::months},
+                                                  {"streets", nullptr, &Locale::streets},
+                                                  {"telephone", nullptr, &Locale::telephone},
+                                                  {"joins", nullptr, &Locale::joins},
+                                                  {"may_stand_twice", nullptr, &Locale::may_stand_twice},
+                                                  {"name_links", nullptr, &Locale::name_links},
+                                                  {"denying_prefixes", nullptr, &Locale::denying_prefixes}}};
 
 /// Phrases of more words are refused.
 constexpr std::size_t longest_phrase = 12;
@@ -209,20 +209,20 @@ std::vector<std::string> words_of(const Node& node) {
   return words;
 }
 
-Habits habits_in(const Node& document) {
-  Habits habits;
+Locale locale_in(const Node& document) {
+  Locale locale;
   for (const Optional& each : optional_keys) {
     const Node* value = document.find(each.key);
     if (value == nullptr) continue;
     if (each.is != nullptr) {
-      habits.*each.is = choice(*value, {"no", "yes"}) == 1;
+      locale.*each.is = choice(*value, {"no", "yes"}) == 1;
     } else {
       const std::vector<std::string> words = words_of(*value);
-      habits.*each.words = {words.begin(), words.end()};
+      locale.*each.words = {words.begin(), words.end()};
     }
   }
-  if (const Node* value = document.find(ordinal_after)) habits.ordinal_after = words_of(*value);
-  return habits;
+  if (const Node* value = document.find(ordinal_after)) locale.ordinal_after = words_of(*value);
+  return locale;
 }
 
 std::shared_ptr<const Language::Data> data_in(const Node& document) {
@@ -233,7 +233,7 @@ std::shared_ptr<const Language::Data> data_in(const Node& document) {
   data->name = text_of(value_of(document, "name"), "a language's name");
   data->has_compounds = choice(value_of(document, "compounds"), {"no", "yes"}) == 1;
   data->negated_must_frees = choice(value_of(document, "negated_must"), {"forbids", "frees"}) == 1;
-  data->habits = habits_in(document);
+  data->locale = locale_in(document);
   for (const Node* each : texts_of(value_of(document, "elisions"), "words that lose their vowel")) {
     data->elisions.push_back(folded(each->text));
     data->elided.insert(data->elisions.back());

@@ -15,7 +15,7 @@ class NumberScanner {
  public:
   explicit NumberScanner(const SentenceView& sentence)
       : sentence_(sentence),
-        habits_(sentence.language().habits()),
+        locale_(sentence.language().locale()),
         words_(number_words_of(sentence.language())) {}
 
   [[nodiscard]] std::vector<FoundNumber> scan() const;
@@ -26,7 +26,7 @@ class NumberScanner {
   [[nodiscard]] Numeral numeral_at(Offset at) const;
 
   const SentenceView& sentence_;
-  const Habits& habits_;
+  const Locale& locale_;
   const NumberWords& words_;
 };
 
@@ -49,7 +49,7 @@ std::vector<FoundNumber> NumberScanner::scan() const {
 
 Numeral NumberScanner::numeral_at(Offset at) const {
   const Block* block = sentence_.block();
-  const bool spaces = habits_.thousands_space && (block == nullptr || block->kind != BlockKind::row);
+  const bool spaces = locale_.thousands_space && (block == nullptr || block->kind != BlockKind::row);
   const std::string_view text = sentence_.document().substr(0, sentence_.at().end);
   Numeral numeral = read_numeral(text, at, spaces ? Grouping::marks_and_spaces : Grouping::marks);
   if (numeral.form != Numeral::Form::decimal || text[numeral.first_end] != ',') return numeral;
@@ -86,13 +86,13 @@ std::optional<FoundNumber> NumberScanner::in_digits(TokenIndex token) const {
                  numeral.digits};
   const std::size_t suffix = numeral.form == Numeral::Form::whole
                                  ? ordinal_suffix(sentence_.document().substr(0, sentence_.at().end), numeral.end,
-                                                  habits_.ordinal_endings)
+                                                  locale_.ordinal_endings)
                                  : 0;
   end += static_cast<Offset>(suffix);
   TokenIndex next = sentence_.token_from(end);
   found.shape.ordinal = suffix > 0;
   // `der 3. Spieler`
-  if (suffix == 0 && habits_.ordinal_points && sentence_.after(end) == '.' && sentence_.holds(next + 1) &&
+  if (suffix == 0 && locale_.ordinal_points && sentence_.after(end) == '.' && sentence_.holds(next + 1) &&
       sentence_.is_word(next + 1) && token > sentence_.begin() && sentence_.is_word(token - 1)) {
     found.shape.ordinal = true;
     ++next;

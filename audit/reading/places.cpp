@@ -154,7 +154,7 @@ const Known& known() {
 Places::Places(const SentenceView& sentence) : sentence_(&sentence) {
   const std::string_view text = sentence.document();
   const Span at{sentence.at().begin, std::min(sentence.at().end, static_cast<Offset>(text.size()))};
-  contacts_ = contacts_of(text, at, sentence.language().habits().telephone);
+  contacts_ = contacts_of(text, at, sentence.language().locale().telephone);
   std::sort(contacts_.begin(), contacts_.end(), [](Span a, Span b) { return a.begin < b.begin; });
   for (TokenIndex token = sentence.begin(); token < sentence.end() && !has_copyright_; ++token) {
     has_copyright_ = sentence.text(token) == "©" || sentence.folded(token) == "copyright";
@@ -186,9 +186,9 @@ bool Places::is_date(const NumberShape& number) const {
   if (!number.in_digits || !number.plain) return false;
   const TokenIndex before = number.first - std::min(month_reach, number.first - sentence_->begin());
   const TokenIndex after = std::min(sentence_->end(), number.end + month_reach);
-  const Habits& habits = sentence_->language().habits();
+  const Locale& locale = sentence_->language().locale();
   // Those that are also other words (`may`, `march`) count only beside a year.
-  const auto is_month = [&](TokenIndex token) { return habits.months.contains(sentence_->folded(token)); };
+  const auto is_month = [&](TokenIndex token) { return locale.months.contains(sentence_->folded(token)); };
   const bool year = number.digits == year_digits && number.value >= first_year && number.value <= last_year;
   if (year) {
     if (has_copyright_) return true;
@@ -209,7 +209,7 @@ bool Places::is_date(const NumberShape& number) const {
   // `12 Harbour Street`
   TokenIndex token = number.end;
   for (; token < after && sentence_->is_word(token); ++token) {
-    if (sentence_->token(token).capital && habits.streets.contains(sentence_->folded(token))) return true;
+    if (sentence_->token(token).capital && locale.streets.contains(sentence_->folded(token))) return true;
     if (!sentence_->token(token).capital) break;
   }
   return false;

@@ -33,7 +33,7 @@ class Finder {
       : sentence_(sentence),
         places_(sentence),
         found_(scan_numbers(sentence)),
-        habits_(sentence.language().habits()) {}
+        locale_(sentence.language().locale()) {}
 
   std::vector<Quantity> find() {
     name_places();
@@ -73,7 +73,7 @@ class Finder {
   const SentenceView& sentence_;
   Places places_;
   std::vector<FoundNumber> found_;
-  const Habits& habits_;
+  const Locale& locale_;
 };
 
 void Finder::name_places() {
@@ -114,8 +114,8 @@ bool Finder::is_range(std::size_t index) const {
     return !sum && !longer && !longer_before;
   }
   const std::string_view word = sentence_.folded(middle);
-  if (habits_.ranges.contains(word)) return true;
-  return from.first > sentence_.begin() && habits_.between.contains(sentence_.folded(from.first - 1)) &&
+  if (locale_.ranges.contains(word)) return true;
+  return from.first > sentence_.begin() && locale_.between.contains(sentence_.folded(from.first - 1)) &&
          sentence_.has(middle, known().link_and);
 }
 
@@ -152,7 +152,7 @@ void Finder::sign() {
       const char before = sentence_.before(sentence_.token(quantity.first - 1).begin);
       negative = before == '\0' || std::isspace(static_cast<unsigned char>(before)) != 0 || before == '(' || before == '[';
       if (negative) --quantity.first;
-    } else if (quantity.first > sentence_.begin() && habits_.minus.contains(sentence_.folded(quantity.first - 1))) {
+    } else if (quantity.first > sentence_.begin() && locale_.minus.contains(sentence_.folded(quantity.first - 1))) {
       const TokenIndex word = quantity.first - 1;
       const bool all_but =
           word > sentence_.begin() && (sentence_.has(word - 1, Role::quantifier) || sentence_.has(word, Role::negation));
@@ -208,7 +208,7 @@ std::optional<ConceptId> Finder::thing_at(TokenIndex token) const {
 
 void Finder::count_unit(Quantity& quantity, TokenIndex end, TokenIndex next) const {
   // Some languages end a string of nouns with what is counted (`seven sea gull cards`), others begin it.
-  const bool last_noun = habits_.name_before_kind;
+  const bool last_noun = locale_.name_before_kind;
   const TokenIndex limit = std::min({sentence_.end(), end + unit_reach, next});
   for (TokenIndex token = end; token < limit; ++token) {
     // `3-card`, `8-year-old`
@@ -279,7 +279,7 @@ void Finder::weaken() {
     if (quantity.digits || quantity.negative) continue;
     const bool listed = (i + 1 < found_.size() && !found_[i + 1].quantity.weak && lists(found, found_[i + 1])) ||
                         (i > 0 && !found_[i - 1].quantity.weak && lists(found_[i - 1], found));
-    const bool one = !quantity.ordinal && habits_.counting_one.contains(sentence_.folded(quantity.first));
+    const bool one = !quantity.ordinal && locale_.counting_one.contains(sentence_.folded(quantity.first));
     // `more than one`, `each one`: the words say something else together.
     const Mark* phrase = sentence_.mark(quantity.first, Role::quantifier);
     const bool several = quantity.value == 1 && quantity.bound == Bound::more_than;
@@ -288,7 +288,7 @@ void Finder::weaken() {
       continue;
     }
     if (quantity.weak && !one) {
-      if (!habits_.counting_one.empty() && sentence_.word(quantity.first).is_function) continue;
+      if (!locale_.counting_one.empty() && sentence_.word(quantity.first).is_function) continue;
       if (quantity.value == 1 && !quantity.ordinal && is_said_strongly(found)) quantity.weak = false;
       continue;
     }

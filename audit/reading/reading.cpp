@@ -65,7 +65,7 @@ Reading read(Source source, const Language& language) {
   Reading reading;
   reading.language = &language;
   reading.document = lay_out(std::move(source), language.code(), language.abbreviations(),
-                             language.habits().ordinal_after);
+                             language.locale().ordinal_after);
   add_tokens_and_marks(reading);
   add_quantities(reading);
   return reading;

@@ -190,7 +190,7 @@ bool Finder::begins_item(const Amount& amount) const {
   if (amount.first == 0) return false;
   const std::string_view before = text(amount.first - 1);
   return std::find(std::begin(openers), std::end(openers), before) != std::end(openers) ||
-         reading_.language->habits().joins.contains(before);
+         reading_.language->locale().joins.contains(before);
 }
 
 /// `60 cards (18 bridges, 18 stairs and 24 alleys)`: parts in brackets behind their total, each beginning with its number.

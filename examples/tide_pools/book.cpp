@@ -18,7 +18,7 @@ constexpr Rule rules[] = {
     physical({"pinching.crab_in_hand", "Pinching", "It takes a crab from the hand, which is discarded"}),
     {"pinching.from_another", "Pinching", "The shell is another player's"},
     physical({"pinching.shell_there", "Pinching", "The shell lies in that player's pool"}),
-    {"pinching.needs_room", "Pinching", "The shell needs room in the pool that it comes to", Standing::ambiguous,
+    {"pinching.needs_room", "Pinching", "The shell needs room in the pool that it comes to", Status::ambiguous,
      "A pool has room for five shells, however they come; that the number is about laying alone can be read too"},
     physical({"discarding.from_hand", "Discarding", "Any card from the hand may be discarded instead"}),
     {"ending.deck_empty", "The tide", "Play ends with the turn in which the last card was drawn"},
@@ -26,7 +26,7 @@ constexpr Rule rules[] = {
     {"scoring.sets", "The tide", "Each set of a 1, a 2 and a 3 counts three points more"},
     {"scoring.crabs", "The tide", "Each crab still in hand costs two points"},
     {"winning.most", "The tide", "Whoever has the most points wins"},
-    {"winning.tie", "The tide", "Players with as many points share the win", Standing::silent, "Nothing decides a tie"},
+    {"winning.tie", "The tide", "Players with as many points share the win", Status::silent, "Nothing decides a tie"},
 };
 
 template <class Kind>

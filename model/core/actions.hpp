@@ -92,7 +92,7 @@ constexpr Observers observers_of(const Kind&) {
     return Observers::everyone;
 }
 
-/// The seat whose deed an action is, where it has to be the acting one: the seat it names with `by`, or else with `to`.
+/// The seat that has to be the acting one for an action: the seat it names with `by`, or else with `to`.
 template <class Kind>
 constexpr std::optional<Seat> doer_of(const Kind& kind) {
   if constexpr (doer_for<Kind> == Doer::anybody) {
@@ -113,7 +113,7 @@ struct NotDue {
     return !Kind::due.contains(state.step);
   }
 };
-/// Whether an action is of another seat than the one whose deed is next, which `ActingSeat` tells of a state.
+/// Whether an action is of another seat than the one whose action is next, which `ActingSeat` tells of a state.
 template <class ActingSeat>
 struct NotInTurn {
   static constexpr Seat acting(const auto& state) { return ActingSeat{}(state); }
@@ -128,13 +128,13 @@ struct NotInTurn {
 /// The two rules about when. They are the first of a game's clauses: what comes at the wrong time is refused for that.
 template <class ActingSeat>
 constexpr auto timing_clauses(std::string_view sequence, std::string_view in_turn, ActingSeat) {
-  return std::tuple{Common{sequence, NotDue{},
+  return std::tuple{AnyActionClause{sequence, NotDue{},
                            []<class Kind>(const auto&, const auto& state, const Kind&) {
                              return "this is the time for " + plainly(state.step) + ", not to " + plainly(verb_for<Kind>);
                            }},
-                    Common{in_turn, NotInTurn<ActingSeat>{}, [](const auto&, const auto& state, const auto& deed) {
+                    AnyActionClause{in_turn, NotInTurn<ActingSeat>{}, [](const auto&, const auto& state, const auto& act) {
                              const Seat now = ActingSeat{}(state);
-                             return "it is for " + plainly(now) + " to act, not for " + plainly(doer_of(deed).value_or(now));
+                             return "it is for " + plainly(now) + " to act, not for " + plainly(doer_of(act).value_or(now));
                            }}};
 }
 

@@ -97,7 +97,7 @@ class EachOfAKind {
     else
       static_assert(!sizeof(T), "a field without a domain: give the kind `highest`, or write `each_value` for its FieldOf");
   }
-  /// Of whom the deed is, one of those whose deeds are gone through; otherwise the seats taken, and where anybody may be
+  /// Of whom the action is, one of those whose actions are gone through; otherwise the seats taken, and where anybody may be
   /// given something, a chair that nobody sits on, too.
   template <std::size_t Index, class Kind, class Next>
   void each_seat(const Next& next) const {
@@ -113,7 +113,7 @@ class EachOfAKind {
 
   const Game& game_;
   const State& state_;
-  std::span<const Seat> doers_;  ///< Whose deeds are gone through.
+  std::span<const Seat> doers_;  ///< Whose actions are gone through.
   const Visit& visit_;
 };
 
@@ -166,7 +166,7 @@ class Listing {
   }
 
  private:
-  /// Nothing need be asked about when: the step is one of the kind's, and the deed is of whoever acts.
+  /// Nothing need be asked about when: the step is one of the kind's, and the action is of whoever acts.
   static constexpr std::size_t timing_clauses = 2;
 
   /// In one piece: play spends half its time here, and with a call for each kind it would be a fifth slower.

@@ -18,7 +18,7 @@
 
 namespace fathom {
 
-/// Who moves next. `chance` stands for shuffling, dealing and turning up, and for deeds in which nobody has a choice.
+/// Who moves next. `chance` stands for shuffling, dealing and turning up, and for actions in which nobody has a choice.
 enum class Mover : std::uint8_t { player, chance, nobody };
 
 /// Who acts in a state: a seat, chance, or nobody because the game is over.
@@ -113,17 +113,17 @@ concept Specification = requires(const typename G::Game& game, const typename G:
   { G::start(game, players) } -> std::same_as<typename G::State>;  // before anything is set out, dealt or chosen
   { G::acting(state) } -> std::same_as<Acting>;
   G::legal_actions(game, state, actions);  // replaces the list's contents; dullest first; empty only when nobody acts
-  { G::canonical(state, action) } -> std::same_as<typename G::Action>;  // one form for deeds that can be named in several
+  { G::canonical(state, action) } -> std::same_as<typename G::Action>;  // one form for actions that can be named in several
   { G::objected(game, state, action) } -> std::same_as<bool>;
   { G::objection(game, state, action) } -> std::same_as<std::optional<Objection>>;
   { G::objections(game, state, action) } -> std::same_as<std::vector<Objection>>;
   G::perform(game, changing, action);                          // unchecked: what the action does once nothing objects
   { G::weight(game, state, action) } -> std::same_as<double>;  // how likely among the legal outcomes, up to a factor
   { G::scores(state) } -> std::same_as<PerSeat<int>>;
-  { G::settled(game, state) } -> std::same_as<typename G::State>;  // puts what a partial state leaves out where it belongs
+  { G::completed(game, state) } -> std::same_as<typename G::State>;  // puts what a partial state leaves out where it belongs
 
   { G::view(game, state, seat) } -> std::equality_comparable;                     // all that this player can see
-  { G::disguise(game, state, seat, random) } -> std::same_as<typename G::State>;  // another state with the same view
+  { G::resampled(game, state, seat, random) } -> std::same_as<typename G::State>;  // another state with the same view
 
   {
     G::show(game, state, action)

@@ -20,14 +20,14 @@
 namespace fathom {
 
 /// How firmly the rulebook says a thing.
-enum class Standing : std::uint8_t {
+enum class Status : std::uint8_t {
   stated,     ///< The text says it.
   ambiguous,  ///< The text can be read in several ways; the reading is a selectable value of the game's `Rules`.
   silent,     ///< The text says nothing and play must go on; the ruling is ours, and a `Hole` notices when it matters.
   assumed,    ///< The fact stands in a picture only; ours is a reconstruction that a components file replaces.
   flavour,    ///< A sentence that asks nothing of anybody.
 };
-constexpr std::array<std::string_view, 5> names_of(Standing) {
+constexpr std::array<std::string_view, 5> names_of(Status) {
   return {"stated", "ambiguous", "silent", "assumed", "flavour"};
 }
 
@@ -43,7 +43,7 @@ struct Rule {
   std::string_view id;     ///< `section.rule`, lower case: `placing.on_ocean`.
   std::string_view cites;  ///< The heading of the rulebook's section, with the part of it where that helps.
   std::string_view says;   ///< What it asks, in our own words: one sentence, no full stop.
-  Standing standing = Standing::stated;
+  Status status = Status::stated;
   std::string_view because = {};  ///< Why this reading, ruling or reconstruction is the default; empty when stated.
   Nature nature = Nature::chosen;
 };
@@ -95,7 +95,7 @@ struct Clause {
 
 /// A rule that can forbid actions of every kind, such as taking turns. `Objects` and `Why` are stateless generic lambdas.
 template <class Objects, class Why>
-struct Common {
+struct AnyActionClause {
   std::string_view rule;
   Objects objects;
   Why why;
@@ -104,7 +104,7 @@ struct Common {
   static constexpr bool concerns = true;
 };
 template <class Objects, class Why>
-Common(std::string_view, Objects, Why) -> Common<Objects, Why>;
+AnyActionClause(std::string_view, Objects, Why) -> AnyActionClause<Objects, Why>;
 
 /// A rule of the form "may not cover": cells that are closed to a piece. Check, generator and theorem read it as data.
 /// It objects to every action that covers cells, for which `covered(action)` gives a `CellSet`.
@@ -180,7 +180,7 @@ constexpr std::array<Rule, (Sizes + ...)> bound(const Rule (&... chapters)[Sizes
 }
 
 /// A game's clauses and regions, in rulebook order, as the three questions anybody asks of them.
-/// `rules` is the game's table of rules, `entries` a constexpr tuple of `Clause`, `Common` and `Region`.
+/// `rules` is the game's table of rules, `entries` a constexpr tuple of `Clause`, `AnyActionClause` and `Region`.
 template <const auto& rules, const auto& entries>
 struct Clauses {
   static constexpr std::size_t size = std::tuple_size_v<std::remove_cvref_t<decltype(entries)>>;

@@ -9,7 +9,7 @@
 namespace fathom {
 namespace {
 
-// A game of one deed: a stone is put on a cell.
+// A game of one action: a stone is put on a cell.
 
 struct Rules {};
 struct Box {};
@@ -49,7 +49,7 @@ Cells land(const Game&, const State& state) {
 std::string why_land(const Game&, const State&, std::size_t cell) { return "cell " + std::to_string(cell) + " is land"; }
 
 constexpr std::tuple entries{
-    Common{"turns.in_turn", [](const Game&, const State& state, const auto&) { return state.shore == 0; },
+    AnyActionClause{"turns.in_turn", [](const Game&, const State& state, const auto&) { return state.shore == 0; },
            [](const Game&, const State&, const auto&) { return std::string("it is nobody's turn"); }},
     Clause<Game, State, Put>{"putting.one_stone", several, why_several},
     Clause<Game, State, Put>{"putting.even_cells", odd, why_odd},
@@ -86,7 +86,7 @@ TEST(Book, ObjectsInTheOrderOfTheRulebook) {
   EXPECT_EQ(*first, (Objection{"putting.one_stone", "2 stones"}));
 }
 
-TEST(Book, AsksRulesOfEveryDeedAboutEveryDeed) {
+TEST(Book, AsksRulesOfEveryActionAboutEveryAction) {
   EXPECT_TRUE(Book::object(Game{}, State{0}, Wait{}));
   EXPECT_EQ(ids(Book::all(Game{}, State{0}, Wait{})), Ids{"turns.in_turn"});
   EXPECT_FALSE(Book::object(Game{}, State{}, Wait{})) << "rules of putting have nothing to say about waiting";
@@ -108,7 +108,7 @@ TEST(Book, LeavesOutWhatWasDropped) {
   EXPECT_FALSE(Book::object(without({"turns.in_turn"}), State{0}, Wait{}));
 }
 
-/// The yes or no, the first objection and all of them, for every set of rules dropped and every sort of deed.
+/// The yes or no, the first objection and all of them, for every set of rules dropped and every sort of action.
 TEST(Book, AnswersAlikeWhateverIsDropped) {
   for (unsigned dropped = 0; dropped < 16; ++dropped) {
     Game game;
@@ -139,7 +139,7 @@ TEST(Book, FindsRulesByTheirIds) {
 TEST(Book, KnowsWhichRulesHoldTheBoxTogether) {
   EXPECT_EQ(book_rules[0].nature, Nature::chosen);
   EXPECT_EQ(book_rules[3].nature, Nature::physical);
-  EXPECT_EQ(book_rules[3].standing, Standing::stated);
+  EXPECT_EQ(book_rules[3].status, Status::stated);
 }
 
 }  // namespace

@@ -20,9 +20,9 @@ namespace detail {
 // The functions of a game, found in its own namespace by argument-dependent lookup. They are called from here, since a class
 // that has functions of the same names would hide them.
 /// A partial state is completed by the supplies that it lists, where the game does not say otherwise.
-inline constexpr auto call_settled = []<class State>(const auto& game, const State& state) {
-  if constexpr (requires { settled(game, state); })
-    return settled(game, state);
+inline constexpr auto call_completed = []<class State>(const auto& game, const State& state) {
+  if constexpr (requires { completed(game, state); })
+    return completed(game, state);
   else if constexpr (ListsSupplies<State>)
     return with_the_rest(game, state);
   else
@@ -36,7 +36,7 @@ inline constexpr auto call_start = [](const auto& game, int players) {
   } else {
     State state;
     state.players = static_cast<decltype(state.players)>(players);
-    return call_settled(game, state);
+    return call_completed(game, state);
   }
 };
 /// Who acts follows from the step and from the seat that the state says is acting, where the game has no more to say.
@@ -74,9 +74,9 @@ inline constexpr auto call_view = []<class State>(const auto& game, const State&
   else
     return seen_by(state, seat);
 };
-inline constexpr auto call_disguise = []<class State>(const auto& game, const State& state, Seat seat, Random& random) {
-  if constexpr (requires { disguise(game, state, seat, random); })
-    return disguise(game, state, seat, random);
+inline constexpr auto call_resampled = []<class State>(const auto& game, const State& state, Seat seat, Random& random) {
+  if constexpr (requires { resampled(game, state, seat, random); })
+    return resampled(game, state, seat, random);
   else
     return redealt(state, seat, random);
 };
@@ -122,17 +122,17 @@ struct SpecifiedBy : Rulings<GameType, StateType, ActionType> {
 
   static State start(const Game& game, int players) { return detail::call_start<State>(game, players); }
   static Acting acting(const State& state) { return detail::call_acting<Action>(state); }
-  /// Every deed can be named in one way only; a game where it is not so hides this.
+  /// Every action can be named in one way only; a game where it is not so hides this.
   static Action canonical(const State&, const Action& action) { return action; }
   static void perform(const Game& game, State& state, const Action& action) { detail::call_perform(game, state, action); }
   static double weight(const Game& game, const State& state, const Action& action) {
     return detail::call_weight(game, state, action);
   }
   static PerSeat<int> scores(const State& state) { return detail::call_scores(state); }
-  static State settled(const Game& game, const State& state) { return detail::call_settled(game, state); }
+  static State completed(const Game& game, const State& state) { return detail::call_completed(game, state); }
   static auto view(const Game& game, const State& state, Seat seat) { return detail::call_view(game, state, seat); }
-  static State disguise(const Game& game, const State& state, Seat seat, Random& random) {
-    return detail::call_disguise(game, state, seat, random);
+  static State resampled(const Game& game, const State& state, Seat seat, Random& random) {
+    return detail::call_resampled(game, state, seat, random);
   }
   static std::string show(const Game& game, const State& state, const Action& action) {
     return detail::call_show(game, state, action);

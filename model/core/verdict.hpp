@@ -58,7 +58,7 @@ struct Cost {
 /// What an engine hands over as evidence, in the game's own values: a state, the actions from it, and what they show.
 /// Held inside a `Verdict` as `std::any`; only the program turns it into YAML.
 template <class G>
-struct Story {
+struct Trace {
   typename G::Game game;
   typename G::State given;
   std::vector<typename G::Action> actions;
@@ -89,7 +89,7 @@ struct Verdict {
   Basis basis;                        ///< How it knows.
   std::string why;                    ///< Why it fails, is unknown or was skipped: one line.
   std::vector<std::string> told;      ///< The evidence in the rulebook's words, a line each.
-  std::any story;                     ///< The evidence as a `Story<G>`, or empty.
+  std::any trace;                     ///< The evidence as a `Trace<G>`, or empty.
   std::string file;                   ///< `path:line` of a scenario, or where a counterexample was saved.
   std::string again;                  ///< The one command that reproduces it.
   std::vector<Reached> reached;

@@ -9,8 +9,8 @@
 #include "model/mermaid_beach/components.hpp"
 #include "model/mermaid_beach/state.hpp"
 
-// Every deed at the table, in the order of the rulebook, each with an example as scenarios write it. Who acts is written
-// before the deed (`Ann: keep`); what chance brings is written without a name.
+// Every action at the table, in the order of the rulebook, each with an example as scenarios write it. Who acts is written
+// before the action (`Ann: keep`); what chance brings is written without a name.
 
 namespace fathom::mermaid_beach {
 

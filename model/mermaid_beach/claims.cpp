@@ -106,7 +106,7 @@ constexpr Claim table[] = {
      "Whatever a player holds and whatever lies on the table, some action is open to her, and she lets no turn go",
      {"turns.nothing_possible", "merfolk.bonus_let_go", "asking.last_resort", "asking.which_cards", "mean.nothing_to_take",
       "waves.nothing_to_take", "seaweed.nothing_to_draw"}},
-    {"hands.change_by_deeds",
+    {"hands.change_by_actions",
      "A hand changes by dealing, playing, giving, drawing, keeping and passing, and by nothing else",
      {"merfolk.discarded", "mean.discarded", "pairs.two_of_a_type", "waves.discarded", "seaweed.discarded",
       "asking.must_give", "asking.pair_discarded", "asking.otherwise_kept"}},

@@ -45,7 +45,7 @@ BeachCards beach_pack(const Game& game);
 /// How many cards each of so many players is dealt.
 int hand_size(const Rules& rules, int players);
 /// Completes a partial state: what it does not mention goes back to its deck, and whoever acts alone is the one in turn.
-State settled(const Game& game, const State& state);
+State completed(const Game& game, const State& state);
 
 // invariants.cpp
 std::span<const Invariant<Game, State>> invariants();
@@ -53,7 +53,7 @@ std::span<const Invariant<Game, State>> invariants();
 // view.cpp
 /// Another state that this player cannot tell from `state`: the hidden Beach cards dealt out again. Whoever is known not
 /// to hold the Sea Monster alone, since the game would be over, does not hold it alone there either.
-State disguise(const Game& game, const State& state, Seat seat, Random& random);
+State resampled(const Game& game, const State& state, Seat seat, Random& random);
 
 // symmetry
 /// A renaming of things the rules treat alike: everybody moves `turn` seats clockwise, and the beach items are permuted.

@@ -85,13 +85,13 @@ void Table::on(const Score&) const {
 }
 
 void perform(const Game& game, State& state, const Action& action) {
-  std::visit([table = Table{game, state}](const auto& deed) { table.on(deed); }, action);
+  std::visit([table = Table{game, state}](const auto& act) { table.on(act); }, action);
 }
 
 State start(const Game& game, int players) {
   State state;
   state.players = static_cast<std::uint8_t>(std::clamp(players, MermaidBeach::fewest_players, MermaidBeach::most_players));
-  return settled(game, state);
+  return completed(game, state);
 }
 
 Acting acting(const State& state) { return {mover_at<Action>(state.step), state.acting}; }

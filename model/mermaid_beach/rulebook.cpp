@@ -7,21 +7,21 @@ namespace fathom::mermaid_beach {
 
 namespace {
 
-/// Whether a deed of one kind meets a condition.
-template <class Deed, class Condition>
+/// Whether an action of one kind meets a condition.
+template <class Kind, class Condition>
 bool is(const Action& action, Condition&& condition) {
-  const Deed* deed = std::get_if<Deed>(&action);
-  return deed != nullptr && condition(*deed);
+  const Kind* act = std::get_if<Kind>(&action);
+  return act != nullptr && condition(*act);
 }
-template <class Deed>
+template <class Kind>
 bool is(const Action& action) {
-  return std::holds_alternative<Deed>(action);
+  return std::holds_alternative<Kind>(action);
 }
 
 /// Whether a card of this kind is played, from the hand or as drawn at the beach.
-template <class Deed, BeachCard card>
+template <class Kind, BeachCard card>
 bool plays(const Action& action) {
-  return is<Deed>(action) || is<PlayDrawn>(action, [](const PlayDrawn& play) { return play.card == card; });
+  return is<Kind>(action) || is<PlayDrawn>(action, [](const PlayDrawn& play) { return play.card == card; });
 }
 
 /// Whether a pair or a mermaid is discarded, for which Shell cards are drawn.
@@ -36,7 +36,7 @@ int finished_players(const State& state) {
   return finished_ones;
 }
 
-/// The situations on which the rulebook is silent, each as play reaches it: just before the deed named.
+/// The situations on which the rulebook is silent, each as play reaches it: just before the action named.
 constexpr Hole<Game, State, Action> silences[] = {
     {"turns.nothing_possible",
      [](const Game& game, const State& state, const Action& action) {

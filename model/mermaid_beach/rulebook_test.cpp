@@ -31,7 +31,7 @@ State turn(const BeachCards& hand) {
   state.step = Step::turn;
   state.hands[Seat::Ann] = hand;
   state.hands[Seat::Bob] = {BeachCard::umbrella, BeachCard::umbrella, BeachCard::surfboard};
-  return settled(published, state);
+  return completed(published, state);
 }
 State without_deck(State state) {
   state.discards += state.deck;

@@ -20,7 +20,7 @@ State asking() {
   state.asked_for = BeachCard::umbrella;
   state.hands[Seat::Ann] = {BeachCard::umbrella, BeachCard::sea_monster};
   state.shells[Seat::Bob] = {{ShellCard::four, 2}, {ShellCard::one, 1}};
-  return settled(game, state);
+  return completed(game, state);
 }
 std::string line(const Action& action) { return show(game, asking(), action); }
 

@@ -38,7 +38,7 @@ int hand_size(const Rules& rules, int players) {
   return players == MermaidBeach::fewest_players ? rules.hand_of_two : rules.hand;
 }
 
-State settled(const Game& game, const State& state) {
+State completed(const Game& game, const State& state) {
   State whole = state;
   whole.players =
       static_cast<std::uint8_t>(std::clamp<int>(state.players, MermaidBeach::fewest_players, MermaidBeach::most_players));

@@ -56,7 +56,7 @@ struct State {
   std::uint8_t players = 2;
   Step step = Step::dealing;
   Seat turn = Seat::Ann;    ///< Whose turn it is.
-  Seat acting = Seat::Ann;  ///< Whose deed is next: another seat where somebody is asked, passes, or draws for seaweed.
+  Seat acting = Seat::Ann;  ///< Whose action is next: another seat where somebody is asked, passes, or draws for seaweed.
   Bonus bonus = Bonus::none;
   Ending ending = Ending::open;
   std::uint8_t owed = 0;               ///< Cards still to be drawn in this step: Shell cards, or Beach cards for seaweed.

@@ -90,7 +90,7 @@ bool same_set(const std::vector<Action>& some, const std::vector<Action>& others
          });
 }
 
-/// Plays a game and, deed by deed, its renamed twin in `other_game`; what came apart first, or "nothing".
+/// Plays a game and, action by action, its renamed twin in `other_game`; what came apart first, or "nothing".
 std::string comes_apart(const Game& one_game, const Game& other_game, const Relabelling& by, int players) {
   Random random{static_cast<std::uint64_t>(players)};
   State state = start(one_game, players);

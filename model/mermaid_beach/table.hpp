@@ -5,8 +5,9 @@
 
 namespace fathom::mermaid_beach {
 
-/// What a deed does once nothing objects, on a table where a game lies in some state. Each `on` performs one kind of deed;
-/// the others carry an action on to its end. All of it is total: with rules dropped, any deed may come at any time.
+/// What an action does once nothing objects, on a table where a game lies in some state. Each `on` performs one kind of
+/// action; the others carry an action on to its end. All of it is total: with rules dropped, any action may come at any
+/// time.
 struct Table {
   const Game& game;
   State& state;

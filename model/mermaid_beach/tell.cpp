@@ -23,7 +23,7 @@ std::string line(std::string_view label, const std::vector<std::string>& parts) 
   return text;
 }
 
-/// Whose deed is next, and where in an action we are.
+/// Who acts next, and where in one of the six actions we are.
 std::string headline(const State& state) {
   std::vector<std::string> parts{plainly(state.step)};
   if (state.step > Step::first_player && state.step < Step::revealing) parts.push_back(name(state.turn) + "'s turn");

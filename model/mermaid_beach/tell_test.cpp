@@ -22,7 +22,7 @@ State asking() {
   state.hands[Seat::Bob] = {BeachCard::sailboat};
   state.shells[Seat::Ann] = {ShellCard::four, ShellCard::one};
   state.discards = {BeachCard::mermaid};
-  return settled(game, state);
+  return completed(game, state);
 }
 
 bool says(const std::vector<std::string>& lines, std::string_view text) {

@@ -31,7 +31,7 @@ Known<BeachCard> known_of(const Game& game, const State& state, Seat at) {
 
 }  // namespace
 
-State disguise(const Game& game, const State& state, Seat seat, Random& random) {
+State resampled(const Game& game, const State& state, Seat seat, Random& random) {
   return redealt<BeachCard>(state, seat, random, [&](Seat at) { return known_of(game, state, at); });
 }
 

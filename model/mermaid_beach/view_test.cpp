@@ -21,7 +21,7 @@ State deciding() {
   state.hands[Seat::Bob] = {BeachCard::sea_monster, BeachCard::seaweed};
   state.hands[Seat::Cleo] = {BeachCard::mermaid};
   state.shells[Seat::Bob] = {ShellCard::four};
-  return settled(game, state);
+  return completed(game, state);
 }
 
 /// Ann and Bob have put down a card each, and Cleo has yet to.
@@ -35,7 +35,7 @@ State passing() {
   state.hands[Seat::Cleo] = {BeachCard::mermaid, BeachCard::surfboard};
   state.passed[Seat::Ann] = BeachCard::sailboat;
   state.passed[Seat::Bob] = BeachCard::sea_monster;
-  return settled(game, state);
+  return completed(game, state);
 }
 
 TEST(MermaidBeachView, ShowsAPlayerHerOwnHand) {
@@ -74,14 +74,14 @@ TEST(MermaidBeachView, ChangesWithWhatLiesOpen) {
   EXPECT_NE(MermaidBeach::view(game, state, Seat::Cleo), before);
 }
 
-/// How often, over many disguises, what is asked is so.
+/// How often, over many resampled states, what is asked is so.
 template <class Asked>
 int times(const State& state, Seat seat, Asked&& asked) {
   constexpr int tries = 200;
   Random random{1};
   int count = 0;
   for (int i = 0; i < tries; ++i) {
-    const State other = disguise(game, state, seat, random);
+    const State other = resampled(game, state, seat, random);
     EXPECT_EQ(MermaidBeach::view(game, other, seat), MermaidBeach::view(game, state, seat));
     count += asked(other) ? 1 : 0;
   }
@@ -122,7 +122,7 @@ TEST(MermaidBeachDisguise, LeavesTheMonsterWhereItWasShown) {
   state.step = Step::scoring;
   state.drawn.reset();
   state.asked_for.reset();
-  state = settled(game, state);
+  state = completed(game, state);
   EXPECT_LT(times(state, Seat::Ann, [](const State& s) { return monster_at(s, Seat::Bob); }), 200);
   state.monster_shown = Seat::Bob;
   EXPECT_EQ(times(state, Seat::Ann, [](const State& s) { return monster_at(s, Seat::Bob); }), 200);

@@ -12,7 +12,7 @@
 
 namespace fathom::mermaid_rain {
 
-// One act per physical deed at the table. Chance and forced deeds first, in the order of a round, then the players'.
+// One act per physical action at the table. Chance and forced actions first, in the order of a round, then the players'.
 
 /// A token is drawn and laid face up on the next spot of the layout: `lay: {treasure: pearl}`.
 struct Lay {

@@ -20,8 +20,8 @@ namespace fathom::mermaid_rain {
 
 // rulebook.cpp
 std::span<const Hole<Game, State, Action>> holes();
-/// A tile has several hexes; a move may name any of them, and a placing may name them in any order: the same deed, naming the
-/// tile's first, or all of them lowest first. `legal_actions` lists deeds in this form.
+/// A tile has several hexes; a move may name any of them, and a placing may name them in any order: the same action, naming the
+/// tile's first, or all of them lowest first. `legal_actions` lists actions in this form.
 Action canonical(const State& state, const Action& action);
 
 // claims.cpp
@@ -48,7 +48,7 @@ PerSeat<int> scores(const State& state);
 
 // settling: state.cpp
 /// Completes a partial state: what it does not mention goes back to its deck, pile or pool, and `tile_at` is worked out.
-State settled(const Game& game, const State& state);
+State completed(const Game& game, const State& state);
 /// The numbers of tokens laid face up for so many players, under the game's readings.
 FaceUp face_up(const Rules& rules, int players);
 
@@ -60,7 +60,7 @@ std::span<const Invariant<Game, State>> invariants();
 /// hand, or among the chosen cards.
 View<State> view(const Game& game, const State& state, Seat seat);
 /// Another state that this player cannot tell from `state`: hidden cards, choices and tokens exchanged at random.
-State disguise(const Game& game, const State& state, Seat seat, Random& random);
+State resampled(const Game& game, const State& state, Seat seat, Random& random);
 
 // symmetry.cpp
 /// A renaming of things the rules treat alike: everybody moves `turn` seats clockwise, and the cards are permuted, on hands,

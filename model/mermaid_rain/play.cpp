@@ -67,13 +67,13 @@ void Table::on(const FirstDealer& first) const {
 }
 
 void perform(const Game& game, State& state, const Action& action) {
-  std::visit([table = Table{game, state}](const auto& deed) { table.on(deed); }, action);
+  std::visit([table = Table{game, state}](const auto& act) { table.on(act); }, action);
 }
 
 State start(const Game& game, int players) {
   State state;
   state.players = static_cast<std::uint8_t>(std::clamp(players, MermaidRain::fewest_players, MermaidRain::most_players));
-  state = settled(game, state);
+  state = completed(game, state);
   Table{game, state}.begin_laying();
   return state;
 }

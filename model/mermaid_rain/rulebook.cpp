@@ -7,15 +7,15 @@ namespace fathom::mermaid_rain {
 
 namespace {
 
-/// Whether a deed of one kind meets a condition.
-template <class Deed, class Condition>
+/// Whether an action of one kind meets a condition.
+template <class Kind, class Condition>
 bool is(const Action& action, Condition&& condition) {
-  const Deed* deed = std::get_if<Deed>(&action);
-  return deed != nullptr && condition(*deed);
+  const Kind* act = std::get_if<Kind>(&action);
+  return act != nullptr && condition(*act);
 }
-template <class Deed>
+template <class Kind>
 bool is(const Action& action) {
-  return std::holds_alternative<Deed>(action);
+  return std::holds_alternative<Kind>(action);
 }
 
 /// Somebody still being dealt to, or waiting for it, would not get all she is owed out of so many cards.
@@ -46,8 +46,8 @@ bool has_cards_for(const Game& game, const State& state, Seat by, Hex to) {
 }
 
 /// A player's hand would do for Deep Sea Movement, and she moves onto something that any one card takes her onto.
-template <class Deed>
-bool goes_where_any_card_will_do(const Game& game, const State& state, const Deed& move) {
+template <class Kind>
+bool goes_where_any_card_will_do(const Game& game, const State& state, const Kind& move) {
   return is_place(game, state, move.to) && symbol_at(game, state, move.to) == Symbol::mermaid &&
          state.hands[move.by].total() >= game.rules.deep_sea_cards;
 }
@@ -62,7 +62,7 @@ int with_the_best_score(const State& state) {
   return count;
 }
 
-/// The situations on which the rulebook is silent, each as play reaches it: just before the deed named.
+/// The situations on which the rulebook is silent, each as play reaches it: just before the action named.
 constexpr Hole<Game, State, Action> silences[] = {
     {"dealing.from_the_dealer", order_of_the_deal_matters},
     {"dealing.empty_deck", [](const Game&, const State& state,
@@ -190,12 +190,12 @@ std::span<const Hole<Game, State, Action>> holes() { return silences; }
 
 Action canonical(const State& state, const Action& action) {
   return std::visit(
-      [&](auto deed) -> Action {
-        using Deed = decltype(deed);
-        if constexpr (std::is_same_v<Deed, Move> || std::is_same_v<Deed, DeepSea> || std::is_same_v<Deed, Warp>)
-          deed.to = cells_of_place(state, deed.to)[0];
-        if constexpr (std::is_same_v<Deed, Place>) deed.on = in_order(deed.on);
-        return deed;
+      [&](auto act) -> Action {
+        using Kind = decltype(act);
+        if constexpr (std::is_same_v<Kind, Move> || std::is_same_v<Kind, DeepSea> || std::is_same_v<Kind, Warp>)
+          act.to = cells_of_place(state, act.to)[0];
+        if constexpr (std::is_same_v<Kind, Place>) act.on = in_order(act.on);
+        return act;
       },
       action);
 }

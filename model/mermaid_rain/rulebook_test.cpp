@@ -29,7 +29,7 @@ TEST(MermaidRainRulebook, NoticesTilesThatNobodyPickedAtTheLastPickOfARound) {
   state.pick_due.insert(Seat::Dan);
   const Tile tile = Tile::of(Shape::twin, Symbol::gull, Shade::dark);
   state.offer = {tile};
-  state = settled(MermaidRain::published(), state);
+  state = completed(MermaidRain::published(), state);
   EXPECT_FALSE(silences_met(state, Pick{Seat::Dan, tile}).contains("picking.surplus_tiles"));
   state.offer.push_back(Tile::of(Shape::twin, Symbol::turtle, Shade::dark));
   EXPECT_TRUE(silences_met(state, Pick{Seat::Dan, tile}).contains("picking.surplus_tiles"));
@@ -41,7 +41,7 @@ TEST(MermaidRainRulebook, NoticesTilesThatNobodyPickedWhenAnEffectEndsThePicking
   state.order = {Seat::Ann, Seat::Bob, Seat::Cleo, Seat::Dan};
   state.acting = Seat::Dan;
   state.offer = {Tile::of(Shape::twin, Symbol::gull, Shade::dark)};
-  state = settled(MermaidRain::published(), state);
+  state = completed(MermaidRain::published(), state);
   EXPECT_TRUE(silences_met(state, DrawToken{Seat::Dan, Treasure::shell}).contains("picking.surplus_tiles"));
   state.bonus_due.insert(Seat::Dan);
   EXPECT_FALSE(silences_met(state, DrawToken{Seat::Dan, Treasure::shell}).contains("picking.surplus_tiles"));
@@ -85,7 +85,7 @@ TEST(MermaidRainRulebook, NoticesAMoveOntoTheOwnTileOnlyWithCardsForIt) {
   state.step = Step::moving;
   const Cells on = MermaidRain::published().box.board(state.players).on_ocean[index_of(Shape::straight)][0];
   state.tiles = {Placed{Tile::of(Shape::straight, Symbol::gull, Shade::light), on}};
-  state = settled(MermaidRain::published(), state);
+  state = completed(MermaidRain::published(), state);
   state.mermaids[Seat::Ann] = on[0];
   state.hands[Seat::Ann] = {{Card::turtle, 1}};
   EXPECT_FALSE(silences_met(state, EndTurn{Seat::Ann}).contains("moving.not_onto_itself"));
@@ -115,7 +115,7 @@ TEST(MermaidRainRulebook, NoticesATieHoweverItIsBroken) {
 TEST(MermaidRainRulebook, RegistersFortyAmbiguitiesAndSilencesOrMore) {
   EXPECT_GE(std::ranges::count_if(
                 MermaidRain::rulebook(),
-                [](const Rule& rule) { return rule.standing == Standing::ambiguous || rule.standing == Standing::silent; }),
+                [](const Rule& rule) { return rule.status == Status::ambiguous || rule.status == Status::silent; }),
             40);
 }
 

@@ -21,13 +21,13 @@ std::string misfit(const Tiles& counted, const Tiles& whole) {
 namespace {
 
 /// What nobody has looked at lies in the pool, but for the tokens that lie face down.
-void settle_pool(State& state) {
+void complete_pool(State& state) {
   const auto unknown = static_cast<int>(std::ranges::count(state.face_down, Hidden::unknown, &FaceDown::what));
   state.pool_size = std::max<int>(state.pool_size, state.pool.total() - unknown);
 }
 
 /// A card of the Undercurrents has been turned up each round; where none is mentioned, the first ones.
-void settle_undercurrents(State& state) {
+void complete_undercurrents(State& state) {
   if (state.undercurrents != decltype(state.undercurrents){}) return;
   const bool turning_up = state.step == Step::undercurrents;
   const int rounds = state.round - (state.step <= Step::undercurrents ? 1 : 0);
@@ -37,7 +37,7 @@ void settle_undercurrents(State& state) {
 }
 
 /// Once melds are ranked everybody has made one, an Octopus if nothing else is said, and the order follows from them.
-void settle_melds(State& state) {
+void complete_melds(State& state) {
   if (state.step < Step::picking || state.step >= Step::turning_up_treasure) return;
   for (const Seat at : seated(state.players))
     if (!state.made[at]) state.made[at] = Meld::octopus;
@@ -48,7 +48,7 @@ void settle_melds(State& state) {
 }
 
 /// Once the first round is over every mermaid is on the board, on a starting space of her own if nothing else is said.
-void settle_mermaids(const Game& game, State& state) {
+void complete_mermaids(const Game& game, State& state) {
   if (state.round == 1) return;
   const HexSet& starts = game.box.board(state.players).starts;
   for (const Seat at : seated(state.players)) {
@@ -88,7 +88,7 @@ FaceUp face_up(const Rules& rules, int players) {
   return counts;
 }
 
-State settled(const Game& game, const State& state) {
+State completed(const Game& game, const State& state) {
   State whole = state;
   whole.players =
       static_cast<std::uint8_t>(std::clamp<int>(state.players, MermaidRain::fewest_players, MermaidRain::most_players));
@@ -96,12 +96,12 @@ State settled(const Game& game, const State& state) {
   tile_supply.complete(game, whole);
   unseen_tile_supply.complete(game, whole);
   token_supply.complete(game, whole);
-  settle_pool(whole);
+  complete_pool(whole);
   if (whole.step == Step::dealing && whole.owed == 0) whole.owed = static_cast<std::uint8_t>(game.rules.cards_dealt);
   if (whole.step >= Step::turning_up_treasure) whole.round = static_cast<std::uint8_t>(game.rules.rounds);
-  settle_undercurrents(whole);
-  settle_melds(whole);
-  settle_mermaids(game, whole);
+  complete_undercurrents(whole);
+  complete_melds(whole);
+  complete_mermaids(game, whole);
   std::sort(whole.spaces.begin(), whole.spaces.end(), [](const Heap& a, const Heap& b) { return a.at < b.at; });
   whole.tile_at = {};
   for (std::size_t i = 0; i < whole.tiles.size(); ++i)

@@ -91,7 +91,7 @@ struct State {
   std::uint8_t round = 1;
   Step step = Step::laying_tokens;
   Seat dealer = Seat::Ann;        ///< Who holds the Prince card.
-  Seat acting = Seat::Ann;        ///< Whose deed is next, where a step belongs to somebody.
+  Seat acting = Seat::Ann;        ///< Whose action is next, where a step belongs to somebody.
   Few<Seat, 6> order;             ///< This round's player order, once melds are ranked.
 
   // cards

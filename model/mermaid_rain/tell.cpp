@@ -36,7 +36,7 @@ void add(std::vector<std::string>& lines, std::string_view label, const std::vec
   lines.push_back(line);
 }
 
-/// Whose deed is next, and where in the game we are.
+/// Whose action is next, and where in the game we are.
 std::string headline(const Game& game, const State& state) {
   std::vector<std::string> items{"round " + std::to_string(state.round) + " of " + std::to_string(game.rules.rounds),
                                  plainly(state.step)};

@@ -30,14 +30,14 @@ State riding() {
   state.face_down.push_back({Hidden::coral, {}, Seat::Ann, Hex{}});
   state.spaces.push_back({hex("F2"), {Treasure::shell}});
   state.tiles.push_back({Tile::of(Shape::straight, Symbol::dolphin, Shade::dark), {hex("D1"), hex("E1"), hex("F1")}});
-  return settled(game, state);
+  return completed(game, state);
 }
 
 bool says(const std::vector<std::string>& lines, std::string_view text) {
   return std::ranges::any_of(lines, [&](const std::string& line) { return line.find(text) != std::string::npos; });
 }
 
-TEST(Tell, BeginsWithTheRoundAndWhoseDeedIsNext) {
+TEST(Tell, BeginsWithTheRoundAndWhoseActionIsNext) {
   EXPECT_EQ(tell(game, riding()).front(),
             "round 2 of 5 · moving · Ann acts · Cleo has the Prince card · order Ann, Cleo, Bob");
 }
@@ -61,7 +61,7 @@ TEST(Tell, NamesTreasureAndTilesOnTheBoard) {
 TEST(Tell, KeepsItsLinesShort) {
   State state = riding();
   for (const Hex at : game.box.small.spaces) state.spaces.push_back({at, {{Treasure::dragon_scale, 3}}});
-  for (const std::string& line : tell(game, settled(game, state))) EXPECT_LE(line.size(), 140U) << line;
+  for (const std::string& line : tell(game, completed(game, state))) EXPECT_LE(line.size(), 140U) << line;
 }
 
 TEST(Draw, ShowsTerrainTilesTokensAndMermaids) {

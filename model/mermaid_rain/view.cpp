@@ -50,7 +50,7 @@ View<State> view(const Game&, const State& state, Seat seat) {
   return view;
 }
 
-State disguise(const Game&, const State& state, Seat seat, Random& random) {
+State resampled(const Game&, const State& state, Seat seat, Random& random) {
   State other = state;
   for (const Seat at : every<Seat>)
     if (at != seat) change_princess(other, at, random);

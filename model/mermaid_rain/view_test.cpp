@@ -27,7 +27,7 @@ State melding() {
   state.face_down.push_back({Hidden::pearl, bob, std::nullopt, *read_hex("F2")});
   state.face_down.push_back({Hidden::dragon_scale, bob, Seat::Bob, Hex{}});
   state.face_down.push_back({Hidden::unknown, {}, std::nullopt, *read_hex("A4")});
-  return settled(game, state);
+  return completed(game, state);
 }
 
 View<State> view_of(Seat seat, const State& state) { return MermaidRain::view(game, state, seat); }
@@ -102,7 +102,7 @@ TEST(Disguise, CannotBeToldFromTheState) {
   const State state = melding();
   Random random{1};
   for (const Seat seat : {Seat::Ann, Seat::Bob, Seat::Cleo})
-    for (int i = 0; i < 50; ++i) EXPECT_EQ(view_of(seat, disguise(game, state, seat, random)), view_of(seat, state));
+    for (int i = 0; i < 50; ++i) EXPECT_EQ(view_of(seat, resampled(game, state, seat, random)), view_of(seat, state));
 }
 
 TEST(Disguise, ChangesEverythingThatIsHidden) {
@@ -110,7 +110,7 @@ TEST(Disguise, ChangesEverythingThatIsHidden) {
   Random random{2};
   bool hand = false, chosen = false, deck = false, princess = false, token = false;
   for (int i = 0; i < 50; ++i) {
-    const State other = disguise(game, state, Seat::Ann, random);
+    const State other = resampled(game, state, Seat::Ann, random);
     hand = hand || other.hands[Seat::Bob] != state.hands[Seat::Bob];
     chosen = chosen || (!other.chosen[Seat::Bob].empty() && other.chosen[Seat::Bob] != state.chosen[Seat::Bob]);
     deck = deck || other.deck != state.deck;
@@ -127,7 +127,7 @@ TEST(Disguise, TurnsAChosenPrincessCardIntoAnother) {
   state.princess_down.insert(Seat::Bob);
   Random random{3};
   bool card = false;
-  for (int i = 0; i < 50; ++i) card = card || disguise(game, state, Seat::Ann, random).chosen[Seat::Bob].total() == 1;
+  for (int i = 0; i < 50; ++i) card = card || resampled(game, state, Seat::Ann, random).chosen[Seat::Bob].total() == 1;
   EXPECT_TRUE(card);
 }
 
@@ -135,15 +135,15 @@ TEST(Disguise, NeverPutsAPrincessCardAmongTheFirstTwo) {
   State state = melding();
   state.melds = {};
   Random random{4};
-  for (int i = 0; i < 50; ++i) EXPECT_TRUE(disguise(game, state, Seat::Ann, random).princess_down.empty());
+  for (int i = 0; i < 50; ++i) EXPECT_TRUE(resampled(game, state, Seat::Ann, random).princess_down.empty());
 }
 
 TEST(Disguise, LeavesCardsAndTokensAsManyAsTheyWere) {
   const State state = melding();
   Random random{5};
   for (int i = 0; i < 50; ++i) {
-    const State other = disguise(game, state, Seat::Cleo, random);
-    EXPECT_EQ(settled(game, other), other) << "nothing went missing";
+    const State other = resampled(game, state, Seat::Cleo, random);
+    EXPECT_EQ(completed(game, other), other) << "nothing went missing";
     Cards cards = other.deck + other.discards;
     for (const Seat at : every<Seat>) cards += other.hands[at] + other.chosen[at] + other.melds[at];
     EXPECT_EQ(cards, game.box.cards);
@@ -159,7 +159,7 @@ TEST(Disguise, OfAPlayIsAStateThatKeepsTheInvariants) {
     int tried = 0;
     while (acting(state).mover != Mover::nobody) {
       const Seat seat = acting(state).seat;
-      const State other = disguise(game, state, seat, random);
+      const State other = resampled(game, state, seat, random);
       ASSERT_EQ(MermaidRain::view(game, other, seat), MermaidRain::view(game, state, seat));
       for (const auto& invariant : invariants()) ASSERT_TRUE(invariant.holds(game, other)) << invariant.name;
       MermaidRain::legal_actions(game, state, actions);

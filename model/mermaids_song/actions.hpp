@@ -10,8 +10,8 @@
 #include "model/mermaids_song/components.hpp"
 #include "model/mermaids_song/state.hpp"
 
-// Every deed at the table, in the order of the rulebook, each with an example as scenarios write it. Who acts is written
-// before the deed (`Ann: end_turn`); what chance brings is written without a name.
+// Every action at the table, in the order of the rulebook, each with an example as scenarios write it. Who acts is written
+// before the action (`Ann: end_turn`); what chance brings is written without a name.
 
 namespace fathom::mermaids_song {
 

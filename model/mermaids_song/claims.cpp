@@ -199,7 +199,7 @@ constexpr Claim table[] = {
     {"discarding.whole",
      "A hand is discarded whole, before any action, by who has drawn no special card in this turn",
      {"discarding.whole_hand", "discarding.when", "discarding.with_specials"}},
-    {"hands.change_by_deeds",
+    {"hands.change_by_actions",
      "A hand changes by dealing, drawing, playing and discarding, and by nothing else",
      {"mermaids.from_hand", "songs.from_hand", "kraken.shown", "treasure.shown", "discarding.whole_hand"}},
     {"discards.open",

@@ -45,7 +45,7 @@ int mermaids_removed(const Rules& rules, int players);
 /// The cards of the Mermaid deck that so many players play with.
 Cards pack(const Game& game, int players);
 /// Completes a partial state: what it does not mention goes back to its deck, and whoever acts alone is the one in turn.
-State settled(const Game& game, const State& state);
+State completed(const Game& game, const State& state);
 
 // invariants.cpp
 std::span<const Invariant<Game, State>> invariants();
@@ -53,7 +53,7 @@ std::span<const Invariant<Game, State>> invariants();
 // view.cpp
 /// Another state that this player cannot tell from `state`: what is hidden from her dealt out again. The Kraken and the
 /// Treasure are in nobody's hand there but that of the player in turn.
-State disguise(const Game& game, const State& state, Seat seat, Random& random);
+State resampled(const Game& game, const State& state, Seat seat, Random& random);
 
 // symmetry
 /// Whether songs and silences change places.

@@ -112,7 +112,7 @@ void Table::finish_turn() const {
 void Table::on(const EndTurn&) const { finish_turn(); }
 
 void perform(const Game& game, State& state, const Action& action) {
-  std::visit([table = Table{game, state}](const auto& deed) { table.on(deed); }, action);
+  std::visit([table = Table{game, state}](const auto& act) { table.on(act); }, action);
 }
 
 State start(const Game& game, int players) {

@@ -6,15 +6,15 @@ namespace fathom::mermaids_song {
 
 namespace {
 
-/// Whether a deed of one kind meets a condition.
-template <class Deed, class Condition>
+/// Whether an action of one kind meets a condition.
+template <class Kind, class Condition>
 bool is(const Action& action, Condition&& condition) {
-  const Deed* deed = std::get_if<Deed>(&action);
-  return deed != nullptr && condition(*deed);
+  const Kind* act = std::get_if<Kind>(&action);
+  return act != nullptr && condition(*act);
 }
-template <class Deed>
+template <class Kind>
 bool is(const Action& action) {
-  return std::holds_alternative<Deed>(action);
+  return std::holds_alternative<Kind>(action);
 }
 
 /// How many of those who have yet to give up a mermaid to the Kraken have a choice between equally powerful ones.
@@ -36,7 +36,7 @@ int with_the_most(const Game& game, const State& state) {
   return static_cast<int>(std::ranges::count_if(every<Seat>, [&](Seat at) { return best.contains(at); }));
 }
 
-/// The situations on which the rulebook is silent, each as play reaches it: just before the deed named.
+/// The situations on which the rulebook is silent, each as play reaches it: just before the action named.
 constexpr Hole<Game, State, Action> silences[] = {
     {"setup.specials_return", [](const Game&, const State&, const Action& action) { return is<SetAside>(action); }},
     {"winning.tie", [](const Game& game, const State& state,

@@ -32,7 +32,7 @@ State turn(const Mermaids& ann, const Mermaids& bob) {
   state.step = Step::acting;
   state.mermaids[Seat::Ann] = ann;
   state.mermaids[Seat::Bob] = bob;
-  return settled(published, state);
+  return completed(published, state);
 }
 const Mermaid silent{};
 const Mermaid singing{{Card::song_3, Card::song_1}, {}};

@@ -19,7 +19,7 @@ State acting_ann() {
   state.hands[Seat::Ann] = {Card::mermaid, Card::song_1, Card::song_1};
   state.mermaids[Seat::Ann] = {Mermaid{{Card::song_3, Card::silence_2}, {}}};
   state.mermaids[Seat::Bob] = {Mermaid{}, Mermaid{{Card::silence_3}, {}}};
-  return settled(game, state);
+  return completed(game, state);
 }
 std::string line(const Action& action) { return show(game, acting_ann(), action); }
 

@@ -28,7 +28,7 @@ Cards pack(const Game& game, int players) {
 namespace {
 
 /// If no creature is face up that should be, those with the lowest ratings are, one of each.
-void settle_face_up(const Game& game, State& state) {
+void complete_face_up(const Game& game, State& state) {
   if (state.step <= Step::laying_creatures || state.step >= Step::replacing || !state.face_up.empty()) return;
   while (state.face_up.total() < game.rules.creatures_face_up && !state.creature_deck.empty())
     for (const Creature creature : every<Creature>) {
@@ -39,7 +39,7 @@ void settle_face_up(const Game& game, State& state) {
 }
 
 /// Which phase it is follows from the step, except while the Kraken or the Treasure takes effect, which come in either.
-void settle_phase(State& state) {
+void complete_phase(State& state) {
   switch (state.step) {
     case Step::acting:
     case Step::covering:
@@ -81,14 +81,14 @@ Seat who_acts(const Game& game, const State& state) {
 
 }  // namespace
 
-State settled(const Game& game, const State& state) {
+State completed(const Game& game, const State& state) {
   State whole = state;
   whole.players =
       static_cast<std::uint8_t>(std::clamp<int>(state.players, MermaidsSong::fewest_players, MermaidsSong::most_players));
   card_supply.complete(game, whole);
   creature_supply.complete(game, whole);
-  settle_face_up(game, whole);
-  settle_phase(whole);
+  complete_face_up(game, whole);
+  complete_phase(whole);
   whole.acting = who_acts(game, whole);
   return whole;
 }

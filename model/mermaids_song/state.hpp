@@ -68,8 +68,8 @@ struct State {
   Step step = Step::laying_creatures;
   Phase phase = Phase::draw;
   Seat turn = Seat::Ann;    ///< Whose turn it is.
-  Seat acting = Seat::Ann;  ///< Whose deed is next: another seat while cards are dealt, while the Kraken takes its toll, and
-                            ///< where the owner of a mermaid chooses what is covered.
+  Seat acting = Seat::Ann;  ///< Whose action is next: another seat while cards are dealt, while the Kraken takes its toll,
+                            ///< and where the owner of a mermaid chooses what is covered.
   Special special = Special::none_played;
   Ending ending = Ending::open;
   SeatSet still_to_lose;       ///< Who has yet to give up a mermaid to the Kraken.

@@ -26,7 +26,7 @@ TEST(MermaidsSongSettling, PutsWhatIsNotMentionedIntoTheDecks) {
   state.hands[Seat::Ann] = {Card::song_1, Card::kraken};
   state.mermaids[Seat::Bob] = {Mermaid{{Card::song_1}, {}}};
   state.enticed[Seat::Cleo] = {Creature::nine};
-  const State whole = settled(game, state);
+  const State whole = completed(game, state);
   EXPECT_EQ(whole.deck[Card::song_1], 8 - 2);
   EXPECT_EQ(whole.deck[Card::kraken], 0);
   EXPECT_EQ(whole.deck[Card::mermaid], 11 - 1);
@@ -36,12 +36,12 @@ TEST(MermaidsSongSettling, PutsWhatIsNotMentionedIntoTheDecks) {
 TEST(MermaidsSongSettling, TurnsUpTheLowestCreaturesWhereNoneIsMentioned) {
   State state;
   state.step = Step::acting;
-  EXPECT_EQ(settled(game, state).face_up, (Creatures{Creature::four, Creature::five, Creature::six}));
+  EXPECT_EQ(completed(game, state).face_up, (Creatures{Creature::four, Creature::five, Creature::six}));
   state.face_up = {{Creature::nine, 3}};
-  EXPECT_EQ(settled(game, state).face_up, (Creatures{{Creature::nine, 3}}));
+  EXPECT_EQ(completed(game, state).face_up, (Creatures{{Creature::nine, 3}}));
   state.step = Step::laying_creatures;
   state.face_up = {};
-  EXPECT_TRUE(settled(game, state).face_up.empty());
+  EXPECT_TRUE(completed(game, state).face_up.empty());
 }
 
 TEST(MermaidsSongSettling, LetsActWhoeverHasTo) {
@@ -49,18 +49,18 @@ TEST(MermaidsSongSettling, LetsActWhoeverHasTo) {
   state.players = 3;
   state.turn = Seat::Bob;
   state.step = Step::choosing;
-  EXPECT_EQ(settled(game, state).acting, Seat::Bob);
+  EXPECT_EQ(completed(game, state).acting, Seat::Bob);
   state.step = Step::losing;
   state.still_to_lose.insert(Seat::Ann);
-  EXPECT_EQ(settled(game, state).acting, Seat::Ann);
+  EXPECT_EQ(completed(game, state).acting, Seat::Ann);
   state.still_to_lose.insert(Seat::Cleo);
-  EXPECT_EQ(settled(game, state).acting, Seat::Cleo) << "clockwise from Bob";
+  EXPECT_EQ(completed(game, state).acting, Seat::Cleo) << "clockwise from Bob";
   state.step = Step::covering;
   state.target = Seat::Cleo;
-  EXPECT_EQ(settled(game, state).acting, Seat::Bob);
+  EXPECT_EQ(completed(game, state).acting, Seat::Bob);
   Game owner_chooses = game;
   owner_chooses.rules.cover_chooser = CoverChooser::owner_of_the_mermaid;
-  EXPECT_EQ(settled(owner_chooses, state).acting, Seat::Cleo);
+  EXPECT_EQ(completed(owner_chooses, state).acting, Seat::Cleo);
 }
 
 TEST(MermaidsSongSettling, ChangesNothingInAStateThatIsComplete) {
@@ -69,19 +69,19 @@ TEST(MermaidsSongSettling, ChangesNothingInAStateThatIsComplete) {
     Random random{static_cast<std::uint64_t>(players)};
     State state = start(game, players);
     for (MermaidsSong::legal_actions(game, state, actions); !actions.empty(); MermaidsSong::legal_actions(game, state, actions)) {
-      ASSERT_EQ(settled(game, state), state);
+      ASSERT_EQ(completed(game, state), state);
       perform(game, state, actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
     }
-    EXPECT_EQ(settled(game, state), state);
+    EXPECT_EQ(completed(game, state), state);
   }
 }
 
 TEST(MermaidsSongSettling, SeatsAsManyAsCanPlay) {
   State state;
   state.players = 0;
-  EXPECT_EQ(settled(game, state).players, 3);
+  EXPECT_EQ(completed(game, state).players, 3);
   state.players = 255;
-  EXPECT_EQ(settled(game, state).players, 6);
+  EXPECT_EQ(completed(game, state).players, 6);
 }
 
 }  // namespace

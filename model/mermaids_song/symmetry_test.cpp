@@ -85,7 +85,7 @@ bool same_set(const std::vector<Action>& some, const std::vector<Action>& others
          });
 }
 
-/// Plays for a while and, deed by deed, the renamed twin in `other_game`; what came apart first, or "nothing".
+/// Plays for a while and, action by action, the renamed twin in `other_game`; what came apart first, or "nothing".
 std::string comes_apart(const Game& one_game, const Game& other_game, const Relabelling& by, int players) {
   constexpr int long_enough = 500;
   Random random{static_cast<std::uint64_t>(players)};

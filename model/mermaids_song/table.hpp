@@ -4,9 +4,9 @@
 
 namespace fathom::mermaids_song {
 
-/// What a deed does once nothing objects, on a table where a game lies in some state. Each `on` performs one kind of deed;
-/// each `begin_...` opens a step, and passes over it where it asks nothing of anybody. All of it is total: with rules
-/// dropped, any deed may come at any time.
+/// What an action does once nothing objects, on a table where a game lies in some state. Each `on` performs one kind of
+/// action; each `begin_...` opens a step, and passes over it where it asks nothing of anybody. All of it is total: with
+/// rules dropped, any action may come at any time.
 struct Table {
   const Game& game;
   State& state;

@@ -23,7 +23,7 @@ std::string line(std::string_view label, const std::vector<std::string>& items) 
   return text;
 }
 
-/// Whose turn it is, whose deed is next, and where in the turn we are.
+/// Whose turn it is, whose action is next, and where in the turn we are.
 std::string headline(const Game& game, const State& state) {
   std::string text = plainly(state.step);
   if (state.step > Step::first_player) text += " · " + name(state.turn) + "'s turn";

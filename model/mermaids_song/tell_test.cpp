@@ -20,7 +20,7 @@ State losing() {
   state.mermaids[Seat::Ann] = {Mermaid{{Card::song_3, Card::silence_2}, {Card::song_1, Card::silence_1}}, Mermaid{}};
   state.enticed[Seat::Bob] = {Creature::four, Creature::nine};
   state.discards = {Card::kraken};
-  return settled(game, state);
+  return completed(game, state);
 }
 
 bool says(const std::vector<std::string>& lines, std::string_view text) {

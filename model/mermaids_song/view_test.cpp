@@ -21,7 +21,7 @@ State kraken_drawn() {
   state.hands[Seat::Cleo] = {Card::song_2};
   state.mermaids[Seat::Ann] = {Mermaid{{Card::silence_2}, {Card::song_1, Card::silence_1}}};
   state.discards = {Card::treasure, Card::song_1};
-  return settled(game, state);
+  return completed(game, state);
 }
 
 TEST(MermaidsSongView, ShowsAPlayerHerOwnHand) {
@@ -54,14 +54,14 @@ TEST(MermaidsSongView, ChangesWithWhatLiesOpen) {
   EXPECT_NE(MermaidsSong::view(game, state, Seat::Cleo), before);
 }
 
-/// How often, over many disguises, what is asked is so.
+/// How often, over many resampled states, what is asked is so.
 template <class Asked>
 int times(const State& state, Seat seat, Asked&& asked) {
   constexpr int tries = 200;
   Random random{1};
   int count = 0;
   for (int i = 0; i < tries; ++i) {
-    const State other = disguise(game, state, seat, random);
+    const State other = resampled(game, state, seat, random);
     EXPECT_EQ(MermaidsSong::view(game, other, seat), MermaidsSong::view(game, state, seat));
     count += asked(other) ? 1 : 0;
   }

@@ -12,8 +12,8 @@
 #include "model/mirage/state.hpp"
 #include "model/mirage/square.hpp"
 
-// Every deed at the table, in the order of the rulebook, each with an example as scenarios write it. Who acts is written
-// before the deed (`Ann: leave_coast`); what chance brings is written without a name. Everything happens in the open.
+// Every action at the table, in the order of the rulebook, each with an example as scenarios write it. Who acts is written
+// before the action (`Ann: leave_coast`); what chance brings is written without a name. Everything happens in the open.
 
 namespace fathom::mirage {
 

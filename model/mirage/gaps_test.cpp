@@ -161,7 +161,7 @@ TEST(MirageCompetition, IsWonByTheHighestTotal) {
 TEST(MirageGaps, FormedByATurnAreThoseBesideItsTilesWithoutATent) {
   State state;
   state.board = well().board;
-  state = settled(game, state);
+  state = completed(game, state);
   EXPECT_EQ(gaps_formed(game, state), (Few<Square, most_open_gaps>{at("E1")}));
   state.camps.push_back({Seat::Bob, at("E1")});
   EXPECT_TRUE(is_claimed(state, gap_at(game, state.board, at("E1"))));

@@ -11,13 +11,13 @@ namespace fathom::mirage {
 
 inline bool at_table(const State& state, Seat at) { return static_cast<int>(index_of(at)) < state.players; }
 
-/// Whose deed is next: the player in turn, or whoever has won the gap that is being resolved.
+/// Whose action is next: the player in turn, or whoever has won the gap that is being resolved.
 inline Seat acting_seat(const State& state) {
   const bool claims = state.step == Step::pitching || state.step == Step::keeping_trees || state.step == Step::planting;
   return claims ? state.claimant.value_or(state.turn) : state.turn;
 }
 
-/// The first square of a deed's tile of which something is true.
+/// The first square of an action's tile of which something is true.
 template <class Condition>
 std::optional<Square> first_square(const Lay& lay, Condition&& condition) {
   for (const Square square : squares_of(lay.corner, lay.elbow))
@@ -28,9 +28,9 @@ template <class Condition>
 std::optional<Square> first_square(const LayCoast& lay, Condition&& condition) {
   return condition(lay.at) ? std::optional{lay.at} : std::nullopt;
 }
-template <class Deed, class Condition>
-bool any_square(const Deed& deed, Condition&& condition) {
-  return first_square(deed, condition).has_value();
+template <class Kind, class Condition>
+bool any_square(const Kind& act, Condition&& condition) {
+  return first_square(act, condition).has_value();
 }
 
 /// The Survey tile laid in this turn; some tile where there is none.
@@ -124,7 +124,7 @@ inline Explorer explorer_of(const Board& board, Patch patch) {
   if (patch >= survey_patches) return explorer_on(static_cast<Terrain>((patch - survey_patches) % kinds<Terrain>));
   return explorer_on(board.survey[patch / parts_of_survey].side);
 }
-/// Whether an explorer of hers of this kind is where the deed takes it from.
+/// Whether an explorer of hers of this kind is where the action takes it from.
 bool keeper_comes_from_somewhere(const State& state, const KeepTrees& keep);
 /// The patch on which such an explorer stands on the square, if one does.
 std::optional<Patch> explorer_at(const Board& board, Square square, Seat of, Explorer kind);

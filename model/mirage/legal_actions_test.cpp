@@ -13,7 +13,7 @@ int first_places(const Game& game, SurveyTile tile) {
   state.step = Step::laying;
   state.tile = tile;
   std::vector<Action> actions;
-  Mirage::legal_actions(game, settled(game, state), actions);
+  Mirage::legal_actions(game, completed(game, state), actions);
   return static_cast<int>(actions.size());
 }
 

@@ -49,7 +49,7 @@ PerSeat<int> scores(const State& state);
 // state.cpp
 /// Completes a partial state: what it does not mention goes back to bag, pile and supplies, a table without a tile gets the
 /// starting one, and the board is indexed.
-State settled(const Game& game, const State& state);
+State completed(const Game& game, const State& state);
 
 // invariants.cpp
 std::span<const Invariant<Game, State>> invariants();

@@ -31,7 +31,7 @@ struct Tabletop {
     state.board.survey.push_back({SurveyTile::dark_light_dark, at(corner), elbow, side, Seat::Bob, {}});
     return *this;
   }
-  [[nodiscard]] State settled() const { return mirage::settled(game, state); }
+  [[nodiscard]] State completed() const { return mirage::completed(game, state); }
 };
 
 using Names = std::multiset<std::string>;
@@ -59,7 +59,7 @@ void expect_what_the_clauses_allow(const State& state) {
 }
 
 TEST(MiragePlaces, AreFoundAroundTheStartingTile) {
-  const State state = Tabletop{}.settled();
+  const State state = Tabletop{}.completed();
   EXPECT_FALSE(found(state, Terrain::land).empty());
   expect_what_the_clauses_allow(state);
 }
@@ -68,7 +68,7 @@ TEST(MiragePlaces, AreFoundOnABoardWiderThanAWindow) {
   Tabletop wide;
   for (const std::string_view corner : {"W62", "W31N2", "W1N3", "E1S4", "E30", "E61", "E61N8"})
     wide.lay(corner, Elbow::north_east, corner.size() > 3 ? Terrain::land : Terrain::water);
-  expect_what_the_clauses_allow(wide.settled());
+  expect_what_the_clauses_allow(wide.completed());
 }
 
 TEST(MiragePlaces, AreFoundWhereverAWindowBegins) {
@@ -76,19 +76,21 @@ TEST(MiragePlaces, AreFoundWhereverAWindowBegins) {
     Tabletop shifted;
     shifted.lay("W" + std::to_string(5 + 7 * shift), Elbow::south_west, Terrain::water)
         .lay("E" + std::to_string(8 * shift + 1) + "S9", Elbow::north_west, Terrain::land);
-    const State state = shifted.settled();
+    const State state = shifted.completed();
     EXPECT_EQ(found(state, Terrain::water), allowed(state, Terrain::water)) << shift;
   }
 }
 
 TEST(MiragePlaces, EndWithTheTable) {
-  const State state =
-      Tabletop{}.lay("W62N62", Elbow::south_east, Terrain::land).lay("E62S62", Elbow::north_west, Terrain::water).settled();
+  const State state = Tabletop{}
+                          .lay("W62N62", Elbow::south_east, Terrain::land)
+                          .lay("E62S62", Elbow::north_west, Terrain::water)
+                          .completed();
   expect_what_the_clauses_allow(state);
 }
 
 TEST(MiragePlaces, LeaveOutWhereSomethingStands) {
-  State state = Tabletop{}.lay("E1", Elbow::north_east, Terrain::land).settled();
+  State state = Tabletop{}.lay("E1", Elbow::north_east, Terrain::land).completed();
   const auto before = found(state, Terrain::land).size();
   state.camps.push_back({Seat::Bob, at("E3")});
   state.trees.push_back({Colour::red, at("E1N2")});

@@ -8,22 +8,22 @@ namespace fathom::mirage {
 
 namespace {
 
-/// Whether a deed of one kind meets a condition.
-template <class Deed, class Condition>
+/// Whether an action of one kind meets a condition.
+template <class Kind, class Condition>
 bool is(const Action& action, Condition&& condition) {
-  const Deed* deed = std::get_if<Deed>(&action);
-  return deed != nullptr && condition(*deed);
+  const Kind* act = std::get_if<Kind>(&action);
+  return act != nullptr && condition(*act);
 }
 
 /// Whether a tile laid so touches the edge of the table.
-template <class Deed>
-bool at_the_edge(const Deed& deed) {
-  return any_square(deed, [](Square square) {
+template <class Kind>
+bool at_the_edge(const Kind& act) {
+  return any_square(act, [](Square square) {
     return std::ranges::any_of(every<Direction>, [&](Direction side) { return !square.next(side).on_the_table(); });
   });
 }
 
-/// Whether what the deed leads to depends on a reading: it is carried out in two games that differ in it.
+/// Whether what the action leads to depends on a reading: it is carried out in two games that differ in it.
 template <class Change>
 bool depends(const Game& game, const State& state, const Action& action, Change&& change) {
   Game other = game;
@@ -61,7 +61,7 @@ bool some_region_is_nobodys(const Game& game, const State& state) {
   return found;
 }
 
-/// The situations on which the rulebook is silent, each as play reaches it: just before the deed named.
+/// The situations on which the rulebook is silent, each as play reaches it: just before the action named.
 constexpr Hole<Game, State, Action> silences[] = {
     {"players.two_to_four",
      [](const Game&, const State& state, const Action& action) {

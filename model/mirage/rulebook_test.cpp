@@ -54,7 +54,7 @@ TEST(MirageRulebook, NoticesATileSetAsideWhereThereIsNoBag) {
 }
 
 TEST(MirageRulebook, NoticesATileAtTheEdgeOfTheTable) {
-  const State state = settled(published, table());
+  const State state = completed(published, table());
   EXPECT_TRUE(meets("growing.table_edge", state, Lay{Seat::Ann, at("E61"), Elbow::south_east, Terrain::land}));
   EXPECT_FALSE(meets("growing.table_edge", state, Lay{Seat::Ann, at("E60"), Elbow::south_east, Terrain::land}));
   EXPECT_TRUE(meets("growing.table_edge", state, LayCoast{Seat::Ann, at("N62"), CoastFace::front, Direction::north}));
@@ -69,12 +69,12 @@ TEST(MirageRulebook, NoticesACoastTileThatFitsNowhere) {
   lay(state, "E12N1", Elbow::south_west);
   lay(state, "E9", Elbow::north_west);
   lay(state, "E10", Elbow::north_east);
-  EXPECT_FALSE(meets("coast.nowhere", settled(published, state), LeaveCoast{Seat::Ann})) << "E10S1 is bare";
+  EXPECT_FALSE(meets("coast.nowhere", completed(published, state), LeaveCoast{Seat::Ann})) << "E10S1 is bare";
   const LaidSurvey last = state.board.survey[3];
   state.board.survey.erase_at(3);
   lay(state, "E10S1", Elbow::south_east);
   state.board.survey.push_back(last);
-  EXPECT_TRUE(meets("coast.nowhere", settled(published, state), LeaveCoast{Seat::Ann}));
+  EXPECT_TRUE(meets("coast.nowhere", completed(published, state), LeaveCoast{Seat::Ann}));
 }
 
 /// Ann is about to close the square E1 with a tile of land, and has no camels to add.
@@ -84,7 +84,7 @@ State closing(Parts explorers_there = {}) {
   state.tile = SurveyTile::dark_dark_dark;
   lay(state, "E1N1", Elbow::north_west, explorers_there);
   lay(state, "E2", Elbow::north_east);
-  state = settled(published, state);
+  state = completed(published, state);
   state.camels[Seat::Ann] = 0;
   return state;
 }
@@ -119,21 +119,21 @@ TEST(MirageRulebook, NoticesAWinnerWithoutATent) {
 TEST(MirageRulebook, NoticesWhatTheCountLeavesOpen) {
   State state = table();
   state.step = Step::scoring;
-  EXPECT_TRUE(meets("winning.most_points", settled(published, state), Scoring{}));
-  EXPECT_TRUE(meets("winning.tie", settled(published, state), Scoring{}));
+  EXPECT_TRUE(meets("winning.most_points", completed(published, state), Scoring{}));
+  EXPECT_TRUE(meets("winning.tie", completed(published, state), Scoring{}));
   lay(state, "E1", Elbow::north_east, every_part);
-  EXPECT_FALSE(meets("winning.tie", settled(published, state), Scoring{}));
+  EXPECT_FALSE(meets("winning.tie", completed(published, state), Scoring{}));
 }
 
 TEST(MirageRulebook, NoticesARegionThatIsNobodys) {
   State state = table();
   state.step = Step::scoring;
-  EXPECT_TRUE(meets("regions.nobody", settled(published, state), Scoring{}));
+  EXPECT_TRUE(meets("regions.nobody", completed(published, state), Scoring{}));
   state.board.coasts[0].explorer = Terrain::land;
   lay(state, "W1", Elbow::north_west, every_part);
   state.board.survey[0].side = Terrain::water;
   state.board.survey[0].tile = SurveyTile::light_light_light;
-  EXPECT_FALSE(meets("regions.nobody", settled(published, state), Scoring{})) << "its water goes on into Bob's";
+  EXPECT_FALSE(meets("regions.nobody", completed(published, state), Scoring{})) << "its water goes on into Bob's";
 }
 
 TEST(MirageRulebook, NoticesAPlayerWithFewerThanThreeTentsOnTheTable) {
@@ -141,9 +141,9 @@ TEST(MirageRulebook, NoticesAPlayerWithFewerThanThreeTentsOnTheTable) {
   state.step = Step::scoring;
   for (const Seat by : {Seat::Ann, Seat::Bob})
     for (const std::string_view square : {"W10", "W12", "W14"}) state.camps.push_back({by, at(square)});
-  EXPECT_FALSE(meets("scoring.fewer_tents", settled(published, state), Scoring{}));
+  EXPECT_FALSE(meets("scoring.fewer_tents", completed(published, state), Scoring{}));
   state.camps.erase_at(4);
-  EXPECT_TRUE(meets("scoring.fewer_tents", settled(published, state), Scoring{}));
+  EXPECT_TRUE(meets("scoring.fewer_tents", completed(published, state), Scoring{}));
 }
 
 TEST(MirageRulebook, NoticesThatNoTreeIsLeftToPlant) {
@@ -155,7 +155,7 @@ TEST(MirageRulebook, NoticesThatNoTreeIsLeftToPlant) {
   lay(state, "E1S1", Elbow::south_east);
   state.resolving = at("E1");
   state.claimant = Seat::Bob;
-  state = settled(palms, state);
+  state = completed(palms, state);
   EXPECT_FALSE(meets("palms.supply_empty", state, PitchTent{Seat::Bob, at("E2")}, palms));
   state.tree_supply = {};
   EXPECT_TRUE(meets("palms.supply_empty", state, PitchTent{Seat::Bob, at("E2")}, palms));

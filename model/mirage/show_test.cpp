@@ -25,7 +25,7 @@ State holding() {
   state.board.coasts.push_back({CoastPattern::alike, CoastFace::front, Square{}, Direction::north, Seat::Ann, std::nullopt});
   state.board.survey.push_back(
       {SurveyTile::dark_dark_dark, at("N1"), Elbow::north_east, Terrain::land, Seat::Bob, every_part});
-  return settled(game, state);
+  return completed(game, state);
 }
 std::string line(const Action& action) { return show(game, holding(), action); }
 
@@ -71,7 +71,7 @@ State around_a_well(Parts explorers = {}) {
   lay("E1N1", Elbow::north_west, explorers);
   lay("E2", Elbow::north_east);
   lay("E1S1", Elbow::south_east);
-  return settled(game, state);
+  return completed(game, state);
 }
 
 TEST(MirageShow, SaysWhatBecomesOfAGap) {

@@ -9,11 +9,11 @@ namespace fathom::mirage {
 namespace {
 
 /// Fills a supply up to what a player begins with, less what is on the table.
-void settle_supply(Count& supply, int at_first, int on_the_table) {
+void complete_supply(Count& supply, int at_first, int on_the_table) {
   supply = std::max<int>(supply, at_first - on_the_table);
 }
 
-void settle_pieces(const Game& game, State& state) {
+void complete_pieces(const Game& game, State& state) {
   PerSeat<int> camels;
   PerSeat<int> ships;
   PerSeat<int> tents;
@@ -22,9 +22,9 @@ void settle_pieces(const Game& game, State& state) {
   for (const Keeper& keeper : state.keepers) ++(keeper.kind == Explorer::camel ? camels : ships)[keeper.by];
   for (const Camp& camp : state.camps) ++tents[camp.by];
   for (const Seat at : seated(state.players)) {
-    settle_supply(state.camels[at], game.rules.camels, camels[at]);
-    settle_supply(state.ships[at], game.rules.ships, ships[at]);
-    settle_supply(state.tents[at], game.rules.tents, tents[at]);
+    complete_supply(state.camels[at], game.rules.camels, camels[at]);
+    complete_supply(state.ships[at], game.rules.ships, ships[at]);
+    complete_supply(state.tents[at], game.rules.tents, tents[at]);
   }
 }
 
@@ -32,7 +32,7 @@ void settle_pieces(const Game& game, State& state) {
 /// starting tile was the first; and Survey tiles are put into an order of turns, those on which somebody stands first, so
 /// that the last of them is the tile of this turn or of the turn before. Where they are in such an order, or there is none,
 /// they stay.
-void settle_order(State& state) {
+void complete_order(State& state) {
   auto& coasts = state.board.coasts;
   LaidCoast* const start = std::ranges::find(coasts, Square{}, &LaidCoast::at);
   if (start != coasts.end()) std::rotate(coasts.begin(), start, start + 1);
@@ -68,18 +68,18 @@ Seat seated(const State& state, Seat at) { return clockwise(at, 0, state.players
 
 }  // namespace
 
-State settled(const Game& game, const State& state) {
+State completed(const Game& game, const State& state) {
   State whole = state;
   whole.players = static_cast<std::uint8_t>(std::clamp<int>(state.players, Mirage::fewest_players, Mirage::most_players));
   whole.turn = seated(whole, state.turn);
   if (whole.board.survey.empty() && whole.board.coasts.empty() && whole.step != Step::starting_tile)
     whole.board.coasts.push_back(LaidCoast{});
-  settle_order(whole);
+  complete_order(whole);
   whole.board = indexed(game.box, whole.board);
   survey_tile_supply.complete(game, whole);
   coast_tile_supply.complete(game, whole);
   tree_supply.complete(game, whole);
-  settle_pieces(game, whole);
+  complete_pieces(game, whole);
   return whole;
 }
 

@@ -65,7 +65,7 @@ State partial() {
 }
 
 TEST(MirageState, PutsTilesThatAreNotMentionedIntoBagAndPile) {
-  const State state = settled(game, partial());
+  const State state = completed(game, partial());
   EXPECT_EQ(state.bag.total(), 40 - 3);
   EXPECT_EQ(state.bag[SurveyTile::dark_dark_dark], 5 - 2);
   EXPECT_EQ(state.bag[SurveyTile::light_light_dark], 5 - 1);
@@ -73,7 +73,7 @@ TEST(MirageState, PutsTilesThatAreNotMentionedIntoBagAndPile) {
 }
 
 TEST(MirageState, PutsPiecesThatAreNotMentionedIntoSupplies) {
-  const State state = settled(game, partial());
+  const State state = completed(game, partial());
   EXPECT_EQ(state.camels[Seat::Ann], 7 - 3);
   EXPECT_EQ(state.ships[Seat::Ann], 7 - 1);
   EXPECT_EQ(state.tents[Seat::Ann], 3);
@@ -88,20 +88,20 @@ TEST(MirageState, PutsTreesThatAreNotMentionedIntoTheSupply) {
   State state = partial();
   state.trees.push_back({Colour::red, at("S6")});
   const int reds = palms.box.trees[Colour::red];
-  EXPECT_EQ(settled(palms, state).tree_supply[Colour::red], reds - 1);
+  EXPECT_EQ(completed(palms, state).tree_supply[Colour::red], reds - 1);
 }
 
 TEST(MirageState, LaysTheStartingTileWhereNoneIsMentioned) {
   State state;
   state.step = Step::drawing;
-  const State whole = settled(game, state);
+  const State whole = completed(game, state);
   ASSERT_EQ(whole.board.coasts.size(), 1U);
   EXPECT_EQ(whole.board.coasts[0].at, Square{});
   EXPECT_EQ(whole.pile.total(), 9);
 }
 
 TEST(MirageState, IndexesItsBoard) {
-  const State state = settled(game, partial());
+  const State state = completed(game, partial());
   EXPECT_FALSE(state.board.is_bare(at("N1")));
   EXPECT_EQ(state.board, indexed(game.box, state.board));
 }
@@ -123,13 +123,13 @@ State drawn() {
 }
 
 TEST(MirageState, PutsTheStartingTileBeforeOtherCoastTiles) {
-  const State state = settled(game, drawn());
+  const State state = completed(game, drawn());
   EXPECT_EQ(state.board.coasts[0].at, Square{});
   EXPECT_EQ(state.board.coasts[1].at, at("N9"));
 }
 
 TEST(MirageState, PutsTilesOfADrawingInTheOrderOfTurns) {
-  const State state = settled(game, drawn());
+  const State state = completed(game, drawn());
   const auto& survey = state.board.survey;
   ASSERT_EQ(survey.size(), 3U);
   EXPECT_EQ(survey[0].by, Seat::Ann);
@@ -142,12 +142,12 @@ TEST(MirageState, PutsTilesOfADrawingInTheOrderOfTurns) {
 TEST(MirageState, LeavesTilesAsTheyAreWhereNoOrderOfTurnsIsPossible) {
   State state = drawn();
   state.turn = Seat::Ann;
-  EXPECT_EQ(settled(game, state).board.survey, state.board.survey) << "Ann cannot have laid two of three before her turn";
+  EXPECT_EQ(completed(game, state).board.survey, state.board.survey) << "Ann cannot have laid two of three before her turn";
 }
 
 TEST(MirageState, IsCompleteOnceItIsSettled) {
-  const State once = settled(game, partial());
-  EXPECT_EQ(settled(game, once), once);
+  const State once = completed(game, partial());
+  EXPECT_EQ(completed(game, once), once);
 }
 
 TEST(MirageState, KeepsItsIndexUpToDateWhileTilesAreLaid) {
@@ -162,7 +162,7 @@ TEST(MirageState, KeepsItsIndexUpToDateWhileTilesAreLaid) {
     }
     EXPECT_EQ(state.step, Step::over);
     EXPECT_EQ(state.board, indexed(game.box, state.board));
-    EXPECT_EQ(settled(game, state), state);
+    EXPECT_EQ(completed(game, state), state);
   }
 }
 
@@ -176,7 +176,7 @@ TEST(MirageState, CanBeSettledWhateverItHolds) {
   state.board.survey.push_back({static_cast<SurveyTile>(255), Square{255, 255}, static_cast<Elbow>(255),
                                 static_cast<Terrain>(255), static_cast<Seat>(255), Parts{255}});
   state.keepers.push_back({static_cast<Seat>(255), static_cast<Explorer>(255), Square{255, 255}});
-  const State whole = settled(game, state);
+  const State whole = completed(game, state);
   EXPECT_EQ(whole.players, 4);
   EXPECT_LT(index_of(whole.turn), 4U);
 }

@@ -27,7 +27,7 @@ class Table {
   Table(const Game& game, const State& state, Window window) : game_(game), state_(state), window_(window) {}
 
   [[nodiscard]] std::string shown() const {
-    return dots() + gaps() + "<g filter=\"url(#lift)\">\n" + tiles() + "</g>\n" + explorers() + standing() + labels();
+    return dots() + gaps() + "<g filter=\"url(#lift)\">\n" + tiles() + "</g>\n" + explorers() + status() + labels();
   }
 
  private:
@@ -48,7 +48,7 @@ class Table {
   [[nodiscard]] std::string survey(const LaidSurvey& tile) const;
   [[nodiscard]] std::string coast(const LaidCoast& tile) const;
   [[nodiscard]] std::string explorers() const;
-  [[nodiscard]] std::string standing() const;
+  [[nodiscard]] std::string status() const;
 
   const Game& game_;
   const State& state_;
@@ -221,7 +221,7 @@ std::string Table::gaps() const {
 }
 
 /// What stands in gaps.
-std::string Table::standing() const {
+std::string Table::status() const {
   std::string all;
   for (const Tree& tree : state_.trees)
     all += svg_group(one(tree.colour) + " on " + show(tree.at), svg_tree(tree.colour, middle(tree.at), "1"));

@@ -49,7 +49,7 @@ State of_three() {
   state.board.coasts.push_back(LaidCoast{});
   state.board.survey.push_back(
       {SurveyTile::light_light_dark, Square::from_start(0, -1), Elbow::north_east, Terrain::land, Seat::Bob, Parts{0b101}});
-  return settled(game, state);
+  return completed(game, state);
 }
 
 TEST(MirageRelabelling, MovesEverybodyClockwise) {
@@ -183,7 +183,7 @@ TEST(MirageRelabelling, CallsAGapByTheSquareThatIsFirstNow) {
   state.step = Step::choosing_gap;
   state.gaps.push_back(Square::from_start(0, -2));
   state.resolving = state.gaps[0];
-  state = settled(game, state);
+  state = completed(game, state);
   ASSERT_EQ(gap_at(game, state.board, state.gaps[0]).size(), 2U);
   EXPECT_EQ(relabelled(state, quarter()).gaps[0], Square::from_start(1, 0));
   EXPECT_EQ(relabelled(state, quarter()).resolving, Square::from_start(1, 0));
@@ -202,7 +202,7 @@ bool same_set(const std::vector<Action>& some, const std::vector<Action>& others
          std::ranges::all_of(some, [&](const Action& action) { return std::ranges::count(others, action) == 1; });
 }
 
-/// Plays a game from its starting tile and, deed by deed, its renamed twin in `other_game`; what came apart first, or
+/// Plays a game from its starting tile and, action by action, its renamed twin in `other_game`; what came apart first, or
 /// "nothing".
 std::string comes_apart(const Game& other_game, const Relabelling& by, int players) {
   Random random{static_cast<std::uint64_t>(players)};

@@ -5,7 +5,7 @@
 
 namespace fathom::mirage {
 
-/// What each deed does to the table once nothing objects. Total: asked of any deed in any state, it leaves some state
+/// What each action does to the table once nothing objects. Total: asked of any action in any state, it leaves some state
 /// behind.
 struct Table {
   const Game& game;

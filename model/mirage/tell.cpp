@@ -21,7 +21,7 @@ std::string line(std::string_view label, const std::vector<std::string>& parts) 
   return text;
 }
 
-/// Whose deed is next, and where in a turn we are.
+/// Whose action is next, and where in a turn we are.
 std::string headline(const Game& game, const State& state) {
   std::vector<std::string> parts{plainly(state.step)};
   if (state.step > Step::first_player && state.step < Step::scoring) parts.push_back(name(state.turn) + "'s turn");

@@ -31,7 +31,7 @@ State pitching() {
   state.claimant = Seat::Bob;
   state.camps.push_back({Seat::Bob, at("W4N1")});
   state.camps.push_back({Seat::Bob, at("S3")});
-  return settled(game, state);
+  return completed(game, state);
 }
 
 bool says(const std::vector<std::string>& lines, std::string_view text) {
@@ -80,8 +80,8 @@ TEST(MirageTell, SaysWhoseTheTreesAreWhenTheyArePlayedWith) {
   palms.rules.palms = Palms::with;
   State state = pitching();
   state.keepers.push_back({Seat::Cleo, Explorer::ship, at("N8")});
-  EXPECT_TRUE(says(tell(palms, settled(palms, state)), "a ship keeps trees on N8"));
-  EXPECT_TRUE(says(tell(palms, settled(palms, state)), " · trees 10 black trees, "));
+  EXPECT_TRUE(says(tell(palms, completed(palms, state)), "a ship keeps trees on N8"));
+  EXPECT_TRUE(says(tell(palms, completed(palms, state)), " · trees 10 black trees, "));
   EXPECT_FALSE(says(tell(game, pitching()), "trees"));
 }
 

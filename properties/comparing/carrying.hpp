@@ -1,11 +1,11 @@
 #pragma once
 
 #include "model/core/game.hpp"
-#include "properties/comparing/account.hpp"
+#include "properties/comparing/metrics.hpp"
 
 namespace fathom::properties {
 
-/// The very deeds of a play under the published rules, done under the variant as far as they are allowed there.
+/// The very actions of a play under the published rules, done under the variant as far as they are allowed there.
 template <class S>
 class Carried {
  public:
@@ -29,9 +29,9 @@ class Carried {
   }
   /// Whether both plays are over and others have won.
   [[nodiscard]] bool decided(const typename G::Game& published, const State& published_last, int players) const {
-    using Account = fathom::properties::Account<G>;
+    using Metrics = fathom::properties::Metrics<G>;
     if (!touched_ || !ended(published_last)) return false;
-    return !(Account::winners(variant_, state_, players) == Account::winners(published, published_last, players));
+    return !(Metrics::winners(variant_, state_, players) == Metrics::winners(published, published_last, players));
   }
 
  private:

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "properties/comparing/account.hpp"
+#include "properties/comparing/metrics.hpp"
 #include "properties/comparing/measure.hpp"
 
 namespace fathom::properties {
@@ -16,7 +16,7 @@ namespace fathom::properties {
 template <class S>
 struct Columns {
   using G = typename S::Specification;
-  using Account = fathom::properties::Account<G>;
+  using Metrics = fathom::properties::Metrics<G>;
 
   std::vector<Measure> measures;
   std::vector<RankedMeasures> rankings;
@@ -26,7 +26,7 @@ struct Columns {
   std::size_t outcome = 0;
   std::size_t events = 0;
   std::size_t tallies = 0;
-  std::size_t deeds = 0;
+  std::size_t acts = 0;
   std::size_t refusals = 0;
   std::size_t silences = 0;
   std::vector<std::string_view> refusing;  ///< The rules that can refuse, in the order of the refusals.
@@ -36,7 +36,7 @@ struct Columns {
     places = measures.size();
     for (const Seat each : every<Seat>)
       if (static_cast<int>(index_of(each)) < G::most_players) add_place(static_cast<int>(index_of(each)) + 1);
-    sources = add_names(Sort::source, Account::sources(), Unit::points, parts_of_one);
+    sources = add_names(Sort::source, Metrics::sources(), Unit::points, parts_of_one);
     length = measures.size();
     add(Sort::length, "actions", Unit::actions);
     add(Sort::length, "choices of players", Unit::actions);
@@ -48,7 +48,7 @@ struct Columns {
     const auto events_named = names_of(typename S::Event{});
     events = add_names(Sort::event, {events_named.begin(), events_named.end()}, Unit::share, 1);
     add_tallies();
-    deeds = add_names(Sort::deed, detail::verbs<typename G::Action>(), Unit::times, 1);
+    acts = add_names(Sort::act, detail::verbs<typename G::Action>(), Unit::times, 1);
     refusals = measures.size();
     for (const std::string_view rule : refusing) add_rule(Sort::refusal, rule, Unit::times, parts_of_one);
     silences = measures.size();
@@ -74,7 +74,7 @@ struct Columns {
     return first;
   }
   void add_tallies() {
-    const Tallied tallied = Account::tallied();
+    const Tallied tallied = Metrics::tallied();
     tallies = add_names(Sort::tally, tallied.names, Unit::times, 1);
     if (tallied.ranked == Ranked::no || tallied.names.empty()) return;
     rankings.push_back({std::string(tallied.what), {}});

@@ -11,12 +11,12 @@ namespace fathom::properties {
 
 template <Specification G>
 Comparison Comparer<G>::compare(const Game& published, const Game& variant, const CompareOptions& options) {
-  return SideBySide<typename SubjectOf<G>::type>(published, variant, options).run();
+  return SideBySide<typename AdapterOf<G>::type>(published, variant, options).run();
 }
 
 template <Specification G>
 std::optional<Divergence> Comparer<G>::diverge(const Game& published, const Game& variant, const CompareOptions& options) {
-  return DivergenceSearch<typename SubjectOf<G>::type>(published, variant, options).run();
+  return DivergenceSearch<typename AdapterOf<G>::type>(published, variant, options).run();
 }
 
 }  // namespace fathom::properties

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "model/core/game.hpp"
-#include "properties/comparing/account.hpp"
+#include "properties/comparing/metrics.hpp"
 #include "properties/law.hpp"
 
 /// A tiny game whose numbers anybody can work out, to test comparisons on: players roll a die in turn, and keep its points
@@ -151,12 +151,12 @@ struct Dice {
     for (const Seat who : every<Seat>) scores[who] = state.points[who];
     return scores;
   }
-  static State settled(const Game& game, State state) {
+  static State completed(const Game& game, State state) {
     state.stock = game.box.stock;
     return state;
   }
   static State view(const Game&, const State& state, Seat) { return state; }
-  static State disguise(const Game&, const State& state, Seat, Random&) { return state; }
+  static State resampled(const Game&, const State& state, Seat, Random&) { return state; }
   static std::string show(const Game&, const State& state, const Action& action) {
     if (const auto* roll = std::get_if<Roll>(&action))
       return std::string(name_of(roll->to)) + " rolls a " + std::to_string(roll->face);
@@ -171,17 +171,17 @@ enum class Event : std::uint8_t { a_six, a_one_kept };
 constexpr std::array<std::string_view, 2> names_of(Event) { return {"a six rolled", "a one kept"}; }
 
 /// How plays of it are followed.
-struct Subject {
+struct Adapter {
   using Specification = Dice;
   using Event = dice::Event;
-  struct Memory {};
+  struct History {};
 
-  static Memory remember(const Game&, const State&) { return {}; }
-  static void keep(Memory&, const Moment<Subject>&) {}
-  static Events events(const Moment<Subject>& moment) {
-    const auto* roll = std::get_if<Roll>(&moment.action);
+  static History history_at(const Game&, const State&) { return {}; }
+  static void keep(History&, const Transition<Adapter>&) {}
+  static Events events(const Transition<Adapter>& transition) {
+    const auto* roll = std::get_if<Roll>(&transition.action);
     if (roll != nullptr && roll->face == 6) return only(Event::a_six);
-    const bool kept = std::holds_alternative<Keep>(moment.action) && moment.before.face == 1;
+    const bool kept = std::holds_alternative<Keep>(transition.action) && transition.before.face == 1;
     return kept ? only(Event::a_one_kept) : 0;
   }
   static int eagerness(const Game&, const State&, const Action& action) {
@@ -196,7 +196,7 @@ namespace fathom::properties {
 
 /// Dice kept, a list that its rulebook ranks: a six the best.
 template <>
-struct Account<dice::Dice> : AnyAccount<dice::Dice> {
+struct Metrics<dice::Dice> : AnyMetrics<dice::Dice> {
   static Tallied tallied() {
     return {"dice kept", Ranked::best_first, {"a six", "a five", "a four", "a three", "a two", "a one"}};
   }

@@ -12,7 +12,7 @@
 
 #include "model/core/play.hpp"
 #include "properties/choice_shrinks.hpp"
-#include "properties/comparing/account.hpp"
+#include "properties/comparing/metrics.hpp"
 #include "properties/comparing/between.hpp"
 #include "properties/comparing/playing.hpp"
 #include "properties/comparing/telling_apart.hpp"
@@ -40,7 +40,7 @@ class DivergenceSearch {
     for (const int players : tables_)
       if (!(G::start(published_, players) == G::start(variant_, players)))
         return TellingApart<S>(published_, variant_).apart_from_the_start(players);
-    const std::uint64_t each = options_.followed > 0 ? options_.followed : Account<G>::enough().followed;
+    const std::uint64_t each = options_.followed > 0 ? options_.followed : Metrics<G>::enough().followed;
     Options spreading;
     spreading.threads = options_.threads;
     spreading.progress = options_.progress;
@@ -137,7 +137,7 @@ class DivergenceSearch {
         },
         [&](std::uint32_t, const Action& action) { actions.push_back(action); });
     if (!parting) return std::nullopt;
-    actions.push_back(parting->deed);
+    actions.push_back(parting->act);
     return Followed<G>{given, std::move(actions), std::move(*parting)};
   }
 

@@ -30,7 +30,7 @@ std::optional<Divergence> parting(const dice::Game& variant, std::uint64_t seed 
   CompareOptions options;
   options.seed = seed;
   options.threads = 1;
-  return DivergenceSearch<dice::Subject>(Dice::published(), variant, options).run();
+  return DivergenceSearch<dice::Adapter>(Dice::published(), variant, options).run();
 }
 
 using Strings = std::vector<std::string>;
@@ -52,7 +52,7 @@ TEST(Divergence, NamesTheRuleThatRefuses) {
   EXPECT_EQ(found->allows, Allows::published);
   EXPECT_EQ(found->rules, Strings{"keeping.least"});
   EXPECT_EQ(found->changes, Strings{"keeping.least_kept"});
-  EXPECT_EQ(found->deed, "Ann keeps the die");
+  EXPECT_EQ(found->act, "Ann keeps the die");
   EXPECT_EQ(found->why, "the variant refuses it by keeping.least: the die shows too little");
   EXPECT_EQ(found->actions, 2U);  // a roll, and what one of them refuses
   EXPECT_EQ(found->players, 2);
@@ -60,18 +60,18 @@ TEST(Divergence, NamesTheRuleThatRefuses) {
   EXPECT_LE(found->parted, found->plays);
 }
 
-TEST(Divergence, HandsOverAPlayThatPartsAndTheDeedAlone) {
+TEST(Divergence, HandsOverAPlayThatPartsAndTheActionAlone) {
   dice::Game stricter = Dice::published();
   stricter.rules.least = 3;
   const auto found = parting(stricter);
   ASSERT_TRUE(found);
-  const auto play = std::any_cast<Story<Dice>>(found->play);
+  const auto play = std::any_cast<Trace<Dice>>(found->play);
   EXPECT_EQ(play.actions.size(), 2U);
   EXPECT_EQ(play.given, Dice::start(Dice::published(), 2));
-  const auto story = std::any_cast<Story<Dice>>(found->story);
-  ASSERT_EQ(story.actions.size(), 1U);
-  EXPECT_FALSE(Dice::objected(story.game, story.given, story.actions[0]));
-  EXPECT_TRUE(Dice::objected(stricter, story.given, story.actions[0]));
+  const auto trace = std::any_cast<Trace<Dice>>(found->trace);
+  ASSERT_EQ(trace.actions.size(), 1U);
+  EXPECT_FALSE(Dice::objected(trace.game, trace.given, trace.actions[0]));
+  EXPECT_TRUE(Dice::objected(stricter, trace.given, trace.actions[0]));
 }
 
 TEST(Divergence, SaysWhatTheVariantAllows) {
@@ -79,7 +79,7 @@ TEST(Divergence, SaysWhatTheVariantAllows) {
   strict.rules.least = 5;
   dice::Game loose = strict;
   loose.dropped.insert(3);
-  const auto found = DivergenceSearch<dice::Subject>(strict, loose, CompareOptions{}).run();
+  const auto found = DivergenceSearch<dice::Adapter>(strict, loose, CompareOptions{}).run();
   ASSERT_TRUE(found);
   EXPECT_EQ(found->parts, Parts::legality);
   EXPECT_EQ(found->allows, Allows::variant);
@@ -130,7 +130,7 @@ TEST(Divergence, IsTheSameForTheSameSeedOnAnyNumberOfThreads) {
   stricter.rules.least = 2;
   CompareOptions options;
   options.threads = 4;
-  const auto several = DivergenceSearch<dice::Subject>(Dice::published(), stricter, options).run();
+  const auto several = DivergenceSearch<dice::Adapter>(Dice::published(), stricter, options).run();
   const auto alone = parting(stricter);
   ASSERT_TRUE(several && alone);
   EXPECT_EQ(several->told, alone->told);

@@ -88,7 +88,7 @@ TEST(MermaidRainCompared, LosesPointsButNothingElseWithoutTheMonopolyBonus) {
   EXPECT_TRUE(row(comparison, Sort::score, "points per player", Policy::greedy).significant);
   EXPECT_EQ(row(comparison, Sort::source, "ranks", Policy::greedy).by(), 0);
   for (const Moved& moved : comparison.rows) {
-    if (moved.sort != Sort::deed && moved.sort != Sort::length) continue;
+    if (moved.sort != Sort::act && moved.sort != Sort::length) continue;
     EXPECT_FALSE(moved.significant) << moved.what;
   }
   const auto parted = Comparer<MermaidRain>::diverge(MermaidRain::published(), variant, few(3, 1, 1));
@@ -129,8 +129,8 @@ TEST(MermaidRainCompared, ShowsASecondTokenFromOneSpaceInASingleAction) {
   EXPECT_EQ(parted->parts, Parts::legality);
   EXPECT_EQ(parted->allows, Allows::variant);
   EXPECT_EQ(parted->rules, std::vector<std::string>{"treasure.one_per_space"});
-  const auto story = std::any_cast<Story<MermaidRain>>(parted->story);
-  EXPECT_EQ(story.actions.size(), 1U);
+  const auto trace = std::any_cast<Trace<MermaidRain>>(parted->trace);
+  EXPECT_EQ(trace.actions.size(), 1U);
 }
 
 TEST(MermaidBeachCompared, WithItselfIsReportedAtTheStatedRateOverAHundredSeeds) {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "properties/comparing.hpp"
-#include "properties/comparing/account.hpp"
+#include "properties/comparing/metrics.hpp"
 #include "properties/comparing/statistics.hpp"
 
 // From the numbers of many plays to the rows of a comparison. Nothing here knows a game.

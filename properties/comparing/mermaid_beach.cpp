@@ -10,11 +10,11 @@ using mermaid_beach::Game;
 using mermaid_beach::MermaidBeach;
 using mermaid_beach::State;
 
-std::vector<std::string_view> Account<MermaidBeach>::sources() {
+std::vector<std::string_view> Metrics<MermaidBeach>::sources() {
   return {"shells of the first kind", "shells of the second kind", "shells of the third kind", "shells of the fourth kind"};
 }
 
-Earnings Account<MermaidBeach>::earned(const Game& game, const State& before, const Action& action, const State& after) {
+Earnings Metrics<MermaidBeach>::earned(const Game& game, const State& before, const Action& action, const State& after) {
   Earnings earnings;
   if (!std::holds_alternative<mermaid_beach::Score>(action) || before.scores == after.scores) return earnings;
   for (const Seat who : every<Seat>)
@@ -26,11 +26,11 @@ Earnings Account<MermaidBeach>::earned(const Game& game, const State& before, co
   return earnings;
 }
 
-SeatSet Account<MermaidBeach>::winners(const Game& game, const State& state, int) {
+SeatSet Metrics<MermaidBeach>::winners(const Game& game, const State& state, int) {
   return mermaid_beach::winners(game, state);
 }
 
-std::vector<Option<MermaidBeach>> Account<MermaidBeach>::options() {
+std::vector<Option<MermaidBeach>> Metrics<MermaidBeach>::options() {
   using namespace mermaid_beach;
   return {{"mermaids and mermen", is_a<PlayMermaid, MermaidBeach>}, {"Mean Mermaids", is_a<PlayMeanMermaid, MermaidBeach>},
           {"pairs from the hand", is_a<PlayPair, MermaidBeach>},    {"asking for a match", is_a<Ask, MermaidBeach>},
@@ -38,6 +38,6 @@ std::vector<Option<MermaidBeach>> Account<MermaidBeach>::options() {
           {"playing what is drawn", is_a<PlayDrawn, MermaidBeach>}};
 }
 
-Enough Account<MermaidBeach>::enough() { return {2000, 800, 100}; }
+Enough Metrics<MermaidBeach>::enough() { return {2000, 800, 100}; }
 
 }  // namespace fathom::properties

@@ -4,7 +4,7 @@
 #include <array>
 #include <string_view>
 
-#include "properties/mermaid_rain/subject.hpp"
+#include "properties/mermaid_rain/adapter.hpp"
 
 namespace fathom::properties {
 
@@ -56,9 +56,9 @@ bool improves(const State& state, const Choose& choose) {
 
 }  // namespace
 
-std::vector<std::string_view> Account<MermaidRain>::sources() { return {sources_named.begin(), sources_named.end()}; }
+std::vector<std::string_view> Metrics<MermaidRain>::sources() { return {sources_named.begin(), sources_named.end()}; }
 
-Earnings Account<MermaidRain>::earned(const Game& game, const State& before, const Action& action, const State& after) {
+Earnings Metrics<MermaidRain>::earned(const Game& game, const State& before, const Action& action, const State& after) {
   Earnings earnings;
   if (before.scores == after.scores) return earnings;
   const auto add = [&](Seat who, Source source, int points) {
@@ -75,13 +75,13 @@ Earnings Account<MermaidRain>::earned(const Game& game, const State& before, con
   return earnings;
 }
 
-SeatSet Account<MermaidRain>::winners(const Game& game, const State& state, int) {
+SeatSet Metrics<MermaidRain>::winners(const Game& game, const State& state, int) {
   return mermaid_rain::winners(game, state);
 }
 
-Tallied Account<MermaidRain>::tallied() { return {"melds", Ranked::best_first, {melds_named.begin(), melds_named.end()}}; }
+Tallied Metrics<MermaidRain>::tallied() { return {"melds", Ranked::best_first, {melds_named.begin(), melds_named.end()}}; }
 
-Marks Account<MermaidRain>::marks(const Game&, const State& before, const Action&, const State& after) {
+Marks Metrics<MermaidRain>::marks(const Game&, const State& before, const Action&, const State& after) {
   Marks marks;
   const bool ranked = before.order.empty() && !after.order.empty() &&
                       (before.step == mermaid_rain::Step::showing_cards || before.step == mermaid_rain::Step::declaring);
@@ -91,7 +91,7 @@ Marks Account<MermaidRain>::marks(const Game&, const State& before, const Action
   return marks;
 }
 
-std::vector<Option<MermaidRain>> Account<MermaidRain>::options() {
+std::vector<Option<MermaidRain>> Metrics<MermaidRain>::options() {
   return {{"a Mermaid Rain", makes_meld<Meld::mermaid_rain>},
           {"a Mermaid Squall", makes_meld<Meld::mermaid_squall>},
           {"an Ocean March", makes_meld<Meld::ocean_march>},
@@ -105,13 +105,13 @@ std::vector<Option<MermaidRain>> Account<MermaidRain>::options() {
           {"tokens face down", is_a<mermaid_rain::TakeHidden, MermaidRain>}};
 }
 
-int Account<MermaidRain>::eagerness(const Game& game, const State& state, const Action& action) {
+int Metrics<MermaidRain>::eagerness(const Game& game, const State& state, const Action& action) {
   constexpr int better = 60;
   const auto* choose = std::get_if<Choose>(&action);
-  if (choose == nullptr || !improves(state, *choose)) return mermaid_rain::laws::Subject::eagerness(game, state, action);
+  if (choose == nullptr || !improves(state, *choose)) return mermaid_rain::laws::Adapter::eagerness(game, state, action);
   return better - static_cast<int>(index_of(meld_with(state, *choose)));
 }
 
-Enough Account<MermaidRain>::enough() { return {1200, 400, 40}; }
+Enough Metrics<MermaidRain>::enough() { return {1200, 400, 40}; }
 
 }  // namespace fathom::properties

@@ -9,11 +9,11 @@ using mermaids_song::Game;
 using mermaids_song::MermaidsSong;
 using mermaids_song::State;
 
-std::vector<std::string_view> Account<MermaidsSong>::sources() {
+std::vector<std::string_view> Metrics<MermaidsSong>::sources() {
   return {"creatures enticed", "creatures lured", "creatures lost to others", "creatures gone otherwise"};
 }
 
-Earnings Account<MermaidsSong>::earned(const Game&, const State& before, const Action& action, const State& after) {
+Earnings Metrics<MermaidsSong>::earned(const Game&, const State& before, const Action& action, const State& after) {
   constexpr std::uint8_t enticed = 0;
   constexpr std::uint8_t lured = 1;
   constexpr std::uint8_t lost = 2;
@@ -31,11 +31,11 @@ Earnings Account<MermaidsSong>::earned(const Game&, const State& before, const A
   return earnings;
 }
 
-SeatSet Account<MermaidsSong>::winners(const Game& game, const State& state, int) {
+SeatSet Metrics<MermaidsSong>::winners(const Game& game, const State& state, int) {
   return mermaids_song::winners(game, state);
 }
 
-std::vector<Option<MermaidsSong>> Account<MermaidsSong>::options() {
+std::vector<Option<MermaidsSong>> Metrics<MermaidsSong>::options() {
   using namespace mermaids_song;
   return {{"a mermaid of her own", is_a<PlayMermaid, MermaidsSong>},
           {"songs and silences on her own mermaids",
@@ -54,6 +54,6 @@ std::vector<Option<MermaidsSong>> Account<MermaidsSong>::options() {
           {"discarding the hand", is_a<DiscardHand, MermaidsSong>}};
 }
 
-Enough Account<MermaidsSong>::enough() { return {800, 400, 60}; }
+Enough Metrics<MermaidsSong>::enough() { return {800, 400, 60}; }
 
 }  // namespace fathom::properties

@@ -3,13 +3,13 @@
 #include <vector>
 
 #include "model/mermaids_song/mermaids_song.hpp"
-#include "properties/comparing/account.hpp"
+#include "properties/comparing/metrics.hpp"
 
 namespace fathom::properties {
 
 /// Mermaid's Song as a designer asks about it: loyalty by how the creatures came, what a player may go without.
 template <>
-struct Account<mermaids_song::MermaidsSong> : AnyAccount<mermaids_song::MermaidsSong> {
+struct Metrics<mermaids_song::MermaidsSong> : AnyMetrics<mermaids_song::MermaidsSong> {
   static std::vector<std::string_view> sources();
   static Earnings earned(const Game& game, const State& before, const Action& action, const State& after);
   static SeatSet winners(const Game& game, const State& state, int players);

@@ -9,9 +9,9 @@ using mirage::Game;
 using mirage::Mirage;
 using mirage::State;
 
-std::vector<std::string_view> Account<Mirage>::sources() { return {"regions", "tents", "trees"}; }
+std::vector<std::string_view> Metrics<Mirage>::sources() { return {"regions", "tents", "trees"}; }
 
-Earnings Account<Mirage>::earned(const Game&, const State& before, const Action&, const State& after) {
+Earnings Metrics<Mirage>::earned(const Game&, const State& before, const Action&, const State& after) {
   constexpr std::uint8_t regions = 0;
   constexpr std::uint8_t tents = 1;
   constexpr std::uint8_t trees = 2;
@@ -28,7 +28,7 @@ Earnings Account<Mirage>::earned(const Game&, const State& before, const Action&
   return earnings;
 }
 
-SeatSet Account<Mirage>::winners(const Game&, const State& state, int players) {
+SeatSet Metrics<Mirage>::winners(const Game&, const State& state, int players) {
   return mirage::winners(state.scores, players);
 }
 
@@ -48,12 +48,12 @@ bool takes_a_tie(const Game&, const State&, const Action& action) {
 }  // namespace
 
 /// Explorers are added as the rules have it; what a player chooses is where and how her tiles lie, and who gets a gap.
-std::vector<Option<Mirage>> Account<Mirage>::options() {
+std::vector<Option<Mirage>> Metrics<Mirage>::options() {
   return {{"tiles with their land side up", lays<mirage::Terrain::land>},
           {"tiles with their water side up", lays<mirage::Terrain::water>},
           {"ties awarded to herself", takes_a_tie}};
 }
 
-Enough Account<Mirage>::enough() { return {500, 200, 40}; }
+Enough Metrics<Mirage>::enough() { return {500, 200, 40}; }
 
 }  // namespace fathom::properties

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "model/core/game.hpp"
-#include "properties/comparing/account.hpp"
+#include "properties/comparing/metrics.hpp"
 #include "properties/policy.hpp"
 #include "properties/tracing.hpp"
 
@@ -18,8 +18,8 @@ struct Player {
 
   static int eagerness(const typename Specification::Game& game, const typename Specification::State& state,
                        const typename Specification::Action& action) {
-    if constexpr (requires { Account<Specification>::eagerness(game, state, action); }) {
-      return Account<Specification>::eagerness(game, state, action);
+    if constexpr (requires { Metrics<Specification>::eagerness(game, state, action); }) {
+      return Metrics<Specification>::eagerness(game, state, action);
     } else {
       return S::eagerness(game, state, action);
     }

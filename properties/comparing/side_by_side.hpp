@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "properties/comparing/carrying.hpp"
-#include "properties/comparing/ledger.hpp"
+#include "properties/comparing/recorder.hpp"
 #include "properties/comparing/measure.hpp"
 #include "properties/comparing/playing.hpp"
 #include "properties/spreading.hpp"
@@ -23,11 +23,11 @@ class SideBySide {
   using Game = typename G::Game;
   using State = typename G::State;
   using Action = typename G::Action;
-  using Account = fathom::properties::Account<G>;
+  using Metrics = fathom::properties::Metrics<G>;
 
  public:
   SideBySide(const Game& published, const Game& variant, const CompareOptions& options)
-      : published_(published), variant_(variant), options_(options), options_without_(Account::options()) {
+      : published_(published), variant_(variant), options_(options), options_without_(Metrics::options()) {
     measured_.measures = columns_.measures;
     measured_.rankings = columns_.rankings;
     std::vector<int> tables = options.players;
@@ -42,7 +42,7 @@ class SideBySide {
   }
 
   Comparison run() {
-    const Enough enough = Account::enough();
+    const Enough enough = Metrics::enough();
     const std::uint64_t plays = options_.plays > 0 ? options_.plays : affordable(enough.plays);
     const std::uint64_t restricted =
         options_.restricted_plays > 0 ? options_.restricted_plays : affordable(enough.restricted_plays);
@@ -101,8 +101,8 @@ class SideBySide {
                                            [&](const Action& action, const State& after) { carried.follow(action, after); });
     const Written variant = written_down(variant_, {cell.players, second, cell.policy}, [](const Action&, const State&) {});
     const bool decided = carried.decided(published_, published.last, cell.players);
-    const bool turned = !(Account::winners(published_, published.last, cell.players) ==
-                          Account::winners(variant_, variant.last, cell.players));
+    const bool turned = !(Metrics::winners(published_, published.last, cell.players) ==
+                          Metrics::winners(variant_, variant.last, cell.players));
     count(cell, published.numbers, variant.numbers);
     const std::scoped_lock lock(counting_);
     cell.touched += carried.touched() ? 1U : 0U;
@@ -127,7 +127,7 @@ class SideBySide {
   };
   template <class Seen>
   Written written_down(const Game& game, const Sitting& sitting, Seen seen) const {
-    Ledger<S> ledger(columns_, game, sitting.players, case_seed(sitting.seed, "attempts", 0));
+    Recorder<S> ledger(columns_, game, sitting.players, case_seed(sitting.seed, "attempts", 0));
     const State last =
         play_out<S>(game, sitting, AnythingLegal<G>{},
                     [&](const State& before, const Action& action, const State& after, const std::vector<Action>& legal) {
@@ -174,7 +174,7 @@ class SideBySide {
           return considered(state, seat, legal);
         },
         [&](const State&, const Action&, const State&, const std::vector<Action>&) { ++outcome.actions; });
-    outcome.won = parts_won(Account::winners(game, last, sitting.players), who, sitting.players);
+    outcome.won = parts_won(Metrics::winners(game, last, sitting.players), who, sitting.players);
     outcome.went_without = considered.went_without();
     return outcome;
   }

@@ -31,7 +31,7 @@ CompareOptions options_for(std::uint64_t seed, std::uint64_t plays) {
 }
 
 Comparison compared(const dice::Game& variant, const CompareOptions& options) {
-  return SideBySide<dice::Subject>(Dice::published(), variant, options).run();
+  return SideBySide<dice::Adapter>(Dice::published(), variant, options).run();
 }
 
 const Moved& row(const Comparison& comparison, Sort sort, std::string_view what, Policy policy = Policy::uniform,
@@ -72,9 +72,9 @@ TEST(Comparison, MeasuresWhatAnybodyCanWorkOut) {
   EXPECT_TRUE(points.significant);
   EXPECT_EQ(points.unit, Unit::points);
   EXPECT_NEAR(row(comparison, Sort::event, "a six rolled").published, 1 - std::pow(5 / 6.0, 4), 0.03);
-  EXPECT_NEAR(row(comparison, Sort::deed, "roll").published, 4, 1e-9);
+  EXPECT_NEAR(row(comparison, Sort::act, "roll").published, 4, 1e-9);
   EXPECT_NEAR(row(comparison, Sort::length, "actions").published, 8, 1e-9);
-  EXPECT_NEAR(row(comparison, Sort::deed, "keep", Policy::greedy).published, 4 * 15 / 16.0,
+  EXPECT_NEAR(row(comparison, Sort::act, "keep", Policy::greedy).published, 4 * 15 / 16.0,
               0.03);  // but for a whim once in eight
   EXPECT_NEAR(row(comparison, Sort::first_player, "the first player's share of the victory").published, 0.5, 0.03);
   EXPECT_NEAR(row(comparison, Sort::ending, "plays that come to an end").published, 1, 1e-9);
@@ -134,7 +134,7 @@ TEST(Comparison, CoversTheTruthAsOftenAsItSays) {
     const Comparison comparison = compared(game_with(&dice::Rules::sides, 8), options);
     points += covers(points_of(comparison), 4.5 - 3.5);
     sixes += covers(row(comparison, Sort::event, "a six rolled"), std::pow(5 / 6.0, 4) - std::pow(7 / 8.0, 4));
-    keeps += covers(row(comparison, Sort::deed, "keep"), 0);
+    keeps += covers(row(comparison, Sort::act, "keep"), 0);
   }
   for (const int covered : {points, sixes, keeps}) EXPECT_NEAR(covered / double{seeds}, 0.95, 0.045);
 }
@@ -152,7 +152,7 @@ TEST(Comparison, SaysWhatItIsWorthToGoWithoutAnOption) {
   EXPECT_TRUE(keeping.significant);
 }
 
-TEST(Comparison, CarriesTheSameDeedsOver) {
+TEST(Comparison, CarriesTheSameActionsOver) {
   const Comparison higher = compared(game_with(&dice::Rules::bonus, 9), options_for(1, 400));
   const Touched& uniform = higher.touched[0];
   EXPECT_NEAR(uniform.touched, 15 / 16.0, 0.04);  // unless nobody keeps anything
@@ -164,7 +164,7 @@ TEST(Comparison, CarriesTheSameDeedsOver) {
   EXPECT_GT(stricter.touched[0].refused, 0.5);
   EXPECT_EQ(stricter.touched[0].decided, 0);
   EXPECT_LE(stricter.touched[0].ended, 1 - stricter.touched[0].refused);
-  EXPECT_GT(stricter.touched[0].turned, 0.02) << "where deeds are refused, each game goes its own way";
+  EXPECT_GT(stricter.touched[0].turned, 0.02) << "where actions are refused, each game goes its own way";
   EXPECT_EQ(compared(Dice::published(), options_for(1, 400)).touched[0].turned, 0);
 }
 

@@ -50,7 +50,7 @@ class TellingApart {
     divergence.apart = fields_of(published, variant);
     divergence.why = "the game begins with another table";
     add_lines(divergence, headed("apart", written(divergence)));
-    divergence.play = divergence.story = Story<G>{variant_, variant, {}, divergence.why};
+    divergence.play = divergence.trace = Trace<G>{variant_, variant, {}, divergence.why};
     return divergence;
   }
 
@@ -63,9 +63,9 @@ class TellingApart {
     divergence.players = S::players(parting.state);
     divergence.actions = static_cast<std::uint32_t>(found.actions.size());
     const Game& game = allowing(parting.allows);
-    divergence.deed = G::show(game, parting.state, parting.deed);
+    divergence.act = G::show(game, parting.state, parting.act);
     const auto changes = responsible([&](const Game& changed) {
-      const auto still = Between<G>(published_, changed).at(parting.state, parting.deed);
+      const auto still = Between<G>(published_, changed).at(parting.state, parting.act);
       return still && still->allows == parting.allows;
     });
     if (const auto objection = objection_to(parting))
@@ -73,23 +73,23 @@ class TellingApart {
     else
       tell_states(divergence, parting, changes);
     add_lines(divergence, headed("given", G::tell(game, parting.state)));
-    add_lines(divergence, headed("when", {divergence.deed}));
+    add_lines(divergence, headed("when", {divergence.act}));
     add_lines(divergence, headed("apart", written(divergence)));
-    divergence.play = Story<G>{game, found.given, found.actions, divergence.why};
-    divergence.story = Story<G>{game, parting.state, {parting.deed}, divergence.why};
+    divergence.play = Trace<G>{game, found.given, found.actions, divergence.why};
+    divergence.trace = Trace<G>{game, parting.state, {parting.act}, divergence.why};
     return divergence;
   }
 
  private:
   static constexpr int states_tried = 4000;
 
-  /// The rules under which the deed can be done.
+  /// The rules under which the action can be done.
   [[nodiscard]] const Game& allowing(Allows allows) const { return allows == Allows::published ? published_ : variant_; }
 
   [[nodiscard]] std::optional<Objection> objection_to(const Parting<G>& parting) const {
     if (parting.allows == Allows::both) return std::nullopt;
     const Game& refusing = parting.allows == Allows::published ? variant_ : published_;
-    return G::objection(refusing, parting.state, parting.deed);
+    return G::objection(refusing, parting.state, parting.act);
   }
 
   /// The state before, saying no more than it has to.
@@ -103,10 +103,10 @@ class TellingApart {
     const std::string rule = rule_of(parting);
     const std::string fields = apart(parting);
     return simplest(
-        parting.state, [&](const State& state) { return G::settled(published_, state); },
+        parting.state, [&](const State& state) { return G::completed(published_, state); },
         [&](const State& state) {
           if (!is_sound(state, parting.state)) return false;
-          const auto still = between.at(state, parting.deed);
+          const auto still = between.at(state, parting.act);
           return still && still->allows == parting.allows && rule_of(*still) == rule && apart(*still) == fields;
         },
         states_tried);
@@ -133,7 +133,7 @@ class TellingApart {
     return apart;
   }
   [[nodiscard]] std::vector<FieldApart> fields_after(const Parting<G>& parting) const {
-    const auto [published, variant] = Between<G>(published_, variant_).after(parting.state, parting.deed);
+    const auto [published, variant] = Between<G>(published_, variant_).after(parting.state, parting.act);
     return fields_of(published, variant);
   }
   static std::string paths(const std::vector<FieldApart>& apart) {
@@ -142,7 +142,7 @@ class TellingApart {
     return all;
   }
 
-  /// The changes that make the rules part at the same deed, each by itself; all of them where only together.
+  /// The changes that make the rules part at the same action, each by itself; all of them where only together.
   template <class Parts>
   [[nodiscard]] std::vector<const OneChange<Game>*> responsible(Parts parts) const {
     std::vector<const OneChange<Game>*> found;
@@ -177,7 +177,7 @@ class TellingApart {
     });
     divergence.parts = only_scores ? Parts::score : Parts::state;
     note(divergence, changes);
-    divergence.why = only_scores ? "the same deed brings other points" : "the same deed leaves another state";
+    divergence.why = only_scores ? "the same action brings other points" : "the same action leaves another state";
   }
 
   /// What differs, or why it does where no field shows it.

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "properties/mermaid_beach/naive.hpp"
-#include "properties/mermaid_beach/subject.hpp"
+#include "properties/mermaid_beach/adapter.hpp"
 
 // The laws of asking, answering and going to the beach.
 
@@ -28,9 +28,9 @@ bool has_to_wait(const Game& game, const State& state, Seat who) {
          (hand[BeachCard::seaweed] > 0 && finds_something(game, state, who, BeachCard::seaweed));
 }
 
-std::string asking_is_the_last_resort(const Moment& moment) {
-  const auto* ask = std::get_if<Ask>(&moment.action);
-  if (ask == nullptr || !has_to_wait(moment.game, moment.before, ask->by)) return {};
+std::string asking_is_the_last_resort(const Transition& transition) {
+  const auto* ask = std::get_if<Ask>(&transition.action);
+  if (ask == nullptr || !has_to_wait(transition.game, transition.before, ask->by)) return {};
   return name(ask->by) + " asks, and has a mermaid or a pair to play";
 }
 
@@ -38,13 +38,13 @@ bool may_be_asked_for(const Game& game, BeachCard card) {
   return game.rules.askable == Askable::any_beach_card || comes_in_pairs(card);
 }
 
-std::string what_is_asked_for_is_held(const Moment& moment) {
-  const auto* ask = std::get_if<Ask>(&moment.action);
+std::string what_is_asked_for_is_held(const Transition& transition) {
+  const auto* ask = std::get_if<Ask>(&transition.action);
   if (ask == nullptr) return {};
   if (ask->of == ask->by) return name(ask->by) + " asks herself";
-  if (static_cast<int>(index_of(ask->of)) >= moment.before.players) return "somebody is asked who is not at the table";
-  if (!may_be_asked_for(moment.game, ask->card)) return name(ask->by) + " asks for a " + words(ask->card);
-  return moment.before.hands[ask->by][ask->card] > 0 ? "" : name(ask->by) + " asks for what she could not match";
+  if (static_cast<int>(index_of(ask->of)) >= transition.before.players) return "somebody is asked who is not at the table";
+  if (!may_be_asked_for(transition.game, ask->card)) return name(ask->by) + " asks for a " + words(ask->card);
+  return transition.before.hands[ask->by][ask->card] > 0 ? "" : name(ask->by) + " asks for what she could not match";
 }
 
 /// Who has nothing better to do may ask any of the others for any item she holds.
@@ -61,13 +61,13 @@ std::string any_item_may_be_asked_for(const Position& at) {
 }
 
 /// Who is asked gives if she has what is asked for, and sends to the beach if she has not.
-std::string answers_are_true(const Moment& moment) {
-  const bool gives = std::holds_alternative<Give>(moment.action);
-  if (!gives && !std::holds_alternative<GoToTheBeach>(moment.action)) return {};
-  if (!moment.memory.asked_for) return "somebody answers who was not asked";
-  const bool has_one = moment.before.hands[moment.memory.whose][*moment.memory.asked_for] > 0;
+std::string answers_are_true(const Transition& transition) {
+  const bool gives = std::holds_alternative<Give>(transition.action);
+  if (!gives && !std::holds_alternative<GoToTheBeach>(transition.action)) return {};
+  if (!transition.history.asked_for) return "somebody answers who was not asked";
+  const bool has_one = transition.before.hands[transition.history.whose][*transition.history.asked_for] > 0;
   if (gives == has_one) return {};
-  return name(moment.memory.whose) + (has_one ? " keeps" : " gives") + " what she was asked for, and " +
+  return name(transition.history.whose) + (has_one ? " keeps" : " gives") + " what she was asked for, and " +
          (has_one ? "has one" : "has none");
 }
 
@@ -97,28 +97,28 @@ std::string cards_from_the_beach_may_be_kept(const Position& at) {
   return at.legal.size() == wanted ? "" : name(by) + " may do something else with " + words(card);
 }
 
-/// An empty deck ends the matter: the next deed is an action, or the end.
-std::string an_empty_deck_gives_nothing(const Moment& moment) {
-  if (moment.before.deck.total() > 0) return {};
-  return std::holds_alternative<DrawBeach>(moment.action) ? "a card is drawn from an empty deck" : "";
+/// An empty deck ends the matter: next comes one of the six actions, or the end.
+std::string an_empty_deck_gives_nothing(const Transition& transition) {
+  if (transition.before.deck.total() > 0) return {};
+  return std::holds_alternative<DrawBeach>(transition.action) ? "a card is drawn from an empty deck" : "";
 }
 
 /// With the deck used up, of an item that she has an odd number of, somebody else has one: pairs leave, and an even number is
 /// there of each.
-std::string somebody_has_the_match(const Moment& moment) {
-  const auto* ask = std::get_if<Ask>(&moment.action);
-  if (ask == nullptr || moment.before.deck.total() > 0 || !comes_in_pairs(ask->card)) return {};
-  if (moment.before.hands[ask->by][ask->card] % 2 == 0) return {};
-  for (int i = 0; i < moment.before.players; ++i)
-    if (seat(i) != ask->by && moment.before.hands[seat(i)][ask->card] > 0) return {};
+std::string somebody_has_the_match(const Transition& transition) {
+  const auto* ask = std::get_if<Ask>(&transition.action);
+  if (ask == nullptr || transition.before.deck.total() > 0 || !comes_in_pairs(ask->card)) return {};
+  if (transition.before.hands[ask->by][ask->card] % 2 == 0) return {};
+  for (int i = 0; i < transition.before.players; ++i)
+    if (seat(i) != ask->by && transition.before.hands[seat(i)][ask->card] > 0) return {};
   return name(ask->by) + " asks for " + words(ask->card) + ", and nobody else has one";
 }
 
 /// Of each item four cards are there, and pairs leave: what two players hold then matches what the other holds.
-std::string two_players_with_an_empty_deck_match(const Moment& moment) {
-  const bool misses = std::holds_alternative<GoToTheBeach>(moment.action);
-  if (!misses || moment.before.players != 2 || moment.before.deck.total() > 0) return {};
-  return name(moment.memory.whose) + " has no match, and nobody else has a card";
+std::string two_players_with_an_empty_deck_match(const Transition& transition) {
+  const bool misses = std::holds_alternative<GoToTheBeach>(transition.action);
+  if (!misses || transition.before.players != 2 || transition.before.deck.total() > 0) return {};
+  return name(transition.history.whose) + " has no match, and nobody else has a card";
 }
 
 }  // namespace
@@ -128,13 +128,13 @@ std::span<const Law> asking_laws() {
   static const std::vector<Law> laws{
       {"asking_is_the_last_resort",
        "asking.as_a_last_resort",
-       AsksMoment{asking_is_the_last_resort},
+       AsksTransition{asking_is_the_last_resort},
        {match_given, sent_to_the_beach}},
-      {"what_is_asked_for_is_held", "asking.for_an_item_held", AsksMoment{what_is_asked_for_is_held}, {match_given}},
+      {"what_is_asked_for_is_held", "asking.for_an_item_held", AsksTransition{what_is_asked_for_is_held}, {match_given}},
       {"any_item_may_be_asked_for", "asking.open_to_all", AsksPosition{any_item_may_be_asked_for}, {sent_to_the_beach}},
       {"answers_are_true",
        "asking.answers_are_true",
-       AsksMoment{answers_are_true},
+       AsksTransition{answers_are_true},
        {match_given, last_card_given, sent_to_the_beach}},
       {"one_answer_is_possible",
        "asking.answers_are_true",
@@ -146,15 +146,15 @@ std::span<const Law> asking_laws() {
        {drawn_kept, drawn_match, drawn_mermaid, drawn_mean, drawn_wave, drawn_seaweed}},
       {"an_empty_deck_gives_nothing",
        "decks.nothing_from_nothing",
-       AsksMoment{an_empty_deck_gives_nothing},
+       AsksTransition{an_empty_deck_gives_nothing},
        {deck_emptied, nothing_at_the_beach, seaweed_for_nothing}},
       {"somebody_has_the_match",
        "asking.somebody_has_the_match",
-       AsksMoment{somebody_has_the_match},
+       AsksTransition{somebody_has_the_match},
        {deck_emptied, match_given, nothing_at_the_beach}},
       {"two_players_with_an_empty_deck_match",
        "asking.sure_for_two",
-       AsksMoment{two_players_with_an_empty_deck_match},
+       AsksTransition{two_players_with_an_empty_deck_match},
        {deck_emptied, match_given}},
   };
   return laws;

@@ -2,7 +2,7 @@
 #include <span>
 #include <vector>
 
-#include "properties/mermaid_beach/subject.hpp"
+#include "properties/mermaid_beach/adapter.hpp"
 
 // What each invariant of Mermaid Beach is there to notice, done to states that play comes to.
 
@@ -39,7 +39,7 @@ const std::vector<Damage>& all_damages() {
        }},
       {"only_players_take_part", "a turn of somebody who does not play", at<Step::turn>,
        [](Game&, State& s) { s.turn = Seat::Finn; }},
-      {"only_players_take_part", "a deed of somebody who does not play", at<Step::answering>,
+      {"only_players_take_part", "an action of somebody who does not play", at<Step::answering>,
        [](Game&, State& s) { s.acting = static_cast<Seat>(200); }},
       {"only_players_take_part", "a hand where nobody sits", at<Step::turn>,
        [](Game&, State& s) { ++s.hands[Seat::Finn][BeachCard::sun]; }},
@@ -107,6 +107,6 @@ const std::vector<Damage>& all_damages() {
 
 }  // namespace
 
-std::span<const properties::Damage<MermaidBeach>> Subject::damages() { return all_damages(); }
+std::span<const properties::Damage<MermaidBeach>> Adapter::damages() { return all_damages(); }
 
 }  // namespace fathom::mermaid_beach::laws

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "properties/mermaid_beach/naive.hpp"
-#include "properties/mermaid_beach/subject.hpp"
+#include "properties/mermaid_beach/adapter.hpp"
 
 // The laws of hands, of what is played from them, and of Mean Mermaids.
 
@@ -17,9 +17,9 @@ using std::to_string;
 /// By how many cards of each kind a hand changes.
 using Change = std::array<int, kinds<BeachCard>>;
 
-/// What a deed does to the hands, for those that touch any: taking up what was passed has a law of its own.
+/// What an action does to the hands, for those that touch any: taking up what was passed has a law of its own.
 struct Changer {
-  const Memory& memory;
+  const History& history;
   PerSeat<Change>& change;
 
   void add(Seat who, BeachCard card, int many) const { change[who][index_of(card)] += many; }
@@ -31,18 +31,18 @@ struct Changer {
   void operator()(const PlaySeaweed& play) const { add(play.by, BeachCard::seaweed, -1); }
   void operator()(const PlayPair& play) const { add(play.by, play.item, -2); }
   void operator()(const Give& give) const {
-    if (!memory.asked_for) return;
-    add(give.by, *memory.asked_for, -1);
-    add(memory.on_turn, *memory.asked_for, -1);
+    if (!history.asked_for) return;
+    add(give.by, *history.asked_for, -1);
+    add(history.on_turn, *history.asked_for, -1);
   }
   void operator()(const DrawBeach& draw) const {
-    if (memory.due == Due::seaweed_card) add(draw.to, draw.card, 1);
+    if (history.due == Due::seaweed_card) add(draw.to, draw.card, 1);
   }
   void operator()(const PlayDrawn& play) const {
     if (comes_in_pairs(play.card)) add(play.by, play.card, -1);
   }
   void operator()(const Keep& keep) const {
-    if (memory.drawn) add(keep.by, *memory.drawn, 1);
+    if (history.drawn) add(keep.by, *history.drawn, 1);
   }
   void operator()(const PassCard& pass) const { add(pass.by, pass.card, -1); }
   template <class Other>
@@ -50,13 +50,13 @@ struct Changer {
 };
 
 /// A hand changes by being dealt to, by what is played, given, drawn, kept or passed, and by nothing else.
-std::string hands_change_for_a_reason(const Moment& moment) {
-  if (std::holds_alternative<HandOver>(moment.action)) return {};
+std::string hands_change_for_a_reason(const Transition& transition) {
+  if (std::holds_alternative<HandOver>(transition.action)) return {};
   PerSeat<Change> change;
-  std::visit(Changer{moment.memory, change}, moment.action);
-  for (int i = 0; i < moment.before.players; ++i)
+  std::visit(Changer{transition.history, change}, transition.action);
+  for (int i = 0; i < transition.before.players; ++i)
     for (const BeachCard card : every<BeachCard>) {
-      const int more = moment.after.hands[seat(i)][card] - moment.before.hands[seat(i)][card];
+      const int more = transition.after.hands[seat(i)][card] - transition.before.hands[seat(i)][card];
       const int wanted = change[seat(i)][index_of(card)];
       if (more != wanted)
         return name(seat(i)) + " has " + to_string(more) + " " + words(card) + " more, not " + to_string(wanted);
@@ -65,19 +65,19 @@ std::string hands_change_for_a_reason(const Moment& moment) {
 }
 
 /// What has been played lies face up for good, so that everybody could count it.
-std::string what_is_played_lies_open(const Moment& moment) {
-  if (moment.after.discards == moment.memory.played + played_by(moment)) return {};
+std::string what_is_played_lies_open(const Transition& transition) {
+  if (transition.after.discards == transition.history.played + played_by(transition)) return {};
   return "the Beach discard pile is not what has been played";
 }
 
 /// In the reading in which any card may be asked for, whatever is given leaves as a pair.
-std::string items_leave_in_pairs(const Moment& moment) {
-  const BeachCards cards = played_by(moment);
+std::string items_leave_in_pairs(const Transition& transition) {
+  const BeachCards cards = played_by(transition);
   if (cards.empty()) return {};
-  const bool anything = moment.game.rules.askable == Askable::any_beach_card;
+  const bool anything = transition.game.rules.askable == Askable::any_beach_card;
   for (const BeachCard card : every<BeachCard>) {
-    const int more = moment.after.discards[card] - moment.before.discards[card];
-    const bool given = anything && moment.before.asked_for == card;
+    const int more = transition.after.discards[card] - transition.before.discards[card];
+    const bool given = anything && transition.before.asked_for == card;
     if (more != 0 && more != (comes_in_pairs(card) || given ? 2 : 1))
       return to_string(more) + " cards with " + words(card) + " are discarded at once";
   }
@@ -101,15 +101,15 @@ std::string mean_mermaids_may_take_any_shell(const Position& at) {
   return thefts == at.legal.size() ? "" : name(by) + " may do something else than steal";
 }
 
-std::string thefts_move_one_shell(const Moment& moment) {
-  const auto* steal = std::get_if<Steal>(&moment.action);
+std::string thefts_move_one_shell(const Transition& transition) {
+  const auto* steal = std::get_if<Steal>(&transition.action);
   if (steal == nullptr) return {};
   if (steal->from == steal->by)
-    return moment.game.rules.robbed == Victim::anyone ? "" : name(steal->by) + " steals from herself";
-  const int lost = moment.before.shells[steal->from].total() - moment.after.shells[steal->from].total();
-  const int gained = moment.after.shells[steal->by].total() - moment.before.shells[steal->by].total();
+    return transition.game.rules.robbed == Victim::anyone ? "" : name(steal->by) + " steals from herself";
+  const int lost = transition.before.shells[steal->from].total() - transition.after.shells[steal->from].total();
+  const int gained = transition.after.shells[steal->by].total() - transition.before.shells[steal->by].total();
   if (lost != 1 || gained != 1) return to_string(lost) + " shells are lost and " + to_string(gained) + " gained";
-  return moment.after.shell_deck == moment.before.shell_deck ? "" : "a Mean Mermaid draws from the Shell deck";
+  return transition.after.shell_deck == transition.before.shell_deck ? "" : "a Mean Mermaid draws from the Shell deck";
 }
 
 }  // namespace
@@ -118,19 +118,19 @@ std::span<const Law> discarding_laws() {
   using enum Event;
   static const std::vector<Law> laws{
       {"hands_change_for_a_reason",
-       "hands.change_by_deeds",
-       AsksMoment{hands_change_for_a_reason},
+       "hands.change_by_actions",
+       AsksTransition{hands_change_for_a_reason},
        {match_given, drawn_match, drawn_kept, seaweed, starfish_left}},
       {"what_is_played_lies_open",
        "discards.open_for_good",
-       AsksMoment{what_is_played_lies_open},
+       AsksTransition{what_is_played_lies_open},
        {drawn_mermaid, drawn_mean, drawn_wave, drawn_seaweed, drawn_match}},
-      {"items_leave_in_pairs", "pairs.two_at_once", AsksMoment{items_leave_in_pairs}, {pair_played, drawn_match}},
+      {"items_leave_in_pairs", "pairs.two_at_once", AsksTransition{items_leave_in_pairs}, {pair_played, drawn_match}},
       {"mean_mermaids_may_take_any_shell",
        "mean.any_shell_or_none",
        AsksPosition{mean_mermaids_may_take_any_shell},
        {theft, theft_forgone}},
-      {"thefts_move_one_shell", "mean.one_shell_moves", AsksMoment{thefts_move_one_shell}, {theft, drawn_mean}},
+      {"thefts_move_one_shell", "mean.one_shell_moves", AsksTransition{thefts_move_one_shell}, {theft, drawn_mean}},
   };
   return laws;
 }

@@ -6,7 +6,7 @@
 
 #include "properties/mermaid_beach/judging.hpp"
 #include "properties/mermaid_beach/naive.hpp"
-#include "properties/mermaid_beach/subject.hpp"
+#include "properties/mermaid_beach/adapter.hpp"
 
 // The laws of the end of the game, of the Sea Monster, of points and of winning.
 
@@ -21,80 +21,80 @@ bool has_ended(const State& state) {
 
 /// The game ends with the action that leaves somebody without a card, or with the Sea Monster alone, and with no other:
 /// whoever had no card when a starfish was turned up is out for good, while a single Sea Monster may be passed on in time.
-std::string the_end_comes_when_it_has_to(const Moment& moment) {
-  if (has_ended(moment.before)) return has_ended(moment.after) ? "" : "the game goes on after its end";
-  const Memory seen = kept_after(moment);
-  if (seen.due == Due::ending && !has_ended(moment.after)) return "the game goes on, though somebody is out of cards";
-  return seen.due != Due::ending && has_ended(moment.after) ? "the game ends, though everybody has cards to play" : "";
+std::string the_end_comes_when_it_has_to(const Transition& transition) {
+  if (has_ended(transition.before)) return has_ended(transition.after) ? "" : "the game goes on after its end";
+  const History seen = kept_after(transition);
+  if (seen.due == Due::ending && !has_ended(transition.after)) return "the game goes on, though somebody is out of cards";
+  return seen.due != Due::ending && has_ended(transition.after) ? "the game ends, though everybody has cards to play" : "";
 }
 
-std::string the_monster_is_never_discarded(const Moment& moment) {
-  if (moment.after.discards[BeachCard::sea_monster] == 0) return {};
+std::string the_monster_is_never_discarded(const Transition& transition) {
+  if (transition.after.discards[BeachCard::sea_monster] == 0) return {};
   return "the Sea Monster is discarded";
 }
 
-std::string the_monster_is_shown_before_points_are_counted(const Moment& moment) {
-  if (const auto* reveal = std::get_if<RevealMonster>(&moment.action)) {
-    if (moment.memory.monster_shown) return "the Sea Monster is shown twice";
-    return holder_of_the_monster(moment.before) == reveal->by ? "" : name(reveal->by) + " shows what she does not hold";
+std::string the_monster_is_shown_before_points_are_counted(const Transition& transition) {
+  if (const auto* reveal = std::get_if<RevealMonster>(&transition.action)) {
+    if (transition.history.monster_shown) return "the Sea Monster is shown twice";
+    return holder_of_the_monster(transition.before) == reveal->by ? "" : name(reveal->by) + " shows what she does not hold";
   }
-  if (!std::holds_alternative<Score>(moment.action)) return {};
-  const auto holder = holder_of_the_monster(moment.before);
-  if (holder == moment.memory.monster_shown) return {};
+  if (!std::holds_alternative<Score>(transition.action)) return {};
+  const auto holder = holder_of_the_monster(transition.before);
+  if (holder == transition.history.monster_shown) return {};
   return holder ? name(*holder) + " keeps the Sea Monster hidden" : "a Sea Monster is shown that nobody holds";
 }
 
 /// All the shells of the highest number its holder has go to the discard pile, and no other card moves.
-std::string the_monster_eats_the_highest(const Moment& moment) {
-  const auto* reveal = std::get_if<RevealMonster>(&moment.action);
+std::string the_monster_eats_the_highest(const Transition& transition) {
+  const auto* reveal = std::get_if<RevealMonster>(&transition.action);
   if (reveal == nullptr) return {};
   int highest = 0;
   for (const ShellCard shell : every<ShellCard>)
-    if (moment.before.shells[reveal->by][shell] > 0) highest = std::max(highest, worth(moment.game, shell));
-  for (int i = 0; i < moment.before.players; ++i)
+    if (transition.before.shells[reveal->by][shell] > 0) highest = std::max(highest, worth(transition.game, shell));
+  for (int i = 0; i < transition.before.players; ++i)
     for (const ShellCard shell : every<ShellCard>) {
-      const int lost = moment.before.shells[seat(i)][shell] - moment.after.shells[seat(i)][shell];
-      const bool eaten = seat(i) == reveal->by && worth(moment.game, shell) == highest;
-      if (lost != (eaten ? moment.before.shells[seat(i)][shell] : 0))
+      const int lost = transition.before.shells[seat(i)][shell] - transition.after.shells[seat(i)][shell];
+      const bool eaten = seat(i) == reveal->by && worth(transition.game, shell) == highest;
+      if (lost != (eaten ? transition.before.shells[seat(i)][shell] : 0))
         return name(seat(i)) + " loses " + to_string(lost) + " shells with the number " + words(shell);
     }
-  const int gone = moment.after.shell_discards.total() - moment.before.shell_discards.total();
-  const int lost = moment.before.shells[reveal->by].total() - moment.after.shells[reveal->by].total();
-  return gone == lost && moment.after.shell_deck == moment.before.shell_deck ? "" : "what is eaten is not discarded";
+  const int gone = transition.after.shell_discards.total() - transition.before.shell_discards.total();
+  const int lost = transition.before.shells[reveal->by].total() - transition.after.shells[reveal->by].total();
+  return gone == lost && transition.after.shell_deck == transition.before.shell_deck ? "" : "what is eaten is not discarded";
 }
 
-std::string scores_add_up_what_lies_there(const Moment& moment) {
-  const bool counted = std::holds_alternative<Score>(moment.action);
-  for (int i = 0; i < moment.after.players; ++i) {
-    const int wanted = counted ? worth(moment.game, moment.after.shells[seat(i)]) : 0;
-    if (moment.after.scores[seat(i)] != wanted)
-      return name(seat(i)) + " has " + to_string(moment.after.scores[seat(i)]) + " points, not " + to_string(wanted);
+std::string scores_add_up_what_lies_there(const Transition& transition) {
+  const bool counted = std::holds_alternative<Score>(transition.action);
+  for (int i = 0; i < transition.after.players; ++i) {
+    const int wanted = counted ? worth(transition.game, transition.after.shells[seat(i)]) : 0;
+    if (transition.after.scores[seat(i)] != wanted)
+      return name(seat(i)) + " has " + to_string(transition.after.scores[seat(i)]) + " points, not " + to_string(wanted);
   }
-  return moment.after.shells == moment.before.shells || !counted ? "" : "a shell moves while points are counted";
+  return transition.after.shells == transition.before.shells || !counted ? "" : "a shell moves while points are counted";
 }
 
 /// The Sea Monster takes points from its holder alone: at least the number on her highest shell, where she has points at
 /// all.
-std::string the_monster_never_raises_a_score(const Moment& moment) {
-  const auto* reveal = std::get_if<RevealMonster>(&moment.action);
+std::string the_monster_never_raises_a_score(const Transition& transition) {
+  const auto* reveal = std::get_if<RevealMonster>(&transition.action);
   if (reveal == nullptr) return {};
-  const ShellCards& had = moment.before.shells[reveal->by];
-  const int lost = worth(moment.game, had) - worth(moment.game, moment.after.shells[reveal->by]);
+  const ShellCards& had = transition.before.shells[reveal->by];
+  const int lost = worth(transition.game, had) - worth(transition.game, transition.after.shells[reveal->by]);
   int highest = 0;
   for (const ShellCard shell : every<ShellCard>)
-    if (had[shell] > 0) highest = std::max(highest, worth(moment.game, shell));
+    if (had[shell] > 0) highest = std::max(highest, worth(transition.game, shell));
   return lost >= highest ? "" : "the Sea Monster costs " + name(reveal->by) + " " + to_string(lost) + " points";
 }
 
 /// All points together are no more than the shells in the box, and nobody has fewer than none.
-std::string scores_stay_within_bounds(const Moment& moment) {
+std::string scores_stay_within_bounds(const Transition& transition) {
   int all = 0;
-  for (int i = 0; i < moment.after.players; ++i) {
-    const int score = moment.after.scores[seat(i)];
+  for (int i = 0; i < transition.after.players; ++i) {
+    const int score = transition.after.scores[seat(i)];
     if (score < 0) return name(seat(i)) + " has fewer than no points";
     all += score;
   }
-  return all <= worth(moment.game, moment.game.box.shells) ? "" : "more points are counted than there are";
+  return all <= worth(transition.game, transition.game.box.shells) ? "" : "more points are counted than there are";
 }
 
 /// At the end whoever holds the Sea Monster shows it, and where nobody does points are counted at once.
@@ -107,11 +107,11 @@ std::string the_end_goes_its_way(const Position& at) {
 }
 
 /// Two at most can be finished at once, by a gift and a starfish, and three where there are enough others.
-std::string few_are_finished_at_once(const Moment& moment) {
-  if (has_ended(moment.before) || !has_ended(moment.after)) return {};
+std::string few_are_finished_at_once(const Transition& transition) {
+  if (has_ended(transition.before) || !has_ended(transition.after)) return {};
   constexpr int players_for_three = 4;
-  const int most = moment.after.players >= players_for_three ? 3 : 2;
-  const int many = many_at_the_end(moment.after);
+  const int most = transition.after.players >= players_for_three ? 3 : 2;
+  const int many = many_at_the_end(transition.after);
   return many <= most ? "" : to_string(many) + " are finished at once";
 }
 
@@ -161,31 +161,31 @@ std::span<const Law> ending_laws() {
   static const std::vector<Law> laws{
       {"the_end_comes_when_it_has_to",
        "ending.when_it_has_to",
-       AsksMoment{the_end_comes_when_it_has_to},
+       AsksTransition{the_end_comes_when_it_has_to},
        {out_of_cards, only_the_monster, several_finished, last_chance, last_card_given, monster_alone_passed_on, game_over}},
       {"the_monster_is_never_discarded",
        "monster.stays_in_play",
-       AsksMoment{the_monster_is_never_discarded},
+       AsksTransition{the_monster_is_never_discarded},
        {drawn_kept, game_over}},
       {"the_monster_is_shown_before_points_are_counted",
        "monster.shown_at_the_end",
-       AsksMoment{the_monster_is_shown_before_points_are_counted},
+       AsksTransition{the_monster_is_shown_before_points_are_counted},
        {nobody_has_the_monster, only_the_monster, game_over}},
       {"the_monster_eats_the_highest",
        "monster.eats",
-       AsksMoment{the_monster_eats_the_highest},
+       AsksTransition{the_monster_eats_the_highest},
        {monster_eats_several, monster_eats_nothing}},
       {"the_monster_never_raises_a_score",
        "monster.never_helps",
-       AsksMoment{the_monster_never_raises_a_score},
+       AsksTransition{the_monster_never_raises_a_score},
        {monster_eats_several, monster_eats_nothing}},
-      {"scores_stay_within_bounds", "scoring.bounds", AsksMoment{scores_stay_within_bounds}, {game_over}},
+      {"scores_stay_within_bounds", "scoring.bounds", AsksTransition{scores_stay_within_bounds}, {game_over}},
       {"the_end_goes_its_way",
        "monster.shown_at_the_end",
        AsksPosition{the_end_goes_its_way},
        {nobody_has_the_monster, only_the_monster}},
-      {"few_are_finished_at_once", "ending.finished_at_once", AsksMoment{few_are_finished_at_once}, {several_finished}},
-      {"scores_add_up_what_lies_there", "scoring.sum_of_shells", AsksMoment{scores_add_up_what_lies_there}, {game_over}},
+      {"few_are_finished_at_once", "ending.finished_at_once", AsksTransition{few_are_finished_at_once}, {several_finished}},
+      {"scores_add_up_what_lies_there", "scoring.sum_of_shells", AsksTransition{scores_add_up_what_lies_there}, {game_over}},
       {"whoever_nobody_beats_wins",
        "winning.by_points_then_shells",
        AsksPosition{whoever_nobody_beats_wins},

@@ -3,10 +3,10 @@
 #include <functional>
 #include <string>
 
-#include "properties/mermaid_beach/subject.hpp"
+#include "properties/mermaid_beach/adapter.hpp"
 
-// What a few laws ask, apart from whom they ask it of: so that tests can put to them a view, a disguise and a judge that are
-// wrong. Each answers with what is wrong, or with nothing.
+// What a few laws ask, apart from whom they ask it of: so that tests can put to them a view, a resampled state and a judge
+// that are wrong. Each answers with what is wrong, or with nothing.
 
 namespace fathom::mermaid_beach::laws {
 

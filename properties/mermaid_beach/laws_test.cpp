@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "properties/laws_testing.hpp"
-#include "properties/mermaid_beach/subject.hpp"
+#include "properties/mermaid_beach/adapter.hpp"
 
 // Every law of Mermaid Beach must be able to say no: each is shown a moment of a real play in which something has been
 // doctored.
@@ -17,19 +17,19 @@
 namespace fathom::mermaid_beach::laws {
 namespace {
 
-using Kept = properties::Kept<Subject>;
-using Doctor = properties::Doctor<Subject>;
-using Fault = properties::Fault<Subject>;
+using Kept = properties::Kept<Adapter>;
+using Doctor = properties::Doctor<Adapter>;
+using Fault = properties::Fault<Adapter>;
 using properties::doctoring::after;
 using properties::doctoring::before;
-using properties::doctoring::deed;
+using properties::doctoring::act;
 using properties::doctoring::remembering;
 using properties::doctoring::where;
 using properties::doctoring::with;
 using properties::doctoring::without;
 
 const std::vector<Kept>& plays() {
-  static const std::vector<Kept> all = properties::kept_plays<Subject>(MermaidBeach::published(), 40, {3, 5});
+  static const std::vector<Kept> all = properties::kept_plays<Adapter>(MermaidBeach::published(), 40, {3, 5});
   return all;
 }
 
@@ -39,7 +39,7 @@ using Add = std::function<void(std::string_view law, Doctor doctor)>;
 
 void doctor_turns(const Add& add) {
   add("play_begins_with_full_hands",
-      remembering<FirstPlayer>([](Memory& memory, const auto&, const State&) { --memory.dealt[Seat::Bob]; }));
+      remembering<FirstPlayer>([](History& history, const auto&, const State&) { --history.dealt[Seat::Bob]; }));
   add("play_begins_with_full_hands",
       after<FirstPlayer>([](State& state, const auto&, const State&) { ++state.hands[Seat::Ann][BeachCard::sun]; }));
   add("play_begins_with_full_hands",
@@ -55,21 +55,21 @@ void doctor_turns(const Add& add) {
   add("any_card_may_be_on_top",
       after<PlayPair>([](State& state, const auto&, const State&) { ++state.shell_deck[ShellCard::four]; }));
   add("turns_go_to_the_left",
-      where([](const Kept& kept) { return !kept.memory.bonus_turn; },
-            deed<PlayPair>([](PlayPair& play, const Kept& kept) { play.by = left_of(kept.before, play.by); })));
+      where([](const Kept& kept) { return !kept.history.bonus_turn; },
+            act<PlayPair>([](PlayPair& play, const Kept& kept) { play.by = left_of(kept.before, play.by); })));
   add("turns_go_to_the_left",
-      where([](const Kept& kept) { return !kept.memory.bonus_turn; },
-            remembering<Ask>([](Memory& memory, const Ask& ask, const State&) { memory.on_turn = ask.of; })));
+      where([](const Kept& kept) { return !kept.history.bonus_turn; },
+            remembering<Ask>([](History& history, const Ask& ask, const State&) { history.on_turn = ask.of; })));
   add("mermaids_bring_another_turn",
-      where([](const Kept& kept) { return kept.memory.bonus_turn; },
-            deed<Ask>([](Ask& ask, const Kept& kept) { ask.by = left_of(kept.before, ask.by); })));
-  add("every_deed_is_due",
-      remembering<DrawShell>([](Memory& memory, const auto&, const State&) { memory.due = Due::action; }));
-  add("every_deed_is_due",
-      deed<DrawShell>([](DrawShell& draw, const Kept& kept) { draw.to = left_of(kept.before, draw.to); }));
-  add("every_deed_is_due",
-      remembering<PlayPair>([](Memory& memory, const auto&, const State&) { memory.due = Due::taking_up; }));
-  add("every_deed_is_due", [](Kept& kept) {
+      where([](const Kept& kept) { return kept.history.bonus_turn; },
+            act<Ask>([](Ask& ask, const Kept& kept) { ask.by = left_of(kept.before, ask.by); })));
+  add("every_action_is_due",
+      remembering<DrawShell>([](History& history, const auto&, const State&) { history.due = Due::action; }));
+  add("every_action_is_due",
+      act<DrawShell>([](DrawShell& draw, const Kept& kept) { draw.to = left_of(kept.before, draw.to); }));
+  add("every_action_is_due",
+      remembering<PlayPair>([](History& history, const auto&, const State&) { history.due = Due::taking_up; }));
+  add("every_action_is_due", [](Kept& kept) {
     kept.action = ReshuffleBeach{};
     return true;
   });
@@ -88,14 +88,14 @@ void doctor_what_a_turn_offers(const Add& add) {
   add("any_card_left_may_come", without<Deal>(Step::dealing));
   add("any_card_left_may_come", without<DrawBeach>(Step::going_to_the_beach));
   add("anybody_may_begin", without<FirstPlayer>(Step::first_player));
-  add("no_turn_is_idle_while_the_deck_lasts", remembering<Keep>([](Memory& memory, const auto&, const State&) {
-        memory.left_at_turn = 0;
-        memory.deck_at_turn = 1;
+  add("no_turn_is_idle_while_the_deck_lasts", remembering<Keep>([](History& history, const auto&, const State&) {
+        history.left_at_turn = 0;
+        history.deck_at_turn = 1;
       }));
   add("no_turn_of_two_is_idle", [](Kept& kept) {
-    kept.memory.left_at_turn = 0;
+    kept.history.left_at_turn = 0;
     kept.before.players = kept.after.players = 2;
-    kept.memory.out = {};
+    kept.history.out = {};
     return std::holds_alternative<Keep>(kept.action);
   });
   add("idle_hands_alone_let_turns_go", with(Step::turn, [](const State& state) { return PassTurn{state.turn}; }));
@@ -125,7 +125,7 @@ void doctor_discarding(const Add& add) {
   add("mean_mermaids_may_take_any_shell", with(Step::stealing, [](const State& state) {
         return Steal{state.turn, state.turn, ShellCard::one};
       }));
-  add("thefts_move_one_shell", deed<Steal>([](Steal& steal, const Kept&) { steal.from = steal.by; }));
+  add("thefts_move_one_shell", act<Steal>([](Steal& steal, const Kept&) { steal.from = steal.by; }));
   add("thefts_move_one_shell",
       after<Steal>([](State& state, const Steal& steal, const State&) { ++state.shells[steal.from][steal.shell]; }));
   add("thefts_move_one_shell",
@@ -137,9 +137,9 @@ void doctor_asking(const Add& add) {
       before<Ask>([](State& state, const Ask& ask) { ++state.hands[ask.by][BeachCard::mean_mermaid]; }));
   add("asking_is_the_last_resort", before<Ask>([](State& state, const Ask& ask) { ++state.hands[ask.by][ask.card]; }));
   add("what_is_asked_for_is_held", before<Ask>([](State& state, const Ask& ask) { state.hands[ask.by][ask.card] = 0; }));
-  add("what_is_asked_for_is_held", deed<Ask>([](Ask& ask, const Kept&) { ask.of = ask.by; }));
-  add("what_is_asked_for_is_held", deed<Ask>([](Ask& ask, const Kept&) { ask.card = BeachCard::seaweed; }));
-  add("what_is_asked_for_is_held", deed<Ask>([](Ask& ask, const Kept&) { ask.of = Seat::Finn; }));
+  add("what_is_asked_for_is_held", act<Ask>([](Ask& ask, const Kept&) { ask.of = ask.by; }));
+  add("what_is_asked_for_is_held", act<Ask>([](Ask& ask, const Kept&) { ask.card = BeachCard::seaweed; }));
+  add("what_is_asked_for_is_held", act<Ask>([](Ask& ask, const Kept&) { ask.of = Seat::Finn; }));
   add("any_item_may_be_asked_for", without<Ask>(Step::turn));
   add("two_players_with_an_empty_deck_match", [](Kept& kept) {
     kept.before.players = 2;
@@ -148,12 +148,12 @@ void doctor_asking(const Add& add) {
   });
   add("answers_are_true", [](Kept& kept) {
     if (!std::holds_alternative<Give>(kept.action)) return false;
-    kept.action = GoToTheBeach{kept.memory.whose};
+    kept.action = GoToTheBeach{kept.history.whose};
     return true;
   });
   add("answers_are_true", [](Kept& kept) {
     if (!std::holds_alternative<GoToTheBeach>(kept.action)) return false;
-    kept.action = Give{kept.memory.whose};
+    kept.action = Give{kept.history.whose};
     return true;
   });
   add("somebody_has_the_match", before<Ask>([](State& state, const Ask& ask) {
@@ -178,7 +178,7 @@ void doctor_the_sea(const Add& add) {
       after<WashAway>([](State& state, const WashAway& wash, const State&) { --state.shell_discards[wash.shell]; }));
   add("waves_take_one_shell_of_another",
       after<WashAway>([](State& state, const WashAway& wash, const State&) { ++state.shells[wash.from][wash.shell]; }));
-  add("waves_take_one_shell_of_another", deed<WashAway>([](WashAway& wash, const Kept&) { wash.by = wash.from; }));
+  add("waves_take_one_shell_of_another", act<WashAway>([](WashAway& wash, const Kept&) { wash.by = wash.from; }));
   add("waves_may_take_any_shell", without<WashAway>(Step::washing_away));
   add("waves_may_take_any_shell", with(Step::washing_away, [](const State& state) {
         return WashAway{state.turn, state.turn, ShellCard::one};
@@ -189,13 +189,13 @@ void doctor_the_sea(const Add& add) {
       }));
   add("seaweed_gives_one_card", [](Kept& kept) {
     const auto* draw = std::get_if<DrawBeach>(&kept.action);
-    if (draw == nullptr || kept.memory.due != Due::seaweed_card) return false;
+    if (draw == nullptr || kept.history.due != Due::seaweed_card) return false;
     ++kept.after.hands[draw->to][draw->card];
     return true;
   });
   add("seaweed_gives_one_card", [](Kept& kept) {
     kept.after.step = Step::drawing_for_seaweed;
-    return std::holds_alternative<DrawBeach>(kept.action) && kept.memory.due == Due::seaweed_card;
+    return std::holds_alternative<DrawBeach>(kept.action) && kept.history.due == Due::seaweed_card;
   });
 }
 
@@ -205,7 +205,7 @@ void doctor_shells(const Add& add) {
   add("every_shell_card_answers_a_discard",
       after<PlayMermaid>([](State& state, const auto&, const State&) { state.step = Step::turn; }));
   add("the_shell_deck_suffices", [](Kept& kept) {
-    kept.memory.earned += 1;
+    kept.history.earned += 1;
     kept.before.shell_deck = kept.after.shell_deck = {};
     return std::holds_alternative<PlayPair>(kept.action);
   });
@@ -220,15 +220,15 @@ void doctor_shells(const Add& add) {
 
 void doctor_passing(const Add& add) {
   add("everybody_with_a_card_passes_one",
-      remembering<HandOver>([](Memory& memory, const auto&, const State&) { memory.put_down[Seat::Bob].reset(); }));
-  add("everybody_with_a_card_passes_one", remembering<PassCard>([](Memory& memory, const PassCard& pass, const State&) {
-        memory.put_down[pass.by] = pass.card;
+      remembering<HandOver>([](History& history, const auto&, const State&) { history.put_down[Seat::Bob].reset(); }));
+  add("everybody_with_a_card_passes_one", remembering<PassCard>([](History& history, const PassCard& pass, const State&) {
+        history.put_down[pass.by] = pass.card;
       }));
   add("everybody_with_a_card_passes_one",
       after<PassCard>([](State& state, const PassCard& pass, const State&) { state.passed[pass.by].reset(); }));
-  add("cards_go_the_way_the_starfish_points", remembering<HandOver>([](Memory& memory, const auto&, const State&) {
-        const bool left = memory.starfish == ShellCard::starfish_left;
-        memory.starfish = left ? ShellCard::starfish_right : ShellCard::starfish_left;
+  add("cards_go_the_way_the_starfish_points", remembering<HandOver>([](History& history, const auto&, const State&) {
+        const bool left = history.starfish == ShellCard::starfish_left;
+        history.starfish = left ? ShellCard::starfish_right : ShellCard::starfish_left;
       }));
   add("cards_go_the_way_the_starfish_points",
       after<HandOver>([](State& state, const auto&, const State& earlier) { state.passed = earlier.passed; }));
@@ -241,7 +241,7 @@ void doctor_passing(const Add& add) {
   });
   add("any_card_may_be_passed", with(Step::passing, [](const State& state) { return PassTurn{state.acting}; }));
   add("passing_keeps_hands_even",
-      where([](const Kept& kept) { return kept.memory.out.empty(); },
+      where([](const Kept& kept) { return kept.history.out.empty(); },
             after<HandOver>([](State& state, const auto&, const State&) { ++state.hands[Seat::Ann][BeachCard::sun]; })));
 }
 
@@ -275,13 +275,13 @@ void doctor_the_monster(const Add& add) {
   add("the_monster_is_never_discarded",
       after<Keep>([](State& state, const auto&, const State&) { ++state.discards[BeachCard::sea_monster]; }));
   add("the_monster_is_shown_before_points_are_counted",
-      where([](const Kept& kept) { return kept.memory.monster_shown.has_value(); },
-            remembering<Score>([](Memory& memory, const auto&, const State&) { memory.monster_shown.reset(); })));
+      where([](const Kept& kept) { return kept.history.monster_shown.has_value(); },
+            remembering<Score>([](History& history, const auto&, const State&) { history.monster_shown.reset(); })));
   add("the_monster_is_shown_before_points_are_counted",
-      deed<RevealMonster>([](RevealMonster& reveal, const Kept& kept) { reveal.by = left_of(kept.before, reveal.by); }));
+      act<RevealMonster>([](RevealMonster& reveal, const Kept& kept) { reveal.by = left_of(kept.before, reveal.by); }));
   add("the_monster_is_shown_before_points_are_counted",
       remembering<RevealMonster>(
-          [](Memory& memory, const RevealMonster& reveal, const State&) { memory.monster_shown = reveal.by; }));
+          [](History& history, const RevealMonster& reveal, const State&) { history.monster_shown = reveal.by; }));
   add("the_monster_eats_the_highest",
       where([](const Kept& kept) { return kept.before.shells != kept.after.shells; },
             after<RevealMonster>([](State& state, const auto&, const State& earlier) { state.shells = earlier.shells; })));
@@ -293,11 +293,11 @@ void doctor_the_monster(const Add& add) {
 }
 
 void doctor_secrets(const Add& add) {
-  add("hidden_deeds_show_only_that_they_happen",
+  add("hidden_actions_show_only_that_they_happen",
       after<PassCard>([](State& state, const PassCard& pass, const State&) { ++state.hands[pass.by][BeachCard::sun]; }));
-  add("hidden_deeds_show_only_that_they_happen",
+  add("hidden_actions_show_only_that_they_happen",
       after<DrawBeach>([](State& state, const DrawBeach& draw, const State&) { ++state.discards[draw.card]; }));
-  add("hidden_deeds_show_only_that_they_happen",
+  add("hidden_actions_show_only_that_they_happen",
       after<Keep>([](State& state, const auto&, const State&) { ++state.shell_discards[ShellCard::one]; }));
   add("taking_up_shows_ones_own_card_alone",
       after<HandOver>([](State& state, const auto&, const State& earlier) { state.passed = earlier.passed; }));
@@ -328,21 +328,21 @@ std::vector<Law> all_laws() {
   return laws;
 }
 
-TEST(MermaidBeachLaws, AllHoldInPlaysNobodyDoctored) { properties::expect_to_hold<Subject>(all_laws(), plays()); }
-TEST(MermaidBeachLaws, EachSaysNoToADoctoredMoment) { properties::expect_to_be_noticed<Subject>(faults(), plays()); }
+TEST(MermaidBeachLaws, AllHoldInPlaysNobodyDoctored) { properties::expect_to_hold<Adapter>(all_laws(), plays()); }
+TEST(MermaidBeachLaws, EachSaysNoToADoctoredMoment) { properties::expect_to_be_noticed<Adapter>(faults(), plays()); }
 
 TEST(MermaidBeachLaws, AllAreDoctoredButThoseThatJudgeViewsAndWinners) {
-  EXPECT_EQ(properties::undoctored<Subject>(all_laws(), faults()),
+  EXPECT_EQ(properties::undoctored<Adapter>(all_laws(), faults()),
             (std::set<std::string_view>{"hidden_cards_are_not_seen", "open_cards_are_seen", "only_the_answer_tells",
                                         "hidden_cards_could_be_others", "whoever_nobody_beats_wins",
                                         "winning_depends_on_no_name"}));
 }
 
-TEST(MermaidBeachLaws, EachRestsOnAClaim) { properties::expect_to_rest_on_claims<Subject>(all_laws()); }
-TEST(MermaidBeachLaws, RestOnEveryClause) { properties::expect_to_rest_on_every_clause<Subject>(all_laws()); }
-TEST(MermaidBeachLaws, NeedEveryEventBetweenThem) { properties::expect_to_need_every_event<Subject>(all_laws()); }
-TEST(MermaidBeachLaws, BelieveTheStateAStoryBeginsWith) {
-  properties::expect_to_believe_beginnings<Subject>(all_laws(), plays());
+TEST(MermaidBeachLaws, EachRestsOnAClaim) { properties::expect_to_rest_on_claims<Adapter>(all_laws()); }
+TEST(MermaidBeachLaws, RestOnEveryClause) { properties::expect_to_rest_on_every_clause<Adapter>(all_laws()); }
+TEST(MermaidBeachLaws, NeedEveryEventBetweenThem) { properties::expect_to_need_every_event<Adapter>(all_laws()); }
+TEST(MermaidBeachLaws, BelieveTheStateATraceBeginsWith) {
+  properties::expect_to_believe_beginnings<Adapter>(all_laws(), plays());
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include <string>
 #include <variant>
 
-#include "properties/mermaid_beach/subject.hpp"
+#include "properties/mermaid_beach/adapter.hpp"
 
 // The rulebook's notions worked out a second time, in another way than the model does: a law that asked the model would only
 // find that it agrees with itself. Numbers and counts are those of the rules and the box.
@@ -106,15 +106,15 @@ inline std::optional<Seat> holder_of_the_monster(const State& state) {
 /// How far the Beach cards are from being used up: each in the deck is drawn and then played.
 int left_to_do(const State& state);
 
-/// Which cards go to the Beach discard pile by a deed.
-BeachCards played_by(const Moment& moment);
+/// Which cards go to the Beach discard pile by an action.
+BeachCards played_by(const Transition& transition);
 
 /// Whether Shell cards are being drawn: cards that a starfish makes everybody pass come between two of them.
 inline bool draws_shells(const State& state) {
   return state.step == Step::drawing_shells || state.step == Step::passing || state.step == Step::handing_over;
 }
 
-/// Whether an action, or the turn let go, begins with this deed.
+/// Whether one of the six actions, or the turn let go, begins with this.
 inline bool begins_an_action(const Action& action) {
   return std::holds_alternative<PlayMermaid>(action) || std::holds_alternative<PlayMeanMermaid>(action) ||
          std::holds_alternative<PlayPair>(action) || std::holds_alternative<Ask>(action) ||
@@ -122,16 +122,16 @@ inline bool begins_an_action(const Action& action) {
          std::holds_alternative<PassTurn>(action);
 }
 
-/// What a spectator has in mind once the deed is done.
-inline Memory kept_after(const Moment& moment) {
-  Memory memory = moment.memory;
-  Subject::keep(memory, moment);
-  return memory;
+/// What a spectator has in mind once the action is done.
+inline History kept_after(const Transition& transition) {
+  History history = transition.history;
+  Adapter::keep(history, transition);
+  return history;
 }
 
-template <class Deed>
+template <class Kind>
 bool offers(const Position& at) {
-  return std::ranges::any_of(at.legal, [](const Action& action) { return std::holds_alternative<Deed>(action); });
+  return std::ranges::any_of(at.legal, [](const Action& action) { return std::holds_alternative<Kind>(action); });
 }
 inline bool offers(const Position& at, const Action& wanted) {
   return std::ranges::find(at.legal, wanted) != at.legal.end();

@@ -5,17 +5,17 @@
 #include <variant>
 #include <vector>
 
+#include "properties/mermaid_beach/adapter.hpp"
 #include "properties/mermaid_beach/naive.hpp"
-#include "properties/mermaid_beach/subject.hpp"
 
 // What the campaign's plays must reach, where they begin, and what greed prefers.
 
 namespace fathom::mermaid_beach::laws {
 namespace {
 
-using properties::Beginning;
 using properties::Events;
 using properties::only;
+using properties::Start;
 using properties::Wanted;
 
 constexpr Events when(Event event, bool happens) { return happens ? only(event) : Events{0}; }
@@ -37,21 +37,21 @@ Events ties(const Game& game, const State& state) {
   return when(Event::tie_on_points, first > 1) | when(Event::tie_on_everything, with_most > 1);
 }
 
-/// One function for each deed that may come to something; the rest comes to nothing.
+/// One function for each action that may come to something; the rest comes to nothing.
 struct Watcher {
-  const Moment& moment;
+  const Transition& transition;
 
   [[nodiscard]] Events on(const PlayMeanMermaid& play) const { return mean(play.by); }
   [[nodiscard]] Events on(const Steal&) const { return only(Event::theft); }
   [[nodiscard]] Events on(const StealNothing&) const { return only(Event::theft_forgone); }
   [[nodiscard]] Events on(const PlayPair&) const { return only(Event::pair_played); }
   [[nodiscard]] Events on(const Give& give) const {
-    return only(Event::match_given) | when(Event::last_card_given, moment.after.hands[give.by].total() == 0);
+    return only(Event::match_given) | when(Event::last_card_given, transition.after.hands[give.by].total() == 0);
   }
   [[nodiscard]] Events on(const GoToTheBeach&) const {
-    return only(Event::sent_to_the_beach) | when(Event::nothing_at_the_beach, moment.before.deck.total() == 0);
+    return only(Event::sent_to_the_beach) | when(Event::nothing_at_the_beach, transition.before.deck.total() == 0);
   }
-  [[nodiscard]] Events on(const DrawBeach&) const { return when(Event::deck_emptied, moment.after.deck.total() == 0); }
+  [[nodiscard]] Events on(const DrawBeach&) const { return when(Event::deck_emptied, transition.after.deck.total() == 0); }
   [[nodiscard]] Events on(const PlayDrawn& play) const {
     switch (play.card) {
       case BeachCard::mermaid:
@@ -74,22 +74,22 @@ struct Watcher {
   [[nodiscard]] Events on(const DrawShell& draw) const {
     return when(Event::starfish_left, draw.card == ShellCard::starfish_left) |
            when(Event::starfish_right, draw.card == ShellCard::starfish_right) |
-           when(Event::last_chance, !bears_a_number(draw.card) && moment.before.hands[draw.to].total() == 0);
+           when(Event::last_chance, !bears_a_number(draw.card) && transition.before.hands[draw.to].total() == 0);
   }
   [[nodiscard]] Events on(const PassCard& pass) const {
     const bool monster = pass.card == BeachCard::sea_monster;
-    const bool single = moment.before.hands[pass.by].total() == 1;
+    const bool single = transition.before.hands[pass.by].total() == 1;
     return when(Event::monster_passed, monster) | when(Event::single_card_passed, single) |
            when(Event::monster_alone_passed_on, monster && single);
   }
   [[nodiscard]] Events on(const RevealMonster& reveal) const {
-    const int eaten = moment.before.shells[reveal.by].total() - moment.after.shells[reveal.by].total();
+    const int eaten = transition.before.shells[reveal.by].total() - transition.after.shells[reveal.by].total();
     return when(Event::monster_eats_several, eaten > 1) |
-           when(Event::monster_eats_nothing, moment.before.shells[reveal.by].total() == 0);
+           when(Event::monster_eats_nothing, transition.before.shells[reveal.by].total() == 0);
   }
   [[nodiscard]] Events on(const Score&) const {
-    return only(Event::game_over) | ties(moment.game, moment.before) |
-           when(Event::nobody_has_the_monster, !holder_of_the_monster(moment.before));
+    return only(Event::game_over) | ties(transition.game, transition.before) |
+           when(Event::nobody_has_the_monster, !holder_of_the_monster(transition.before));
   }
   template <class Other>
   [[nodiscard]] Events on(const Other&) const {
@@ -97,16 +97,20 @@ struct Watcher {
   }
 
  private:
-  [[nodiscard]] Events mean(Seat by) const { return when(Event::mean_for_nothing, !others_have_shells(moment.before, by)); }
-  [[nodiscard]] Events wave(Seat by) const { return when(Event::wave_for_nothing, !others_have_shells(moment.before, by)); }
-  [[nodiscard]] Events seaweed() const { return when(Event::seaweed_for_nothing, moment.before.deck.total() == 0); }
+  [[nodiscard]] Events mean(Seat by) const {
+    return when(Event::mean_for_nothing, !others_have_shells(transition.before, by));
+  }
+  [[nodiscard]] Events wave(Seat by) const {
+    return when(Event::wave_for_nothing, !others_have_shells(transition.before, by));
+  }
+  [[nodiscard]] Events seaweed() const { return when(Event::seaweed_for_nothing, transition.before.deck.total() == 0); }
 };
 
-Events ends(const Moment& moment) {
-  if (moment.before.step >= Step::revealing || moment.after.step < Step::revealing) return 0;
-  Events seen = when(Event::several_finished, many_at_the_end(moment.after) > 1);
-  for (int i = 0; i < moment.after.players; ++i) {
-    const BeachCards& hand = moment.after.hands[seat(i)];
+Events ends(const Transition& transition) {
+  if (transition.before.step >= Step::revealing || transition.after.step < Step::revealing) return 0;
+  Events seen = when(Event::several_finished, many_at_the_end(transition.after) > 1);
+  for (int i = 0; i < transition.after.players; ++i) {
+    const BeachCards& hand = transition.after.hands[seat(i)];
     if (ends_the_game(hand)) seen |= only(hand.total() == 0 ? Event::out_of_cards : Event::only_the_monster);
   }
   return seen;
@@ -191,12 +195,14 @@ constexpr int merely_goes_on = 10;
 
 }  // namespace
 
-Events Subject::events(const Moment& moment) {
-  const Events seen = std::visit([watcher = Watcher{moment}](const auto& deed) { return watcher.on(deed); }, moment.action);
-  return seen | ends(moment) | when(Event::bonus_turn, moment.memory.bonus_turn && begins_an_action(moment.action));
+Events Adapter::events(const Transition& transition) {
+  const Events seen =
+      std::visit([watcher = Watcher{transition}](const auto& act) { return watcher.on(act); }, transition.action);
+  return seen | ends(transition) |
+         when(Event::bonus_turn, transition.history.bonus_turn && begins_an_action(transition.action));
 }
 
-std::span<const Wanted<Event>> Subject::wanted() {
+std::span<const Wanted<Event>> Adapter::wanted() {
   using enum laws::Event;
   // The shares of uniform, kinds-first, swarm and greedy plays: about half of what the table that comes to it least does.
   static constexpr std::array all{
@@ -239,15 +245,15 @@ std::span<const Wanted<Event>> Subject::wanted() {
   return all;
 }
 
-std::span<const Beginning<MermaidBeach>> Subject::beginnings() {
-  static constexpr std::array all{Beginning<MermaidBeach>{"the start", 3, from_the_start},
-                                  Beginning<MermaidBeach>{"a late table", 2, late}};
+std::span<const Start<MermaidBeach>> Adapter::starts() {
+  static constexpr std::array all{Start<MermaidBeach>{"the start", 3, from_the_start},
+                                  Start<MermaidBeach>{"a late table", 2, late}};
   return all;
 }
 
-std::uint64_t Subject::cases() { return 24'000; }
+std::uint64_t Adapter::cases() { return 24'000; }
 
-int Subject::eagerness(const Game& game, const State&, const Action& action) {
+int Adapter::eagerness(const Game& game, const State&, const Action& action) {
   if (const auto* pass = std::get_if<PassCard>(&action))
     return pass->card == BeachCard::sea_monster ? gets_rid_of_the_monster : merely_goes_on;
   if (const auto* steal = std::get_if<Steal>(&action)) return takes_a_shell + worth(game, steal->shell);
@@ -258,7 +264,7 @@ int Subject::eagerness(const Game& game, const State&, const Action& action) {
   return std::holds_alternative<StealNothing>(action) ? 0 : merely_goes_on;
 }
 
-Relabelling Subject::symmetry(int players, Random& random) {
+Relabelling Adapter::symmetry(int players, Random& random) {
   Relabelling by;
   by.turn = static_cast<int>(random.below(static_cast<std::uint32_t>(players)));
   for (auto i = static_cast<std::uint32_t>(by.of_items.size()); i > 1; --i)
@@ -268,7 +274,7 @@ Relabelling Subject::symmetry(int players, Random& random) {
 
 /// Taking up shows everybody a card. And when an action is over and somebody is left with a single card, all learn whether
 /// it is the Sea Monster, by whether the game goes on; where that is judged at once, they learn it at once.
-bool Subject::reveals(const Game& game, const State& state, const Action& action, Seat looking) {
+bool Adapter::reveals(const Game& game, const State& state, const Action& action, Seat looking) {
   if (std::holds_alternative<HandOver>(action)) return true;
   State after = state;
   perform(game, after, action);
@@ -279,7 +285,7 @@ bool Subject::reveals(const Game& game, const State& state, const Action& action
   return false;
 }
 
-std::span<const Law> Subject::laws() {
+std::span<const Law> Adapter::laws() {
   static const std::vector<Law> all = [] {
     std::vector<Law> laws;
     for (const auto part : {turns_laws(), discarding_laws(), asking_laws(), sea_laws(), shells_laws(), ending_laws(),

@@ -3,8 +3,8 @@
 #include <variant>
 #include <vector>
 
+#include "properties/mermaid_beach/adapter.hpp"
 #include "properties/mermaid_beach/naive.hpp"
-#include "properties/mermaid_beach/subject.hpp"
 
 // The laws of Sneaker Waves and Seaweed.
 
@@ -13,16 +13,16 @@ namespace {
 
 using std::to_string;
 
-std::string waves_take_one_shell_of_another(const Moment& moment) {
-  const auto* wash = std::get_if<WashAway>(&moment.action);
+std::string waves_take_one_shell_of_another(const Transition& transition) {
+  const auto* wash = std::get_if<WashAway>(&transition.action);
   if (wash == nullptr) return {};
-  if (wash->from == wash->by && moment.game.rules.washed == Victim::opponents)
+  if (wash->from == wash->by && transition.game.rules.washed == Victim::opponents)
     return name(wash->by) + " loses a shell to her own wave";
-  for (int i = 0; i < moment.before.players; ++i) {
-    const int lost = moment.before.shells[seat(i)].total() - moment.after.shells[seat(i)].total();
+  for (int i = 0; i < transition.before.players; ++i) {
+    const int lost = transition.before.shells[seat(i)].total() - transition.after.shells[seat(i)].total();
     if (lost != (seat(i) == wash->from ? 1 : 0)) return name(seat(i)) + " loses " + to_string(lost) + " shells";
   }
-  const int gone = moment.after.shell_discards[wash->shell] - moment.before.shell_discards[wash->shell];
+  const int gone = transition.after.shell_discards[wash->shell] - transition.before.shell_discards[wash->shell];
   return gone == 1 ? "" : "what the wave takes is not discarded";
 }
 
@@ -55,18 +55,20 @@ std::string seaweed_is_for_any_opponent(const Position& at) {
   return at.legal.size() == choices ? "" : name(by) + " may do something else";
 }
 
-std::string seaweed_gives_one_card(const Moment& moment) {
-  const auto* draw = std::get_if<DrawBeach>(&moment.action);
-  if (draw == nullptr || moment.memory.due != Due::seaweed_card) return {};
-  for (int i = 0; i < moment.before.players; ++i) {
-    const int more = moment.after.hands[seat(i)].total() - moment.before.hands[seat(i)].total();
-    if (more != (seat(i) == moment.memory.whose ? 1 : 0)) return name(seat(i)) + " has " + to_string(more) + " cards more";
+std::string seaweed_gives_one_card(const Transition& transition) {
+  const auto* draw = std::get_if<DrawBeach>(&transition.action);
+  if (draw == nullptr || transition.history.due != Due::seaweed_card) return {};
+  for (int i = 0; i < transition.before.players; ++i) {
+    const int more = transition.after.hands[seat(i)].total() - transition.before.hands[seat(i)].total();
+    if (more != (seat(i) == transition.history.whose ? 1 : 0))
+      return name(seat(i)) + " has " + to_string(more) + " cards more";
   }
-  if (moment.before.deck.total() - moment.after.deck.total() != 1) return "the card for the seaweed comes from elsewhere";
-  const Memory seen = kept_after(moment);
-  if (seen.due == Due::seaweed_card) return moment.after.step == Step::drawing_for_seaweed ? "" : "a card is left out";
+  if (transition.before.deck.total() - transition.after.deck.total() != 1)
+    return "the card for the seaweed comes from elsewhere";
+  const History seen = kept_after(transition);
+  if (seen.due == Due::seaweed_card) return transition.after.step == Step::drawing_for_seaweed ? "" : "a card is left out";
   const Due next = seen.due;
-  const bool goes_on = moment.after.step == Step::turn || moment.after.step == Step::revealing;
+  const bool goes_on = transition.after.step == Step::turn || transition.after.step == Step::revealing;
   return goes_on && (next == Due::action || next == Due::ending) ? "" : "a Seaweed does not end the turn";
 }
 
@@ -77,11 +79,11 @@ std::span<const Law> sea_laws() {
   static const std::vector<Law> laws{
       {"waves_take_one_shell_of_another",
        "waves.one_shell_gone",
-       AsksMoment{waves_take_one_shell_of_another},
+       AsksTransition{waves_take_one_shell_of_another},
        {wave, drawn_wave}},
       {"waves_may_take_any_shell", "waves.any_shell", AsksPosition{waves_may_take_any_shell}, {wave}},
       {"seaweed_is_for_any_opponent", "seaweed.any_opponent", AsksPosition{seaweed_is_for_any_opponent}, {seaweed}},
-      {"seaweed_gives_one_card", "seaweed.one_card", AsksMoment{seaweed_gives_one_card}, {seaweed, drawn_seaweed}},
+      {"seaweed_gives_one_card", "seaweed.one_card", AsksTransition{seaweed_gives_one_card}, {seaweed, drawn_seaweed}},
   };
   return laws;
 }

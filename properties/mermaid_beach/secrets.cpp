@@ -8,10 +8,10 @@
 #include "properties/arbitrary.hpp"
 #include "properties/mermaid_beach/judging.hpp"
 #include "properties/mermaid_beach/naive.hpp"
-#include "properties/mermaid_beach/subject.hpp"
+#include "properties/mermaid_beach/adapter.hpp"
 
 // The laws of who knows what. That nobody can tell apart what differs only in hidden cards is a law of any game; here stands
-// what each deed does show, and that what is hidden is really open.
+// what each action does show, and that what is hidden is really open.
 
 namespace fathom::mermaid_beach::laws {
 namespace {
@@ -80,7 +80,7 @@ std::string tells_more_than_the_answer(const Position& at, Seat looking, State o
   if (answers != std::vector{wanted}) return "the answer of " + name(asked) + " does not say whether she has one";
   if (answers != at.legal) return {};
   const bool is_judged =
-      Subject::reveals(at.game, at.state, wanted, looking) || Subject::reveals(at.game, other, wanted, looking);
+      Adapter::reveals(at.game, at.state, wanted, looking) || Adapter::reveals(at.game, other, wanted, looking);
   if (is_judged) return {};  // a hand of one card, and whether it has ended the game
   State answered = at.state;
   perform(at.game, answered, wanted);
@@ -113,7 +113,7 @@ std::string open_cards_are_seen(const Position& at, Random& random) {
   return sees_too_little(at.state, looking, MermaidBeach::view(at.game, at.state, looking));
 }
 
-/// The view before a deed, with everything about whose turn it is and what is due taken from the view after it.
+/// The view before an action, with everything about whose turn it is and what is due taken from the view after it.
 View<State> carried_on(const View<State>& before, const View<State>& after) {
   View<State> view = before;
   view.seen.step = after.seen.step;
@@ -126,31 +126,31 @@ View<State> carried_on(const View<State>& before, const View<State>& after) {
   return view;
 }
 
-/// Whoever a deed is not for: the seats take turns in looking.
-Seat looker(const Moment& moment) { return seat(moment.number % std::max<int>(1, moment.before.players)); }
+/// Whoever an action is not for: the seats take turns in looking.
+Seat looker(const Transition& transition) { return seat(transition.number % std::max<int>(1, transition.before.players)); }
 
 /// Of a card dealt, drawn, kept or put down the others see that there is one more or less, and nothing else.
-std::string hidden_deeds_show_only_that_they_happen(const Moment& moment) {
-  const Seat looking = looker(moment);
-  const View<State> after = MermaidBeach::view(moment.game, moment.after, looking);
-  View<State> wanted = carried_on(MermaidBeach::view(moment.game, moment.before, looking), after);
+std::string hidden_actions_show_only_that_they_happen(const Transition& transition) {
+  const Seat looking = looker(transition);
+  const View<State> after = MermaidBeach::view(transition.game, transition.after, looking);
+  View<State> wanted = carried_on(MermaidBeach::view(transition.game, transition.before, looking), after);
   int& deck = wanted.many_in<&State::deck>()[Seat::Ann];
   PerSeat<int>& hands = wanted.many_in<&State::hands>();
   int& drawn = wanted.many_in<&State::drawn>()[Seat::Ann];
   std::optional<Seat> by;
-  if (const auto* deal = std::get_if<Deal>(&moment.action)) {
+  if (const auto* deal = std::get_if<Deal>(&transition.action)) {
     by = deal->to;
     --deck;
     ++hands[deal->to];
-  } else if (const auto* draw = std::get_if<DrawBeach>(&moment.action)) {
+  } else if (const auto* draw = std::get_if<DrawBeach>(&transition.action)) {
     by = draw->to;
     --deck;
-    ++(moment.memory.due == Due::seaweed_card ? hands[draw->to] : drawn);
-  } else if (const auto* keep = std::get_if<Keep>(&moment.action)) {
+    ++(transition.history.due == Due::seaweed_card ? hands[draw->to] : drawn);
+  } else if (const auto* keep = std::get_if<Keep>(&transition.action)) {
     by = keep->by;
     --drawn;
     ++hands[keep->by];
-  } else if (const auto* pass = std::get_if<PassCard>(&moment.action)) {
+  } else if (const auto* pass = std::get_if<PassCard>(&transition.action)) {
     by = pass->by;
     --hands[pass->by];
     ++wanted.many_in<&State::passed>()[pass->by];
@@ -160,17 +160,17 @@ std::string hidden_deeds_show_only_that_they_happen(const Moment& moment) {
 }
 
 /// Of the cards taken up each sees her own alone.
-std::string taking_up_shows_ones_own_card_alone(const Moment& moment) {
-  if (!std::holds_alternative<HandOver>(moment.action)) return {};
-  const Seat looking = looker(moment);
-  const View<State> after = MermaidBeach::view(moment.game, moment.after, looking);
-  View<State> wanted = carried_on(MermaidBeach::view(moment.game, moment.before, looking), after);
+std::string taking_up_shows_ones_own_card_alone(const Transition& transition) {
+  if (!std::holds_alternative<HandOver>(transition.action)) return {};
+  const Seat looking = looker(transition);
+  const View<State> after = MermaidBeach::view(transition.game, transition.after, looking);
+  View<State> wanted = carried_on(MermaidBeach::view(transition.game, transition.before, looking), after);
   wanted.many_in<&State::passed>() = {};
   wanted.seen.passed[looking].reset();
-  for (int i = 0; i < moment.before.players; ++i) {
-    const auto card = moment.memory.put_down[seat(i)];
+  for (int i = 0; i < transition.before.players; ++i) {
+    const auto card = transition.history.put_down[seat(i)];
     if (!card) continue;
-    const Seat to = neighbour(seat(i), moment.memory.starfish, moment.before.players);
+    const Seat to = neighbour(seat(i), transition.history.starfish, transition.before.players);
     ++wanted.many_in<&State::hands>()[to];
     if (to == looking) ++wanted.seen.hands[looking][*card];
   }
@@ -181,12 +181,12 @@ std::string taking_up_shows_ones_own_card_alone(const Moment& moment) {
 std::string only_the_answer_tells(const Position& at, Random& random) {
   const Seat looking = any_seat(at, random);
   if (at.state.step != Step::answering || looking == at.state.acting) return {};
-  return tells_more_than_the_answer(at, looking, disguise(at.game, at.state, looking, random));
+  return tells_more_than_the_answer(at, looking, resampled(at.game, at.state, looking, random));
 }
 
 std::string hidden_cards_could_be_others(const Position& at, Random& random) {
   const Seat looking = any_seat(at, random);
-  return knows_every_card(at.state, looking, [&] { return disguise(at.game, at.state, looking, random); });
+  return knows_every_card(at.state, looking, [&] { return resampled(at.game, at.state, looking, random); });
 }
 
 }  // namespace
@@ -196,13 +196,13 @@ std::span<const Law> secrets_laws() {
   static const std::vector<Law> laws{
       {"hidden_cards_are_not_seen", "secrets.not_seen", AsksProbe{hidden_cards_are_not_seen}, {starfish_left, drawn_kept}},
       {"open_cards_are_seen", "secrets.open_to_all", AsksProbe{open_cards_are_seen}, {theft, wave}},
-      {"hidden_deeds_show_only_that_they_happen",
+      {"hidden_actions_show_only_that_they_happen",
        "secrets.that_not_what",
-       AsksMoment{hidden_deeds_show_only_that_they_happen},
+       AsksTransition{hidden_actions_show_only_that_they_happen},
        {drawn_kept, seaweed, single_card_passed, monster_passed}},
       {"taking_up_shows_ones_own_card_alone",
        "secrets.ones_own_card",
-       AsksMoment{taking_up_shows_ones_own_card_alone},
+       AsksTransition{taking_up_shows_ones_own_card_alone},
        {starfish_left, starfish_right, last_chance}},
       {"only_the_answer_tells",
        "secrets.only_the_answer_tells",

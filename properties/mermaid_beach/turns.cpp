@@ -4,8 +4,8 @@
 #include <variant>
 #include <vector>
 
+#include "properties/mermaid_beach/adapter.hpp"
 #include "properties/mermaid_beach/naive.hpp"
-#include "properties/mermaid_beach/subject.hpp"
 
 // The laws of the deal, of whose turn it is, and of what belongs to an action.
 
@@ -14,39 +14,40 @@ namespace {
 
 using std::to_string;
 
-std::string play_begins_with_full_hands(const Moment& moment) {
-  if (!std::holds_alternative<FirstPlayer>(moment.action)) return {};
-  const Rules& rules = moment.game.rules;
-  const int wanted = moment.before.players == 2 ? rules.hand_of_two : rules.hand;
+std::string play_begins_with_full_hands(const Transition& transition) {
+  if (!std::holds_alternative<FirstPlayer>(transition.action)) return {};
+  const Rules& rules = transition.game.rules;
+  const int wanted = transition.before.players == 2 ? rules.hand_of_two : rules.hand;
   int held = 0;
-  for (int i = 0; i < moment.before.players; ++i) {
+  for (int i = 0; i < transition.before.players; ++i) {
     const Seat who = seat(i);
-    held += moment.after.hands[who].total();
-    if (moment.memory.dealt[who] != wanted)
-      return name(who) + " was dealt " + to_string(moment.memory.dealt[who]) + " cards, not " + to_string(wanted);
+    held += transition.after.hands[who].total();
+    if (transition.history.dealt[who] != wanted)
+      return name(who) + " was dealt " + to_string(transition.history.dealt[who]) + " cards, not " + to_string(wanted);
   }
-  if (held != wanted * moment.before.players) return "the hands are not what was dealt";
-  if (moment.after.deck.total() != in_the_pack(moment.game) - held)
-    return to_string(moment.after.deck.total()) + " Beach cards are left over";
-  const bool clear = moment.after.discards.empty() && moment.after.shell_discards.empty() &&
-                     moment.after.shells == PerSeat<ShellCards>{} && moment.after.shell_deck == moment.game.box.shells;
+  if (held != wanted * transition.before.players) return "the hands are not what was dealt";
+  if (transition.after.deck.total() != in_the_pack(transition.game) - held)
+    return to_string(transition.after.deck.total()) + " Beach cards are left over";
+  const bool clear = transition.after.discards.empty() && transition.after.shell_discards.empty() &&
+                     transition.after.shells == PerSeat<ShellCards>{} &&
+                     transition.after.shell_deck == transition.game.box.shells;
   return clear ? "" : "something lies on the table before the first turn";
 }
 
-std::string cards_are_as_printed(const Moment& moment) {
-  if (!std::holds_alternative<FirstPlayer>(moment.action)) return {};
-  BeachCards all = moment.after.deck;
-  for (int i = 0; i < moment.after.players; ++i) all += moment.after.hands[seat(i)];
+std::string cards_are_as_printed(const Transition& transition) {
+  if (!std::holds_alternative<FirstPlayer>(transition.action)) return {};
+  BeachCards all = transition.after.deck;
+  for (int i = 0; i < transition.after.players; ++i) all += transition.after.hands[seat(i)];
   for (const BeachCard card : every<BeachCard>)
-    if (all[card] != in_the_pack(moment.game, card))
+    if (all[card] != in_the_pack(transition.game, card))
       return "there are " + to_string(all[card]) + " cards with " + words(card);
   for (const ShellCard card : every<ShellCard>)
-    if (moment.after.shell_deck[card] != moment.game.box.shells[card])
-      return "there are " + to_string(moment.after.shell_deck[card]) + " Shell cards with " + words(card);
+    if (transition.after.shell_deck[card] != transition.game.box.shells[card])
+      return "there are " + to_string(transition.after.shell_deck[card]) + " Shell cards with " + words(card);
   return {};
 }
 
-/// How many cards like the one a deed turns up are still in their deck: those in the box that lie nowhere else. What else
+/// How many cards like the one an action turns up are still in their deck: those in the box that lie nowhere else. What else
 /// chance does, as saying who begins, it does in ways that are alike.
 struct Undrawn {
   const Position& at;
@@ -61,10 +62,10 @@ struct Undrawn {
     for (const Seat who : every<Seat>) many -= at.state.shells[who][card];
     return many;
   }
-  template <class Deed>
-  int operator()(const Deed& deed) const {
-    if constexpr (requires { deed.to, deed.card; })
-      return (*this)(deed.card);
+  template <class Kind>
+  int operator()(const Kind& act) const {
+    if constexpr (requires { act.to, act.card; })
+      return (*this)(act.card);
     else
       return 1;
   }
@@ -111,51 +112,54 @@ std::string anybody_may_begin(const Position& at) {
   return at.legal.size() == static_cast<std::size_t>(at.state.players) ? "" : "somebody else may begin";
 }
 
-/// Whether a turn is over with this deed, and was begun before it.
-bool ends_a_turn(const Moment& moment) {
-  const bool in_play = moment.before.step != Step::dealing && moment.before.step != Step::first_player;
-  return in_play && kept_after(moment).due == Due::action && moment.memory.due != Due::nothing;
+/// Whether a turn is over with this action, and was begun before it.
+bool ends_a_turn(const Transition& transition) {
+  const bool in_play = transition.before.step != Step::dealing && transition.before.step != Step::first_player;
+  return in_play && kept_after(transition).due == Due::action && transition.history.due != Due::nothing;
 }
 
 /// A turn without a card drawn or played, where it was no bonus turn let go, and what was played is never drawn again.
-std::string idle_turn(const Moment& moment) {
-  if (moment.game.rules.beach_empty == EmptyDeck::reshuffle) return {};
-  if (!ends_a_turn(moment) || std::holds_alternative<PassTurn>(moment.action)) return {};
-  if (left_to_do(moment.after) < moment.memory.left_at_turn) return {};
-  return name(moment.memory.on_turn) + " has a turn in which nothing is drawn or played";
+std::string idle_turn(const Transition& transition) {
+  if (transition.game.rules.beach_empty == EmptyDeck::reshuffle) return {};
+  if (!ends_a_turn(transition) || std::holds_alternative<PassTurn>(transition.action)) return {};
+  if (left_to_do(transition.after) < transition.history.left_at_turn) return {};
+  return name(transition.history.on_turn) + " has a turn in which nothing is drawn or played";
 }
-std::string no_turn_is_idle_while_the_deck_lasts(const Moment& moment) {
-  return moment.memory.deck_at_turn > 0 ? idle_turn(moment) : "";
+std::string no_turn_is_idle_while_the_deck_lasts(const Transition& transition) {
+  return transition.history.deck_at_turn > 0 ? idle_turn(transition) : "";
 }
-std::string no_turn_of_two_is_idle(const Moment& moment) { return moment.before.players == 2 ? idle_turn(moment) : ""; }
+std::string no_turn_of_two_is_idle(const Transition& transition) {
+  return transition.before.players == 2 ? idle_turn(transition) : "";
+}
 
-/// Who begins an action by this deed, if one begins.
+/// Who begins one of the six actions by this, if one begins.
 std::optional<Seat> beginner(const Action& action) {
   if (!begins_an_action(action)) return std::nullopt;
   return std::visit(
-      [](const auto& deed) -> std::optional<Seat> {
-        if constexpr (requires { deed.by; })
-          return deed.by;
+      [](const auto& act) -> std::optional<Seat> {
+        if constexpr (requires { act.by; })
+          return act.by;
         else
           return std::nullopt;
       },
       action);
 }
 
-std::string turns_go_to_the_left(const Moment& moment) {
-  const auto by = beginner(moment.action);
-  if (!by || moment.memory.bonus_turn || moment.memory.due != Due::action || *by == moment.memory.on_turn) return {};
-  return name(*by) + " has the turn that is " + name(moment.memory.on_turn) + "'s";
+std::string turns_go_to_the_left(const Transition& transition) {
+  const auto by = beginner(transition.action);
+  if (!by || transition.history.bonus_turn || transition.history.due != Due::action || *by == transition.history.on_turn)
+    return {};
+  return name(*by) + " has the turn that is " + name(transition.history.on_turn) + "'s";
 }
 
-std::string mermaids_bring_another_turn(const Moment& moment) {
-  const auto by = beginner(moment.action);
-  if (!by || !moment.memory.bonus_turn || moment.memory.due != Due::action) return {};
-  if (*by == moment.memory.before) return {};
-  return name(moment.memory.before) + " has played a mermaid, and " + name(*by) + " has the next turn";
+std::string mermaids_bring_another_turn(const Transition& transition) {
+  const auto by = beginner(transition.action);
+  if (!by || !transition.history.bonus_turn || transition.history.due != Due::action) return {};
+  if (*by == transition.history.before) return {};
+  return name(transition.history.before) + " has played a mermaid, and " + name(*by) + " has the next turn";
 }
 
-/// When a deed has its place, and whose it is where somebody is waited for.
+/// When an action has its place, and whose it is where somebody is waited for.
 struct Place {
   Due due;
   std::optional<Seat> whose;
@@ -183,27 +187,29 @@ struct PlaceOf {
 };
 
 /// Whether a discard pile may become a deck: where it is read so, as soon as a card is due and the deck has none.
-bool may_be_used_again(const Moment& moment) {
-  const Due due = moment.memory.due;
-  if (std::holds_alternative<ReshuffleBeach>(moment.action))
-    return moment.game.rules.beach_empty == EmptyDeck::reshuffle && moment.before.deck.total() == 0 &&
+bool may_be_used_again(const Transition& transition) {
+  const Due due = transition.history.due;
+  if (std::holds_alternative<ReshuffleBeach>(transition.action))
+    return transition.game.rules.beach_empty == EmptyDeck::reshuffle && transition.before.deck.total() == 0 &&
            (due == Due::beach_card || due == Due::seaweed_card);
-  return moment.game.rules.shell_empty == EmptyDeck::reshuffle && moment.before.shell_deck.total() == 0 && due == Due::shell;
+  return transition.game.rules.shell_empty == EmptyDeck::reshuffle && transition.before.shell_deck.total() == 0 &&
+         due == Due::shell;
 }
 
-/// Nothing that belongs to an action is left out, done twice or done by somebody else: every deed is the one being waited
+/// Nothing that belongs to an action is left out, done twice or done by somebody else: every action is the one being waited
 /// for. As printed, what would shuffle a discard pile is waited for at no time.
-std::string every_deed_is_due(const Moment& moment) {
-  const Memory& memory = moment.memory;
-  if (std::holds_alternative<ReshuffleBeach>(moment.action) || std::holds_alternative<ReshuffleShells>(moment.action))
-    return may_be_used_again(moment) ? "" : "a discard pile is used again";
-  Place place = std::visit(PlaceOf{}, moment.action);
-  if (const auto* draw = std::get_if<DrawBeach>(&moment.action))
-    place = {memory.due == Due::seaweed_card ? Due::seaweed_card : Due::beach_card, draw->to};
-  if (memory.due != place.due)
-    return std::string(name_of(place.due)) + " comes when " + std::string(name_of(memory.due)) + " is due";
-  if (!place.whose || *place.whose == memory.whose) return {};
-  return name(*place.whose) + " does what is for " + name(memory.whose) + " to do";
+std::string every_action_is_due(const Transition& transition) {
+  const History& history = transition.history;
+  if (std::holds_alternative<ReshuffleBeach>(transition.action) ||
+      std::holds_alternative<ReshuffleShells>(transition.action))
+    return may_be_used_again(transition) ? "" : "a discard pile is used again";
+  Place place = std::visit(PlaceOf{}, transition.action);
+  if (const auto* draw = std::get_if<DrawBeach>(&transition.action))
+    place = {history.due == Due::seaweed_card ? Due::seaweed_card : Due::beach_card, draw->to};
+  if (history.due != place.due)
+    return std::string(name_of(place.due)) + " comes when " + std::string(name_of(history.due)) + " is due";
+  if (!place.whose || *place.whose == history.whose) return {};
+  return name(*place.whose) + " does what is for " + name(history.whose) + " to do";
 }
 
 /// Each of the five other actions is open to whoever holds the cards for it, and to nobody else. Asking has laws of its own.
@@ -256,29 +262,29 @@ std::string every_turn_has_an_action(const Position& at) {
 std::span<const Law> turns_laws() {
   using enum Event;
   static const std::vector<Law> laws{
-      {"play_begins_with_full_hands", "dealing.as_printed", AsksMoment{play_begins_with_full_hands}, {}},
-      {"cards_are_as_printed", "contents.as_printed", AsksMoment{cards_are_as_printed}, {}},
+      {"play_begins_with_full_hands", "dealing.as_printed", AsksTransition{play_begins_with_full_hands}, {}},
+      {"cards_are_as_printed", "contents.as_printed", AsksTransition{cards_are_as_printed}, {}},
       {"any_card_may_be_on_top", "decks.any_card_on_top", AsksProbe{any_card_may_be_on_top}, {}},
       {"turns_go_to_the_left",
        "turns.left",
-       AsksMoment{turns_go_to_the_left},
+       AsksTransition{turns_go_to_the_left},
        {theft, wave, seaweed, drawn_kept, match_given, nothing_at_the_beach}},
       {"mermaids_bring_another_turn",
        "turns.another_for_a_mermaid",
-       AsksMoment{mermaids_bring_another_turn},
+       AsksTransition{mermaids_bring_another_turn},
        {bonus_turn, drawn_mermaid}},
-      {"every_deed_is_due",
+      {"every_action_is_due",
        "turns.all_it_brings",
-       AsksMoment{every_deed_is_due},
+       AsksTransition{every_action_is_due},
        {mean_for_nothing, wave_for_nothing, seaweed_for_nothing, nothing_at_the_beach, drawn_seaweed, last_chance}},
       {"cards_held_may_be_played", "turns.open_actions", AsksPosition{cards_held_may_be_played}, {pair_played}},
       {"any_card_left_may_come", "decks.any_card_on_top", AsksPosition{any_card_left_may_come}, {deck_emptied}},
       {"anybody_may_begin", "turns.anybody_begins", AsksPosition{anybody_may_begin}, {}},
       {"no_turn_is_idle_while_the_deck_lasts",
        "turns.none_idle_while_the_deck_lasts",
-       AsksMoment{no_turn_is_idle_while_the_deck_lasts},
+       AsksTransition{no_turn_is_idle_while_the_deck_lasts},
        {sent_to_the_beach, drawn_kept}},
-      {"no_turn_of_two_is_idle", "ending.two_come_to_an_end", AsksMoment{no_turn_of_two_is_idle}, {deck_emptied}},
+      {"no_turn_of_two_is_idle", "ending.two_come_to_an_end", AsksTransition{no_turn_of_two_is_idle}, {deck_emptied}},
       {"idle_hands_alone_let_turns_go",
        "turns.stuck_hands",
        AsksPosition{idle_hands_alone_let_turns_go},

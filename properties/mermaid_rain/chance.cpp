@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "properties/mermaid_rain/naive.hpp"
-#include "properties/mermaid_rain/subject.hpp"
+#include "properties/mermaid_rain/adapter.hpp"
 
 // The laws of chance. What is in the box and nowhere to be seen is where it is drawn from, each piece as likely as any
 // other.
@@ -114,7 +114,7 @@ std::string chance_goes_by_what_is_left(const Position& at) {
   if (acting(at.state).mover != Mover::chance || at.legal.empty()) return {};
   std::map<int, double> weight_of_one;  // of each group
   for (const Action& action : at.legal) {
-    const auto share = std::visit([&](const auto& deed) { return Expected{at}.on(deed); }, action);
+    const auto share = std::visit([&](const auto& act) { return Expected{at}.on(act); }, action);
     if (!share) continue;
     const double weight = mermaid_rain::weight(at.game, at.state, action);
     if (share->of <= 0) return "`" + show(at.game, at.state, action) + "` can happen, and there is nothing left for it";

@@ -3,8 +3,8 @@
 #include <variant>
 #include <vector>
 
+#include "properties/mermaid_rain/adapter.hpp"
 #include "properties/mermaid_rain/naive.hpp"
-#include "properties/mermaid_rain/subject.hpp"
 
 // The laws of what can be done: whatever the rulebook lets a player choose is there for her to choose.
 
@@ -16,17 +16,17 @@ using std::to_string;
 bool lists(const std::vector<Action>& legal, const Action& action) {
   return std::ranges::find(legal, action) != legal.end();
 }
-template <class Deed>
+template <class Kind>
 std::ptrdiff_t how_many(const std::vector<Action>& legal) {
-  return std::ranges::count_if(legal, [](const Action& action) { return std::holds_alternative<Deed>(action); });
+  return std::ranges::count_if(legal, [](const Action& action) { return std::holds_alternative<Kind>(action); });
 }
-template <class Deed>
+template <class Kind>
 bool offers(const std::vector<Action>& legal) {
-  return how_many<Deed>(legal) > 0;
+  return how_many<Kind>(legal) > 0;
 }
-std::vector<Action> legal_after(const Moment& moment) {
+std::vector<Action> legal_after(const Transition& transition) {
   std::vector<Action> legal;
-  MermaidRain::legal_actions(moment.game, moment.after, legal);
+  MermaidRain::legal_actions(transition.game, transition.after, legal);
   return legal;
 }
 std::string cannot(Seat who, const std::string& what) { return name(who) + " cannot " + what; }
@@ -54,12 +54,12 @@ std::string every_card_held_can_be_shown(const Position& at) {
   return missing;
 }
 
-std::string what_effect_is_missing(const Moment& after, Seat who, const std::vector<Action>& legal) {
+std::string what_effect_is_missing(const Transition& after, Seat who, const std::vector<Action>& legal) {
   constexpr int rain = 0;
   constexpr int waltz = 4;
   constexpr int octopus = 7;
-  const int rank = after.memory.rank[who];
-  if (rank == octopus || after.memory.had_effect.contains(who)) return {};
+  const int rank = after.history.rank[who];
+  if (rank == octopus || after.history.had_effect.contains(who)) return {};
   if (rank == rain) {
     const bool now = after.game.rules.warp_when == WarpWhen::predicting;
     return !now || (offers<Warp>(legal) && offers<ForgoBonus>(legal)) ? "" : cannot(who, "warp, or let the warp go");
@@ -73,28 +73,29 @@ std::string what_effect_is_missing(const Moment& after, Seat who, const std::vec
 
 /// Whoever has yet to pick can take any tile on offer, or go without where there is none; and her meld's effect waits for
 /// her to have it before or after.
-std::string every_tile_on_offer_can_be_picked(const Moment& moment) {
-  if (moment.after.step != Step::picking) return {};
-  Memory seen = moment.memory;
-  Subject::keep(seen, moment);
-  const Seat who = moment.after.acting;
-  const std::vector<Action> legal = legal_after(moment);
+std::string every_tile_on_offer_can_be_picked(const Transition& transition) {
+  if (transition.after.step != Step::picking) return {};
+  History seen = transition.history;
+  Adapter::keep(seen, transition);
+  const Seat who = transition.after.acting;
+  const std::vector<Action> legal = legal_after(transition);
   const bool has_picked = seen.picked.contains(who);
-  for (const Tile tile : moment.after.offer)
+  for (const Tile tile : transition.after.offer)
     if (!has_picked && !lists(legal, Pick{who, tile})) return cannot(who, "pick the " + show(tile) + " tile");
-  if (!has_picked && moment.after.offer.empty() && !offers<GoWithout>(legal)) return cannot(who, "go without a tile");
-  return what_effect_is_missing({moment.game, seen, moment.before, moment.action, moment.after, moment.number}, who, legal);
+  if (!has_picked && transition.after.offer.empty() && !offers<GoWithout>(legal)) return cannot(who, "go without a tile");
+  return what_effect_is_missing(
+      {transition.game, seen, transition.before, transition.action, transition.after, transition.number}, who, legal);
 }
 
 // Beginning, placing and moving.
 
-template <class Deed>
+template <class Kind>
 std::string free_starts_offered(const Position& at, const std::string& what) {
   const Seat who = at.state.acting;
   const std::vector<Hex> free = free_starts(at.game, at.state, who);
   for (const Hex hex : free)
-    if (!lists(at.legal, Deed{who, hex})) return cannot(who, what + show(hex));
-  const bool too_many = !free.empty() && how_many<Deed>(at.legal) != std::ssize(free);
+    if (!lists(at.legal, Kind{who, hex})) return cannot(who, what + show(hex));
+  const bool too_many = !free.empty() && how_many<Kind>(at.legal) != std::ssize(free);
   return too_many ? name(who) + " can " + what + "a space that is taken" : "";
 }
 std::string a_mermaid_can_begin_on_any_free_start(const Position& at) {
@@ -254,49 +255,50 @@ std::string warps_reach_every_place(const Position& at) {
 
 // Gaining and discarding.
 
-std::string token_out_of_reach(const Moment& moment, Seat who, const std::vector<Action>& legal) {
-  const Hex here = moment.after.mermaids[who];
-  for (const Heap& heap : moment.after.spaces)
+std::string token_out_of_reach(const Transition& transition, Seat who, const std::vector<Action>& legal) {
+  const Hex here = transition.after.mermaids[who];
+  for (const Heap& heap : transition.after.spaces)
     for (const Treasure type : every<Treasure>)
       if (heap.at == here && heap.up[type] > 0 && !lists(legal, Take{who, type}))
         return cannot(who, "take a " + std::string(name_of(type)) + " from " + show(here));
   std::uint8_t nth = 0;
-  for (const FaceDown& token : moment.after.face_down)
+  for (const FaceDown& token : transition.after.face_down)
     if (!token.owner && token.at == here && !lists(legal, TakeHidden{who, ++nth}))
       return cannot(who, "take token " + to_string(nth) + " face down on " + show(here));
   return {};
 }
 
 /// The seat whose first entry of a treasure space this was, as a spectator saw it, while tokens lie there.
-std::optional<Seat> enters_with_a_right(const Moment& moment) {
+std::optional<Seat> enters_with_a_right(const Transition& transition) {
   std::optional<Seat> who;
-  if (const auto* move = std::get_if<Move>(&moment.action)) who = move->by;
-  if (const auto* move = std::get_if<DeepSea>(&moment.action)) who = move->by;
-  const auto* warp = std::get_if<Warp>(&moment.action);
+  if (const auto* move = std::get_if<Move>(&transition.action)) who = move->by;
+  if (const auto* move = std::get_if<DeepSea>(&transition.action)) who = move->by;
+  const auto* warp = std::get_if<Warp>(&transition.action);
   if (warp != nullptr) who = warp->by;
-  if (!who || moment.game.rules.tokens_per_space == 0) return std::nullopt;
-  const Hex here = moment.after.mermaids[*who];
-  if (!is_treasure(ground(moment.game, moment.after.players, here)) || tokens_on(moment.after, here) == 0)
+  if (!who || transition.game.rules.tokens_per_space == 0) return std::nullopt;
+  const Hex here = transition.after.mermaids[*who];
+  if (!is_treasure(ground(transition.game, transition.after.players, here)) || tokens_on(transition.after, here) == 0)
     return std::nullopt;
-  const bool free = moment.game.rules.warp_entry == WarpEntry::free;
-  if (free && moment.memory.warped.contains(*who)) return std::nullopt;  // which entry is her first is another question then
-  return (free && warp != nullptr) || !moment.memory.entered[*who].contains(here) ? who : std::nullopt;
+  const bool free = transition.game.rules.warp_entry == WarpEntry::free;
+  if (free && transition.history.warped.contains(*who))
+    return std::nullopt;  // which entry is her first is another question then
+  return (free && warp != nullptr) || !transition.history.entered[*who].contains(here) ? who : std::nullopt;
 }
 
 /// Whoever enters a treasure space for the first time in a round can take any token there, once she has looked at those face
 /// down.
-std::string first_entries_offer_a_token(const Moment& moment) {
-  if (const auto who = enters_with_a_right(moment)) {
-    const std::vector<Action> legal = legal_after(moment);
-    const bool some_face_down = std::ranges::any_of(moment.after.face_down, [&](const FaceDown& token) {
-      return !token.owner && token.at == moment.after.mermaids[*who];
+std::string first_entries_offer_a_token(const Transition& transition) {
+  if (const auto who = enters_with_a_right(transition)) {
+    const std::vector<Action> legal = legal_after(transition);
+    const bool some_face_down = std::ranges::any_of(transition.after.face_down, [&](const FaceDown& token) {
+      return !token.owner && token.at == transition.after.mermaids[*who];
     });
     if (some_face_down) return offers<Look>(legal) ? "" : cannot(*who, "look at the tokens face down");
-    return token_out_of_reach(moment, *who, legal);
+    return token_out_of_reach(transition, *who, legal);
   }
-  const auto* look = std::get_if<Look>(&moment.action);
-  if (look == nullptr || !moment.memory.just_entered || moment.game.rules.tokens_per_space == 0) return {};
-  return token_out_of_reach(moment, look->by, legal_after(moment));
+  const auto* look = std::get_if<Look>(&transition.action);
+  if (look == nullptr || !transition.history.just_entered || transition.game.rules.tokens_per_space == 0) return {};
+  return token_out_of_reach(transition, look->by, legal_after(transition));
 }
 
 std::string any_of_the_cards_can_be_given_up(const Position& at) {
@@ -318,13 +320,13 @@ std::string any_of_the_cards_can_be_given_up(const Position& at) {
 }
 
 /// Whoever has more than may be kept discards before the next deal or the end.
-std::string nobody_keeps_too_many(const Moment& moment) {
-  const bool round_ends = moment.before.step >= Step::clearing && moment.before.step <= Step::adjusting &&
-                          (moment.after.step < Step::clearing || moment.after.step > Step::adjusting);
+std::string nobody_keeps_too_many(const Transition& transition) {
+  const bool round_ends = transition.before.step >= Step::clearing && transition.before.step <= Step::adjusting &&
+                          (transition.after.step < Step::clearing || transition.after.step > Step::adjusting);
   if (!round_ends) return {};
-  for (int i = 0; i < moment.after.players; ++i)
-    if (moment.after.hands[seat(i)].total() > moment.game.rules.cards_kept)
-      return name(seat(i)) + " keeps " + to_string(moment.after.hands[seat(i)].total()) + " cards";
+  for (int i = 0; i < transition.after.players; ++i)
+    if (transition.after.hands[seat(i)].total() > transition.game.rules.cards_kept)
+      return name(seat(i)) + " keeps " + to_string(transition.after.hands[seat(i)].total()) + " cards";
   return {};
 }
 
@@ -332,13 +334,13 @@ std::string nobody_keeps_too_many(const Moment& moment) {
 
 std::span<const Law> choosing_laws() {
   using enum Event;
-  using AsksAttempt = properties::AsksAttempt<Subject>;
-  using AsksProbe = properties::AsksProbe<Subject>;
+  using AsksAttempt = properties::AsksAttempt<Adapter>;
+  using AsksProbe = properties::AsksProbe<Adapter>;
   static const std::vector<Law> laws{
       {"every_card_held_can_be_shown", "melding.two_then_one", AsksPosition{every_card_held_can_be_shown}, {octopus}},
       {"every_tile_on_offer_can_be_picked",
        "picking.any_tile_and_effect",
-       AsksMoment{every_tile_on_offer_can_be_picked},
+       AsksTransition{every_tile_on_offer_can_be_picked},
        {aquamarine_waltz, mermaid_squall, ocean_march}},
       {"a_mermaid_can_begin_on_any_free_start",
        "mermaids.begin_apart",
@@ -367,10 +369,10 @@ std::span<const Law> choosing_laws() {
       {"warps_reach_every_place", "warp.reaches_every_place", AsksPosition{warps_reach_every_place}, {warp}},
       {"first_entries_offer_a_token",
        "treasure.first_entry_offers",
-       AsksMoment{first_entries_offer_a_token},
+       AsksTransition{first_entries_offer_a_token},
        {face_down_gain, space_entered_again}},
       {"any_of_the_cards_can_be_given_up", "adjusting.leaves_two", AsksPosition{any_of_the_cards_can_be_given_up}, {}},
-      {"nobody_keeps_too_many", "adjusting.leaves_two", AsksMoment{nobody_keeps_too_many}, {}},
+      {"nobody_keeps_too_many", "adjusting.leaves_two", AsksTransition{nobody_keeps_too_many}, {}},
   };
   return laws;
 }

@@ -2,7 +2,7 @@
 #include <span>
 #include <vector>
 
-#include "properties/mermaid_rain/subject.hpp"
+#include "properties/mermaid_rain/adapter.hpp"
 
 // What each invariant of Mermaid Rain is there to notice, done to states that play comes to.
 
@@ -255,6 +255,6 @@ const std::vector<Damage>& all_damages() {
 
 }  // namespace
 
-std::span<const properties::Damage<MermaidRain>> Subject::damages() { return all_damages(); }
+std::span<const properties::Damage<MermaidRain>> Adapter::damages() { return all_damages(); }
 
 }  // namespace fathom::mermaid_rain::laws

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "properties/laws_testing.hpp"
+#include "properties/mermaid_rain/adapter.hpp"
 #include "properties/mermaid_rain/naive.hpp"
-#include "properties/mermaid_rain/subject.hpp"
 
 // Every law of Mermaid Rain must be able to say no: each is shown a moment of a real play in which something has been
 // doctored.
@@ -16,9 +16,9 @@
 namespace fathom::mermaid_rain::laws {
 namespace {
 
-using Kept = properties::Kept<Subject>;
-using Doctor = properties::Doctor<Subject>;
-using Fault = properties::Fault<Subject>;
+using Kept = properties::Kept<Adapter>;
+using Doctor = properties::Doctor<Adapter>;
+using Fault = properties::Fault<Adapter>;
 using properties::doctoring::after;
 using properties::doctoring::before;
 using properties::doctoring::one_less;
@@ -27,7 +27,7 @@ using properties::doctoring::where;
 using properties::doctoring::without;
 
 std::vector<Kept> plays(std::uint64_t seeds) {
-  return properties::kept_plays<Subject>(MermaidRain::published(), seeds, {6});
+  return properties::kept_plays<Adapter>(MermaidRain::published(), seeds, {6});
 }
 
 Hex obstacle() {
@@ -36,15 +36,15 @@ Hex obstacle() {
       [&](std::size_t cell) { found = Hex{static_cast<std::uint8_t>(cell)}; });
   return found;
 }
-bool at_ranking(const Kept& kept) { return ranks_melds(kept.moment()); }
+bool at_ranking(const Kept& kept) { return ranks_melds(kept.transition()); }
 
 /// What is missing where the model offers too little, or what it has too much where it remembers wrongly.
 std::vector<Fault> faults_in_what_is_offered() {
   std::vector<Fault> all;
   const auto add = [&all](std::string_view law, Doctor doctor) { all.push_back({law, std::move(doctor)}); };
-  add("each_is_dealt_in_full",
-      where([](const Kept& kept) { return !kept.before.deck.empty(); },
-            remembering<TurnUndercurrents>([](Memory& memory, const auto&, const State&) { --memory.dealt[Seat::Dan]; })));
+  add("each_is_dealt_in_full", where([](const Kept& kept) { return !kept.before.deck.empty(); },
+                                     remembering<TurnUndercurrents>(
+                                         [](History& history, const auto&, const State&) { --history.dealt[Seat::Dan]; })));
   add("every_card_held_can_be_shown", without<ChoosePrincess>(Step::choosing_cards));
   add("every_card_held_can_be_shown", one_less<Choose>(Step::choosing_cards));
   add("every_tile_on_offer_can_be_picked", after<Pick>([](State& state, const Pick&, const State&) {
@@ -94,7 +94,7 @@ std::vector<Fault> faults_in_what_is_offered() {
             }));
   add("everything_left_can_come", one_less<Deal>(Step::dealing));
   add("silences_of_predicting_are_noticed",
-      remembering<Deal>([](Memory& memory, const Deal& deal, const State&) { memory.dealt[deal.to] -= 99; }));
+      remembering<Deal>([](History& history, const Deal& deal, const State&) { history.dealt[deal.to] -= 99; }));
   add("silences_after_that_are_noticed", where([](const Kept& kept) { return kept.after.step == Step::over; },
                                                after<Score>([](State& state, const Score&, const State&) {
                                                  for (std::int16_t& points : state.scores.of) points = 1;
@@ -108,7 +108,7 @@ std::vector<Fault> faults() {
   add("face_up_tokens_are_as_printed",
       after<SetOut>([](State& state, const SetOut&, const State&) { ++state.spaces[0].up[Treasure::pearl]; }));
   add("deals_never_run_short",
-      remembering<TurnUndercurrents>([](Memory& memory, const auto&, const State&) { --memory.dealt[Seat::Dan]; }));
+      remembering<TurnUndercurrents>([](History& history, const auto&, const State&) { --history.dealt[Seat::Dan]; }));
   add("hands_stay_small", after<Deal>([](State& state, const Deal& deal, const State&) {
         state.hands[deal.to] = {{Card::gull, 10}};
       }));
@@ -119,7 +119,7 @@ std::vector<Fault> faults() {
   add("deck_is_renewed_when_empty", before<ReshuffleCards>([](State& state, const auto&) { state.deck = {Card::gull}; }));
   add("as_many_tiles_as_the_column_says",
       where([](const Kept& kept) { return kept.after.step == Step::choosing_cards; },
-            remembering<TurnTile>([](Memory& memory, const auto&, const State&) { ++memory.turned_up[Shape::twin]; })));
+            remembering<TurnTile>([](History& history, const auto&, const State&) { ++history.turned_up[Shape::twin]; })));
   add("melds_grow_together", before<ShowCards>([](State& state, const auto&) {
         state.melds = {};
         state.chosen[Seat::Eve] = {Card::gull};
@@ -140,22 +140,22 @@ std::vector<Fault> faults() {
         return true;
       }));
   add("picks_follow_the_order",
-      remembering<Pick>([](Memory& memory, const Pick& pick, const State&) { memory.picked.push_back(pick.by); }));
+      remembering<Pick>([](History& history, const Pick& pick, const State&) { history.picked.push_back(pick.by); }));
   add("everybody_picks_before_the_prince_passes",
-      remembering<PassPrince>([](Memory& memory, const auto&, const State&) { memory.picked.erase_at(0); }));
+      remembering<PassPrince>([](History& history, const auto&, const State&) { history.picked.erase_at(0); }));
   add("prince_goes_to_the_best_meld", after<PassPrince>([](State& state, const auto&, const State&) {
         state.dealer = clockwise(state.dealer, 1, state.players);
       }));
   add("as_many_rounds_as_stated_are_played",
-      remembering<TurnUndercurrents>([](Memory& memory, const auto&, const State&) { memory.cards_turned = 5; }));
+      remembering<TurnUndercurrents>([](History& history, const auto&, const State&) { history.cards_turned = 5; }));
   add("as_many_rounds_as_stated_are_played",
       where([](const Kept& kept) { return kept.after.step == Step::turning_up_treasure; },
             [](Kept& kept) {
-              kept.memory.cards_turned = 4;
+              kept.history.cards_turned = 4;
               return kept.before.step != Step::turning_up_treasure;
             }));
   add("extra_tile_is_for_the_waltz",
-      remembering<DrawTile>([](Memory& memory, const DrawTile& draw, const State&) { memory.rank[draw.by] = 5; }));
+      remembering<DrawTile>([](History& history, const DrawTile& draw, const State&) { history.rank[draw.by] = 5; }));
   add("everybody_picks_before_the_prince_passes",
       before<PassPrince>([](State& state, const auto&) { state.offer.push_back(Tile{}); }));
   add("a_turn_can_go_on_without_tile_or_token", without<StopPlacing>(Step::placing));
@@ -183,7 +183,7 @@ std::vector<Fault> faults() {
         state.mermaids[clockwise(begin.by, 1, state.players)] = begin.at;
       }));
   add("mermaids_begin_apart",
-      remembering<StartAt>([](Memory& memory, const StartAt& begin, const State&) { memory.ended.push_back(begin.by); }));
+      remembering<StartAt>([](History& history, const StartAt& begin, const State&) { history.ended.push_back(begin.by); }));
   add("one_card_moves_next_door", before<Move>([](State& state, const Move& move) { state.mermaids[move.by] = Hex{}; }));
   add("one_card_moves_next_door",
       after<Move>([](State& state, const Move& move, const State&) { ++state.hands[move.by][move.card]; }));
@@ -198,18 +198,19 @@ std::vector<Fault> faults() {
   add("cards_change_hands_for_a_reason",
       after<EndTurn>([](State& state, const EndTurn& end, const State&) { ++state.hands[end.by][Card::gull]; }));
   add("warps_are_for_five_of_a_kind",
-      remembering<Warp>([](Memory& memory, const Warp& warp, const State&) { memory.rank[warp.by] = 1; }));
+      remembering<Warp>([](History& history, const Warp& warp, const State&) { history.rank[warp.by] = 1; }));
   add("nothing_is_placed_after_moving",
-      remembering<Place>([](Memory& memory, const Place& place, const State&) { memory.moved.insert(place.by); }));
+      remembering<Place>([](History& history, const Place& place, const State&) { history.moved.insert(place.by); }));
   add("discards_leave_two_cards",
       after<Discard>([](State& state, const Discard& discard, const State&) { ++state.hands[discard.by][Card::gull]; }));
   add("turns_follow_the_order",
-      remembering<EndTurn>([](Memory& memory, const EndTurn& end, const State&) { memory.ended.push_back(end.by); }));
-  add("spaces_give_no_more_tokens_than_stated", remembering<Take>([](Memory& memory, const Take& take, const State& state) {
-        memory.gained[take.by].push_back(state.mermaids[take.by]);
+      remembering<EndTurn>([](History& history, const EndTurn& end, const State&) { history.ended.push_back(end.by); }));
+  add("spaces_give_no_more_tokens_than_stated",
+      remembering<Take>([](History& history, const Take& take, const State& state) {
+        history.gained[take.by].push_back(state.mermaids[take.by]);
       }));
   add("pickups_follow_first_entries",
-      remembering<TakeHidden>([](Memory& memory, const auto&, const State&) { memory.just_entered = false; }));
+      remembering<TakeHidden>([](History& history, const auto&, const State&) { history.just_entered = false; }));
   add("tokens_leave_spaces_by_being_gained",
       after<Take>([](State& state, const Take&, const State& earlier) { state.spaces = earlier.spaces; }));
   add("tokens_are_kept_until_the_tribute",
@@ -220,12 +221,12 @@ std::vector<Fault> faults() {
         for (FaceDown& token : state.face_down) token.seen = {};
       }));
   add("whoever_looks_sees_all",
-      remembering<Look>([](Memory& memory, const auto&, const State&) { memory.just_entered = false; }));
+      remembering<Look>([](History& history, const auto&, const State&) { history.just_entered = false; }));
   add("drifts_end_on_a_free_start", before<Drift>([](State& state, const Drift& drift) {
         state.mermaids[clockwise(drift.by, 1, state.players)] = drift.to;
       }));
   add("drifts_follow_the_order",
-      remembering<Drift>([](Memory& memory, const Drift& drift, const State&) { memory.drifted.push_back(drift.by); }));
+      remembering<Drift>([](History& history, const Drift& drift, const State&) { history.drifted.push_back(drift.by); }));
   add("who_drifts_was_on_a_dark_tile",
       after<ClearTiles>([](State& state, const auto&, const State&) { state.drifting.bits ^= 1; }));
   add("points_have_a_reason",
@@ -268,15 +269,15 @@ std::vector<Law> all_laws() {
     laws.insert(laws.end(), part.begin(), part.end());
   return laws;
 }
-const Law& named_law(std::string_view name) { return *std::ranges::find(Subject::laws(), name, &Law::name); }
+const Law& named_law(std::string_view name) { return *std::ranges::find(Adapter::laws(), name, &Law::name); }
 
-TEST(MermaidRainLaws, AllHoldInPlaysNobodyDoctored) { properties::expect_to_hold<Subject>(all_laws(), plays(12)); }
+TEST(MermaidRainLaws, AllHoldInPlaysNobodyDoctored) { properties::expect_to_hold<Adapter>(all_laws(), plays(12)); }
 // A warp that is put off until the mermaid moves is rare.
-TEST(MermaidRainLaws, EachSaysNoToADoctoredMoment) { properties::expect_to_be_noticed<Subject>(faults(), plays(44)); }
+TEST(MermaidRainLaws, EachSaysNoToADoctoredMoment) { properties::expect_to_be_noticed<Adapter>(faults(), plays(44)); }
 
 TEST(MermaidRainLaws, AllAreDoctoredButThoseShownOtherGames) {
   EXPECT_EQ(
-      properties::undoctored<Subject>(all_laws(), faults()),
+      properties::undoctored<Adapter>(all_laws(), faults()),
       (std::set<std::string_view>{
           // shown other games below
           "up_to_five_are_paid_no_more_than_the_ranks", "one_more_token_costs_nothing",
@@ -295,7 +296,7 @@ TEST(MermaidRainLaws, OfPayingOutSayNoToGamesThatPayTooMuch) {
   const auto asked_with = [&](std::string_view law) {
     State after = before;
     perform(game, after, score);
-    return std::get<AsksMoment>(named_law(law).asks)({game, Memory{}, before, score, after, 1});
+    return std::get<AsksTransition>(named_law(law).asks)({game, History{}, before, score, after, 1});
   };
   EXPECT_EQ(asked_with("up_to_five_are_paid_no_more_than_the_ranks"), "");
   EXPECT_EQ(asked_with("one_more_token_costs_nothing"), "");
@@ -307,8 +308,8 @@ TEST(MermaidRainLaws, OfPayingOutSayNoToGamesThatPayTooMuch) {
 }
 
 TEST(MermaidRainLaws, OfPlacingSayNoWhereATileIsMissingOrRefusedForNothing) {
-  const auto asks = std::get<properties::AsksProbe<Subject>>(named_law("a_tile_can_lie_wherever_it_fits").asks);
-  const auto refused = std::get<properties::AsksAttempt<Subject>>(named_law("a_tile_is_refused_for_what_is_wrong").asks);
+  const auto asks = std::get<properties::AsksProbe<Adapter>>(named_law("a_tile_can_lie_wherever_it_fits").asks);
+  const auto refused = std::get<properties::AsksAttempt<Adapter>>(named_law("a_tile_is_refused_for_what_is_wrong").asks);
   const std::vector<Kept> all = plays(1);
   const Kept& kept = *std::ranges::find_if(all, [](const Kept& each) { return each.after.step == Step::placing; });
   Game game = MermaidRain::published();
@@ -325,10 +326,10 @@ TEST(MermaidRainLaws, OfPlacingSayNoWhereATileIsMissingOrRefusedForNothing) {
   EXPECT_NE(refused({{game, kept.after, legal}, placing}), "");
 }
 
-TEST(MermaidRainLaws, EachRestsOnAClaim) { properties::expect_to_rest_on_claims<Subject>(all_laws()); }
-TEST(MermaidRainLaws, NeedEveryEventBetweenThem) { properties::expect_to_need_every_event<Subject>(all_laws()); }
-TEST(MermaidRainLaws, BelieveTheStateAStoryBeginsWith) {
-  properties::expect_to_believe_beginnings<Subject>(all_laws(), plays(12));
+TEST(MermaidRainLaws, EachRestsOnAClaim) { properties::expect_to_rest_on_claims<Adapter>(all_laws()); }
+TEST(MermaidRainLaws, NeedEveryEventBetweenThem) { properties::expect_to_need_every_event<Adapter>(all_laws()); }
+TEST(MermaidRainLaws, BelieveTheStateATraceBeginsWith) {
+  properties::expect_to_believe_beginnings<Adapter>(all_laws(), plays(12));
 }
 
 }  // namespace

@@ -4,8 +4,8 @@
 #include <variant>
 #include <vector>
 
+#include "properties/mermaid_rain/adapter.hpp"
 #include "properties/mermaid_rain/naive.hpp"
-#include "properties/mermaid_rain/subject.hpp"
 
 // The laws of dealing, melding, ranking and picking.
 
@@ -15,49 +15,52 @@ namespace {
 using std::to_string;
 
 /// As many as the rules name, where there are so many and the layout has room; or as many as it has, whichever they are.
-std::string face_up_tokens_are_as_printed(const Moment& moment) {
-  if (!std::holds_alternative<SetOut>(moment.action)) return {};
-  const int players = moment.after.players;
+std::string face_up_tokens_are_as_printed(const Transition& transition) {
+  if (!std::holds_alternative<SetOut>(transition.action)) return {};
+  const int players = transition.after.players;
   Treasures laid;
-  for (const Heap& heap : moment.after.spaces) laid += heap.up;
+  for (const Heap& heap : transition.after.spaces) laid += heap.up;
   int room = 0;
-  for (const Laid& spot : moment.game.box.layouts[static_cast<std::size_t>(players - 3)]) room += spot.up;
+  for (const Laid& spot : transition.game.box.layouts[static_cast<std::size_t>(players - 3)]) room += spot.up;
   int wanted = 0;
   for (const Treasure type : every<Treasure>)
-    wanted += std::min<int>(wanted_face_up(moment.game.rules, players, type), moment.game.box.treasure[type]);
-  const bool free = moment.game.rules.mermaid_free == FaceUpMix::free;
+    wanted += std::min<int>(wanted_face_up(transition.game.rules, players, type), transition.game.box.treasure[type]);
+  const bool free = transition.game.rules.mermaid_free == FaceUpMix::free;
   if (laid.total() != (free ? room : std::min(wanted, room))) return to_string(laid.total()) + " tokens lie face up";
   for (const Treasure type : every<Treasure>)
-    if (const int most = wanted_face_up(moment.game.rules, players, type); !free && laid[type] > most)
+    if (const int most = wanted_face_up(transition.game.rules, players, type); !free && laid[type] > most)
       return to_string(laid[type]) + " " + std::string(name_of(type)) + " tokens lie face up, not " + to_string(most);
-  const bool off_the_board = std::ranges::all_of(moment.after.mermaids.of, [](Hex hex) { return hex == Hex{}; });
-  if (!off_the_board || moment.after.hands != PerSeat<Cards>{}) return "somebody begins on the board, or with cards in hand";
-  return moment.after.scores == PerSeat<std::int16_t>{} ? "" : "somebody begins with points";
+  const bool off_the_board = std::ranges::all_of(transition.after.mermaids.of, [](Hex hex) { return hex == Hex{}; });
+  if (!off_the_board || transition.after.hands != PerSeat<Cards>{})
+    return "somebody begins on the board, or with cards in hand";
+  return transition.after.scores == PerSeat<std::int16_t>{} ? "" : "somebody begins with points";
 }
 
-std::string is_dealt(const Moment& moment, Seat who) {
-  return name(who) + " was dealt " + to_string(moment.memory.dealt[who]) + " of " +
-         to_string(int{moment.game.rules.cards_dealt}) + " cards";
+std::string is_dealt(const Transition& transition, Seat who) {
+  return name(who) + " was dealt " + to_string(transition.history.dealt[who]) + " of " +
+         to_string(int{transition.game.rules.cards_dealt}) + " cards";
 }
 
-std::string each_is_dealt_in_full(const Moment& moment) {
-  if (!std::holds_alternative<TurnUndercurrents>(moment.action)) return {};
-  const bool some_left = !moment.before.deck.empty() ||
-                         (moment.game.rules.empty_deck == EmptyDeck::reshuffle && !moment.before.discards.empty());
-  for (int i = 0; i < moment.before.players; ++i) {
-    const int dealt = moment.memory.dealt[seat(i)];
-    if (dealt > moment.game.rules.cards_dealt) return is_dealt(moment, seat(i));
-    if (dealt < moment.game.rules.cards_dealt && some_left) return is_dealt(moment, seat(i)) + ", though there are more";
+std::string each_is_dealt_in_full(const Transition& transition) {
+  if (!std::holds_alternative<TurnUndercurrents>(transition.action)) return {};
+  const bool some_left = !transition.before.deck.empty() ||
+                         (transition.game.rules.empty_deck == EmptyDeck::reshuffle && !transition.before.discards.empty());
+  for (int i = 0; i < transition.before.players; ++i) {
+    const int dealt = transition.history.dealt[seat(i)];
+    if (dealt > transition.game.rules.cards_dealt) return is_dealt(transition, seat(i));
+    if (dealt < transition.game.rules.cards_dealt && some_left)
+      return is_dealt(transition, seat(i)) + ", though there are more";
   }
   return {};
 }
 
-std::string deals_never_run_short(const Moment& moment) {
-  if (!std::holds_alternative<TurnUndercurrents>(moment.action)) return {};
-  if (moment.game.rules.empty_deck != EmptyDeck::reshuffle) return {};  // it speaks of discards that are shuffled again
-  for (int i = 0; i < moment.before.players; ++i)
-    if (moment.memory.dealt[seat(i)] < moment.game.rules.cards_dealt)
-      return is_dealt(moment, seat(i)) + ", though nobody keeps more than " + to_string(int{moment.game.rules.cards_kept});
+std::string deals_never_run_short(const Transition& transition) {
+  if (!std::holds_alternative<TurnUndercurrents>(transition.action)) return {};
+  if (transition.game.rules.empty_deck != EmptyDeck::reshuffle) return {};  // it speaks of discards that are shuffled again
+  for (int i = 0; i < transition.before.players; ++i)
+    if (transition.history.dealt[seat(i)] < transition.game.rules.cards_dealt)
+      return is_dealt(transition, seat(i)) + ", though nobody keeps more than " +
+             to_string(int{transition.game.rules.cards_kept});
   return {};
 }
 
@@ -77,24 +80,26 @@ std::string hands_stay_small(const Position& at) {
   return {};
 }
 
-std::string deck_is_renewed_when_empty(const Moment& moment) {
-  if (!std::holds_alternative<ReshuffleCards>(moment.action)) return {};
-  if (!moment.before.deck.empty()) return "the deck still holds " + to_string(moment.before.deck.total()) + " cards";
-  return moment.after.deck == moment.before.discards && moment.after.discards.empty() ? ""
-                                                                                      : "not all discards become the deck";
+std::string deck_is_renewed_when_empty(const Transition& transition) {
+  if (!std::holds_alternative<ReshuffleCards>(transition.action)) return {};
+  if (!transition.before.deck.empty()) return "the deck still holds " + to_string(transition.before.deck.total()) + " cards";
+  return transition.after.deck == transition.before.discards && transition.after.discards.empty()
+             ? ""
+             : "not all discards become the deck";
 }
 
-std::string as_many_tiles_as_the_column_says(const Moment& moment) {
-  if (moment.before.step != Step::turning_tiles || moment.after.step == Step::turning_tiles) return {};
-  const auto* turn = std::get_if<TurnTile>(&moment.action);
-  Counts<Shape> turned_up = moment.memory.turned_up;
+std::string as_many_tiles_as_the_column_says(const Transition& transition) {
+  if (transition.before.step != Step::turning_tiles || transition.after.step == Step::turning_tiles) return {};
+  const auto* turn = std::get_if<TurnTile>(&transition.action);
+  Counts<Shape> turned_up = transition.history.turned_up;
   if (turn != nullptr) ++turned_up[turn->tile.shape()];
-  const Undercurrents* card = last_turned(moment.game, moment.after);
+  const Undercurrents* card = last_turned(transition.game, transition.after);
   if (card == nullptr) return "no card says how many tiles are turned up";
-  const Revealed& column = card->columns[static_cast<std::size_t>(moment.after.players - 3)];
+  const Revealed& column = card->columns[static_cast<std::size_t>(transition.after.players - 3)];
   for (const Shape shape : every<Shape>) {
-    const bool used_up =
-        moment.after.piles[shape] + moment.after.tile_discards.total(shape) + moment.after.unseen_discards[shape] == 0;
+    const bool used_up = transition.after.piles[shape] + transition.after.tile_discards.total(shape) +
+                             transition.after.unseen_discards[shape] ==
+                         0;
     if (turned_up[shape] != column[shape] && !(used_up && turned_up[shape] < column[shape]))
       return to_string(turned_up[shape]) + " " + std::string(name_of(shape)) + " tiles are turned up, not " +
              to_string(column[shape]);
@@ -102,88 +107,90 @@ std::string as_many_tiles_as_the_column_says(const Moment& moment) {
   return {};
 }
 
-std::string melds_grow_together(const Moment& moment) {
-  if (!std::holds_alternative<ShowCards>(moment.action)) return {};
-  for (int i = 0; i < moment.before.players; ++i) {
+std::string melds_grow_together(const Transition& transition) {
+  if (!std::holds_alternative<ShowCards>(transition.action)) return {};
+  for (int i = 0; i < transition.before.players; ++i) {
     const Seat who = seat(i);
-    const int before = moment.before.melds[who].total();
-    const int added = moment.before.chosen[who].total();
-    const int first = std::min<int>(moment.game.rules.first_cards, added + moment.before.hands[who].total());
+    const int before = transition.before.melds[who].total();
+    const int added = transition.before.chosen[who].total();
+    const int first = std::min<int>(transition.game.rules.first_cards, added + transition.before.hands[who].total());
     if (before == 0 && added != first) return name(who) + " begins a meld with " + to_string(added) + " cards";
     if (before > 0 && added > 1) return name(who) + " adds " + to_string(added) + " cards at once";
-    if (before > 0 && added == 0 && !moment.before.princess.contains(who) && !moment.before.princess_down.contains(who))
+    if (before > 0 && added == 0 && !transition.before.princess.contains(who) &&
+        !transition.before.princess_down.contains(who))
       return name(who) + " adds nothing, not even the princess card";
-    if (added > 0 && moment.before.princess.contains(who)) return name(who) + " adds to a meld that has ended";
+    if (added > 0 && transition.before.princess.contains(who)) return name(who) + " adds to a meld that has ended";
   }
   return {};
 }
 
-std::string melding_ends_when_it_has_to(const Moment& moment) {
-  if (!std::holds_alternative<ShowCards>(moment.action)) return {};
-  const int most = moment.game.rules.most_cards;
+std::string melding_ends_when_it_has_to(const Transition& transition) {
+  if (!std::holds_alternative<ShowCards>(transition.action)) return {};
+  const int most = transition.game.rules.most_cards;
   bool full = false;
   bool all_stopped = true;
-  for (int i = 0; i < moment.before.players; ++i) {
+  for (int i = 0; i < transition.before.players; ++i) {
     const Seat who = seat(i);
-    full = full || shown(moment.before, who).total() >= most;
-    all_stopped = all_stopped && (moment.before.princess.contains(who) || moment.before.princess_down.contains(who));
+    full = full || shown(transition.before, who).total() >= most;
+    all_stopped = all_stopped && (transition.before.princess.contains(who) || transition.before.princess_down.contains(who));
   }
-  const bool goes_on = moment.after.step == Step::choosing_cards;
+  const bool goes_on = transition.after.step == Step::choosing_cards;
   const std::string shows = "shows " + to_string(most) + " cards";
   if (goes_on && full) return "melding goes on, though somebody " + shows;
   if (goes_on && all_stopped) return "melding goes on, though everybody has shown the princess card";
   return goes_on || full || all_stopped ? "" : "melding ends, though nobody " + shows + " and somebody has not stopped";
 }
 
-std::string order_follows_the_melds(const Moment& moment) {
-  if (!ranks_melds(moment)) return {};
-  Memory seen = moment.memory;
-  Subject::keep(seen, moment);
-  if (seen.order == moment.after.order) return {};
+std::string order_follows_the_melds(const Transition& transition) {
+  if (!ranks_melds(transition)) return {};
+  History seen = transition.history;
+  Adapter::keep(seen, transition);
+  if (seen.order == transition.after.order) return {};
   for (std::size_t i = 0; i < seen.order.size(); ++i)
-    if (i >= moment.after.order.size() || seen.order[i] != moment.after.order[i])
+    if (i >= transition.after.order.size() || seen.order[i] != transition.after.order[i])
       return name(seen.order[i]) + " should be number " + to_string(i + 1) + " in the order of play";
   return "there are more in the order of play than at the table";
 }
 
-std::string melds_are_discarded_whole(const Moment& moment) {
-  if (!ranks_melds(moment)) return {};
-  const bool superfluous_return = moment.game.rules.ignored_cards == IgnoredCards::returned;
-  Cards all = moment.before.discards;
-  for (int i = 0; i < moment.before.players; ++i) {
+std::string melds_are_discarded_whole(const Transition& transition) {
+  if (!ranks_melds(transition)) return {};
+  const bool superfluous_return = transition.game.rules.ignored_cards == IgnoredCards::returned;
+  Cards all = transition.before.discards;
+  for (int i = 0; i < transition.before.players; ++i) {
     const Seat who = seat(i);
-    const Cards cards = shown(moment.before, who);
-    if (!moment.after.hands[who].has(moment.before.hands[who])) return name(who) + " loses cards as the melds are ranked";
-    const Cards back = moment.after.hands[who] - moment.before.hands[who];
+    const Cards cards = shown(transition.before, who);
+    if (!transition.after.hands[who].has(transition.before.hands[who]))
+      return name(who) + " loses cards as the melds are ranked";
+    const Cards back = transition.after.hands[who] - transition.before.hands[who];
     if (!superfluous_return && !back.empty()) return "a shown card comes back to a hand";
     if (!cards.has(back)) return name(who) + " gets cards back that she has not shown";
-    const int rank = static_cast<int>(index_of(moment.after.made[who].value_or(Meld::octopus)));
+    const int rank = static_cast<int>(index_of(transition.after.made[who].value_or(Meld::octopus)));
     const int kept = std::max(0, cards.total() - cards_named(rank));
     if (superfluous_return && back.total() != kept)
       return name(who) + " gets " + to_string(back.total()) + " cards back, not " + to_string(kept);
     all += cards - back;
   }
-  return moment.after.discards == all ? "" : "not all cards shown are discarded";
+  return transition.after.discards == all ? "" : "not all cards shown are discarded";
 }
 
 /// What each meld counts as: the best that the cards make, unless its player may call it less.
-std::string melds_count_as_the_best_they_make(const Moment& moment) {
-  if (!ranks_melds(moment)) return {};
-  for (int i = 0; i < moment.before.players; ++i) {
+std::string melds_count_as_the_best_they_make(const Transition& transition) {
+  if (!ranks_melds(transition)) return {};
+  for (int i = 0; i < transition.before.players; ++i) {
     const Seat who = seat(i);
-    const int best = meld_rank(shown(moment.before, who));
-    if (!moment.after.made[who]) return name(who) + " has made no meld";
-    const int made = static_cast<int>(index_of(*moment.after.made[who]));
-    if (made < best || (made != best && moment.game.rules.declared == Declared::best))
-      return "the meld of " + name(who) + " counts as a " + std::string(name_of(*moment.after.made[who]));
+    const int best = meld_rank(shown(transition.before, who));
+    if (!transition.after.made[who]) return name(who) + " has made no meld";
+    const int made = static_cast<int>(index_of(*transition.after.made[who]));
+    if (made < best || (made != best && transition.game.rules.declared == Declared::best))
+      return "the meld of " + name(who) + " counts as a " + std::string(name_of(*transition.after.made[who]));
   }
   return {};
 }
 
-std::string melds_take_the_cards_they_name(const Moment& moment) {
-  if (!ranks_melds(moment)) return {};
-  for (int i = 0; i < moment.before.players; ++i) {
-    const Cards cards = shown(moment.before, seat(i));
+std::string melds_take_the_cards_they_name(const Transition& transition) {
+  if (!ranks_melds(transition)) return {};
+  for (int i = 0; i < transition.before.players; ++i) {
+    const Cards cards = shown(transition.before, seat(i));
     const int rank = meld_rank(cards);
     if (cards.total() < cards_named(rank)) continue;  // an Octopus for want of cards
     const Cards used = needed(cards, static_cast<Meld>(rank));
@@ -194,61 +201,63 @@ std::string melds_take_the_cards_they_name(const Moment& moment) {
 }
 
 /// Of five cards the rarest kind is there once at most, and the two others make something of the rest.
-std::string five_cards_make_one_of_five_melds(const Moment& moment) {
-  if (!ranks_melds(moment) || moment.game.rules.declared != Declared::best) return {};
-  for (int i = 0; i < moment.before.players; ++i)
-    if (shown(moment.before, seat(i)).total() == 5 && moment.after.made[seat(i)] > Meld::aquamarine_waltz)
-      return "five cards of " + name(seat(i)) + " make a " + std::string(name_of(*moment.after.made[seat(i)]));
+std::string five_cards_make_one_of_five_melds(const Transition& transition) {
+  if (!ranks_melds(transition) || transition.game.rules.declared != Declared::best) return {};
+  for (int i = 0; i < transition.before.players; ++i)
+    if (shown(transition.before, seat(i)).total() == 5 && transition.after.made[seat(i)] > Meld::aquamarine_waltz)
+      return "five cards of " + name(seat(i)) + " make a " + std::string(name_of(*transition.after.made[seat(i)]));
   return {};
 }
 
-std::string picks_follow_the_order(const Moment& moment) {
-  const auto* pick = std::get_if<Pick>(&moment.action);
-  const auto* without = std::get_if<GoWithout>(&moment.action);
+std::string picks_follow_the_order(const Transition& transition) {
+  const auto* pick = std::get_if<Pick>(&transition.action);
+  const auto* without = std::get_if<GoWithout>(&transition.action);
   if (pick == nullptr && without == nullptr) return {};
   const Seat by = pick != nullptr ? pick->by : without->by;
-  const std::size_t next = moment.memory.picked.size();
-  if (next >= moment.memory.order.size()) return name(by) + " picks when everybody has";
-  if (moment.memory.order[next] != by) return name(by) + " picks before " + name(moment.memory.order[next]);
-  if (pick != nullptr && !moment.before.offer.contains(pick->tile)) return name(by) + " picks a tile that is not there";
-  return without != nullptr && !moment.before.offer.empty() ? name(by) + " goes without, though a tile is left" : "";
+  const std::size_t next = transition.history.picked.size();
+  if (next >= transition.history.order.size()) return name(by) + " picks when everybody has";
+  if (transition.history.order[next] != by) return name(by) + " picks before " + name(transition.history.order[next]);
+  if (pick != nullptr && !transition.before.offer.contains(pick->tile)) return name(by) + " picks a tile that is not there";
+  return without != nullptr && !transition.before.offer.empty() ? name(by) + " goes without, though a tile is left" : "";
 }
 
-std::string everybody_picks_before_the_prince_passes(const Moment& moment) {
-  if (!std::holds_alternative<PassPrince>(moment.action)) return {};
-  for (int i = 0; i < moment.before.players; ++i)
-    if (!moment.memory.picked.contains(seat(i))) return name(seat(i)) + " has not picked";
-  const bool none_stay = moment.game.rules.surplus_tiles == SurplusTiles::discarded;
-  if (none_stay && !moment.before.offer.empty()) return "tiles that nobody picked are still on offer";
-  return moment.before.bonus_due.empty() ? "" : "an effect is still to come";
+std::string everybody_picks_before_the_prince_passes(const Transition& transition) {
+  if (!std::holds_alternative<PassPrince>(transition.action)) return {};
+  for (int i = 0; i < transition.before.players; ++i)
+    if (!transition.history.picked.contains(seat(i))) return name(seat(i)) + " has not picked";
+  const bool none_stay = transition.game.rules.surplus_tiles == SurplusTiles::discarded;
+  if (none_stay && !transition.before.offer.empty()) return "tiles that nobody picked are still on offer";
+  return transition.before.bonus_due.empty() ? "" : "an effect is still to come";
 }
 
-std::string prince_goes_to_the_best_meld(const Moment& moment) {
-  if (moment.after.dealer == moment.before.dealer && !std::holds_alternative<PassPrince>(moment.action)) return {};
-  if (std::holds_alternative<FirstDealer>(moment.action)) return {};
-  if (!std::holds_alternative<PassPrince>(moment.action)) return "the Prince card moves by itself";
-  const Seat best = moment.memory.order.empty() ? moment.before.dealer : moment.memory.order[0];
-  return moment.after.dealer == best ? ""
-                                     : "the Prince card goes to " + name(moment.after.dealer) + ", not to " + name(best);
+std::string prince_goes_to_the_best_meld(const Transition& transition) {
+  if (transition.after.dealer == transition.before.dealer && !std::holds_alternative<PassPrince>(transition.action))
+    return {};
+  if (std::holds_alternative<FirstDealer>(transition.action)) return {};
+  if (!std::holds_alternative<PassPrince>(transition.action)) return "the Prince card moves by itself";
+  const Seat best = transition.history.order.empty() ? transition.before.dealer : transition.history.order[0];
+  return transition.after.dealer == best
+             ? ""
+             : "the Prince card goes to " + name(transition.after.dealer) + ", not to " + name(best);
 }
 
-std::string as_many_rounds_as_stated_are_played(const Moment& moment) {
-  const int stated = moment.game.rules.rounds;
-  if (std::holds_alternative<TurnUndercurrents>(moment.action) && moment.memory.cards_turned >= stated)
+std::string as_many_rounds_as_stated_are_played(const Transition& transition) {
+  const int stated = transition.game.rules.rounds;
+  if (std::holds_alternative<TurnUndercurrents>(transition.action) && transition.history.cards_turned >= stated)
     return "round " + to_string(stated + 1) + " begins";
-  if (moment.before.step == Step::turning_up_treasure || moment.after.step != Step::turning_up_treasure) return {};
-  const int rounds = moment.memory.cards_turned;
+  if (transition.before.step == Step::turning_up_treasure || transition.after.step != Step::turning_up_treasure) return {};
+  const int rounds = transition.history.cards_turned;
   return rounds == stated ? "" : "the game ends after " + to_string(rounds) + " rounds";
 }
 
-std::string extra_tile_is_for_the_waltz(const Moment& moment) {
-  for (int i = 0; i < moment.after.players; ++i) {
+std::string extra_tile_is_for_the_waltz(const Transition& transition) {
+  for (int i = 0; i < transition.after.players; ++i) {
     const Seat who = seat(i);
-    if (!moment.after.extra[who] || moment.before.extra[who] == moment.after.extra[who]) continue;
-    if (moment.memory.rank[who] != 4) return name(who) + " has a second tile without an Aquamarine Waltz";
-    const Shape shape = *moment.after.extra[who];
-    if (moment.before.piles[shape] != moment.after.piles[shape] + 1) return "the second tile comes from no pile";
-    if (moment.before.unseen_tiles != moment.after.unseen_tiles) return "the second tile has been looked at";
+    if (!transition.after.extra[who] || transition.before.extra[who] == transition.after.extra[who]) continue;
+    if (transition.history.rank[who] != 4) return name(who) + " has a second tile without an Aquamarine Waltz";
+    const Shape shape = *transition.after.extra[who];
+    if (transition.before.piles[shape] != transition.after.piles[shape] + 1) return "the second tile comes from no pile";
+    if (transition.before.unseen_tiles != transition.after.unseen_tiles) return "the second tile has been looked at";
   }
   return {};
 }
@@ -258,48 +267,48 @@ std::string extra_tile_is_for_the_waltz(const Moment& moment) {
 std::span<const Law> predicting_laws() {
   using enum Event;
   static const std::vector<Law> laws{
-      {"face_up_tokens_are_as_printed", "setup.face_up_as_printed", AsksMoment{face_up_tokens_are_as_printed}, {}},
-      {"each_is_dealt_in_full", "dealing.in_full", AsksMoment{each_is_dealt_in_full}, {deck_reshuffled}},
-      {"deals_never_run_short", "dealing.deck_suffices", AsksMoment{deals_never_run_short}, {deck_reshuffled}},
+      {"face_up_tokens_are_as_printed", "setup.face_up_as_printed", AsksTransition{face_up_tokens_are_as_printed}, {}},
+      {"each_is_dealt_in_full", "dealing.in_full", AsksTransition{each_is_dealt_in_full}, {deck_reshuffled}},
+      {"deals_never_run_short", "dealing.deck_suffices", AsksTransition{deals_never_run_short}, {deck_reshuffled}},
       {"hands_stay_small", "hands.nine_and_two", AsksPosition{hands_stay_small}, {game_over}},
       {"deck_is_renewed_when_empty",
        "dealing.renewed_when_empty",
-       AsksMoment{deck_is_renewed_when_empty},
+       AsksTransition{deck_is_renewed_when_empty},
        {deck_reshuffled}},
       {"as_many_tiles_as_the_column_says",
        "tiles.as_the_column_says",
-       AsksMoment{as_many_tiles_as_the_column_says},
+       AsksTransition{as_many_tiles_as_the_column_says},
        {pile_reshuffled}},
-      {"melds_grow_together", "melding.two_then_one", AsksMoment{melds_grow_together}, {octopus, mermaid_rain}},
-      {"melding_ends_when_it_has_to", "melding.ends", AsksMoment{melding_ends_when_it_has_to}, {octopus, mermaid_rain}},
+      {"melds_grow_together", "melding.two_then_one", AsksTransition{melds_grow_together}, {octopus, mermaid_rain}},
+      {"melding_ends_when_it_has_to", "melding.ends", AsksTransition{melding_ends_when_it_has_to}, {octopus, mermaid_rain}},
       {"order_follows_the_melds",
        "order.by_meld",
-       AsksMoment{order_follows_the_melds},
+       AsksTransition{order_follows_the_melds},
        {mermaid_rain, mermaid_squall, ocean_march, twin_splash, aquamarine_waltz, mermaid_mist, mermaid_drop, octopus}},
-      {"melds_are_discarded_whole", "melding.cards_discarded", AsksMoment{melds_are_discarded_whole}, {mermaid_squall}},
+      {"melds_are_discarded_whole", "melding.cards_discarded", AsksTransition{melds_are_discarded_whole}, {mermaid_squall}},
       {"melds_count_as_the_best_they_make",
        "melding.best_is_unique",
-       AsksMoment{melds_count_as_the_best_they_make},
+       AsksTransition{melds_count_as_the_best_they_make},
        {mermaid_rain, mermaid_squall, ocean_march, twin_splash, aquamarine_waltz, mermaid_mist, mermaid_drop, octopus}},
       {"melds_take_the_cards_they_name",
        "melding.needs_named_cards",
-       AsksMoment{melds_take_the_cards_they_name},
+       AsksTransition{melds_take_the_cards_they_name},
        {mermaid_rain, mermaid_squall, ocean_march, twin_splash, aquamarine_waltz, mermaid_mist, mermaid_drop, octopus}},
       {"five_cards_make_one_of_five_melds",
        "melding.impossible_with_five",
-       AsksMoment{five_cards_make_one_of_five_melds},
+       AsksTransition{five_cards_make_one_of_five_melds},
        {mermaid_rain, mermaid_squall, ocean_march, twin_splash, aquamarine_waltz}},
-      {"picks_follow_the_order", "picking.by_meld", AsksMoment{picks_follow_the_order}, {}},
+      {"picks_follow_the_order", "picking.by_meld", AsksTransition{picks_follow_the_order}, {}},
       {"everybody_picks_before_the_prince_passes",
        "picking.everybody",
-       AsksMoment{everybody_picks_before_the_prince_passes},
+       AsksTransition{everybody_picks_before_the_prince_passes},
        {}},
-      {"prince_goes_to_the_best_meld", "order.prince", AsksMoment{prince_goes_to_the_best_meld}, {}},
+      {"prince_goes_to_the_best_meld", "order.prince", AsksTransition{prince_goes_to_the_best_meld}, {}},
       {"as_many_rounds_as_stated_are_played",
        "rounds.as_stated",
-       AsksMoment{as_many_rounds_as_stated_are_played},
+       AsksTransition{as_many_rounds_as_stated_are_played},
        {game_over}},
-      {"extra_tile_is_for_the_waltz", "bonuses.extra_tile", AsksMoment{extra_tile_is_for_the_waltz}, {second_tile}},
+      {"extra_tile_is_for_the_waltz", "bonuses.extra_tile", AsksTransition{extra_tile_is_for_the_waltz}, {second_tile}},
   };
   return laws;
 }

@@ -5,24 +5,24 @@
 #include <vector>
 
 #include "model/mermaid_rain/places.hpp"
+#include "properties/mermaid_rain/adapter.hpp"
 #include "properties/mermaid_rain/naive.hpp"
-#include "properties/mermaid_rain/subject.hpp"
 
 // What the campaign's plays must reach, where they begin, and what greed prefers.
 
 namespace fathom::mermaid_rain::laws {
 namespace {
 
-using properties::Beginning;
 using properties::Events;
 using properties::only;
+using properties::Start;
 using properties::Wanted;
 
 constexpr Events when(Event event, bool happens) { return happens ? only(event) : Events{0}; }
 
-Events melds_made(const Moment& moment) {
+Events melds_made(const Transition& transition) {
   Events made = 0;
-  for (int i = 0; i < moment.before.players; ++i) made |= Events{1} << meld_rank(shown(moment.before, seat(i)));
+  for (int i = 0; i < transition.before.players; ++i) made |= Events{1} << meld_rank(shown(transition.before, seat(i)));
   return made;
 }
 
@@ -43,9 +43,9 @@ bool falls_short(const State& before, Seat by) {
   return std::ranges::any_of(before.treasure[by].of, [](std::uint8_t tokens) { return tokens == 0; });
 }
 
-/// One function for each deed that may come to something; the rest comes to nothing.
+/// One function for each action that may come to something; the rest comes to nothing.
 struct Watcher {
-  const Moment& moment;
+  const Transition& transition;
 
   [[nodiscard]] Events on(const Warp&) const { return only(Event::warp); }
   [[nodiscard]] Events on(const TurnExtra&) const { return only(Event::second_tile); }
@@ -57,13 +57,13 @@ struct Watcher {
   [[nodiscard]] Events on(const ReshuffleCards&) const { return only(Event::deck_reshuffled); }
   [[nodiscard]] Events on(const ReshuffleTiles&) const { return only(Event::pile_reshuffled); }
   [[nodiscard]] Events on(const ClearTiles&) const {
-    return when(Event::drift_of_two, std::popcount(moment.after.drifting.bits) >= 2);
+    return when(Event::drift_of_two, std::popcount(transition.after.drifting.bits) >= 2);
   }
   [[nodiscard]] Events on(const PayTribute& pay) const {
-    return when(Event::missing_tribute, falls_short(moment.before, pay.by));
+    return when(Event::missing_tribute, falls_short(transition.before, pay.by));
   }
   [[nodiscard]] Events on(const Score& score) const {
-    return ties(score, moment.before) | when(Event::game_over, moment.after.step == Step::over);
+    return ties(score, transition.before) | when(Event::game_over, transition.after.step == Step::over);
   }
   template <class Other>
   [[nodiscard]] Events on(const Other&) const {
@@ -72,12 +72,13 @@ struct Watcher {
 
  private:
   [[nodiscard]] Events moved(Seat by) const {
-    const Hex here = moment.after.mermaids[by];
-    const bool again = moment.memory.entered[by].contains(here) && has_tokens(moment.after, here);
-    return when(Event::space_entered_again, again) | when(Event::place_shared, occupied_by_other(moment.after, by, here));
+    const Hex here = transition.after.mermaids[by];
+    const bool again = transition.history.entered[by].contains(here) && has_tokens(transition.after, here);
+    return when(Event::space_entered_again, again) |
+           when(Event::place_shared, occupied_by_other(transition.after, by, here));
   }
   [[nodiscard]] Events gained(Seat by) const {
-    return when(Event::space_emptied, !has_tokens(moment.after, moment.before.mermaids[by]));
+    return when(Event::space_emptied, !has_tokens(transition.after, transition.before.mermaids[by]));
   }
 };
 
@@ -190,12 +191,13 @@ int promise_of_placing(const Game& game, const State& state, const Place& place)
 
 }  // namespace
 
-Events Subject::events(const Moment& moment) {
-  const Events seen = std::visit([watcher = Watcher{moment}](const auto& deed) { return watcher.on(deed); }, moment.action);
-  return ranks_melds(moment) ? seen | melds_made(moment) : seen;
+Events Adapter::events(const Transition& transition) {
+  const Events seen =
+      std::visit([watcher = Watcher{transition}](const auto& act) { return watcher.on(act); }, transition.action);
+  return ranks_melds(transition) ? seen | melds_made(transition) : seen;
 }
 
-std::span<const Wanted<Event>> Subject::wanted() {
+std::span<const Wanted<Event>> Adapter::wanted() {
   using enum laws::Event;
   // The shares of uniform, kinds-first, swarm and greedy plays: about half of what the table that comes to it least does.
   static constexpr std::array all{
@@ -228,15 +230,15 @@ std::span<const Wanted<Event>> Subject::wanted() {
   return all;
 }
 
-std::span<const Beginning<MermaidRain>> Subject::beginnings() {
-  static constexpr std::array all{Beginning<MermaidRain>{"the start", 7, from_the_start},
-                                  Beginning<MermaidRain>{"the tribute", 1, at_the_tribute}};
+std::span<const Start<MermaidRain>> Adapter::starts() {
+  static constexpr std::array all{Start<MermaidRain>{"the start", 7, from_the_start},
+                                  Start<MermaidRain>{"the tribute", 1, at_the_tribute}};
   return all;
 }
 
-std::uint64_t Subject::cases() { return 6000; }
+std::uint64_t Adapter::cases() { return 6000; }
 
-int Subject::eagerness(const Game& game, const State& state, const Action& action) {
+int Adapter::eagerness(const Game& game, const State& state, const Action& action) {
   if (std::holds_alternative<Take>(action) || std::holds_alternative<TakeHidden>(action)) return gains;
   if (const auto* warp = std::get_if<Warp>(&action)) return promise_of(game, state, warp->to);
   if (const auto* move = std::get_if<Move>(&action)) return promise_of(game, state, move->to);
@@ -247,7 +249,7 @@ int Subject::eagerness(const Game& game, const State& state, const Action& actio
   return std::holds_alternative<ForgoBonus>(action) || std::holds_alternative<StopPlacing>(action) ? 0 : wanders;
 }
 
-Relabelling Subject::symmetry(int players, Random& random) {
+Relabelling Adapter::symmetry(int players, Random& random) {
   Relabelling by;
   by.turn = static_cast<int>(random.below(static_cast<std::uint32_t>(players)));
   for (std::uint32_t i = static_cast<std::uint32_t>(by.cards.size()); i > 1; --i)
@@ -255,12 +257,12 @@ Relabelling Subject::symmetry(int players, Random& random) {
   return by;
 }
 
-/// What lies face down is shown by turning it over alone; every other deed says what it shows.
-bool Subject::reveals(const Game&, const State&, const Action& action, Seat) {
+/// What lies face down is shown by turning it over alone; every other action says what it shows.
+bool Adapter::reveals(const Game&, const State&, const Action& action, Seat) {
   return std::holds_alternative<ShowCards>(action) || std::holds_alternative<TurnUpTreasure>(action);
 }
 
-std::span<const Law> Subject::laws() {
+std::span<const Law> Adapter::laws() {
   static const std::vector<Law> all = [] {
     std::vector<Law> laws;
     for (const auto part :

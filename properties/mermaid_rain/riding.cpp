@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "properties/mermaid_rain/naive.hpp"
-#include "properties/mermaid_rain/subject.hpp"
+#include "properties/mermaid_rain/adapter.hpp"
 
 // The laws of placing, moving, gaining and drifting.
 
@@ -13,14 +13,14 @@ namespace {
 
 using std::to_string;
 
-std::string tiles_fit_the_ocean(const Moment& moment) {
-  if (moment.after.tiles == moment.before.tiles) return {};
+std::string tiles_fit_the_ocean(const Transition& transition) {
+  if (transition.after.tiles == transition.before.tiles) return {};
   HexSet covered;
-  for (const Placed& placed : moment.after.tiles) {
+  for (const Placed& placed : transition.after.tiles) {
     if (!is_of_shape(placed.tile.shape(), placed.on))
       return "a " + std::string(name_of(placed.tile.shape())) + " tile on " + show(placed.on[0]) + " is out of shape";
     for (const Hex hex : placed.on) {
-      if (ground(moment.game, moment.after.players, hex) != Terrain::ocean)
+      if (ground(transition.game, transition.after.players, hex) != Terrain::ocean)
         return show(hex) + " bears a tile, but is no ocean";
       if (covered.contains(hex.cell)) return "two tiles lie on " + show(hex);
       covered.insert(hex.cell);
@@ -34,31 +34,31 @@ bool is_laid(const Placed& placed, Tile tile, const Cells& on) {
   return placed.tile == tile && std::ranges::is_permutation(placed.on, on);
 }
 
-std::string tiles_placed_are_those_gained(const Moment& moment) {
-  const auto* place = std::get_if<Place>(&moment.action);
+std::string tiles_placed_are_those_gained(const Transition& transition) {
+  const auto* place = std::get_if<Place>(&transition.action);
   if (place == nullptr) return {};
   if (place->tile == Which::extra)
-    return moment.before.extra[place->by] && !moment.after.extra[place->by] ? "" : name(place->by) + " has no second tile";
-  if (!moment.before.picked[place->by] || moment.after.picked[place->by]) return name(place->by) + " has no tile to place";
+    return transition.before.extra[place->by] && !transition.after.extra[place->by] ? "" : name(place->by) + " has no second tile";
+  if (!transition.before.picked[place->by] || transition.after.picked[place->by]) return name(place->by) + " has no tile to place";
   const bool laid =
-      moment.after.tiles.size() == moment.before.tiles.size() + 1 && !moment.after.tiles.empty() &&
-      is_laid(moment.after.tiles[moment.after.tiles.size() - 1], *moment.before.picked[place->by], place->on);
+      transition.after.tiles.size() == transition.before.tiles.size() + 1 && !transition.after.tiles.empty() &&
+      is_laid(transition.after.tiles[transition.after.tiles.size() - 1], *transition.before.picked[place->by], place->on);
   return laid ? "" : "what lies there is not the tile that " + name(place->by) + " picked";
 }
 
-std::string dark_tiles_leave_and_light_ones_stay(const Moment& moment) {
-  if (!std::holds_alternative<ClearTiles>(moment.action)) {
-    const bool all_stay = std::ranges::all_of(moment.before.tiles, [&](const Placed& placed) {
-      return tile_on(moment.after, placed.on[0]) != nullptr && *tile_on(moment.after, placed.on[0]) == placed;
+std::string dark_tiles_leave_and_light_ones_stay(const Transition& transition) {
+  if (!std::holds_alternative<ClearTiles>(transition.action)) {
+    const bool all_stay = std::ranges::all_of(transition.before.tiles, [&](const Placed& placed) {
+      return tile_on(transition.after, placed.on[0]) != nullptr && *tile_on(transition.after, placed.on[0]) == placed;
     });
     return all_stay ? "" : "a tile leaves the board in the middle of a round";
   }
-  for (const Placed& placed : moment.before.tiles) {
-    const bool stays = tile_on(moment.after, placed.on[0]) != nullptr;
+  for (const Placed& placed : transition.before.tiles) {
+    const bool stays = tile_on(transition.after, placed.on[0]) != nullptr;
     if (stays != (placed.tile.shade() == Shade::light))
       return "the " + show(placed.tile) + " tile on " + show(placed.on[0]) + (stays ? " stays" : " leaves");
   }
-  return moment.after.picked == PerSeat<std::optional<Tile>>{} && moment.after.extra == PerSeat<std::optional<Shape>>{}
+  return transition.after.picked == PerSeat<std::optional<Tile>>{} && transition.after.extra == PerSeat<std::optional<Shape>>{}
              ? ""
              : "a tile not placed is kept";
 }
@@ -78,104 +78,104 @@ std::string mermaids_are_somewhere(const Position& at) {
 }
 
 /// Whether just these cards go from the player's hand to the discards.
-bool spends(const Moment& moment, Seat by, const Cards& cards) {
-  return moment.after.hands[by] + cards == moment.before.hands[by] &&
-         moment.after.discards == moment.before.discards + cards;
+bool spends(const Transition& transition, Seat by, const Cards& cards) {
+  return transition.after.hands[by] + cards == transition.before.hands[by] &&
+         transition.after.discards == transition.before.discards + cards;
 }
 
-std::string one_card_moves_next_door(const Moment& moment) {
-  const auto* move = std::get_if<Move>(&moment.action);
+std::string one_card_moves_next_door(const Transition& transition) {
+  const auto* move = std::get_if<Move>(&transition.action);
   if (move == nullptr) return {};
-  if (!next_door(moment.before, moment.before.mermaids[move->by], move->to))
-    return show(move->to) + " is not next door to " + show(moment.before.mermaids[move->by]);
-  const Symbol wanted = wanted_at(moment.game, moment.before, move->to);
+  if (!next_door(transition.before, transition.before.mermaids[move->by], move->to))
+    return show(move->to) + " is not next door to " + show(transition.before.mermaids[move->by]);
+  const Symbol wanted = wanted_at(transition.game, transition.before, move->to);
   if (wanted != Symbol::mermaid && wanted != symbol_of(move->card))
     return show(move->to) + " is entered with a " + std::string(name_of(move->card));
-  return spends(moment, move->by, {move->card}) ? "" : "a move costs something else than one card, discarded";
+  return spends(transition, move->by, {move->card}) ? "" : "a move costs something else than one card, discarded";
 }
 
 /// Where two cards may take a mermaid: next door, unless Deep Sea Movement is read as reaching farther, and onto what a
 /// mermaid can be on, unless open ocean will do.
-bool within_deep_reach(const Moment& moment, const DeepSea& move) {
-  const DeepReach reach = moment.game.rules.deep_reach;
-  const Terrain kind = ground(moment.game, moment.before.players, move.to);
-  const bool is_place = kind == Terrain::start || is_treasure(kind) || tile_on(moment.before, move.to) != nullptr;
+bool within_deep_reach(const Transition& transition, const DeepSea& move) {
+  const DeepReach reach = transition.game.rules.deep_reach;
+  const Terrain kind = ground(transition.game, transition.before.players, move.to);
+  const bool is_place = kind == Terrain::start || is_treasure(kind) || tile_on(transition.before, move.to) != nullptr;
   if (!is_place && (kind != Terrain::ocean || reach == DeepReach::neighbouring)) return false;
-  if (reach == DeepReach::anywhere) return !cells_around(moment.before, move.to).contains(moment.before.mermaids[move.by]);
-  return next_door(moment.before, moment.before.mermaids[move.by], move.to);
+  if (reach == DeepReach::anywhere) return !cells_around(transition.before, move.to).contains(transition.before.mermaids[move.by]);
+  return next_door(transition.before, transition.before.mermaids[move.by], move.to);
 }
 
-std::string two_cards_that_miss_move_next_door(const Moment& moment) {
-  const auto* move = std::get_if<DeepSea>(&moment.action);
+std::string two_cards_that_miss_move_next_door(const Transition& transition) {
+  const auto* move = std::get_if<DeepSea>(&transition.action);
   if (move == nullptr) return {};
-  if (!within_deep_reach(moment, *move))
-    return show(move->to) + " is not within reach of " + show(moment.before.mermaids[move->by]);
-  if (move->cards.total() != moment.game.rules.deep_sea_cards) return to_string(move->cards.total()) + " cards are spent";
-  const Terrain kind = ground(moment.game, moment.before.players, move->to);
-  const bool bears_no_symbol = kind == Terrain::ocean && tile_on(moment.before, move->to) == nullptr;
-  const Symbol wanted = wanted_at(moment.game, moment.before, move->to);
+  if (!within_deep_reach(transition, *move))
+    return show(move->to) + " is not within reach of " + show(transition.before.mermaids[move->by]);
+  if (move->cards.total() != transition.game.rules.deep_sea_cards) return to_string(move->cards.total()) + " cards are spent";
+  const Terrain kind = ground(transition.game, transition.before.players, move->to);
+  const bool bears_no_symbol = kind == Terrain::ocean && tile_on(transition.before, move->to) == nullptr;
+  const Symbol wanted = wanted_at(transition.game, transition.before, move->to);
   int matching = 0;
   for (const Card card : every<Card>)
     if (wanted == Symbol::mermaid || symbol_of(card) == wanted) matching += move->cards[card];
-  const DeepCards read = moment.game.rules.deep_cards;
+  const DeepCards read = transition.game.rules.deep_cards;
   const int may_match = read == DeepCards::any_two || bears_no_symbol ? move->cards.total()
                         : read == DeepCards::one_may_match            ? 1
                                                                       : 0;
   if (matching > may_match) return show(move->to) + " asks for " + to_string(matching) + " of the cards spent";
-  return spends(moment, move->by, move->cards) ? "" : "the cards are not discarded";
+  return spends(transition, move->by, move->cards) ? "" : "the cards are not discarded";
 }
 
 /// Cards leave hands by choosing, moving and discarding alone, and come to them by dealing alone; and back to them, where
 /// those that a meld does not need are returned.
-std::string cards_change_hands_for_a_reason(const Moment& moment) {
-  const Action& action = moment.action;
+std::string cards_change_hands_for_a_reason(const Transition& transition) {
+  const Action& action = transition.action;
   const bool may_change = std::holds_alternative<Deal>(action) || std::holds_alternative<Choose>(action) ||
                           std::holds_alternative<Move>(action) || std::holds_alternative<DeepSea>(action) ||
                           std::holds_alternative<Discard>(action);
-  if (may_change || moment.before.hands == moment.after.hands) return {};
-  if (ranks_melds(moment) && moment.game.rules.ignored_cards == IgnoredCards::returned) return {};
-  return "a hand changes by a deed that costs no card";
+  if (may_change || transition.before.hands == transition.after.hands) return {};
+  if (ranks_melds(transition) && transition.game.rules.ignored_cards == IgnoredCards::returned) return {};
+  return "a hand changes by an action that costs no card";
 }
 
-std::string warps_are_for_five_of_a_kind(const Moment& moment) {
-  const auto* warp = std::get_if<Warp>(&moment.action);
+std::string warps_are_for_five_of_a_kind(const Transition& transition) {
+  const auto* warp = std::get_if<Warp>(&transition.action);
   if (warp == nullptr) return {};
-  if (moment.memory.rank[warp->by] != 0) return name(warp->by) + " warps without a Mermaid Rain";
-  if (moment.memory.warped.contains(warp->by)) return name(warp->by) + " warps twice";
-  const bool before_her_turn = moment.game.rules.warp_when == WarpWhen::predicting;
-  if (moment.before.mermaids[warp->by] == Hex{} && !before_her_turn) return name(warp->by) + " warps before she has begun";
-  const Terrain kind = ground(moment.game, moment.before.players, warp->to);
+  if (transition.history.rank[warp->by] != 0) return name(warp->by) + " warps without a Mermaid Rain";
+  if (transition.history.warped.contains(warp->by)) return name(warp->by) + " warps twice";
+  const bool before_her_turn = transition.game.rules.warp_when == WarpWhen::predicting;
+  if (transition.before.mermaids[warp->by] == Hex{} && !before_her_turn) return name(warp->by) + " warps before she has begun";
+  const Terrain kind = ground(transition.game, transition.before.players, warp->to);
   const bool onto_tile =
-      tile_on(moment.before, warp->to) != nullptr && moment.game.rules.warp_to == WarpTo::tiles_and_spaces;
+      tile_on(transition.before, warp->to) != nullptr && transition.game.rules.warp_to == WarpTo::tiles_and_spaces;
   const bool legal = kind == Terrain::start || is_treasure(kind) || onto_tile;
   return legal ? "" : show(warp->to) + " is no place for a mermaid";
 }
 
-std::string turns_follow_the_order(const Moment& moment) {
-  const auto* end = std::get_if<EndTurn>(&moment.action);
-  if (std::holds_alternative<ClearTiles>(moment.action))
-    return moment.memory.ended == moment.memory.order ? "" : "the round ends before everybody has had a turn";
+std::string turns_follow_the_order(const Transition& transition) {
+  const auto* end = std::get_if<EndTurn>(&transition.action);
+  if (std::holds_alternative<ClearTiles>(transition.action))
+    return transition.history.ended == transition.history.order ? "" : "the round ends before everybody has had a turn";
   if (end == nullptr) return {};
-  const std::size_t next = moment.memory.ended.size();
-  if (next < moment.memory.order.size() && moment.memory.order[next] == end->by) return {};
+  const std::size_t next = transition.history.ended.size();
+  if (next < transition.history.order.size() && transition.history.order[next] == end->by) return {};
   return name(end->by) + " has a turn out of order";
 }
 
-std::string nothing_is_placed_after_moving(const Moment& moment) {
-  const auto* place = std::get_if<Place>(&moment.action);
+std::string nothing_is_placed_after_moving(const Transition& transition) {
+  const auto* place = std::get_if<Place>(&transition.action);
   if (place == nullptr) return {};
-  if (moment.before.mermaids[place->by] == Hex{}) return name(place->by) + " places a tile before she has begun";
-  if (moment.memory.moved.contains(place->by)) return name(place->by) + " places a tile after moving";
-  return moment.memory.ended.contains(place->by) ? name(place->by) + " places a tile after her turn" : "";
+  if (transition.before.mermaids[place->by] == Hex{}) return name(place->by) + " places a tile before she has begun";
+  if (transition.history.moved.contains(place->by)) return name(place->by) + " places a tile after moving";
+  return transition.history.ended.contains(place->by) ? name(place->by) + " places a tile after her turn" : "";
 }
 
-std::string discards_leave_two_cards(const Moment& moment) {
-  const auto* discard = std::get_if<Discard>(&moment.action);
+std::string discards_leave_two_cards(const Transition& transition) {
+  const auto* discard = std::get_if<Discard>(&transition.action);
   if (discard == nullptr) return {};
-  if (!spends(moment, discard->by, discard->cards)) return "what is given up is not what is discarded";
-  const int left = moment.after.hands[discard->by].total();
-  const int kept = moment.game.rules.cards_kept;
-  const bool may_be_fewer = moment.game.rules.adjusting == Adjusting::two_or_less;
+  if (!spends(transition, discard->by, discard->cards)) return "what is given up is not what is discarded";
+  const int left = transition.after.hands[discard->by].total();
+  const int kept = transition.game.rules.cards_kept;
+  const bool may_be_fewer = transition.game.rules.adjusting == Adjusting::two_or_less;
   return left == kept || (may_be_fewer && left < kept)
              ? ""
              : name(discard->by) + " discards down to " + to_string(left) + " cards";
@@ -195,139 +195,139 @@ std::optional<Seat> gainer(const Action& action) {
   return std::nullopt;
 }
 
-std::string spaces_give_no_more_tokens_than_stated(const Moment& moment) {
-  const auto by = gainer(moment.action);
+std::string spaces_give_no_more_tokens_than_stated(const Transition& transition) {
+  const auto by = gainer(transition.action);
   if (!by) return {};
-  const Hex here = moment.before.mermaids[*by];
-  const auto had = std::ranges::count(moment.memory.gained[*by], here);
-  if (had < moment.game.rules.tokens_per_space) return {};
+  const Hex here = transition.before.mermaids[*by];
+  const auto had = std::ranges::count(transition.history.gained[*by], here);
+  if (had < transition.game.rules.tokens_per_space) return {};
   return show(here) + " gives " + name(*by) + " token number " + to_string(had + 1) + " in round " +
-         to_string(moment.before.round);
+         to_string(transition.before.round);
 }
 
-std::string pickups_follow_first_entries(const Moment& moment) {
-  const auto by = gainer(moment.action);
-  if (!by || moment.memory.just_entered) return {};
-  return name(*by) + " gains a token of " + show(moment.before.mermaids[*by]) + " without entering it for the first time";
+std::string pickups_follow_first_entries(const Transition& transition) {
+  const auto by = gainer(transition.action);
+  if (!by || transition.history.just_entered) return {};
+  return name(*by) + " gains a token of " + show(transition.before.mermaids[*by]) + " without entering it for the first time";
 }
 
-std::string tokens_leave_spaces_by_being_gained(const Moment& moment) {
-  if (moment.before.step <= Step::setting_out) return {};
-  const auto by = gainer(moment.action);
-  if (!by && moment.before.spaces == moment.after.spaces) return {};
-  for (const Hex space : moment.game.box.board(moment.before.players).spaces) {
-    const int gone = tokens_on(moment.before, space) - tokens_on(moment.after, space);
-    const int wanted = by && moment.before.mermaids[*by] == space ? 1 : 0;
+std::string tokens_leave_spaces_by_being_gained(const Transition& transition) {
+  if (transition.before.step <= Step::setting_out) return {};
+  const auto by = gainer(transition.action);
+  if (!by && transition.before.spaces == transition.after.spaces) return {};
+  for (const Hex space : transition.game.box.board(transition.before.players).spaces) {
+    const int gone = tokens_on(transition.before, space) - tokens_on(transition.after, space);
+    const int wanted = by && transition.before.mermaids[*by] == space ? 1 : 0;
     if (gone != wanted) return to_string(gone) + " tokens leave " + show(space);
   }
   return {};
 }
 
-std::string tokens_are_kept_until_the_tribute(const Moment& moment) {
-  if (moment.before.step >= Step::tribute) return {};
-  const auto* drawn = std::get_if<DrawToken>(&moment.action);
-  const std::optional<Seat> by = drawn != nullptr ? std::optional{drawn->to} : gainer(moment.action);
-  for (int i = 0; i < moment.before.players; ++i) {
-    const int more = tokens_of(moment.after, seat(i)) - tokens_of(moment.before, seat(i));
+std::string tokens_are_kept_until_the_tribute(const Transition& transition) {
+  if (transition.before.step >= Step::tribute) return {};
+  const auto* drawn = std::get_if<DrawToken>(&transition.action);
+  const std::optional<Seat> by = drawn != nullptr ? std::optional{drawn->to} : gainer(transition.action);
+  for (int i = 0; i < transition.before.players; ++i) {
+    const int more = tokens_of(transition.after, seat(i)) - tokens_of(transition.before, seat(i));
     if (more != (by == seat(i) ? 1 : 0)) return name(seat(i)) + " has " + to_string(more) + " tokens more";
   }
   return {};
 }
 
-std::string what_is_gained_face_down_stays_so(const Moment& moment) {
-  if (std::holds_alternative<TurnUpTreasure>(moment.action)) {
+std::string what_is_gained_face_down_stays_so(const Transition& transition) {
+  if (std::holds_alternative<TurnUpTreasure>(transition.action)) {
     const bool all_up =
-        std::ranges::none_of(moment.after.face_down, [](const FaceDown& token) { return token.owner.has_value(); });
+        std::ranges::none_of(transition.after.face_down, [](const FaceDown& token) { return token.owner.has_value(); });
     return all_up ? "" : "a token gained is not turned up";
   }
-  const auto* take = std::get_if<TakeHidden>(&moment.action);
-  for (int i = 0; i < moment.before.players; ++i) {
+  const auto* take = std::get_if<TakeHidden>(&transition.action);
+  for (int i = 0; i < transition.before.players; ++i) {
     const Seat who = seat(i);
-    const int down_before = tokens_of(moment.before, who) - moment.before.treasure[who].total();
-    const int down_after = tokens_of(moment.after, who) - moment.after.treasure[who].total();
+    const int down_before = tokens_of(transition.before, who) - transition.before.treasure[who].total();
+    const int down_after = tokens_of(transition.after, who) - transition.after.treasure[who].total();
     if (down_after - down_before != (take != nullptr && take->by == who ? 1 : 0))
       return "a token of " + name(who) + " is turned over before the end of the game";
   }
   return {};
 }
 
-std::string whoever_looks_sees_all(const Moment& moment) {
-  const auto* look = std::get_if<Look>(&moment.action);
+std::string whoever_looks_sees_all(const Transition& transition) {
+  const auto* look = std::get_if<Look>(&transition.action);
   if (look == nullptr) return {};
-  if (!moment.memory.just_entered && moment.game.rules.look_when == LookWhen::when_entitled)
+  if (!transition.history.just_entered && transition.game.rules.look_when == LookWhen::when_entitled)
     return name(look->by) + " looks without having entered the space for the first time";
-  for (const FaceDown& token : moment.after.face_down) {
-    const bool here = !token.owner && token.at == moment.after.mermaids[look->by];
+  for (const FaceDown& token : transition.after.face_down) {
+    const bool here = !token.owner && token.at == transition.after.mermaids[look->by];
     if (here && (!token.seen.contains(look->by) || token.what == Hidden::unknown))
       return name(look->by) + " has not seen a token of the space she is on";
   }
   return {};
 }
 
-std::string drifts_end_on_a_free_start(const Moment& moment) {
-  const auto* drift = std::get_if<Drift>(&moment.action);
+std::string drifts_end_on_a_free_start(const Transition& transition) {
+  const auto* drift = std::get_if<Drift>(&transition.action);
   if (drift == nullptr) return {};
-  if (ground(moment.game, moment.before.players, drift->to) != Terrain::start)
+  if (ground(transition.game, transition.before.players, drift->to) != Terrain::start)
     return show(drift->to) + " is no starting space";
-  const bool some_free = !free_starts(moment.game, moment.before, drift->by).empty();
-  for (int i = 0; i < moment.before.players; ++i)
-    if (some_free && seat(i) != drift->by && moment.before.mermaids[seat(i)] == drift->to)
+  const bool some_free = !free_starts(transition.game, transition.before, drift->by).empty();
+  for (int i = 0; i < transition.before.players; ++i)
+    if (some_free && seat(i) != drift->by && transition.before.mermaids[seat(i)] == drift->to)
       return "the mermaid of " + name(seat(i)) + " is on " + show(drift->to) + " already";
-  return moment.after.mermaids[drift->by] == drift->to ? "" : name(drift->by) + " does not drift where she should";
+  return transition.after.mermaids[drift->by] == drift->to ? "" : name(drift->by) + " does not drift where she should";
 }
 
-std::string drifts_follow_the_order(const Moment& moment) {
-  const auto* drift = std::get_if<Drift>(&moment.action);
-  if (drift == nullptr || moment.memory.drifted.empty()) return {};
-  const Seat last = moment.memory.drifted[moment.memory.drifted.size() - 1];
-  return moment.memory.order.index_of(last) < moment.memory.order.index_of(drift->by)
+std::string drifts_follow_the_order(const Transition& transition) {
+  const auto* drift = std::get_if<Drift>(&transition.action);
+  if (drift == nullptr || transition.history.drifted.empty()) return {};
+  const Seat last = transition.history.drifted[transition.history.drifted.size() - 1];
+  return transition.history.order.index_of(last) < transition.history.order.index_of(drift->by)
              ? ""
              : name(drift->by) + " drifts after " + name(last);
 }
 
-std::string who_drifts_was_on_a_dark_tile(const Moment& moment) {
-  if (!std::holds_alternative<ClearTiles>(moment.action)) return {};
-  for (int i = 0; i < moment.before.players; ++i) {
-    const Placed* tile = tile_on(moment.before, moment.before.mermaids[seat(i)]);
+std::string who_drifts_was_on_a_dark_tile(const Transition& transition) {
+  if (!std::holds_alternative<ClearTiles>(transition.action)) return {};
+  for (int i = 0; i < transition.before.players; ++i) {
+    const Placed* tile = tile_on(transition.before, transition.before.mermaids[seat(i)]);
     const bool dark = tile != nullptr && tile->tile.shade() == Shade::dark;
-    if (dark != moment.after.drifting.contains(seat(i))) return name(seat(i)) + (dark ? " does not drift" : " has to drift");
+    if (dark != transition.after.drifting.contains(seat(i))) return name(seat(i)) + (dark ? " does not drift" : " has to drift");
   }
   return {};
 }
 
 /// Whoever has warped and not moved on since, by what was seen; nobody, once her turn is over.
-std::string warps_leave_nothing_behind(const Moment& moment) {
-  SeatSet warped = moment.memory.warped;
-  SeatSet moved_on = moment.memory.moved;
-  if (const auto* warp = std::get_if<Warp>(&moment.action)) warped.insert(warp->by);
-  if (const auto by = mover(moment.action)) moved_on.insert(*by);
-  const auto* end = std::get_if<EndTurn>(&moment.action);
-  for (const Seat who : moment.memory.order) {
-    const bool had_turn = moment.memory.ended.contains(who) || (end != nullptr && end->by == who);
+std::string warps_leave_nothing_behind(const Transition& transition) {
+  SeatSet warped = transition.history.warped;
+  SeatSet moved_on = transition.history.moved;
+  if (const auto* warp = std::get_if<Warp>(&transition.action)) warped.insert(warp->by);
+  if (const auto by = mover(transition.action)) moved_on.insert(*by);
+  const auto* end = std::get_if<EndTurn>(&transition.action);
+  for (const Seat who : transition.history.order) {
+    const bool had_turn = transition.history.ended.contains(who) || (end != nullptr && end->by == who);
     const bool is_where_she_warped = warped.contains(who) && !moved_on.contains(who) && !had_turn;
-    if (moment.after.warped.contains(who) && !is_where_she_warped)
+    if (transition.after.warped.contains(who) && !is_where_she_warped)
       return name(who) + " is taken for one who has just warped";
-    if (moment.after.warp_gained.contains(who) && !moment.after.warped.contains(who))
+    if (transition.after.warp_gained.contains(who) && !transition.after.warped.contains(who))
       return name(who) + " is taken for one who has gained a token by a warp";
-    if (moment.after.warp_due.contains(who) && (warped.contains(who) || moved_on.contains(who) || had_turn))
+    if (transition.after.warp_due.contains(who) && (warped.contains(who) || moved_on.contains(who) || had_turn))
       return name(who) + " may still warp";
   }
   return {};
 }
 
 /// Two mermaids may come to share a place by moving; by beginning they may not, while there is another to begin on.
-std::string mermaids_begin_apart(const Moment& moment) {
-  const auto* start = std::get_if<StartAt>(&moment.action);
+std::string mermaids_begin_apart(const Transition& transition) {
+  const auto* start = std::get_if<StartAt>(&transition.action);
   if (start == nullptr) return {};
-  if (moment.before.round != 1) return name(start->by) + " begins in round " + to_string(moment.before.round);
-  const bool all_begin_first = moment.game.rules.start_when == StartWhen::all_first;
-  if (!all_begin_first && moment.memory.ended.size() != moment.memory.order.index_of(start->by))
+  if (transition.before.round != 1) return name(start->by) + " begins in round " + to_string(transition.before.round);
+  const bool all_begin_first = transition.game.rules.start_when == StartWhen::all_first;
+  if (!all_begin_first && transition.history.ended.size() != transition.history.order.index_of(start->by))
     return name(start->by) + " begins before her turn";
-  if (ground(moment.game, moment.before.players, start->at) != Terrain::start)
+  if (ground(transition.game, transition.before.players, start->at) != Terrain::start)
     return show(start->at) + " is no starting space";
-  const bool some_free = !free_starts(moment.game, moment.before, start->by).empty();
-  for (int i = 0; i < moment.before.players; ++i)
-    if (some_free && seat(i) != start->by && moment.before.mermaids[seat(i)] == start->at)
+  const bool some_free = !free_starts(transition.game, transition.before, start->by).empty();
+  for (int i = 0; i < transition.before.players; ++i)
+    if (some_free && seat(i) != start->by && transition.before.mermaids[seat(i)] == start->at)
       return "two begin on " + show(start->at);
   return {};
 }
@@ -337,51 +337,51 @@ std::string mermaids_begin_apart(const Moment& moment) {
 std::span<const Law> riding_laws() {
   using enum Event;
   static const std::vector<Law> laws{
-      {"tiles_fit_the_ocean", "tiles.on_free_ocean", AsksMoment{tiles_fit_the_ocean}, {second_tile}},
-      {"tiles_placed_are_those_gained", "placing.tiles_gained", AsksMoment{tiles_placed_are_those_gained}, {second_tile}},
-      {"dark_tiles_leave_and_light_ones_stay", "tiles.leave_by_shade", AsksMoment{dark_tiles_leave_and_light_ones_stay}, {}},
+      {"tiles_fit_the_ocean", "tiles.on_free_ocean", AsksTransition{tiles_fit_the_ocean}, {second_tile}},
+      {"tiles_placed_are_those_gained", "placing.tiles_gained", AsksTransition{tiles_placed_are_those_gained}, {second_tile}},
+      {"dark_tiles_leave_and_light_ones_stay", "tiles.leave_by_shade", AsksTransition{dark_tiles_leave_and_light_ones_stay}, {}},
       {"mermaids_are_somewhere", "mermaids.where_they_may_be", AsksPosition{mermaids_are_somewhere}, {drift_of_two, warp}},
-      {"mermaids_begin_apart", "mermaids.begin_apart", AsksMoment{mermaids_begin_apart}, {}},
-      {"one_card_moves_next_door", "moving.one_card", AsksMoment{one_card_moves_next_door}, {place_shared}},
+      {"mermaids_begin_apart", "mermaids.begin_apart", AsksTransition{mermaids_begin_apart}, {}},
+      {"one_card_moves_next_door", "moving.one_card", AsksTransition{one_card_moves_next_door}, {place_shared}},
       {"two_cards_that_miss_move_next_door",
        "deep_sea.two_that_miss",
-       AsksMoment{two_cards_that_miss_move_next_door},
+       AsksTransition{two_cards_that_miss_move_next_door},
        {deep_sea}},
       {"cards_change_hands_for_a_reason",
        "moving.costs_cards",
-       AsksMoment{cards_change_hands_for_a_reason},
+       AsksTransition{cards_change_hands_for_a_reason},
        {warp, drift_of_two}},
-      {"warps_are_for_five_of_a_kind", "warp.for_five_of_a_kind", AsksMoment{warps_are_for_five_of_a_kind}, {warp}},
-      {"nothing_is_placed_after_moving", "order.place_then_move", AsksMoment{nothing_is_placed_after_moving}, {second_tile}},
-      {"discards_leave_two_cards", "adjusting.leaves_two", AsksMoment{discards_leave_two_cards}, {}},
-      {"warps_leave_nothing_behind", "warp.leaves_nothing_behind", AsksMoment{warps_leave_nothing_behind}, {warp}},
-      {"turns_follow_the_order", "order.of_turns", AsksMoment{turns_follow_the_order}, {}},
+      {"warps_are_for_five_of_a_kind", "warp.for_five_of_a_kind", AsksTransition{warps_are_for_five_of_a_kind}, {warp}},
+      {"nothing_is_placed_after_moving", "order.place_then_move", AsksTransition{nothing_is_placed_after_moving}, {second_tile}},
+      {"discards_leave_two_cards", "adjusting.leaves_two", AsksTransition{discards_leave_two_cards}, {}},
+      {"warps_leave_nothing_behind", "warp.leaves_nothing_behind", AsksTransition{warps_leave_nothing_behind}, {warp}},
+      {"turns_follow_the_order", "order.of_turns", AsksTransition{turns_follow_the_order}, {}},
       {"spaces_give_no_more_tokens_than_stated",
        "treasure.one_pickup",
-       AsksMoment{spaces_give_no_more_tokens_than_stated},
+       AsksTransition{spaces_give_no_more_tokens_than_stated},
        {space_entered_again}},
       {"pickups_follow_first_entries",
        "treasure.on_first_entry",
-       AsksMoment{pickups_follow_first_entries},
+       AsksTransition{pickups_follow_first_entries},
        {space_entered_again}},
       {"tokens_leave_spaces_by_being_gained",
        "treasure.leaves_by_gain",
-       AsksMoment{tokens_leave_spaces_by_being_gained},
+       AsksTransition{tokens_leave_spaces_by_being_gained},
        {space_emptied}},
-      {"tokens_are_kept_until_the_tribute", "treasure.kept", AsksMoment{tokens_are_kept_until_the_tribute}, {pool_token}},
+      {"tokens_are_kept_until_the_tribute", "treasure.kept", AsksTransition{tokens_are_kept_until_the_tribute}, {pool_token}},
       {"what_is_gained_face_down_stays_so",
        "treasure.hidden_until_the_end",
-       AsksMoment{what_is_gained_face_down_stays_so},
+       AsksTransition{what_is_gained_face_down_stays_so},
        {face_down_gain}},
-      {"whoever_looks_sees_all", "treasure.known_to_who_looked", AsksMoment{whoever_looks_sees_all}, {face_down_gain}},
+      {"whoever_looks_sees_all", "treasure.known_to_who_looked", AsksTransition{whoever_looks_sees_all}, {face_down_gain}},
       {"drifts_end_on_a_free_start",
        "mermaids.drift_to_a_free_start",
-       AsksMoment{drifts_end_on_a_free_start},
+       AsksTransition{drifts_end_on_a_free_start},
        {drift_of_two}},
-      {"drifts_follow_the_order", "mermaids.drift_in_order", AsksMoment{drifts_follow_the_order}, {drift_of_two}},
+      {"drifts_follow_the_order", "mermaids.drift_in_order", AsksTransition{drifts_follow_the_order}, {drift_of_two}},
       {"who_drifts_was_on_a_dark_tile",
        "mermaids.drift_from_dark_tiles",
-       AsksMoment{who_drifts_was_on_a_dark_tile},
+       AsksTransition{who_drifts_was_on_a_dark_tile},
        {drift_of_two}},
   };
   return laws;

@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "properties/mermaid_rain/subject.hpp"
+#include "properties/mermaid_rain/adapter.hpp"
 
 namespace fathom::mermaid_rain::laws {
 
@@ -10,7 +10,7 @@ std::span<const Law> writing_laws() {
   static const std::vector<Law> laws{
       {"what_is_written_reads_back",
        "",
-       properties::AsksProbe<Subject>{properties::what_is_written_reads_back<Subject>},
+       properties::AsksProbe<Adapter>{properties::what_is_written_reads_back<Adapter>},
        {}},
   };
   return laws;

@@ -2,7 +2,7 @@
 #include <span>
 #include <vector>
 
-#include "properties/mermaids_song/subject.hpp"
+#include "properties/mermaids_song/adapter.hpp"
 
 // What each invariant of Mermaid's Song is there to notice, done to states that play comes to.
 
@@ -153,6 +153,6 @@ const std::vector<Damage>& all_damages() {
 
 }  // namespace
 
-std::span<const properties::Damage<MermaidsSong>> Subject::damages() { return all_damages(); }
+std::span<const properties::Damage<MermaidsSong>> Adapter::damages() { return all_damages(); }
 
 }  // namespace fathom::mermaids_song::laws

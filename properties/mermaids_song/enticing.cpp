@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "properties/mermaids_song/naive.hpp"
-#include "properties/mermaids_song/subject.hpp"
+#include "properties/mermaids_song/adapter.hpp"
 
 // The laws of enticing creatures.
 
@@ -15,20 +15,20 @@ namespace {
 using std::to_string;
 
 /// A creature that was face up is enticed by a mermaid with as much power as its rating, who leaves with all her cards.
-std::string enticing_takes_power(const Moment& moment) {
-  const auto* entice = std::get_if<Entice>(&moment.action);
+std::string enticing_takes_power(const Transition& transition) {
+  const auto* entice = std::get_if<Entice>(&transition.action);
   if (entice == nullptr) return {};
-  const Mermaid* mermaid = mermaid_of(moment.before, entice->by, entice->nth);
+  const Mermaid* mermaid = mermaid_of(transition.before, entice->by, entice->nth);
   if (mermaid == nullptr) return name(entice->by) + " entices with a mermaid she has not";
-  if (power_here(moment.game, *mermaid) < loyalty(entice->creature))
-    return "a power of " + to_string(power_here(moment.game, *mermaid)) + " entices a " + words(entice->creature);
-  if (moment.before.face_up[entice->creature] == 0)
+  if (power_here(transition.game, *mermaid) < loyalty(entice->creature))
+    return "a power of " + to_string(power_here(transition.game, *mermaid)) + " entices a " + words(entice->creature);
+  if (transition.before.face_up[entice->creature] == 0)
     return "a " + words(entice->creature) + " is enticed that is not face up";
-  if (moment.after.mermaids[entice->by].size() + 1 != moment.before.mermaids[entice->by].size())
+  if (transition.after.mermaids[entice->by].size() + 1 != transition.before.mermaids[entice->by].size())
     return "the mermaid does not leave";
-  Cards wanted = moment.before.discards + mermaid->visible + mermaid->covered;
+  Cards wanted = transition.before.discards + mermaid->visible + mermaid->covered;
   ++wanted[Card::mermaid];
-  return moment.after.discards == wanted ? "" : "what lay with the mermaid is not discarded with her";
+  return transition.after.discards == wanted ? "" : "what lay with the mermaid is not discarded with her";
 }
 
 /// Whoever has a mermaid with the power may entice any creature that is face up, as often as she can.
@@ -47,28 +47,28 @@ std::string enough_power_entices(const Position& at) {
 }
 
 /// Creatures come to players by being enticed and lured, and stay with them but for the Treasure.
-std::string creatures_stay_with_who_won_them(const Moment& moment) {
-  const Memory seen = kept_after(moment);
-  for (int i = 0; i < moment.after.players; ++i)
-    if (moment.after.enticed[seat(i)] != seen.creatures[seat(i)])
+std::string creatures_stay_with_who_won_them(const Transition& transition) {
+  const History seen = kept_after(transition);
+  for (int i = 0; i < transition.after.players; ++i)
+    if (transition.after.enticed[seat(i)] != seen.creatures[seat(i)])
       return "the creatures of " + name(seat(i)) + " are not those she has won";
   return {};
 }
 
 /// A creature enticed is replaced by the top card of the Creature deck, before anything else happens.
-std::string creatures_enticed_are_replaced(const Moment& moment) {
-  const State& before = moment.before;
-  const State& after = moment.after;
-  if (const auto* entice = std::get_if<Entice>(&moment.action)) {
+std::string creatures_enticed_are_replaced(const Transition& transition) {
+  const State& before = transition.before;
+  const State& after = transition.after;
+  if (const auto* entice = std::get_if<Entice>(&transition.action)) {
     const int gone = before.face_up[entice->creature] - after.face_up[entice->creature];
     if (gone != 1 || after.face_up.total() + 1 != before.face_up.total()) return "another creature leaves the table";
     const bool waits = after.step == Step::replacing || after.step == Step::over || after.creature_deck.total() == 0;
     return waits ? "" : "the creature enticed is not replaced";
   }
-  if (const auto* turn = std::get_if<TurnCreature>(&moment.action)) {
+  if (const auto* turn = std::get_if<TurnCreature>(&transition.action)) {
     const int more = after.face_up[turn->creature] - before.face_up[turn->creature];
     const int fewer = before.creature_deck[turn->creature] - after.creature_deck[turn->creature];
-    const bool has_room = after.face_up.total() <= moment.game.rules.creatures_face_up;
+    const bool has_room = after.face_up.total() <= transition.game.rules.creatures_face_up;
     return more == 1 && fewer == 1 && has_room ? "" : "a creature is turned up from elsewhere";
   }
   const bool still = after.face_up == before.face_up && after.creature_deck == before.creature_deck;
@@ -82,7 +82,7 @@ std::span<const Law> enticing_laws() {
   static const std::vector<Law> laws{
       {"enticing_takes_power",
        "enticing.for_power",
-       AsksMoment{enticing_takes_power},
+       AsksTransition{enticing_takes_power},
        {creature_enticed, nine_enticed, covered_cards_leave}},
       {"enough_power_entices",
        "enticing.open",
@@ -90,11 +90,11 @@ std::span<const Law> enticing_laws() {
        {creature_enticed, nine_enticed, two_enticed_in_a_turn}},
       {"creatures_stay_with_who_won_them",
        "creatures.stay_won",
-       AsksMoment{creatures_stay_with_who_won_them},
+       AsksTransition{creatures_stay_with_who_won_them},
        {creature_enticed, treasure_among_actions, treasure_before_actions}},
       {"creatures_enticed_are_replaced",
        "enticing.replaced_at_once",
-       AsksMoment{creatures_enticed_are_replaced},
+       AsksTransition{creatures_enticed_are_replaced},
        {creature_enticed, two_enticed_in_a_turn}},
   };
   return laws;

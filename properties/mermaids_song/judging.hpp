@@ -3,10 +3,10 @@
 #include <functional>
 #include <string>
 
-#include "properties/mermaids_song/subject.hpp"
+#include "properties/mermaids_song/adapter.hpp"
 
-// What a few laws ask, apart from whom they ask it of: so that tests can put to them a view, a disguise and a judge that are
-// wrong. Each answers with what is wrong, or with nothing.
+// What a few laws ask, apart from whom they ask it of: so that tests can put to them a view, a resampled state and a judge
+// that are wrong. Each answers with what is wrong, or with nothing.
 
 namespace fathom::mermaids_song::laws {
 
@@ -19,7 +19,7 @@ std::string knows_every_card(const State& state, Seat looking, const std::functi
 
 /// Whether a state that should be possible breaks an invariant that holds of the state itself.
 std::string breaks_an_invariant(const Game& game, const State& state, const State& disguised);
-/// Whether a deed is declared to be seen by others than those who should see which card it names.
+/// Whether an action is declared to be seen by others than those who should see which card it names.
 std::string shown_to_the_wrong_players(const Action& action, Observers declared);
 /// Whether a mermaid is said to have another power than the cards by her give her, as the rules are read.
 std::string has_another_power(const Game& game, const Mermaid& mermaid, int said);

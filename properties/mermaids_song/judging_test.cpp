@@ -62,7 +62,7 @@ TEST(MermaidsSongLaws, SayNoToAViewThatHidesWhatLiesOpen) {
   EXPECT_EQ(sees_too_little(state, Seat::Ann, wrong), "Ann cannot count the Mermaid deck");
 }
 
-TEST(MermaidsSongLaws, SayNoToADeedDeclaredTooOpenOrTooSecret) {
+TEST(MermaidsSongLaws, SayNoToAActionDeclaredTooOpenOrTooSecret) {
   EXPECT_EQ(shown_to_the_wrong_players(Draw{Seat::Ann, Card::song_1}, Observers::actor), "");
   EXPECT_EQ(shown_to_the_wrong_players(Draw{Seat::Ann, Card::song_1}, Observers::everyone),
             "everybody sees which card is dealt or drawn");
@@ -74,7 +74,7 @@ TEST(MermaidsSongLaws, SayNoToADeedDeclaredTooOpenOrTooSecret) {
 }
 
 TEST(MermaidsSongLaws, SayNoToADisguiseThatCannotBe) {
-  const State state = settled(MermaidsSong::published(), three_at_the_table());
+  const State state = completed(MermaidsSong::published(), three_at_the_table());
   State other = state;
   EXPECT_EQ(breaks_an_invariant(MermaidsSong::published(), state, other), "");
   --other.deck[Card::kraken];

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "properties/laws_testing.hpp"
-#include "properties/mermaids_song/subject.hpp"
+#include "properties/mermaids_song/adapter.hpp"
 #include "properties/mermaids_song/turn_faults_testing.hpp"
 
 // Every law of Mermaid's Song must be able to say no: each is shown a moment of a real play in which something has been
@@ -17,10 +17,10 @@
 namespace fathom::mermaids_song::laws {
 namespace {
 
-using Fault = properties::Fault<Subject>;
+using Fault = properties::Fault<Adapter>;
 
 const std::vector<Kept>& plays() {
-  static const std::vector<Kept> all = properties::kept_plays<Subject>(MermaidsSong::published(), 14, {3, 6});
+  static const std::vector<Kept> all = properties::kept_plays<Adapter>(MermaidsSong::published(), 14, {3, 6});
   return all;
 }
 
@@ -96,7 +96,7 @@ void doctor_cancelling(const Add& add) {
 
 void doctor_the_kraken(const Add& add) {
   add("special_cards_are_played_in_their_turn",
-      remembering<ReleaseKraken>([](Memory& memory, const auto&, const State&) { memory.special_drawn = false; }));
+      remembering<ReleaseKraken>([](History& history, const auto&, const State&) { history.special_drawn = false; }));
   add("special_cards_are_played_in_their_turn",
       after<EndTurn>([](State& state, const EndTurn& end, const State&) { ++state.hands[end.by][Card::kraken]; }));
   add("the_kraken_may_be_released_at_any_time", without<ReleaseKraken>(Step::choosing));
@@ -108,7 +108,7 @@ void doctor_the_kraken(const Add& add) {
       where([](const Kept& kept) { return kept.after.step != Step::losing; },
             after<Lose>([](State& state, const auto&, const State&) { state.step = Step::losing; })));
   add("the_kraken_takes_one_from_everybody",
-      remembering<Lose>([](Memory& memory, const Lose& lose, const State&) { memory.toll.erase(lose.by); }));
+      remembering<Lose>([](History& history, const Lose& lose, const State&) { history.toll.erase(lose.by); }));
   add("the_kraken_takes_the_strongest", before<Lose>([](State& state, const Lose& lose) {
         Mermaid stronger;
         stronger.visible = {{Card::song_3, 9}};
@@ -132,7 +132,7 @@ void doctor_the_treasure(const Add& add) {
   add("the_treasure_brings_one_creature",
       after<Lure>([](State& state, const auto&, const State& earlier) { state.enticed = earlier.enticed; }));
   add("the_treasure_brings_one_creature",
-      remembering<Lure>([](Memory& memory, const auto&, const State&) { memory.robbed = memory.on_turn; }));
+      remembering<Lure>([](History& history, const auto&, const State&) { history.robbed = history.on_turn; }));
   add("the_treasure_brings_one_creature",
       after<Lure>([](State& state, const Lure& lure, const State&) { ++state.face_up[lure.creature]; }));
   add("any_creature_may_be_lured", without<Lure>(Step::luring));
@@ -185,7 +185,7 @@ void doctor_the_limits(const Add& add) {
   add("cards_run_out_on_the_specials_alone", [](Kept& kept) {
     if (!std::holds_alternative<Draw>(kept.action)) return false;
     kept.action = EndPlay{};
-    kept.before.hands[kept.memory.on_turn] = {Card::kraken, Card::treasure, Card::song_1};
+    kept.before.hands[kept.history.on_turn] = {Card::kraken, Card::treasure, Card::song_1};
     return true;
   });
   add("a_creature_takes_so_many_cards", before<Entice>([](State& state, const Entice& entice) {
@@ -197,11 +197,11 @@ void doctor_the_limits(const Add& add) {
             const auto* entice = std::get_if<Entice>(&kept.action);
             return entice != nullptr && entice->creature >= Creature::seven;
           },
-          remembering<Entice>([](Memory& memory, const Entice& entice, const State& state) {
-            memory.new_mermaids = static_cast<int>(state.mermaids[entice.by].size());
+          remembering<Entice>([](History& history, const Entice& entice, const State& state) {
+            history.new_mermaids = static_cast<int>(state.mermaids[entice.by].size());
           })));
   add("one_turn_brings_so_much_at_most",
-      remembering<Entice>([](Memory& memory, const auto&, const State&) { memory.loyalty_this_turn = 30; }));
+      remembering<Entice>([](History& history, const auto&, const State&) { history.loyalty_this_turn = 30; }));
 }
 
 void doctor_what_it_takes_to_win(const Add& add) {
@@ -264,21 +264,21 @@ std::vector<Law> all_laws() {
   return laws;
 }
 
-TEST(MermaidsSongLaws, AllHoldInPlaysNobodyDoctored) { properties::expect_to_hold<Subject>(all_laws(), plays()); }
-TEST(MermaidsSongLaws, EachSaysNoToADoctoredMoment) { properties::expect_to_be_noticed<Subject>(faults(), plays()); }
+TEST(MermaidsSongLaws, AllHoldInPlaysNobodyDoctored) { properties::expect_to_hold<Adapter>(all_laws(), plays()); }
+TEST(MermaidsSongLaws, EachSaysNoToADoctoredMoment) { properties::expect_to_be_noticed<Adapter>(faults(), plays()); }
 
 TEST(MermaidsSongLaws, AllAreDoctoredButThoseThatJudgeViewsAndWinners) {
-  EXPECT_EQ(properties::undoctored<Subject>(all_laws(), faults()),
+  EXPECT_EQ(properties::undoctored<Adapter>(all_laws(), faults()),
             (std::set<std::string_view>{"hidden_cards_are_not_seen", "open_cards_are_seen", "hidden_cards_could_be_others",
-                                        "what_could_be_could_be_true", "deeds_are_seen_by_whom_they_concern",
+                                        "what_could_be_could_be_true", "actions_are_seen_by_whom_they_concern",
                                         "power_is_what_is_visible", "most_loyalty_wins", "winning_depends_on_no_name"}));
 }
 
-TEST(MermaidsSongLaws, EachRestsOnAClaim) { properties::expect_to_rest_on_claims<Subject>(all_laws()); }
-TEST(MermaidsSongLaws, RestOnEveryClause) { properties::expect_to_rest_on_every_clause<Subject>(all_laws()); }
-TEST(MermaidsSongLaws, NeedEveryEventBetweenThem) { properties::expect_to_need_every_event<Subject>(all_laws()); }
-TEST(MermaidsSongLaws, BelieveTheStateAStoryBeginsWith) {
-  properties::expect_to_believe_beginnings<Subject>(all_laws(), plays());
+TEST(MermaidsSongLaws, EachRestsOnAClaim) { properties::expect_to_rest_on_claims<Adapter>(all_laws()); }
+TEST(MermaidsSongLaws, RestOnEveryClause) { properties::expect_to_rest_on_every_clause<Adapter>(all_laws()); }
+TEST(MermaidsSongLaws, NeedEveryEventBetweenThem) { properties::expect_to_need_every_event<Adapter>(all_laws()); }
+TEST(MermaidsSongLaws, BelieveTheStateATraceBeginsWith) {
+  properties::expect_to_believe_beginnings<Adapter>(all_laws(), plays());
 }
 
 }  // namespace

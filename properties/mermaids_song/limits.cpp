@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "properties/mermaids_song/naive.hpp"
-#include "properties/mermaids_song/subject.hpp"
+#include "properties/mermaids_song/adapter.hpp"
 
 // The laws of what follows from the numbers of the rules and from what is in the box: how far anything can go. Theorems find
 // the printed numbers from the same facts; here they are worked out for whatever numbers are played by.
@@ -46,13 +46,13 @@ std::string mermaids_are_too_few_for_every_place(const Position& at) {
 }
 
 /// Whoever finds no card to draw holds the Kraken and the Treasure, and so no more besides than the hand has room for.
-std::string cards_run_out_on_the_specials_alone(const Moment& moment) {
-  if (!std::holds_alternative<EndPlay>(moment.action)) return {};
-  const Cards& hand = moment.before.hands[moment.memory.on_turn];
+std::string cards_run_out_on_the_specials_alone(const Transition& transition) {
+  if (!std::holds_alternative<EndPlay>(transition.action)) return {};
+  const Cards& hand = transition.before.hands[transition.history.on_turn];
   for (const Card card : {Card::kraken, Card::treasure})
-    if (hand[card] != moment.game.box.cards[card]) return "no card is left, and the " + words(card) + " is not in hand";
+    if (hand[card] != transition.game.box.cards[card]) return "no card is left, and the " + words(card) + " is not in hand";
   const int others = hand.total() - hand[Card::kraken] - hand[Card::treasure];
-  const int room = moment.game.rules.hand - hand[Card::kraken] - hand[Card::treasure];
+  const int room = transition.game.rules.hand - hand[Card::kraken] - hand[Card::treasure];
   return others < std::max(room, 1) ? "" : "no card is left, and a hand of " + to_string(hand.total()) + " is not complete";
 }
 
@@ -66,21 +66,21 @@ std::string no_mermaid_has_more_power_than_all_songs(const Position& at) {
 }
 
 /// A creature takes as many visible cards as cards of the highest value make up its rating, and no fewer.
-std::string a_creature_takes_so_many_cards(const Moment& moment) {
-  const auto* entice = std::get_if<Entice>(&moment.action);
+std::string a_creature_takes_so_many_cards(const Transition& transition) {
+  const auto* entice = std::get_if<Entice>(&transition.action);
   if (entice == nullptr) return {};
-  const Mermaid* mermaid = mermaid_of(moment.before, entice->by, entice->nth);
+  const Mermaid* mermaid = mermaid_of(transition.before, entice->by, entice->nth);
   if (mermaid == nullptr || mermaid->visible.total() >= cards_for(loyalty(entice->creature))) return {};
   return "a " + words(entice->creature) + " is enticed by " + to_string(mermaid->visible.total()) + " cards";
 }
 
 /// A mermaid who came into play in this turn has no more cards than were left in a full hand.
-std::string a_new_mermaid_entices_what_a_hand_allows(const Moment& moment) {
-  const auto* entice = std::get_if<Entice>(&moment.action);
+std::string a_new_mermaid_entices_what_a_hand_allows(const Transition& transition) {
+  const auto* entice = std::get_if<Entice>(&transition.action);
   if (entice == nullptr) return {};
-  const auto in_play = static_cast<int>(moment.before.mermaids[entice->by].size());
-  if (entice->nth <= in_play - moment.memory.new_mermaids) return {};
-  const int cards = largest_hand(moment.game.rules) - 1;
+  const auto in_play = static_cast<int>(transition.before.mermaids[entice->by].size());
+  if (entice->nth <= in_play - transition.history.new_mermaids) return {};
+  const int cards = largest_hand(transition.game.rules) - 1;
   return cards_for(loyalty(entice->creature)) <= cards ? "" : "a mermaid just played entices a " + words(entice->creature);
 }
 
@@ -96,36 +96,36 @@ int from_a_hand(int cards) {
 }
 
 /// One turn brings no more than mermaids already in play and a full hand can entice.
-std::string one_turn_brings_so_much_at_most(const Moment& moment) {
-  if (!std::holds_alternative<Entice>(moment.action)) return {};
-  const Rules& rules = moment.game.rules;
+std::string one_turn_brings_so_much_at_most(const Transition& transition) {
+  if (!std::holds_alternative<Entice>(transition.action)) return {};
+  const Rules& rules = transition.game.rules;
   const int most = rules.mermaids_in_play * loyalty(Creature::nine) + from_a_hand(largest_hand(rules));
-  const int brought = kept_after(moment).loyalty_this_turn;
+  const int brought = kept_after(transition).loyalty_this_turn;
   return brought <= most ? "" : "one turn brings a loyalty of " + to_string(brought);
 }
 
 /// Whether the game is won the moment that somebody has the total: only then is there a limit to what anybody has.
 bool won_at_once(const Game& game) { return game.rules.winning_when == WinningWhen::at_once; }
-bool is_won(const Moment& moment) {
-  return moment.after.step == Step::over && !std::holds_alternative<EndPlay>(moment.action);
+bool is_won(const Transition& transition) {
+  return transition.after.step == Step::over && !std::holds_alternative<EndPlay>(transition.action);
 }
 
 /// A creature won makes one winner, who is the player in turn.
-std::string one_player_wins_at_a_time(const Moment& moment) {
-  if (!is_won(moment)) return {};
-  const int total = wins_here(moment.game, moment.after.players);
-  for (int i = 0; i < moment.after.players; ++i)
-    if (seat(i) != moment.memory.on_turn && loyalty(moment.after.enticed[seat(i)]) >= total)
+std::string one_player_wins_at_a_time(const Transition& transition) {
+  if (!is_won(transition)) return {};
+  const int total = wins_here(transition.game, transition.after.players);
+  for (int i = 0; i < transition.after.players; ++i)
+    if (seat(i) != transition.history.on_turn && loyalty(transition.after.enticed[seat(i)]) >= total)
       return name(seat(i)) + " has the total as well";
   return {};
 }
 
 /// Somebody wins with no fewer creatures than those that count most need, and with no more than the cheapest allow.
-std::string so_many_creatures_win(const Moment& moment) {
-  if (!is_won(moment) || !won_at_once(moment.game)) return {};
-  const int total = wins_here(moment.game, moment.after.players);
-  const int won_with = moment.after.enticed[moment.memory.on_turn].total();
-  const Creatures& box = moment.game.box.creatures;
+std::string so_many_creatures_win(const Transition& transition) {
+  if (!is_won(transition) || !won_at_once(transition.game)) return {};
+  const int total = wins_here(transition.game, transition.after.players);
+  const int won_with = transition.after.enticed[transition.history.on_turn].total();
+  const Creatures& box = transition.game.box.creatures;
   if (dearest(box, won_with) < total) return to_string(won_with) + " creatures win, which are too few";
   return cheapest(box, won_with - 1) < total ? "" : to_string(won_with) + " creatures win, and fewer had the total before";
 }
@@ -173,7 +173,7 @@ std::span<const Law> limits_laws() {
        {third_mermaid}},
       {"cards_run_out_on_the_specials_alone",
        "ending.on_specials_alone",
-       AsksMoment{cards_run_out_on_the_specials_alone},
+       AsksTransition{cards_run_out_on_the_specials_alone},
        {no_cards_left}},
       {"no_mermaid_has_more_power_than_all_songs",
        "power.limit",
@@ -181,23 +181,23 @@ std::span<const Law> limits_laws() {
        {nine_enticed, both_sounds_visible}},
       {"a_creature_takes_so_many_cards",
        "power.every_rating",
-       AsksMoment{a_creature_takes_so_many_cards},
+       AsksTransition{a_creature_takes_so_many_cards},
        {creature_enticed, nine_enticed}},
       {"a_new_mermaid_entices_what_a_hand_allows",
        "turns.new_mermaids",
-       AsksMoment{a_new_mermaid_entices_what_a_hand_allows},
+       AsksTransition{a_new_mermaid_entices_what_a_hand_allows},
        {creature_enticed, nine_enticed}},
       {"one_turn_brings_so_much_at_most",
        "turns.loyalty_in_one",
-       AsksMoment{one_turn_brings_so_much_at_most},
+       AsksTransition{one_turn_brings_so_much_at_most},
        {two_enticed_in_a_turn}},
       {"one_player_wins_at_a_time",
        "winning.one_at_a_time",
-       AsksMoment{one_player_wins_at_a_time},
+       AsksTransition{one_player_wins_at_a_time},
        {won_by_enticing, won_by_luring}},
       {"so_many_creatures_win",
        "winning.creatures_needed",
-       AsksMoment{so_many_creatures_win},
+       AsksTransition{so_many_creatures_win},
        {won_by_enticing, won_by_luring}},
       {"the_play_area_is_never_short",
        "creatures.never_run_out",

@@ -8,7 +8,7 @@
 #include <variant>
 #include <vector>
 
-#include "properties/mermaids_song/subject.hpp"
+#include "properties/mermaids_song/adapter.hpp"
 
 // The rulebook's notions worked out a second time, in another way than the model does: a law that asked the model would only
 // find that it agrees with itself. The numbers are those of the rules that are played by.
@@ -103,30 +103,30 @@ inline const Mermaid* mermaid_of(const State& state, Seat owner, int nth) {
 }
 
 /// The first clockwise from the player in turn who has yet to give up a mermaid.
-inline std::optional<Seat> next_to_pay(const Memory& memory, int players) {
+inline std::optional<Seat> next_to_pay(const History& history, int players) {
   for (int i = 0; i < players; ++i)
-    if (const Seat who = clockwise(memory.on_turn, i, players); memory.toll.contains(who)) return who;
+    if (const Seat who = clockwise(history.on_turn, i, players); history.toll.contains(who)) return who;
   return std::nullopt;
 }
 
 /// Whether the step belongs to a turn, in which the player may do as she likes.
 inline bool is_action_phase(const State& state) { return state.step == Step::acting; }
 
-/// What a spectator has in mind once the deed is done.
-inline Memory kept_after(const Moment& moment) {
-  Memory memory = moment.memory;
-  Subject::keep(memory, moment);
-  return memory;
+/// What a spectator has in mind once the action is done.
+inline History kept_after(const Transition& transition) {
+  History history = transition.history;
+  Adapter::keep(history, transition);
+  return history;
 }
 
-template <class Deed>
+template <class Kind>
 bool offers(const Position& at) {
-  return std::ranges::any_of(at.legal, [](const Action& action) { return std::holds_alternative<Deed>(action); });
+  return std::ranges::any_of(at.legal, [](const Action& action) { return std::holds_alternative<Kind>(action); });
 }
-template <class Deed>
+template <class Kind>
 std::size_t offered(const Position& at) {
   return static_cast<std::size_t>(
-      std::ranges::count_if(at.legal, [](const Action& action) { return std::holds_alternative<Deed>(action); }));
+      std::ranges::count_if(at.legal, [](const Action& action) { return std::holds_alternative<Kind>(action); }));
 }
 inline bool offers(const Position& at, const Action& wanted) {
   return std::ranges::find(at.legal, wanted) != at.legal.end();

@@ -6,17 +6,17 @@
 #include <variant>
 #include <vector>
 
+#include "properties/mermaids_song/adapter.hpp"
 #include "properties/mermaids_song/naive.hpp"
-#include "properties/mermaids_song/subject.hpp"
 
 // What the campaign's plays must reach, where they begin, and what greed prefers.
 
 namespace fathom::mermaids_song::laws {
 namespace {
 
-using properties::Beginning;
 using properties::Events;
 using properties::only;
+using properties::Start;
 using properties::Wanted;
 
 constexpr Events when(Event event, bool happens) { return happens ? only(event) : Events{0}; }
@@ -32,52 +32,53 @@ int many_with_most_loyalty(const State& state) {
   return many;
 }
 
-/// One function for each deed that may come to something; the rest comes to nothing.
+/// One function for each action that may come to something; the rest comes to nothing.
 struct Watcher {
-  const Moment& moment;
+  const Transition& transition;
 
   [[nodiscard]] Events on(const SetAside&) const { return only(Event::special_put_aside); }
   [[nodiscard]] Events on(const Reshuffle&) const { return only(Event::deck_renewed); }
   [[nodiscard]] Events on(const Draw& draw) const {
-    const Cards& hand = moment.after.hands[draw.to];
+    const Cards& hand = transition.after.hands[draw.to];
     return when(Event::both_specials_in_hand, hand[Card::kraken] > 0 && hand[Card::treasure] > 0);
   }
   [[nodiscard]] Events on(const EndPlay&) const {
-    return only(Event::no_cards_left) | when(Event::tie_without_cards, many_with_most_loyalty(moment.after) > 1);
+    return only(Event::no_cards_left) | when(Event::tie_without_cards, many_with_most_loyalty(transition.after) > 1);
   }
   [[nodiscard]] Events on(const DiscardHand&) const { return only(Event::hand_discarded); }
   [[nodiscard]] Events on(const PlayMermaid& play) const {
-    return when(Event::third_mermaid, moment.after.mermaids[play.by].size() == 3);
+    return when(Event::third_mermaid, transition.after.mermaids[play.by].size() == 3);
   }
   [[nodiscard]] Events on(const Play& play) const {
     return when(Event::song_on_another, play.on != play.by) | covered(play.on, play.nth);
   }
   [[nodiscard]] Events on(const Cover&) const {
-    const State& before = moment.before;
+    const State& before = transition.before;
     return only(Event::cover_chosen) | (before.target ? covered(*before.target, before.nth) : 0);
   }
   [[nodiscard]] Events on(const ReleaseKraken&) const {
     int powerful = 0;
-    for (int i = 0; i < moment.before.players; ++i) powerful += most_power(moment.game, moment.before, seat(i)) > 0 ? 1 : 0;
-    return only(moment.memory.in_actions ? Event::kraken_among_actions : Event::kraken_before_actions) |
+    for (int i = 0; i < transition.before.players; ++i)
+      powerful += most_power(transition.game, transition.before, seat(i)) > 0 ? 1 : 0;
+    return only(transition.history.in_actions ? Event::kraken_among_actions : Event::kraken_before_actions) |
            when(Event::kraken_takes_several, powerful > 1) | when(Event::kraken_for_nothing, powerful == 0);
   }
   [[nodiscard]] Events on(const Lose& lose) const {
-    const Mermaids& hers = moment.before.mermaids[lose.by];
-    const int most = most_power(moment.game, moment.before, lose.by);
-    const auto strongest =
-        std::count_if(hers.begin(), hers.end(), [&](const Mermaid& one) { return power_here(moment.game, one) == most; });
+    const Mermaids& hers = transition.before.mermaids[lose.by];
+    const int most = most_power(transition.game, transition.before, lose.by);
+    const auto strongest = std::count_if(hers.begin(), hers.end(),
+                                         [&](const Mermaid& one) { return power_here(transition.game, one) == most; });
     return when(Event::kraken_tie, strongest > 1) | leaves(lose.by, lose.nth);
   }
   [[nodiscard]] Events on(const PlayTreasure&) const {
-    return only(moment.memory.in_actions ? Event::treasure_among_actions : Event::treasure_before_actions);
+    return only(transition.history.in_actions ? Event::treasure_among_actions : Event::treasure_before_actions);
   }
-  [[nodiscard]] Events on(const Lure&) const { return when(Event::won_by_luring, moment.after.step == Step::over); }
+  [[nodiscard]] Events on(const Lure&) const { return when(Event::won_by_luring, transition.after.step == Step::over); }
   [[nodiscard]] Events on(const DiscardTreasure&) const { return only(Event::treasure_for_nothing); }
   [[nodiscard]] Events on(const Entice& entice) const {
     return only(Event::creature_enticed) | when(Event::nine_enticed, entice.creature == Creature::nine) |
-           when(Event::two_enticed_in_a_turn, moment.memory.enticed_this_turn > 0) |
-           when(Event::won_by_enticing, moment.after.step == Step::over) | leaves(entice.by, entice.nth);
+           when(Event::two_enticed_in_a_turn, transition.history.enticed_this_turn > 0) |
+           when(Event::won_by_enticing, transition.after.step == Step::over) | leaves(entice.by, entice.nth);
   }
   template <class Other>
   [[nodiscard]] Events on(const Other&) const {
@@ -86,17 +87,17 @@ struct Watcher {
 
  private:
   [[nodiscard]] Events covered(Seat owner, int nth) const {
-    const Mermaid* before = mermaid_of(moment.before, owner, nth);
-    const Mermaid* after = mermaid_of(moment.after, owner, nth);
+    const Mermaid* before = mermaid_of(transition.before, owner, nth);
+    const Mermaid* after = mermaid_of(transition.after, owner, nth);
     if (before == nullptr || after == nullptr) return 0;
     const int more = after->covered.total() - before->covered.total();
     const bool both = songs_in(after->visible) > 0 && silences_in(after->visible) > 0;
     constexpr int a_pair = 2;
     return when(Event::songs_cancel, more > 0) | when(Event::several_cancel_one, more > a_pair) |
-           when(Event::both_sounds_visible, both && moment.after.step == Step::acting);
+           when(Event::both_sounds_visible, both && transition.after.step == Step::acting);
   }
   [[nodiscard]] Events leaves(Seat owner, int nth) const {
-    const Mermaid* mermaid = mermaid_of(moment.before, owner, nth);
+    const Mermaid* mermaid = mermaid_of(transition.before, owner, nth);
     return when(Event::covered_cards_leave, mermaid != nullptr && !mermaid->covered.empty());
   }
 };
@@ -249,12 +250,13 @@ int promise_of_playing(const State& state, const Play& play) {
 
 }  // namespace
 
-Events Subject::events(const Moment& moment) {
-  const Events seen = std::visit([watcher = Watcher{moment}](const auto& deed) { return watcher.on(deed); }, moment.action);
-  return seen | when(Event::game_over, moment.after.step == Step::over);
+Events Adapter::events(const Transition& transition) {
+  const Events seen =
+      std::visit([watcher = Watcher{transition}](const auto& act) { return watcher.on(act); }, transition.action);
+  return seen | when(Event::game_over, transition.after.step == Step::over);
 }
 
-std::span<const Wanted<Event>> Subject::wanted() {
+std::span<const Wanted<Event>> Adapter::wanted() {
   using enum laws::Event;
   // The shares of uniform, kinds-first, swarm and greedy plays: about half of what the table that comes to it least does.
   static constexpr std::array all{
@@ -289,16 +291,16 @@ std::span<const Wanted<Event>> Subject::wanted() {
   return all;
 }
 
-std::span<const Beginning<MermaidsSong>> Subject::beginnings() {
-  static constexpr std::array all{Beginning<MermaidsSong>{"the start", 3, from_the_start},
-                                  Beginning<MermaidsSong>{"a crowded table", 5, crowded},
-                                  Beginning<MermaidsSong>{"the last cards", 1, last_cards}};
+std::span<const Start<MermaidsSong>> Adapter::starts() {
+  static constexpr std::array all{Start<MermaidsSong>{"the start", 3, from_the_start},
+                                  Start<MermaidsSong>{"a crowded table", 5, crowded},
+                                  Start<MermaidsSong>{"the last cards", 1, last_cards}};
   return all;
 }
 
-std::uint64_t Subject::cases() { return 2500; }
+std::uint64_t Adapter::cases() { return 2500; }
 
-int Subject::eagerness(const Game&, const State& state, const Action& action) {
+int Adapter::eagerness(const Game&, const State& state, const Action& action) {
   if (const auto* entice = std::get_if<Entice>(&action)) return entices + loyalty(entice->creature);
   if (const auto* play = std::get_if<Play>(&action)) return promise_of_playing(state, *play);
   if (std::holds_alternative<PlayTreasure>(action)) return lures;
@@ -307,20 +309,20 @@ int Subject::eagerness(const Game&, const State& state, const Action& action) {
   return std::holds_alternative<DiscardHand>(action) ? 0 : merely_goes_on;
 }
 
-Relabelling Subject::symmetry(int players, Random& random) {
+Relabelling Adapter::symmetry(int players, Random& random) {
   Relabelling by;
   by.turn = static_cast<int>(random.below(static_cast<std::uint32_t>(players)));
   by.sounds = random.below(2) == 0 ? Sounds::as_they_are : Sounds::exchanged;
   return by;
 }
 
-/// A hand discarded comes to lie face up; whatever else is shown, the deed itself names.
-bool Subject::reveals(const Game&, const State&, const Action& action, Seat looking) {
+/// A hand discarded comes to lie face up; whatever else is shown, the action itself names.
+bool Adapter::reveals(const Game&, const State&, const Action& action, Seat looking) {
   const auto* discard = std::get_if<DiscardHand>(&action);
   return discard != nullptr && discard->by != looking;
 }
 
-std::span<const Law> Subject::laws() {
+std::span<const Law> Adapter::laws() {
   static const std::vector<Law> all = [] {
     std::vector<Law> laws;
     for (const auto part : {turns_laws(), singing_laws(), specials_laws(), enticing_laws(), winning_laws(), limits_laws(),

@@ -8,10 +8,10 @@
 #include "properties/arbitrary.hpp"
 #include "properties/mermaids_song/judging.hpp"
 #include "properties/mermaids_song/naive.hpp"
-#include "properties/mermaids_song/subject.hpp"
+#include "properties/mermaids_song/adapter.hpp"
 
 // The laws of who knows what. That nobody can tell apart what differs only in hidden cards is a law of any game; here stands
-// what each deed does show, and that what is hidden is really open.
+// what each action does show, and that what is hidden is really open.
 
 namespace fathom::mermaids_song::laws {
 namespace {
@@ -72,7 +72,7 @@ std::string breaks_an_invariant(const Game& game, const State& state, const Stat
   return {};
 }
 
-/// Of a card dealt or drawn its player alone sees which it is; all other deeds are done in the open.
+/// Of a card dealt or drawn its player alone sees which it is; all other actions are done in the open.
 std::string shown_to_the_wrong_players(const Action& action, Observers declared) {
   const bool secret = std::holds_alternative<Deal>(action) || std::holds_alternative<Draw>(action);
   if (declared == (secret ? Observers::actor : Observers::everyone)) return {};
@@ -97,43 +97,43 @@ std::string open_cards_are_seen(const Position& at, Random& random) {
 
 std::string hidden_cards_could_be_others(const Position& at, Random& random) {
   const Seat looking = any_seat(at, random);
-  return knows_every_card(at.state, looking, [&] { return disguise(at.game, at.state, looking, random); });
+  return knows_every_card(at.state, looking, [&] { return resampled(at.game, at.state, looking, random); });
 }
 
 /// What somebody takes for possible could be true: whatever holds of the state holds of one with other hidden cards.
 std::string what_could_be_could_be_true(const Position& at, Random& random) {
   const Seat looking = any_seat(at, random);
-  return breaks_an_invariant(at.game, at.state, disguise(at.game, at.state, looking, random));
+  return breaks_an_invariant(at.game, at.state, resampled(at.game, at.state, looking, random));
 }
 
-std::string deeds_are_seen_by_whom_they_concern(const Moment& moment) {
-  const Observers declared = std::visit([](const auto& deed) { return observers_of(deed); }, moment.action);
-  return shown_to_the_wrong_players(moment.action, declared);
+std::string actions_are_seen_by_whom_they_concern(const Transition& transition) {
+  const Observers declared = std::visit([](const auto& act) { return observers_of(act); }, transition.action);
+  return shown_to_the_wrong_players(transition.action, declared);
 }
 
-/// Whose deed is looked at from elsewhere, and how the view of the others changes by it.
+/// Whose action is looked at from elsewhere, and how the view of the others changes by it.
 struct Glimpse {
   Seat of;
   int cards_more;   ///< In her hand.
   int deck_fewer;   ///< Cards in the deck.
   Cards discarded;  ///< What comes to lie face up.
 };
-std::optional<Glimpse> glimpse(const Moment& moment) {
-  if (const auto* deal = std::get_if<Deal>(&moment.action)) return Glimpse{deal->to, 1, 1, {}};
-  if (const auto* draw = std::get_if<Draw>(&moment.action)) return Glimpse{draw->to, 1, 1, {}};
-  const auto* discard = std::get_if<DiscardHand>(&moment.action);
+std::optional<Glimpse> glimpse(const Transition& transition) {
+  if (const auto* deal = std::get_if<Deal>(&transition.action)) return Glimpse{deal->to, 1, 1, {}};
+  if (const auto* draw = std::get_if<Draw>(&transition.action)) return Glimpse{draw->to, 1, 1, {}};
+  const auto* discard = std::get_if<DiscardHand>(&transition.action);
   if (discard == nullptr) return std::nullopt;
-  const Cards& hand = moment.before.hands[discard->by];
+  const Cards& hand = transition.before.hands[discard->by];
   return Glimpse{discard->by, -hand.total(), 0, hand};
 }
 
 /// Of a card dealt or drawn the others see that there is one more, and not which; a hand discarded lies face up for all.
-std::string drawing_is_secret_and_discarding_open(const Moment& moment) {
-  const auto change = glimpse(moment);
-  const Seat looking = seat(moment.number % std::max<int>(1, moment.before.players));
+std::string drawing_is_secret_and_discarding_open(const Transition& transition) {
+  const auto change = glimpse(transition);
+  const Seat looking = seat(transition.number % std::max<int>(1, transition.before.players));
   if (!change || change->of == looking) return {};
-  const View<State> after = MermaidsSong::view(moment.game, moment.after, looking);
-  View<State> wanted = MermaidsSong::view(moment.game, moment.before, looking);
+  const View<State> after = MermaidsSong::view(transition.game, transition.after, looking);
+  View<State> wanted = MermaidsSong::view(transition.game, transition.before, looking);
   wanted.many_in<&State::hands>()[change->of] += change->cards_more;
   wanted.many_in<&State::deck>()[Seat::Ann] -= change->deck_fewer;
   wanted.seen.discards += change->discarded;
@@ -159,12 +159,12 @@ std::span<const Law> secrets_laws() {
       {"open_cards_are_seen", "secrets.open_to_all", AsksProbe{open_cards_are_seen}, {}},
       {"drawing_is_secret_and_discarding_open",
        "secrets.that_not_what",
-       AsksMoment{drawing_is_secret_and_discarding_open},
+       AsksTransition{drawing_is_secret_and_discarding_open},
        {hand_discarded, special_put_aside}},
       {"what_could_be_could_be_true", "secrets.could_be_others", AsksProbe{what_could_be_could_be_true}, {}},
-      {"deeds_are_seen_by_whom_they_concern",
+      {"actions_are_seen_by_whom_they_concern",
        "secrets.that_not_what",
-       AsksMoment{deeds_are_seen_by_whom_they_concern},
+       AsksTransition{actions_are_seen_by_whom_they_concern},
        {hand_discarded, special_put_aside}},
       {"hidden_cards_could_be_others", "secrets.could_be_others", AsksProbe{hidden_cards_could_be_others}, {}},
   };

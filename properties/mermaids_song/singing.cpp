@@ -5,9 +5,9 @@
 #include <variant>
 #include <vector>
 
+#include "properties/mermaids_song/adapter.hpp"
 #include "properties/mermaids_song/judging.hpp"
 #include "properties/mermaids_song/naive.hpp"
-#include "properties/mermaids_song/subject.hpp"
 
 // The laws of mermaids in play, of the songs and silences with them, and of what cancels.
 
@@ -21,27 +21,28 @@ struct Touched {
   Seat owner;
   int nth;
 };
-std::optional<Touched> touched(const Moment& moment) {
-  if (const auto* play = std::get_if<Play>(&moment.action)) return Touched{play->on, play->nth};
-  const State& state = moment.before;
-  if (std::holds_alternative<Cover>(moment.action) && state.target) return Touched{*state.target, state.nth};
+std::optional<Touched> touched(const Transition& transition) {
+  if (const auto* play = std::get_if<Play>(&transition.action)) return Touched{play->on, play->nth};
+  const State& state = transition.before;
+  if (std::holds_alternative<Cover>(transition.action) && state.target) return Touched{*state.target, state.nth};
   return std::nullopt;
 }
 
-std::string mermaids_come_bare(const Moment& moment) {
-  const auto* play = std::get_if<PlayMermaid>(&moment.action);
+std::string mermaids_come_bare(const Transition& transition) {
+  const auto* play = std::get_if<PlayMermaid>(&transition.action);
   if (play == nullptr) return {};
-  const Mermaids& hers = moment.after.mermaids[play->by];
-  if (hers.size() != moment.before.mermaids[play->by].size() + 1) return "the mermaid does not come into play";
-  if (static_cast<int>(hers.size()) > moment.game.rules.mermaids_in_play) return name(play->by) + " has a mermaid too many";
+  const Mermaids& hers = transition.after.mermaids[play->by];
+  if (hers.size() != transition.before.mermaids[play->by].size() + 1) return "the mermaid does not come into play";
+  if (static_cast<int>(hers.size()) > transition.game.rules.mermaids_in_play)
+    return name(play->by) + " has a mermaid too many";
   return hers[hers.size() - 1] == Mermaid{} ? "" : "a mermaid comes into play with power";
 }
 
 /// What has been played on a mermaid is all there is with her, as long as she stays: nothing is moved or taken away.
-std::string songs_stay_with_their_mermaid(const Moment& moment) {
-  const Memory seen = kept_after(moment);
-  for (int i = 0; i < moment.after.players; ++i) {
-    const Mermaids& hers = moment.after.mermaids[seat(i)];
+std::string songs_stay_with_their_mermaid(const Transition& transition) {
+  const History seen = kept_after(transition);
+  for (int i = 0; i < transition.after.players; ++i) {
+    const Mermaids& hers = transition.after.mermaids[seat(i)];
     if (hers.size() != seen.with[seat(i)].size()) return name(seat(i)) + " has another number of mermaids than were played";
     for (std::size_t nth = 0; nth < hers.size(); ++nth)
       if (hers[nth].visible + hers[nth].covered != seen.with[seat(i)][nth])
@@ -51,11 +52,11 @@ std::string songs_stay_with_their_mermaid(const Moment& moment) {
 }
 
 /// The power of a mermaid changes by a card played on her, or covered by her, and by nothing else.
-std::string power_changes_by_cards_alone(const Moment& moment) {
-  const auto at = touched(moment);
-  for (int i = 0; i < moment.after.players; ++i) {
-    const Mermaids& before = moment.before.mermaids[seat(i)];
-    const Mermaids& after = moment.after.mermaids[seat(i)];
+std::string power_changes_by_cards_alone(const Transition& transition) {
+  const auto at = touched(transition);
+  for (int i = 0; i < transition.after.players; ++i) {
+    const Mermaids& before = transition.before.mermaids[seat(i)];
+    const Mermaids& after = transition.after.mermaids[seat(i)];
     if (after.size() != before.size()) continue;
     for (std::size_t nth = 0; nth < after.size(); ++nth) {
       const bool here = at && at->owner == seat(i) && at->nth == static_cast<int>(nth) + 1;
@@ -66,14 +67,14 @@ std::string power_changes_by_cards_alone(const Moment& moment) {
 }
 
 /// Covering takes as much of the songs as of the silences, so that their difference is that of all that was played.
-std::string cancelling_keeps_the_balance(const Moment& moment) {
-  const auto at = touched(moment);
+std::string cancelling_keeps_the_balance(const Transition& transition) {
+  const auto at = touched(transition);
   if (!at) return {};
-  const Mermaid* before = mermaid_of(moment.before, at->owner, at->nth);
-  const Mermaid* after = mermaid_of(moment.after, at->owner, at->nth);
+  const Mermaid* before = mermaid_of(transition.before, at->owner, at->nth);
+  const Mermaid* after = mermaid_of(transition.after, at->owner, at->nth);
   if (before == nullptr || after == nullptr) return "a card is played on a mermaid who is not there";
   if (!after->covered.has(before->covered)) return "a covered card comes back";
-  const auto* play = std::get_if<Play>(&moment.action);
+  const auto* play = std::get_if<Play>(&transition.action);
   const int sung = play != nullptr ? as_song(play->card) - as_silence(play->card) : 0;
   const int more =
       songs_in(after->visible) - silences_in(after->visible) - songs_in(before->visible) + silences_in(before->visible);
@@ -81,11 +82,11 @@ std::string cancelling_keeps_the_balance(const Moment& moment) {
 }
 
 /// What the lower sum leaves of the higher depends on what was played on a mermaid, and on no order or choice.
-std::string the_difference_is_of_all_that_was_played(const Moment& moment) {
-  const Memory seen = kept_after(moment);
-  for (int i = 0; i < moment.after.players; ++i)
-    for (std::size_t nth = 0; nth < std::min(moment.after.mermaids[seat(i)].size(), seen.with[seat(i)].size()); ++nth) {
-      const Cards& visible = moment.after.mermaids[seat(i)][nth].visible;
+std::string the_difference_is_of_all_that_was_played(const Transition& transition) {
+  const History seen = kept_after(transition);
+  for (int i = 0; i < transition.after.players; ++i)
+    for (std::size_t nth = 0; nth < std::min(transition.after.mermaids[seat(i)].size(), seen.with[seat(i)].size()); ++nth) {
+      const Cards& visible = transition.after.mermaids[seat(i)][nth].visible;
       const Cards& played = seen.with[seat(i)][nth];
       if (songs_in(visible) - silences_in(visible) != songs_in(played) - silences_in(played))
         return "by a mermaid of " + name(seat(i)) + " another difference is left than was played";
@@ -124,15 +125,15 @@ std::string what_cancels_is_covered(const Position& at) {
 }
 
 /// And no more than that is covered: where nothing cancels, nothing goes under a mermaid.
-std::string only_what_cancels_is_covered(const Moment& moment) {
-  const auto* play = std::get_if<Play>(&moment.action);
+std::string only_what_cancels_is_covered(const Transition& transition) {
+  const auto* play = std::get_if<Play>(&transition.action);
   if (play == nullptr) return {};
-  const Mermaid* before = mermaid_of(moment.before, play->on, play->nth);
-  const Mermaid* after = mermaid_of(moment.after, play->on, play->nth);
+  const Mermaid* before = mermaid_of(transition.before, play->on, play->nth);
+  const Mermaid* after = mermaid_of(transition.after, play->on, play->nth);
   if (before == nullptr || after == nullptr) return {};
   const bool cancels = cancel_somehow(before->visible + Cards{play->card});
   if (!cancels && after->covered != before->covered) return "cards are covered, and nothing cancels";
-  const bool chosen_later = moment.after.step == Step::covering;
+  const bool chosen_later = transition.after.step == Step::covering;
   return cancels && !chosen_later && after->covered == before->covered ? "cards cancel, and nothing is covered" : "";
 }
 
@@ -185,22 +186,22 @@ std::string has_another_power(const Game& game, const Mermaid& mermaid, int said
 std::span<const Law> singing_laws() {
   using enum Event;
   static const std::vector<Law> laws{
-      {"mermaids_come_bare", "mermaids.come_bare", AsksMoment{mermaids_come_bare}, {third_mermaid}},
+      {"mermaids_come_bare", "mermaids.come_bare", AsksTransition{mermaids_come_bare}, {third_mermaid}},
       {"songs_stay_with_their_mermaid",
        "songs.stay",
-       AsksMoment{songs_stay_with_their_mermaid},
+       AsksTransition{songs_stay_with_their_mermaid},
        {song_on_another, songs_cancel, kraken_takes_several, creature_enticed}},
       {"power_changes_by_cards_alone",
        "power.by_cards_alone",
-       AsksMoment{power_changes_by_cards_alone},
+       AsksTransition{power_changes_by_cards_alone},
        {song_on_another, cover_chosen, hand_discarded}},
       {"cancelling_keeps_the_balance",
        "cancelling.covered_balance",
-       AsksMoment{cancelling_keeps_the_balance},
+       AsksTransition{cancelling_keeps_the_balance},
        {songs_cancel, several_cancel_one, cover_chosen}},
       {"the_difference_is_of_all_that_was_played",
        "power.order_if_difference",
-       AsksMoment{the_difference_is_of_all_that_was_played},
+       AsksTransition{the_difference_is_of_all_that_was_played},
        {songs_cancel, several_cancel_one, both_sounds_visible}},
       {"every_choice_leaves_the_same_difference",
        "power.choice_if_difference",
@@ -216,7 +217,7 @@ std::span<const Law> singing_laws() {
        {songs_cancel, several_cancel_one, both_sounds_visible}},
       {"only_what_cancels_is_covered",
        "cancelling.as_a_partition",
-       AsksMoment{only_what_cancels_is_covered},
+       AsksTransition{only_what_cancels_is_covered},
        {songs_cancel, both_sounds_visible}},
       {"every_way_to_cancel_is_offered",
        "cancelling.ways_are_all",

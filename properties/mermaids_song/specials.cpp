@@ -5,8 +5,8 @@
 #include <variant>
 #include <vector>
 
+#include "properties/mermaids_song/adapter.hpp"
 #include "properties/mermaids_song/naive.hpp"
-#include "properties/mermaids_song/subject.hpp"
 
 // The laws of the Kraken and of the Treasure of the Deep.
 
@@ -14,15 +14,15 @@ namespace fathom::mermaids_song::laws {
 namespace {
 
 /// Each special card is played in the turn in which it is drawn, and never kept beyond it.
-std::string special_cards_are_played_in_their_turn(const Moment& moment) {
-  const bool plays = std::holds_alternative<ReleaseKraken>(moment.action) ||
-                     std::holds_alternative<PlayTreasure>(moment.action) ||
-                     std::holds_alternative<DiscardTreasure>(moment.action);
-  if (plays && !moment.memory.special_drawn)
-    return name(moment.memory.on_turn) + " plays a card she did not draw in this turn";
-  const Memory seen = kept_after(moment);
-  for (int i = 0; i < moment.after.players; ++i)
-    if (holds_a_special_card(moment.after.hands[seat(i)]) && seat(i) != seen.on_turn)
+std::string special_cards_are_played_in_their_turn(const Transition& transition) {
+  const bool plays = std::holds_alternative<ReleaseKraken>(transition.action) ||
+                     std::holds_alternative<PlayTreasure>(transition.action) ||
+                     std::holds_alternative<DiscardTreasure>(transition.action);
+  if (plays && !transition.history.special_drawn)
+    return name(transition.history.on_turn) + " plays a card she did not draw in this turn";
+  const History seen = kept_after(transition);
+  for (int i = 0; i < transition.after.players; ++i)
+    if (holds_a_special_card(transition.after.hands[seat(i)]) && seat(i) != seen.on_turn)
       return name(seat(i)) + " holds a special card, and it is not her turn";
   return {};
 }
@@ -40,34 +40,34 @@ std::string the_kraken_may_be_released_at_any_time(const Position& at) {
 
 /// The Kraken takes one mermaid from each player who has one with power, clockwise from the player in turn, and spares the
 /// others.
-std::string the_kraken_takes_one_from_everybody(const Moment& moment) {
-  const Memory seen = kept_after(moment);
-  if (const auto* lose = std::get_if<Lose>(&moment.action)) {
-    const auto next = next_to_pay(moment.memory, moment.before.players);
+std::string the_kraken_takes_one_from_everybody(const Transition& transition) {
+  const History seen = kept_after(transition);
+  if (const auto* lose = std::get_if<Lose>(&transition.action)) {
+    const auto next = next_to_pay(transition.history, transition.before.players);
     if (!next) return name(lose->by) + " gives up a mermaid to no Kraken";
     if (*next != lose->by) return name(lose->by) + " gives up a mermaid before " + name(*next);
   }
-  const bool goes_on = moment.after.step != Step::losing;
+  const bool goes_on = transition.after.step != Step::losing;
   if (seen.due == Due::toll && goes_on) return "play goes on before everybody has given up a mermaid";
-  return seen.due != Due::toll && !goes_on ? name(moment.after.acting) + " has to give up a second mermaid" : "";
+  return seen.due != Due::toll && !goes_on ? name(transition.after.acting) + " has to give up a second mermaid" : "";
 }
 
 /// Who pays gives up one of her most powerful mermaids, with all that lies with her, and nobody else loses anything.
-std::string the_kraken_takes_the_strongest(const Moment& moment) {
-  const auto* lose = std::get_if<Lose>(&moment.action);
+std::string the_kraken_takes_the_strongest(const Transition& transition) {
+  const auto* lose = std::get_if<Lose>(&transition.action);
   if (lose == nullptr) return {};
-  const Mermaid* mermaid = mermaid_of(moment.before, lose->by, lose->nth);
+  const Mermaid* mermaid = mermaid_of(transition.before, lose->by, lose->nth);
   if (mermaid == nullptr) return name(lose->by) + " gives up a mermaid she has not";
-  if (power_here(moment.game, *mermaid) == 0) return "a mermaid without power is given up";
-  if (power_here(moment.game, *mermaid) < most_power(moment.game, moment.before, lose->by))
+  if (power_here(transition.game, *mermaid) == 0) return "a mermaid without power is given up";
+  if (power_here(transition.game, *mermaid) < most_power(transition.game, transition.before, lose->by))
     return name(lose->by) + " keeps a stronger mermaid";
-  for (int i = 0; i < moment.before.players; ++i) {
-    const std::size_t lost = moment.before.mermaids[seat(i)].size() - moment.after.mermaids[seat(i)].size();
+  for (int i = 0; i < transition.before.players; ++i) {
+    const std::size_t lost = transition.before.mermaids[seat(i)].size() - transition.after.mermaids[seat(i)].size();
     if (lost != (seat(i) == lose->by ? 1U : 0U)) return "the Kraken takes another number of mermaids of " + name(seat(i));
   }
-  Cards wanted = moment.before.discards + mermaid->visible + mermaid->covered;
+  Cards wanted = transition.before.discards + mermaid->visible + mermaid->covered;
   ++wanted[Card::mermaid];
-  return moment.after.discards == wanted ? "" : "what lay with the mermaid is not discarded with her";
+  return transition.after.discards == wanted ? "" : "what lay with the mermaid is not discarded with her";
 }
 
 /// Of equally powerful mermaids any may be given up, and of the others none.
@@ -107,19 +107,20 @@ std::string the_treasure_is_for_whoever_has_a_creature(const Position& at) {
 }
 
 /// The Treasure brings one creature, of those the player robbed has, and which of them is left to chance.
-std::string the_treasure_brings_one_creature(const Moment& moment) {
-  const auto* lure = std::get_if<Lure>(&moment.action);
+std::string the_treasure_brings_one_creature(const Transition& transition) {
+  const auto* lure = std::get_if<Lure>(&transition.action);
   if (lure == nullptr) return {};
-  if (!moment.memory.robbed || *moment.memory.robbed == moment.memory.on_turn) return "a creature is lured from nobody";
-  for (int i = 0; i < moment.before.players; ++i)
+  if (!transition.history.robbed || *transition.history.robbed == transition.history.on_turn)
+    return "a creature is lured from nobody";
+  for (int i = 0; i < transition.before.players; ++i)
     for (const Creature creature : every<Creature>) {
-      const int more = moment.after.enticed[seat(i)][creature] - moment.before.enticed[seat(i)][creature];
+      const int more = transition.after.enticed[seat(i)][creature] - transition.before.enticed[seat(i)][creature];
       const int one = creature == lure->creature ? 1 : 0;
-      const int wanted = seat(i) == moment.memory.on_turn ? one : seat(i) == *moment.memory.robbed ? -one : 0;
+      const int wanted = seat(i) == transition.history.on_turn ? one : seat(i) == *transition.history.robbed ? -one : 0;
       if (more != wanted) return "the wrong creature changes over";
     }
-  const bool still =
-      moment.after.face_up == moment.before.face_up && moment.after.creature_deck == moment.before.creature_deck;
+  const bool still = transition.after.face_up == transition.before.face_up &&
+                     transition.after.creature_deck == transition.before.creature_deck;
   return still ? "" : "a creature on the table changes";
 }
 
@@ -141,7 +142,7 @@ std::span<const Law> specials_laws() {
   static const std::vector<Law> laws{
       {"special_cards_are_played_in_their_turn",
        "specials.never_kept",
-       AsksMoment{special_cards_are_played_in_their_turn},
+       AsksTransition{special_cards_are_played_in_their_turn},
        {both_specials_in_hand, kraken_before_actions, kraken_among_actions, treasure_among_actions, treasure_for_nothing}},
       {"the_kraken_may_be_released_at_any_time",
        "kraken.at_any_time",
@@ -149,11 +150,11 @@ std::span<const Law> specials_laws() {
        {kraken_before_actions, kraken_among_actions}},
       {"the_kraken_takes_one_from_everybody",
        "kraken.one_of_each",
-       AsksMoment{the_kraken_takes_one_from_everybody},
+       AsksTransition{the_kraken_takes_one_from_everybody},
        {kraken_takes_several, kraken_for_nothing}},
       {"the_kraken_takes_the_strongest",
        "kraken.takes_strongest",
-       AsksMoment{the_kraken_takes_the_strongest},
+       AsksTransition{the_kraken_takes_the_strongest},
        {kraken_takes_several, kraken_tie, covered_cards_leave}},
       {"any_of_the_strongest_may_be_given_up",
        "kraken.takes_strongest",
@@ -165,7 +166,7 @@ std::span<const Law> specials_laws() {
        {treasure_before_actions, treasure_among_actions, treasure_for_nothing}},
       {"the_treasure_brings_one_creature",
        "treasure.keeps_loyalty",
-       AsksMoment{the_treasure_brings_one_creature},
+       AsksTransition{the_treasure_brings_one_creature},
        {treasure_among_actions, won_by_luring}},
       {"any_creature_may_be_lured",
        "treasure.any_creature",

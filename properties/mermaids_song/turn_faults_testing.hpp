@@ -5,19 +5,19 @@
 #include <variant>
 
 #include "properties/laws_testing.hpp"
+#include "properties/mermaids_song/adapter.hpp"
 #include "properties/mermaids_song/naive.hpp"
-#include "properties/mermaids_song/subject.hpp"
 
 // What the laws of taking turns have to notice, from the setup to the end: for each of them, ways to doctor a moment of a
 // real play.
 
 namespace fathom::mermaids_song::laws {
 
-using Kept = properties::Kept<Subject>;
-using Doctor = properties::Doctor<Subject>;
+using Kept = properties::Kept<Adapter>;
+using Doctor = properties::Doctor<Adapter>;
+using properties::doctoring::act;
 using properties::doctoring::after;
 using properties::doctoring::before;
-using properties::doctoring::deed;
 using properties::doctoring::remembering;
 using properties::doctoring::where;
 using properties::doctoring::with;
@@ -42,13 +42,13 @@ inline void doctor_the_setup(const Add& add) {
         state.face_up = {Creature::four, Creature::five};
       }));
   add("a_mermaid_comes_first",
-      where([](const Kept& kept) { return kept.memory.due == Due::setting_up; },
-            remembering<Deal>([](Memory& memory, const Deal& deal, const State&) { memory.dealt[deal.to] = 2; })));
+      where([](const Kept& kept) { return kept.history.due == Due::setting_up; },
+            remembering<Deal>([](History& history, const Deal& deal, const State&) { history.dealt[deal.to] = 2; })));
   add("a_mermaid_comes_first",
-      remembering<Deal>([](Memory& memory, const auto&, const State&) { memory.mermaids_dealt = {}; }));
-  add("a_mermaid_comes_first", deed<Deal>([](Deal& deal, const Kept&) { deal.card = Card::song_1; }));
-  add("nobody_is_dealt_a_special_card", deed<Deal>([](Deal& deal, const Kept&) { deal.card = Card::kraken; }));
-  add("nobody_is_dealt_a_special_card", deed<SetAside>([](SetAside& set, const Kept&) { set.card = Card::song_3; }));
+      remembering<Deal>([](History& history, const auto&, const State&) { history.mermaids_dealt = {}; }));
+  add("a_mermaid_comes_first", act<Deal>([](Deal& deal, const Kept&) { deal.card = Card::song_1; }));
+  add("nobody_is_dealt_a_special_card", act<Deal>([](Deal& deal, const Kept&) { deal.card = Card::kraken; }));
+  add("nobody_is_dealt_a_special_card", act<SetAside>([](SetAside& set, const Kept&) { set.card = Card::song_3; }));
   add("nobody_is_dealt_a_special_card",
       after<SetAside>([](State& state, const SetAside& set, const State&) { ++state.hands[set.to][set.card]; }));
 }
@@ -78,14 +78,15 @@ inline void doctor_turns(const Add& add) {
   add("any_card_may_come_up", after<PlayTreasure>([](State& state, const PlayTreasure& play, const State&) {
         ++state.enticed[play.from][Creature::nine];
       }));
-  add("every_deed_is_due",
-      remembering<EndTurn>([](Memory& memory, const auto&, const State&) { memory.due = Due::creature; }));
-  add("every_deed_is_due", remembering<Play>([](Memory& memory, const auto&, const State&) { memory.due = Due::choice; }));
-  add("every_deed_is_due", [](Kept& kept) {
+  add("every_action_is_due",
+      remembering<EndTurn>([](History& history, const auto&, const State&) { history.due = Due::creature; }));
+  add("every_action_is_due",
+      remembering<Play>([](History& history, const auto&, const State&) { history.due = Due::choice; }));
+  add("every_action_is_due", [](Kept& kept) {
     kept.action = StartDrawing{kept.before.turn};
     return true;
   });
-  add("turns_go_round", deed<Play>([](Play& play, const Kept& kept) { play.by = left_of(kept.before, play.by); }));
+  add("turns_go_round", act<Play>([](Play& play, const Kept& kept) { play.by = left_of(kept.before, play.by); }));
   add("turns_go_round", after<EndTurn>([](State& state, const EndTurn& end, const State&) { state.turn = end.by; }));
 }
 
@@ -103,9 +104,9 @@ inline void doctor_hands(const Add& add) {
         state.hands[state.turn] = {{Card::song_1, 3}};
       }));
   add("hands_are_discarded_whole",
-      remembering<DiscardHand>([](Memory& memory, const auto&, const State&) { memory.special_drawn = true; }));
+      remembering<DiscardHand>([](History& history, const auto&, const State&) { history.special_drawn = true; }));
   add("hands_are_discarded_whole",
-      remembering<DiscardHand>([](Memory& memory, const auto&, const State&) { memory.in_actions = true; }));
+      remembering<DiscardHand>([](History& history, const auto&, const State&) { history.in_actions = true; }));
   add("hands_are_discarded_whole", after<DiscardHand>([](State& state, const DiscardHand& discard, const State&) {
         state.hands[discard.by] = {Card::song_1};
       }));

@@ -4,8 +4,8 @@
 #include <variant>
 #include <vector>
 
+#include "properties/mermaids_song/adapter.hpp"
 #include "properties/mermaids_song/naive.hpp"
-#include "properties/mermaids_song/subject.hpp"
 
 // The laws of the setup, of drawing and discarding, and of whose turn it is.
 
@@ -14,61 +14,61 @@ namespace {
 
 using std::to_string;
 
-std::string play_begins_as_printed(const Moment& moment) {
-  if (!std::holds_alternative<FirstPlayer>(moment.action)) return {};
-  const Rules& rules = moment.game.rules;
-  Cards all = moment.after.deck;
-  for (int i = 0; i < moment.before.players; ++i) {
-    const Cards& hand = moment.before.hands[seat(i)];
+std::string play_begins_as_printed(const Transition& transition) {
+  if (!std::holds_alternative<FirstPlayer>(transition.action)) return {};
+  const Rules& rules = transition.game.rules;
+  Cards all = transition.after.deck;
+  for (int i = 0; i < transition.before.players; ++i) {
+    const Cards& hand = transition.before.hands[seat(i)];
     if (hand.total() != rules.mermaids_dealt + rules.cards_dealt)
       return name(seat(i)) + " begins with " + to_string(hand.total()) + " cards";
     if (hand[Card::mermaid] < rules.mermaids_dealt) return name(seat(i)) + " begins without a mermaid";
-    if (!moment.before.mermaids[seat(i)].empty()) return name(seat(i)) + " begins with a mermaid in play";
+    if (!transition.before.mermaids[seat(i)].empty()) return name(seat(i)) + " begins with a mermaid in play";
     all += hand;
   }
-  Cards wanted = moment.game.box.cards;
-  wanted[Card::mermaid] = static_cast<std::uint8_t>(mermaids_here(moment.game, moment.before.players));
+  Cards wanted = transition.game.box.cards;
+  wanted[Card::mermaid] = static_cast<std::uint8_t>(mermaids_here(transition.game, transition.before.players));
   for (const Card card : every<Card>)
     if (all[card] != wanted[card]) return to_string(all[card]) + " cards like " + words(card) + " are played with";
-  if (moment.before.face_up.total() != rules.creatures_face_up)
-    return to_string(moment.before.face_up.total()) + " creatures are face up";
-  const bool all_others = moment.before.creature_deck + moment.before.face_up == moment.game.box.creatures;
+  if (transition.before.face_up.total() != rules.creatures_face_up)
+    return to_string(transition.before.face_up.total()) + " creatures are face up";
+  const bool all_others = transition.before.creature_deck + transition.before.face_up == transition.game.box.creatures;
   return all_others ? "" : "the Creature deck is not all the other creatures";
 }
 
 /// The mermaids are dealt first, as many to each; then the other cards, which may be mermaids too.
-std::string a_mermaid_comes_first(const Moment& moment) {
-  const auto* deal = std::get_if<Deal>(&moment.action);
+std::string a_mermaid_comes_first(const Transition& transition) {
+  const auto* deal = std::get_if<Deal>(&transition.action);
   if (deal == nullptr) return {};
-  const Rules& rules = moment.game.rules;
-  const int before = moment.memory.dealt[deal->to];
+  const Rules& rules = transition.game.rules;
+  const int before = transition.history.dealt[deal->to];
   if (before < rules.mermaids_dealt)
     return deal->card == Card::mermaid ? "" : name(deal->to) + " is dealt another card before a mermaid";
   if (before >= rules.mermaids_dealt + rules.cards_dealt) return name(deal->to) + " is dealt a card too many";
-  for (int i = 0; i < moment.before.players; ++i)
-    if (moment.memory.mermaids_dealt[seat(i)] < rules.mermaids_dealt)
+  for (int i = 0; i < transition.before.players; ++i)
+    if (transition.history.mermaids_dealt[seat(i)] < rules.mermaids_dealt)
       return name(deal->to) + " has another card before " + name(seat(i)) + " has her mermaid";
   return {};
 }
 
-std::string nobody_is_dealt_a_special_card(const Moment& moment) {
-  if (const auto* deal = std::get_if<Deal>(&moment.action))
+std::string nobody_is_dealt_a_special_card(const Transition& transition) {
+  if (const auto* deal = std::get_if<Deal>(&transition.action))
     return must_be_played_at_once(deal->card) ? name(deal->to) + " is dealt the " + words(deal->card) : "";
-  const auto* aside = std::get_if<SetAside>(&moment.action);
+  const auto* aside = std::get_if<SetAside>(&transition.action);
   if (aside == nullptr) return {};
   if (!must_be_played_at_once(aside->card)) return "the " + words(aside->card) + " is put aside";
-  if (moment.memory.dealt[aside->to] < moment.game.rules.mermaids_dealt)
+  if (transition.history.dealt[aside->to] < transition.game.rules.mermaids_dealt)
     return "a card is put aside while mermaids are dealt";
-  if (moment.after.hands != moment.before.hands) return "a card put aside is in a hand";
-  const int waiting = moment.after.set_aside[aside->card] - moment.before.set_aside[aside->card];
-  const int gone = moment.before.deck[aside->card] - moment.after.deck[aside->card];
-  if (moment.game.rules.specials_return == SpecialsReturn::at_once)
+  if (transition.after.hands != transition.before.hands) return "a card put aside is in a hand";
+  const int waiting = transition.after.set_aside[aside->card] - transition.before.set_aside[aside->card];
+  const int gone = transition.before.deck[aside->card] - transition.after.deck[aside->card];
+  if (transition.game.rules.specials_return == SpecialsReturn::at_once)
     return waiting == 0 && gone == 0 ? "" : "a card put aside does not go back at once";
   return waiting == 1 && gone == 1 ? "" : "a card put aside goes back before all are dealt to";
 }
 
-/// How many cards like the one a deed turns up, or creatures like the one it lures, there are to come up: all there are,
-/// less those that lie elsewhere. 0 for a deed that leaves nothing to chance.
+/// How many cards like the one an action turns up, or creatures like the one it lures, there are to come up: all there are,
+/// less those that lie elsewhere. 0 for an action that leaves nothing to chance.
 struct ToComeUp {
   const Position& at;
 
@@ -97,8 +97,8 @@ struct ToComeUp {
       if (seat(i) != at.state.target) many -= at.state.enticed[seat(i)][lure.creature];
     return many;
   }
-  template <class Deed>
-  int operator()(const Deed&) const {
+  template <class Kind>
+  int operator()(const Kind&) const {
     return 0;
   }
 };
@@ -149,14 +149,14 @@ std::string anybody_may_begin(const Position& at) {
   return static_cast<int>(at.legal.size()) == at.state.players ? "" : "somebody begins who is not at the table";
 }
 
-/// When a deed has its place. The special cards have two, and so has a hand discarded, as the rules are read.
+/// When an action has its place. The special cards have two, and so has a hand discarded, as the rules are read.
 struct PlaceOf {
   const Game& game;
-  const Memory& memory;
+  const History& history;
   Due operator()(const Deal&) const { return Due::setting_up; }
   Due operator()(const SetAside&) const { return Due::setting_up; }
   Due operator()(const FirstPlayer&) const { return Due::setting_up; }
-  Due operator()(const TurnCreature&) const { return memory.due == Due::setting_up ? Due::setting_up : Due::creature; }
+  Due operator()(const TurnCreature&) const { return history.due == Due::setting_up ? Due::setting_up : Due::creature; }
   Due operator()(const Draw&) const { return Due::drawing; }
   Due operator()(const Reshuffle&) const { return Due::drawing; }
   Due operator()(const EndPlay&) const { return Due::drawing; }
@@ -175,21 +175,21 @@ struct PlaceOf {
 
  private:
   [[nodiscard]] Due special() const {
-    return memory.due == Due::choice && specials_at_any_time(game) ? Due::choice : Due::actions;
+    return history.due == Due::choice && specials_at_any_time(game) ? Due::choice : Due::actions;
   }
   [[nodiscard]] Due before_drawing_too(Due otherwise) const {
     const bool may = game.rules.discarding_when == DiscardingWhen::before_drawing_too;
-    return may && memory.due == Due::choice_to_draw ? Due::choice_to_draw : otherwise;
+    return may && history.due == Due::choice_to_draw ? Due::choice_to_draw : otherwise;
   }
 };
 
-std::string every_deed_is_due(const Moment& moment) {
-  const Due place = std::visit(PlaceOf{moment.game, moment.memory}, moment.action);
-  if (place == moment.memory.due) return {};
-  return std::string(name_of(place)) + " comes when " + std::string(name_of(moment.memory.due)) + " is due";
+std::string every_action_is_due(const Transition& transition) {
+  const Due place = std::visit(PlaceOf{transition.game, transition.history}, transition.action);
+  if (place == transition.history.due) return {};
+  return std::string(name_of(place)) + " comes when " + std::string(name_of(transition.history.due)) + " is due";
 }
 
-/// Whose deed it is, for deeds that belong to a turn. In one reading another covers what her mermaid's songs cancel.
+/// Whose action it is, for actions that belong to a turn. In one reading another covers what her mermaid's songs cancel.
 std::optional<Seat> doer_in_turn(const Game& game, const Action& action) {
   if (std::holds_alternative<Cover>(action) && game.rules.cover_chooser == CoverChooser::owner_of_the_mermaid)
     return std::nullopt;
@@ -197,63 +197,65 @@ std::optional<Seat> doer_in_turn(const Game& game, const Action& action) {
       std::holds_alternative<SetAside>(action) || std::holds_alternative<FirstPlayer>(action))
     return std::nullopt;
   return std::visit(
-      [](const auto& deed) -> std::optional<Seat> {
-        if constexpr (requires { deed.by; })
-          return deed.by;
-        else if constexpr (requires { deed.to; })
-          return deed.to;
+      [](const auto& act) -> std::optional<Seat> {
+        if constexpr (requires { act.by; })
+          return act.by;
+        else if constexpr (requires { act.to; })
+          return act.to;
         else
           return std::nullopt;
       },
       action);
 }
 
-std::string turns_go_round(const Moment& moment) {
-  const auto by = doer_in_turn(moment.game, moment.action);
-  if (by && *by != moment.memory.on_turn) return name(*by) + " acts in the turn of " + name(moment.memory.on_turn);
-  const Seat next = kept_after(moment).on_turn;
-  if (moment.memory.due == Due::setting_up || moment.after.step == Step::over || moment.after.turn == next) return {};
-  return "it is the turn of " + name(moment.after.turn) + ", not of " + name(next);
+std::string turns_go_round(const Transition& transition) {
+  const auto by = doer_in_turn(transition.game, transition.action);
+  if (by && *by != transition.history.on_turn) return name(*by) + " acts in the turn of " + name(transition.history.on_turn);
+  const Seat next = kept_after(transition).on_turn;
+  if (transition.history.due == Due::setting_up || transition.after.step == Step::over || transition.after.turn == next)
+    return {};
+  return "it is the turn of " + name(transition.after.turn) + ", not of " + name(next);
 }
 
-std::string hands_are_drawn_up_to_three(const Moment& moment) {
-  if (const auto* draw = std::get_if<Draw>(&moment.action)) {
-    const int held = moment.before.hands[draw->to].total();
-    return held < moment.game.rules.hand ? "" : name(draw->to) + " holds " + to_string(held) + " cards, and draws";
+std::string hands_are_drawn_up_to_three(const Transition& transition) {
+  if (const auto* draw = std::get_if<Draw>(&transition.action)) {
+    const int held = transition.before.hands[draw->to].total();
+    return held < transition.game.rules.hand ? "" : name(draw->to) + " holds " + to_string(held) + " cards, and draws";
   }
-  const bool complete = std::holds_alternative<BeginActions>(moment.action) ||
-                        (std::holds_alternative<DiscardHand>(moment.action) && moment.memory.due != Due::choice_to_draw);
-  const int held = moment.before.hands[moment.memory.on_turn].total();
-  const bool enough = held >= moment.game.rules.hand;  // more, where more are dealt
-  return !complete || enough ? "" : name(moment.memory.on_turn) + " goes on with " + to_string(held) + " cards";
+  const bool complete =
+      std::holds_alternative<BeginActions>(transition.action) ||
+      (std::holds_alternative<DiscardHand>(transition.action) && transition.history.due != Due::choice_to_draw);
+  const int held = transition.before.hands[transition.history.on_turn].total();
+  const bool enough = held >= transition.game.rules.hand;  // more, where more are dealt
+  return !complete || enough ? "" : name(transition.history.on_turn) + " goes on with " + to_string(held) + " cards";
 }
 
-std::string discards_are_drawn_again_when_needed(const Moment& moment) {
-  if (!std::holds_alternative<Reshuffle>(moment.action)) return {};
-  if (moment.before.deck.total() > 0)
-    return "the Mermaid deck still has " + to_string(moment.before.deck.total()) + " cards";
-  const bool complete = moment.before.hands[moment.memory.on_turn].total() >= moment.game.rules.hand;
-  if (complete && !renewed_at_once(moment.game, moment.before)) return "nobody has to draw";
-  const bool all = moment.after.deck == moment.before.discards && moment.after.discards.empty();
+std::string discards_are_drawn_again_when_needed(const Transition& transition) {
+  if (!std::holds_alternative<Reshuffle>(transition.action)) return {};
+  if (transition.before.deck.total() > 0)
+    return "the Mermaid deck still has " + to_string(transition.before.deck.total()) + " cards";
+  const bool complete = transition.before.hands[transition.history.on_turn].total() >= transition.game.rules.hand;
+  if (complete && !renewed_at_once(transition.game, transition.before)) return "nobody has to draw";
+  const bool all = transition.after.deck == transition.before.discards && transition.after.discards.empty();
   return all ? "" : "not all discards become the deck";
 }
 
 /// What keeps somebody from discarding: a special card drawn in this turn, or only one that she still holds.
-bool keeps_a_hand(const Game& game, const Memory& memory, const Cards& hand) {
-  const bool drawn = memory.special_drawn && game.rules.specials_keep == SpecialsKeep::drawn_this_turn;
+bool keeps_a_hand(const Game& game, const History& history, const Cards& hand) {
+  const bool drawn = history.special_drawn && game.rules.specials_keep == SpecialsKeep::drawn_this_turn;
   return drawn || holds_a_special_card(hand);
 }
 
 /// A hand is discarded whole, as it was drawn, by who has drawn no special card in this turn.
-std::string hands_are_discarded_whole(const Moment& moment) {
-  const auto* discard = std::get_if<DiscardHand>(&moment.action);
+std::string hands_are_discarded_whole(const Transition& transition) {
+  const auto* discard = std::get_if<DiscardHand>(&transition.action);
   if (discard == nullptr) return {};
-  if (keeps_a_hand(moment.game, moment.memory, moment.before.hands[discard->by]))
+  if (keeps_a_hand(transition.game, transition.history, transition.before.hands[discard->by]))
     return name(discard->by) + " has drawn a special card, and discards";
-  if (moment.memory.in_actions) return name(discard->by) + " discards after the action phase has begun";
-  if (moment.after.hands[discard->by].total() != 0) return name(discard->by) + " keeps a card";
-  const Cards wanted = moment.before.discards + moment.before.hands[discard->by];
-  return moment.after.discards == wanted ? "" : "what is discarded does not lie in the discard pile";
+  if (transition.history.in_actions) return name(discard->by) + " discards after the action phase has begun";
+  if (transition.after.hands[discard->by].total() != 0) return name(discard->by) + " keeps a card";
+  const Cards wanted = transition.before.discards + transition.before.hands[discard->by];
+  return transition.after.discards == wanted ? "" : "what is discarded does not lie in the discard pile";
 }
 
 /// Whoever may choose may always begin her actions, or draw; and may discard if there is nothing special about her cards.
@@ -271,11 +273,11 @@ std::string hands_may_be_discarded(const Position& at) {
 }
 
 /// What keeps a hand from being discarded is a special card drawn in this very turn, and none of an earlier one.
-std::string only_this_turns_specials_keep_a_hand(const Moment& moment) {
-  if (moment.after.step != Step::choosing) return {};
-  const Seat by = moment.after.turn;
-  const bool kept = MermaidsSong::objected(moment.game, moment.after, DiscardHand{by});
-  if (kept == keeps_a_hand(moment.game, kept_after(moment), moment.after.hands[by])) return {};
+std::string only_this_turns_specials_keep_a_hand(const Transition& transition) {
+  if (transition.after.step != Step::choosing) return {};
+  const Seat by = transition.after.turn;
+  const bool kept = MermaidsSong::objected(transition.game, transition.after, DiscardHand{by});
+  if (kept == keeps_a_hand(transition.game, kept_after(transition), transition.after.hands[by])) return {};
   return name(by) +
          (kept ? " has drawn no special card, and cannot discard her hand" : " has drawn a special card, and may discard");
 }
@@ -306,14 +308,14 @@ struct Changer {
 };
 
 /// A hand changes by what is dealt, drawn and played, and by discarding it all, which has a law of its own.
-std::string hands_change_for_a_reason(const Moment& moment) {
+std::string hands_change_for_a_reason(const Transition& transition) {
   PerSeat<std::array<int, kinds<Card>>> change;
-  std::visit(Changer{change}, moment.action);
-  const auto* discard = std::get_if<DiscardHand>(&moment.action);
-  for (int i = 0; i < moment.before.players; ++i)
+  std::visit(Changer{change}, transition.action);
+  const auto* discard = std::get_if<DiscardHand>(&transition.action);
+  for (int i = 0; i < transition.before.players; ++i)
     for (const Card card : every<Card>) {
       if (discard != nullptr && discard->by == seat(i)) continue;
-      const int more = moment.after.hands[seat(i)][card] - moment.before.hands[seat(i)][card];
+      const int more = transition.after.hands[seat(i)][card] - transition.before.hands[seat(i)][card];
       const int wanted = change[seat(i)][index_of(card)];
       if (more != wanted)
         return name(seat(i)) + " has " + to_string(more) + " " + words(card) + " more, not " + to_string(wanted);
@@ -322,8 +324,8 @@ std::string hands_change_for_a_reason(const Moment& moment) {
 }
 
 /// What is discarded lies face up until the deck is used up, and then becomes the deck.
-std::string what_is_discarded_lies_open(const Moment& moment) {
-  if (moment.after.discards == kept_after(moment).discarded) return {};
+std::string what_is_discarded_lies_open(const Transition& transition) {
+  if (transition.after.discards == kept_after(transition).discarded) return {};
   return "the Mermaid discard pile is not what has been discarded";
 }
 
@@ -332,11 +334,11 @@ std::string what_is_discarded_lies_open(const Moment& moment) {
 std::span<const Law> turns_laws() {
   using enum Event;
   static const std::vector<Law> laws{
-      {"play_begins_as_printed", "setup.as_printed", AsksMoment{play_begins_as_printed}, {}},
-      {"a_mermaid_comes_first", "setup.mermaids_first", AsksMoment{a_mermaid_comes_first}, {special_put_aside}},
+      {"play_begins_as_printed", "setup.as_printed", AsksTransition{play_begins_as_printed}, {}},
+      {"a_mermaid_comes_first", "setup.mermaids_first", AsksTransition{a_mermaid_comes_first}, {special_put_aside}},
       {"nobody_is_dealt_a_special_card",
        "setup.no_specials",
-       AsksMoment{nobody_is_dealt_a_special_card},
+       AsksTransition{nobody_is_dealt_a_special_card},
        {special_put_aside}},
       {"any_card_may_come_up", "decks.any_card", AsksProbe{any_card_may_come_up}, {deck_renewed, treasure_among_actions}},
       {"whatever_is_left_may_come_up",
@@ -344,36 +346,36 @@ std::span<const Law> turns_laws() {
        AsksPosition{whatever_is_left_may_come_up},
        {special_put_aside, deck_renewed, creature_enticed}},
       {"anybody_may_begin", "turns.at_the_table", AsksPosition{anybody_may_begin}, {}},
-      {"every_deed_is_due",
+      {"every_action_is_due",
        "turns.all_it_brings",
-       AsksMoment{every_deed_is_due},
+       AsksTransition{every_action_is_due},
        {kraken_before_actions, treasure_before_actions, cover_chosen, kraken_tie, kraken_for_nothing, creature_enticed}},
-      {"turns_go_round", "turns.go_round", AsksMoment{turns_go_round}, {hand_discarded, treasure_for_nothing}},
+      {"turns_go_round", "turns.go_round", AsksTransition{turns_go_round}, {hand_discarded, treasure_for_nothing}},
       {"hands_are_drawn_up_to_three",
        "hands.at_most_three",
-       AsksMoment{hands_are_drawn_up_to_three},
+       AsksTransition{hands_are_drawn_up_to_three},
        {kraken_before_actions, treasure_before_actions}},
       {"discards_are_drawn_again_when_needed",
        "deck.renewed_when_empty",
-       AsksMoment{discards_are_drawn_again_when_needed},
+       AsksTransition{discards_are_drawn_again_when_needed},
        {deck_renewed}},
-      {"hands_are_discarded_whole", "discarding.whole", AsksMoment{hands_are_discarded_whole}, {hand_discarded}},
+      {"hands_are_discarded_whole", "discarding.whole", AsksTransition{hands_are_discarded_whole}, {hand_discarded}},
       {"hands_may_be_discarded",
        "turns.ways_to_end",
        AsksPosition{hands_may_be_discarded},
        {hand_discarded, kraken_before_actions, both_specials_in_hand}},
       {"only_this_turns_specials_keep_a_hand",
        "turns.ways_to_end",
-       AsksMoment{only_this_turns_specials_keep_a_hand},
+       AsksTransition{only_this_turns_specials_keep_a_hand},
        {hand_discarded, kraken_before_actions, treasure_before_actions}},
       {"turns_end_at_will", "turns.ways_to_end", AsksPosition{turns_end_at_will}, {both_specials_in_hand}},
       {"hands_change_for_a_reason",
-       "hands.change_by_deeds",
-       AsksMoment{hands_change_for_a_reason},
+       "hands.change_by_actions",
+       AsksTransition{hands_change_for_a_reason},
        {hand_discarded, treasure_for_nothing}},
       {"what_is_discarded_lies_open",
        "discards.open",
-       AsksMoment{what_is_discarded_lies_open},
+       AsksTransition{what_is_discarded_lies_open},
        {deck_renewed, hand_discarded, covered_cards_leave}},
   };
   return laws;

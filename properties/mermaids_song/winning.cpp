@@ -5,7 +5,7 @@
 
 #include "properties/mermaids_song/judging.hpp"
 #include "properties/mermaids_song/naive.hpp"
-#include "properties/mermaids_song/subject.hpp"
+#include "properties/mermaids_song/adapter.hpp"
 
 // The laws of how the game ends and who wins.
 
@@ -14,7 +14,7 @@ namespace {
 
 using std::to_string;
 
-/// Whether a turn ends with this deed.
+/// Whether a turn ends with this action.
 bool ends_a_turn(const Action& action) {
   return std::holds_alternative<EndTurn>(action) || std::holds_alternative<DiscardHand>(action) ||
          std::holds_alternative<DiscardTreasure>(action);
@@ -22,26 +22,26 @@ bool ends_a_turn(const Action& action) {
 
 /// The game is over the moment somebody has the total, or as her turn ends, and goes on as long as nobody has it and cards
 /// are left.
-std::string the_first_to_reach_the_total_wins_at_once(const Moment& moment) {
-  if (std::holds_alternative<EndPlay>(moment.action)) return {};
-  const bool looked_at = moment.game.rules.winning_when == WinningWhen::at_once || ends_a_turn(moment.action);
-  const bool over = moment.after.step == Step::over;
+std::string the_first_to_reach_the_total_wins_at_once(const Transition& transition) {
+  if (std::holds_alternative<EndPlay>(transition.action)) return {};
+  const bool looked_at = transition.game.rules.winning_when == WinningWhen::at_once || ends_a_turn(transition.action);
+  const bool over = transition.after.step == Step::over;
   bool reached = false;
-  for (int i = 0; i < moment.after.players; ++i) {
-    const int total = loyalty(moment.after.enticed[seat(i)]);
-    const bool enough = total >= wins_here(moment.game, moment.after.players);
+  for (int i = 0; i < transition.after.players; ++i) {
+    const int total = loyalty(transition.after.enticed[seat(i)]);
+    const bool enough = total >= wins_here(transition.game, transition.after.players);
     reached = reached || enough;
     if (enough && looked_at && !over) return name(seat(i)) + " has " + to_string(total) + ", and play goes on";
-    if (enough && seat(i) != moment.memory.on_turn) return name(seat(i)) + " wins in another player's turn";
+    if (enough && seat(i) != transition.history.on_turn) return name(seat(i)) + " wins in another player's turn";
   }
   return over && !(reached && looked_at) ? "the game is over, and nobody has won it yet" : "";
 }
 
-std::string play_ends_when_no_card_can_be_drawn(const Moment& moment) {
-  if (!std::holds_alternative<EndPlay>(moment.action)) return {};
-  if (moment.before.deck.total() + moment.before.discards.total() > 0) return "cards can still be drawn";
-  if (moment.before.hands[moment.memory.on_turn].total() >= moment.game.rules.hand) return "nobody has to draw";
-  return moment.after.step == Step::over ? "" : "play goes on without cards";
+std::string play_ends_when_no_card_can_be_drawn(const Transition& transition) {
+  if (!std::holds_alternative<EndPlay>(transition.action)) return {};
+  if (transition.before.deck.total() + transition.before.discards.total() > 0) return "cards can still be drawn";
+  if (transition.before.hands[transition.history.on_turn].total() >= transition.game.rules.hand) return "nobody has to draw";
+  return transition.after.step == Step::over ? "" : "play goes on without cards";
 }
 
 /// Whoever has to draw does: from the deck, from the discards, or not at all.
@@ -97,11 +97,11 @@ std::span<const Law> winning_laws() {
   static const std::vector<Law> laws{
       {"the_first_to_reach_the_total_wins_at_once",
        "winning.at_the_total",
-       AsksMoment{the_first_to_reach_the_total_wins_at_once},
+       AsksTransition{the_first_to_reach_the_total_wins_at_once},
        {won_by_enticing, won_by_luring, game_over}},
       {"play_ends_when_no_card_can_be_drawn",
        "ending.without_cards",
-       AsksMoment{play_ends_when_no_card_can_be_drawn},
+       AsksTransition{play_ends_when_no_card_can_be_drawn},
        {no_cards_left, tie_without_cards}},
       {"drawing_never_stops", "drawing.never_stops", AsksPosition{drawing_never_stops}, {deck_renewed, no_cards_left}},
       {"most_loyalty_wins",

@@ -5,17 +5,17 @@
 #include <variant>
 #include <vector>
 
-#include "properties/mirage/subject.hpp"
+#include "properties/mirage/adapter.hpp"
 
 // Where the campaign's plays begin: at the start, or where a play has got that hardly any would get to. Each is played from
-// the start by deeds that are legal, so that it can be reached whatever the numbers and readings are.
+// the start by actions that are legal, so that it can be reached whatever the numbers and readings are.
 
 namespace fathom::mirage::laws {
 namespace {
 
-using properties::Beginning;
+using properties::Start;
 
-/// How much a deed is liked, of several legal ones.
+/// How much an action is liked, of several legal ones.
 using Liking = std::function<int(const State&, const Action&)>;
 
 /// Plays on by what is liked most, of equals by chance, until something is so; a play that ends before begins again at the
@@ -127,10 +127,10 @@ State at_the_edge(const Game& game, int players, Random& random) {
 
 }  // namespace
 
-std::span<const Beginning<Mirage>> Subject::beginnings() {
+std::span<const Start<Mirage>> Adapter::starts() {
   static constexpr std::array all{
-      Beginning<Mirage>{"the start", 13, from_the_start}, Beginning<Mirage>{"few tiles left", 1, with_few_tiles_left},
-      Beginning<Mirage>{"the edge of the table", 1, at_the_edge}, Beginning<Mirage>{"a bend filled", 1, with_a_bend_filled}};
+      Start<Mirage>{"the start", 13, from_the_start}, Start<Mirage>{"few tiles left", 1, with_few_tiles_left},
+      Start<Mirage>{"the edge of the table", 1, at_the_edge}, Start<Mirage>{"a bend filled", 1, with_a_bend_filled}};
   return all;
 }
 

@@ -5,7 +5,7 @@
 #include <variant>
 #include <vector>
 
-#include "properties/mirage/subject.hpp"
+#include "properties/mirage/adapter.hpp"
 #include "properties/mirage/variants.hpp"
 
 // The laws that theorems prove for every case there is, asked of what plays come to.
@@ -18,15 +18,15 @@ using std::to_string;
 bool share_an_edge(Square a, Square b) { return std::abs(a.east() - b.east()) + std::abs(a.south() - b.south()) == 1; }
 
 /// The squares that a tile covers on the model's board: its corner, and two beside it that are not in line.
-std::string tiles_cover_an_elbow(const Moment& moment) {
-  const auto* lay = std::get_if<Lay>(&moment.action);
+std::string tiles_cover_an_elbow(const Transition& transition) {
+  const auto* lay = std::get_if<Lay>(&transition.action);
   if (lay == nullptr) return {};
   constexpr int near = 3;
   Squares covered;
   for (int south = -near; south <= near; ++south)
     for (int east = -near; east <= near; ++east) {
       const Square square = Square::from_start(lay->corner.east() + east, lay->corner.south() + south);
-      if (moment.before.board.is_bare(square) && !moment.after.board.is_bare(square)) covered.push_back(square);
+      if (transition.before.board.is_bare(square) && !transition.after.board.is_bare(square)) covered.push_back(square);
     }
   if (covered.size() != 3 || !holds(covered, lay->corner)) return "a Survey tile covers other squares than its own";
   std::erase(covered, lay->corner);
@@ -111,21 +111,22 @@ std::string drawn_tiles_have_a_place(const Position& at) {
   return "a drawn tile has no place beyond any end of the board";
 }
 
-std::string coast_tiles_fit_while_few_tiles_lie(const Moment& moment) {
-  if (!std::holds_alternative<LeaveCoast>(moment.action) || moment.game.rules.coast_duty == CoastDuty::may) return {};
+std::string coast_tiles_fit_while_few_tiles_lie(const Transition& transition) {
+  if (!std::holds_alternative<LeaveCoast>(transition.action) || transition.game.rules.coast_duty == CoastDuty::may)
+    return {};
   constexpr std::size_t fewest = 4;
-  const std::size_t lying = moment.before.board.survey.size() - 1 + moment.before.board.coasts.size();
+  const std::size_t lying = transition.before.board.survey.size() - 1 + transition.before.board.coasts.size();
   return lying >= fewest ? "" : "a Coast tile has nowhere to go beside " + to_string(lying) + " tiles";
 }
 
 /// In each earlier turn she has placed four explorers at most.
-std::string explorers_suffice_for_first_tiles(const Moment& moment) {
-  const auto* add = std::get_if<AddExplorers>(&moment.action);
-  if (add == nullptr || moment.before.board.survey.empty()) return {};
-  const auto& survey = moment.before.board.survey;
+std::string explorers_suffice_for_first_tiles(const Transition& transition) {
+  const auto* add = std::get_if<AddExplorers>(&transition.action);
+  if (add == nullptr || transition.before.board.survey.empty()) return {};
+  const auto& survey = transition.before.board.survey;
   const auto turns = static_cast<int>(std::ranges::count(survey, add->by, &LaidSurvey::by));
-  const auto keepers = static_cast<int>(std::ranges::count(moment.before.keepers, add->by, &Keeper::by));
-  const Rules& rules = moment.game.rules;
+  const auto keepers = static_cast<int>(std::ranges::count(transition.before.keepers, add->by, &Keeper::by));
+  const Rules& rules = transition.game.rules;
   const int of_a_kind = survey[survey.size() - 1].side == Terrain::land ? rules.camels : rules.ships;
   constexpr int in_a_turn = 4;
   constexpr int on_a_tile = 3;
@@ -134,10 +135,10 @@ std::string explorers_suffice_for_first_tiles(const Moment& moment) {
 }
 
 /// The enclosed areas beside the tiles of this turn.
-std::vector<Squares> areas_beside(const Moment& moment, const Sheet& sheet) {
+std::vector<Squares> areas_beside(const Transition& transition, const Sheet& sheet) {
   std::vector<Squares> areas;
-  Squares laid = moment.memory.survey;
-  if (moment.memory.coast_at) laid.push_back(*moment.memory.coast_at);
+  Squares laid = transition.history.survey;
+  if (transition.history.coast_at) laid.push_back(*transition.history.coast_at);
   for (const Square square : laid)
     for (std::size_t way = 0; way < all_ways; ++way)
       if (auto area = enclosed_area(sheet, beside(square, way)))
@@ -159,26 +160,26 @@ bool has_one_kind_around(const Sheet& sheet, const Squares& area) {
   return true;
 }
 
-std::string gaps_between_one_kind_are_straight(const Moment& moment) {
-  if (!ends_the_adding(moment)) return {};
-  const Sheet sheet(moment.game.box, moment.after.board);
-  for (const Squares& area : areas_beside(moment, sheet)) {
+std::string gaps_between_one_kind_are_straight(const Transition& transition) {
+  if (!ends_the_adding(transition)) return {};
+  const Sheet sheet(transition.game.box, transition.after.board);
+  for (const Squares& area : areas_beside(transition, sheet)) {
     if (!has_one_kind_around(sheet, area)) continue;
-    if (gap_at(moment.game, moment.after.board, area.front()).empty() == in_line(area))
+    if (gap_at(transition.game, transition.after.board, area.front()).empty() == in_line(area))
       return "the area at " + show(area.front()) + " is straight and no gap, or a gap and not straight";
   }
   return {};
 }
 
-std::string readings_of_small_areas_agree(const Moment& moment) {
-  if (!ends_the_adding(moment)) return {};
+std::string readings_of_small_areas_agree(const Transition& transition) {
+  if (!ends_the_adding(transition)) return {};
   constexpr std::size_t smallest_read_in_two_ways = 10;
-  Game other = moment.game;
-  other.rules.fitting = moment.game.rules.fitting == Fitting::teeth_fit ? Fitting::could_be_laid : Fitting::teeth_fit;
-  const Sheet sheet(moment.game.box, moment.after.board);
-  for (const Squares& area : areas_beside(moment, sheet)) {
-    const bool is_gap = !gap_at(moment.game, moment.after.board, area.front()).empty();
-    const bool is_gap_otherwise = !gap_at(other, moment.after.board, area.front()).empty();
+  Game other = transition.game;
+  other.rules.fitting = transition.game.rules.fitting == Fitting::teeth_fit ? Fitting::could_be_laid : Fitting::teeth_fit;
+  const Sheet sheet(transition.game.box, transition.after.board);
+  for (const Squares& area : areas_beside(transition, sheet)) {
+    const bool is_gap = !gap_at(transition.game, transition.after.board, area.front()).empty();
+    const bool is_gap_otherwise = !gap_at(other, transition.after.board, area.front()).empty();
     if (area.size() < smallest_read_in_two_ways && is_gap != is_gap_otherwise)
       return "the area at " + show(area.front()) + " is read in two ways";
   }
@@ -186,85 +187,86 @@ std::string readings_of_small_areas_agree(const Moment& moment) {
 }
 
 /// With the bag empty, Coast tiles are left where more of them were put back than there are tiles of one shade too many.
-std::string piles_outlast_bags_by_coast_tiles_put_back(const Moment& moment) {
-  if (!std::holds_alternative<Scoring>(moment.action) || moment.after.bag.total() > 0) return {};
-  const Box& box = moment.game.box;
-  const auto set_aside = [&](SurveyTile tile) { return moment.after.set_aside[tile]; };
+std::string piles_outlast_bags_by_coast_tiles_put_back(const Transition& transition) {
+  if (!std::holds_alternative<Scoring>(transition.action) || transition.after.bag.total() > 0) return {};
+  const Box& box = transition.game.box;
+  const auto set_aside = [&](SurveyTile tile) { return transition.after.set_aside[tile]; };
   int of_one_shade = of_one_shade_in(box);
   for (const SurveyTile tile : every<SurveyTile>) of_one_shade -= is_of_one_shade(tile) ? set_aside(tile) : 0;
-  const int put_back = moment.game.rules.nowhere == Nowhere::back_to_the_pile ? moment.memory.put_back : 0;
+  const int put_back = transition.game.rules.nowhere == Nowhere::back_to_the_pile ? transition.history.put_back : 0;
   const bool some_left = of_one_shade - put_back < box.coasts.total() - 1;
-  if (some_left == (moment.after.pile.total() > 0)) return {};
-  return to_string(moment.after.pile.total()) + " Coast tiles are left, though " + to_string(put_back) + " were put back";
+  if (some_left == (transition.after.pile.total() > 0)) return {};
+  return to_string(transition.after.pile.total()) + " Coast tiles are left, though " + to_string(put_back) +
+         " were put back";
 }
 
-std::string regions_bring_so_much_for_each_explorer(const Moment& moment) {
-  if (!std::holds_alternative<Scoring>(moment.action) || moment.game.rules.holders != Holders::explorers) return {};
+std::string regions_bring_so_much_for_each_explorer(const Transition& transition) {
+  if (!std::holds_alternative<Scoring>(transition.action) || transition.game.rules.holders != Holders::explorers) return {};
   PerSeat<int> on_tiles;
-  for (const Standing& explorer : explorers(moment.after.board)) ++on_tiles[explorer.by];
+  for (const Status& explorer : explorers(transition.after.board)) ++on_tiles[explorer.by];
   for (const Seat who : every<Seat>)
-    if (moment.after.scores[who].regions > moment.game.rules.region_points * on_tiles[who])
-      return name(who) + " has " + to_string(moment.after.scores[who].regions) + " points for regions with " +
+    if (transition.after.scores[who].regions > transition.game.rules.region_points * on_tiles[who])
+      return name(who) + " has " + to_string(transition.after.scores[who].regions) + " points for regions with " +
              to_string(on_tiles[who]) + " explorers";
   return {};
 }
 
-std::string journeys_stay_within_the_tiles(const Moment& moment) {
-  if (!std::holds_alternative<Scoring>(moment.action)) return {};
-  const int survey = static_cast<int>(moment.after.board.survey.size());
-  const int further = static_cast<int>(moment.after.board.coasts.size()) - 1;
+std::string journeys_stay_within_the_tiles(const Transition& transition) {
+  if (!std::holds_alternative<Scoring>(transition.action)) return {};
+  const int survey = static_cast<int>(transition.after.board.survey.size());
+  const int further = static_cast<int>(transition.after.board.coasts.size()) - 1;
   const int bound = std::max(2 * (3 * survey + further - 4), 0);
   for (const Seat who : every<Seat>)
-    if (moment.after.scores[who].tents > bound)
-      return name(who) + " travels " + to_string(moment.after.scores[who].tents) + " steps, further than tiles lie";
+    if (transition.after.scores[who].tents > bound)
+      return name(who) + " travels " + to_string(transition.after.scores[who].tents) + " steps, further than tiles lie";
   return {};
 }
 
 }  // namespace
 
-std::string trees_planted_are_worth_something(const Moment& moment) {
-  const auto* plant = std::get_if<Plant>(&moment.action);
+std::string trees_planted_are_worth_something(const Transition& transition) {
+  const auto* plant = std::get_if<Plant>(&transition.action);
   if (plant == nullptr) return {};
-  const int before = tree_points(trees_of(moment.before, plant->by));
-  const int after = tree_points(trees_of(moment.after, plant->by));
+  const int before = tree_points(trees_of(transition.before, plant->by));
+  const int after = tree_points(trees_of(transition.after, plant->by));
   return after > before ? "" : "one more tree brings " + name(plant->by) + " nothing";
 }
 
 std::span<const Law> bounding_laws() {
   using enum Event;
   static const std::vector<Law> laws{
-      {"tiles_cover_an_elbow", "survey.every_bend", AsksMoment{tiles_cover_an_elbow}, {}},
+      {"tiles_cover_an_elbow", "survey.every_bend", AsksTransition{tiles_cover_an_elbow}, {}},
       {"elbows_are_offered_once", "survey.every_bend", AsksProbe{elbows_are_offered_once}, {}},
       {"tiles_that_look_alike_are_alike", "survey.eight_different", AsksProbe{tiles_that_look_alike_are_alike}, {}},
       {"shades_and_owners_close_no_place", "growing.edges_alone_decide", AsksProbe{shades_and_owners_close_no_place}, {}},
       {"drawn_tiles_have_a_place", "growing.always_a_place", AsksPosition{drawn_tiles_have_a_place}, {}},
       {"coast_tiles_fit_while_few_tiles_lie",
        "coast.nowhere_to_go",
-       AsksMoment{coast_tiles_fit_while_few_tiles_lie},
+       AsksTransition{coast_tiles_fit_while_few_tiles_lie},
        {coast_tile_left}},
       {"explorers_suffice_for_first_tiles",
        "explorers.suffice_for_two_turns",
-       AsksMoment{explorers_suffice_for_first_tiles},
+       AsksTransition{explorers_suffice_for_first_tiles},
        {few_explorers}},
       {"gaps_between_one_kind_are_straight",
        "gaps.straight_between_one_kind",
-       AsksMoment{gaps_between_one_kind_are_straight},
+       AsksTransition{gaps_between_one_kind_are_straight},
        {oasis, island, large_gap}},
       {"readings_of_small_areas_agree",
        "gaps.readings_differ",
-       AsksMoment{readings_of_small_areas_agree},
+       AsksTransition{readings_of_small_areas_agree},
        {oasis, island, coast}},
       {"piles_outlast_bags_by_coast_tiles_put_back",
        "ending.pile_before_bag",
-       AsksMoment{piles_outlast_bags_by_coast_tiles_put_back},
+       AsksTransition{piles_outlast_bags_by_coast_tiles_put_back},
        {bag_empty}},
       {"regions_bring_so_much_for_each_explorer",
        "regions.points_bounded",
-       AsksMoment{regions_bring_so_much_for_each_explorer},
+       AsksTransition{regions_bring_so_much_for_each_explorer},
        {region_tied}},
       {"journeys_stay_within_the_tiles",
        "tents.bounded_by_tiles",
-       AsksMoment{journeys_stay_within_the_tiles},
+       AsksTransition{journeys_stay_within_the_tiles},
        {three_tents}},
   };
   return laws;

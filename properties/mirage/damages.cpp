@@ -3,7 +3,7 @@
 #include <span>
 #include <vector>
 
-#include "properties/mirage/subject.hpp"
+#include "properties/mirage/adapter.hpp"
 
 // What each invariant of Mirage is there to notice, done to states that play comes to.
 
@@ -239,6 +239,6 @@ const std::vector<Damage>& all_damages() {
 
 }  // namespace
 
-std::span<const properties::Damage<Mirage>> Subject::damages() { return all_damages(); }
+std::span<const properties::Damage<Mirage>> Adapter::damages() { return all_damages(); }
 
 }  // namespace fathom::mirage::laws

@@ -3,7 +3,7 @@
 #include <variant>
 #include <vector>
 
-#include "properties/mirage/subject.hpp"
+#include "properties/mirage/adapter.hpp"
 #include "properties/mirage/variants.hpp"
 
 // The laws of points: regions, the journey to the tents, and who wins.
@@ -14,26 +14,27 @@ namespace {
 using std::to_string;
 
 /// Where each tent of a player may be counted from: any square of its gap.
-std::vector<Squares> choices_of(const Moment& moment, Seat who) {
+std::vector<Squares> choices_of(const Transition& transition, Seat who) {
   std::vector<Squares> choices;
-  const Sheet sheet(moment.game.box, moment.after.board);
-  for (const Camp& camp : moment.after.camps)
+  const Sheet sheet(transition.game.box, transition.after.board);
+  for (const Camp& camp : transition.after.camps)
     if (camp.by == who) {
       choices.push_back(enclosed_area(sheet, camp.at).value_or(Squares{camp.at}));
-      if (moment.game.rules.tent_among_trees == TentAmongTrees::changes_places) continue;
+      if (transition.game.rules.tent_among_trees == TentAmongTrees::changes_places) continue;
       std::erase_if(choices.back(), [&](Square square) {
-        return std::ranges::any_of(moment.after.trees, [&](const Tree& tree) { return tree.at == square; });
+        return std::ranges::any_of(transition.after.trees, [&](const Tree& tree) { return tree.at == square; });
       });
     }
-  if (choices.size() < 3 && moment.game.rules.few_tents == FewTents::nothing) choices.clear();
+  if (choices.size() < 3 && transition.game.rules.few_tents == FewTents::nothing) choices.clear();
   return choices;
 }
 
-std::string regions_bring_two_points(const Moment& moment) {
-  if (!std::holds_alternative<Scoring>(moment.action)) return {};
-  const PerSeat<int> wanted = region_points(Sheet(moment.game.box, moment.after.board), moment.after, moment.game.rules);
-  for (int i = 0; i < moment.after.players; ++i) {
-    const int points = moment.after.scores[seat(i)].regions;
+std::string regions_bring_two_points(const Transition& transition) {
+  if (!std::holds_alternative<Scoring>(transition.action)) return {};
+  const PerSeat<int> wanted =
+      region_points(Sheet(transition.game.box, transition.after.board), transition.after, transition.game.rules);
+  for (int i = 0; i < transition.after.players; ++i) {
+    const int points = transition.after.scores[seat(i)].regions;
     if (points != wanted[seat(i)])
       return name(seat(i)) + " has " + to_string(points) + " points for regions, not " + to_string(wanted[seat(i)]);
   }
@@ -42,11 +43,11 @@ std::string regions_bring_two_points(const Moment& moment) {
 
 }  // namespace
 
-std::string journeys_are_as_long_as_can_be(const Moment& moment) {
-  if (!std::holds_alternative<Scoring>(moment.action)) return {};
-  for (int i = 0; i < moment.after.players; ++i) {
-    const int wanted = longest_round_trip(choices_of(moment, seat(i)));
-    const int steps = moment.after.scores[seat(i)].tents;
+std::string journeys_are_as_long_as_can_be(const Transition& transition) {
+  if (!std::holds_alternative<Scoring>(transition.action)) return {};
+  for (int i = 0; i < transition.after.players; ++i) {
+    const int wanted = longest_round_trip(choices_of(transition, seat(i)));
+    const int steps = transition.after.scores[seat(i)].tents;
     if (steps != wanted) return name(seat(i)) + " travels " + to_string(steps) + " steps, not " + to_string(wanted);
   }
   return {};
@@ -55,27 +56,27 @@ std::string journeys_are_as_long_as_can_be(const Moment& moment) {
 namespace {
 
 /// Whatever the order of the tents, the way leads once around the smallest box that holds them.
-std::string journeys_go_around_a_box(const Moment& moment) {
-  if (!std::holds_alternative<Scoring>(moment.action)) return {};
-  for (int i = 0; i < moment.after.players; ++i) {
-    const std::vector<Squares> choices = choices_of(moment, seat(i));
+std::string journeys_go_around_a_box(const Transition& transition) {
+  if (!std::holds_alternative<Scoring>(transition.action)) return {};
+  for (int i = 0; i < transition.after.players; ++i) {
+    const std::vector<Squares> choices = choices_of(transition, seat(i));
     if (choices.empty() || std::ranges::any_of(choices, [](const Squares& gap) { return gap.size() > 1; })) continue;
     const auto [west, east] = std::ranges::minmax(choices, {}, [](const Squares& gap) { return gap[0].east(); });
     const auto [north, south] = std::ranges::minmax(choices, {}, [](const Squares& gap) { return gap[0].south(); });
     const int around = 2 * (east[0].east() - west[0].east() + south[0].south() - north[0].south());
-    if (moment.after.scores[seat(i)].tents != around)
-      return name(seat(i)) + " travels " + to_string(moment.after.scores[seat(i)].tents) + " steps, and the box has " +
+    if (transition.after.scores[seat(i)].tents != around)
+      return name(seat(i)) + " travels " + to_string(transition.after.scores[seat(i)].tents) + " steps, and the box has " +
              to_string(around) + " around it";
   }
   return {};
 }
 
-std::string trees_bring_nothing_without_trees(const Moment& moment) {
-  if (moment.game.rules.palms == Palms::with) return {};
-  if (std::holds_alternative<Plant>(moment.action)) return "a tree is planted";
+std::string trees_bring_nothing_without_trees(const Transition& transition) {
+  if (transition.game.rules.palms == Palms::with) return {};
+  if (std::holds_alternative<Plant>(transition.action)) return "a tree is planted";
   for (const Seat at : every<Seat>)
-    if (moment.after.scores[at].trees != 0) return name(at) + " has points for trees";
-  return moment.after.trees.empty() ? "" : "a tree stands on the table";
+    if (transition.after.scores[at].trees != 0) return name(at) + " has points for trees";
+  return transition.after.trees.empty() ? "" : "a tree stands on the table";
 }
 
 int sum_of(const Score& score) { return score.regions + score.tents + score.trees; }
@@ -101,13 +102,13 @@ std::string most_points_win(const Position& at) {
 std::span<const Law> ending_laws() {
   using enum Event;
   static const std::vector<Law> laws{
-      {"regions_bring_two_points", "regions.points", AsksMoment{regions_bring_two_points}, {region_tied}},
+      {"regions_bring_two_points", "regions.points", AsksTransition{regions_bring_two_points}, {region_tied}},
       {"journeys_are_as_long_as_can_be",
        "tents.best_squares",
-       AsksMoment{journeys_are_as_long_as_can_be},
+       AsksTransition{journeys_are_as_long_as_can_be},
        {three_tents, fewer_tents, choice_of_squares}},
-      {"journeys_go_around_a_box", "tents.twice_the_box", AsksMoment{journeys_go_around_a_box}, {three_tents}},
-      {"trees_bring_nothing_without_trees", "trees.none_as_printed", AsksMoment{trees_bring_nothing_without_trees}, {}},
+      {"journeys_go_around_a_box", "tents.twice_the_box", AsksTransition{journeys_go_around_a_box}, {three_tents}},
+      {"trees_bring_nothing_without_trees", "trees.none_as_printed", AsksTransition{trees_bring_nothing_without_trees}, {}},
       {"most_points_win", "winning.most_points", AsksPosition{most_points_win}, {victory_shared}},
   };
   return laws;

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "properties/arbitrary.hpp"
-#include "properties/mirage/subject.hpp"
+#include "properties/mirage/adapter.hpp"
 
 // The laws of setting out, of taking turns, and of laying tiles.
 
@@ -31,73 +31,76 @@ namespace {
 
 using std::to_string;
 
-std::string board_starts_with_one_coast_tile(const Moment& moment) {
-  if (!std::holds_alternative<StartingTile>(moment.action)) return {};
-  const State& state = moment.after;
+std::string board_starts_with_one_coast_tile(const Transition& transition) {
+  if (!std::holds_alternative<StartingTile>(transition.action)) return {};
+  const State& state = transition.after;
   if (state.board.survey.size() != 0 || state.board.coasts.size() != 1)
     return "the board starts with another number of tiles";
   if (state.board.coasts[0].at != Square::from_start(0, 0)) return "the starting tile does not lie in the middle";
   const int survey = state.bag.total() + state.set_aside.total();  // play may begin with some tiles missing
   const int coasts = state.pile.total() + state.coasts_out.total();
-  if (survey != moment.game.box.survey.total() || coasts != moment.game.box.coasts.total() - 1)
+  if (survey != transition.game.box.survey.total() || coasts != transition.game.box.coasts.total() - 1)
     return "beside the board are " + to_string(survey) + " and " + to_string(coasts) + " tiles";
-  const Rules& rules = moment.game.rules;
+  const Rules& rules = transition.game.rules;
   for (const Seat at : seated(state.players))
     if (state.camels[at] != rules.camels || state.ships[at] != rules.ships || state.tents[at] != rules.tents)
       return name(at) + " does not begin with as many camels, ships and tents as she should";
   return {};
 }
 
-std::string three_leave_one_tile_out(const Moment& moment) {
-  if (!std::holds_alternative<FirstPlayer>(moment.action)) return {};
-  const int wanted = moment.before.players == 3 ? moment.game.rules.removed_for_three : 0;
-  if (moment.memory.aside == wanted) return {};
-  return to_string(moment.memory.aside) + " tiles are left out, not " + to_string(wanted);
+std::string three_leave_one_tile_out(const Transition& transition) {
+  if (!std::holds_alternative<FirstPlayer>(transition.action)) return {};
+  const int wanted = transition.before.players == 3 ? transition.game.rules.removed_for_three : 0;
+  if (transition.history.aside == wanted) return {};
+  return to_string(transition.history.aside) + " tiles are left out, not " + to_string(wanted);
 }
 
-std::string turns_go_clockwise(const Moment& moment) {
-  const auto* draw = std::get_if<Draw>(&moment.action);
-  const auto* choose = std::get_if<ChooseTile>(&moment.action);
-  if ((draw == nullptr && choose == nullptr) || !moment.memory.on_turn) return {};
+std::string turns_go_clockwise(const Transition& transition) {
+  const auto* draw = std::get_if<Draw>(&transition.action);
+  const auto* choose = std::get_if<ChooseTile>(&transition.action);
+  if ((draw == nullptr && choose == nullptr) || !transition.history.on_turn) return {};
   const Seat whose = draw != nullptr ? draw->to : choose->by;
   const auto steps_on =
-      (static_cast<int>(whose) - static_cast<int>(*moment.memory.on_turn) + moment.before.players) % moment.before.players;
-  if (steps_on == (moment.memory.begun ? 1 : 0)) return {};
-  return name(whose) + " has a turn after " + name(*moment.memory.on_turn);
+      (static_cast<int>(whose) - static_cast<int>(*transition.history.on_turn) + transition.before.players) %
+      transition.before.players;
+  if (steps_on == (transition.history.begun ? 1 : 0)) return {};
+  return name(whose) + " has a turn after " + name(*transition.history.on_turn);
 }
 
-std::string tiles_are_drawn_from_the_bag(const Moment& moment) {
-  const bool is_bag = moment.game.rules.supply == Supply::bag;  // there is none where tiles lie in stacks
-  if (is_bag && std::holds_alternative<ChooseTile>(moment.action)) return "a tile is chosen, not drawn";
-  const auto* draw = std::get_if<Draw>(&moment.action);
+std::string tiles_are_drawn_from_the_bag(const Transition& transition) {
+  const bool is_bag = transition.game.rules.supply == Supply::bag;  // there is none where tiles lie in stacks
+  if (is_bag && std::holds_alternative<ChooseTile>(transition.action)) return "a tile is chosen, not drawn";
+  const auto* draw = std::get_if<Draw>(&transition.action);
   if (draw == nullptr) return {};
   if (!is_bag) return "a tile is drawn, though there is no bag";
-  const bool one_less = moment.after.bag[draw->tile] + 1 == moment.before.bag[draw->tile] &&
-                        moment.after.bag.total() + 1 == moment.before.bag.total();
+  const bool one_less = transition.after.bag[draw->tile] + 1 == transition.before.bag[draw->tile] &&
+                        transition.after.bag.total() + 1 == transition.before.bag.total();
   return one_less ? "" : "the tile drawn does not come from the bag";
 }
 
 /// Whoever is in turn lays the tile she has drawn, and that alone.
-std::string tiles_drawn_are_laid(const Moment& moment) {
-  const auto& before = moment.before.board.survey;
-  const auto& after = moment.after.board.survey;
-  const auto* lay = std::get_if<Lay>(&moment.action);
-  if (lay == nullptr) return before.size() == after.size() ? "" : "a Survey tile comes and goes by another deed";
+std::string tiles_drawn_are_laid(const Transition& transition) {
+  const auto& before = transition.before.board.survey;
+  const auto& after = transition.after.board.survey;
+  const auto* lay = std::get_if<Lay>(&transition.action);
+  if (lay == nullptr) return before.size() == after.size() ? "" : "a Survey tile comes and goes by another action";
   if (after.size() != before.size() + 1) return "no tile more lies on the table";
   const LaidSurvey& laid = after[after.size() - 1];
-  if (laid.tile != moment.memory.drawn) return "another tile is laid than was drawn";
-  if (lay->by != moment.memory.on_turn || laid.by != lay->by) return name(lay->by) + " lays a tile out of turn";
+  if (laid.tile != transition.history.drawn) return "another tile is laid than was drawn";
+  if (lay->by != transition.history.on_turn || laid.by != lay->by) return name(lay->by) + " lays a tile out of turn";
   const bool as_said = laid.corner == lay->corner && laid.elbow == lay->elbow && laid.side == lay->side;
   return as_said && laid.explorers.empty() ? "" : "the tile does not lie as it was laid";
 }
 
-std::string coast_tiles_come_with_one_shade(const Moment& moment) {
-  if (const auto* take = std::get_if<TakeCoast>(&moment.action)) {
-    if (!moment.memory.drawn || !is_of_one_shade(*moment.memory.drawn)) return "a Coast tile comes with two shades";
-    return moment.after.pile[take->pattern] + 1 == moment.before.pile[take->pattern] ? "" : "it is not from the pile";
+std::string coast_tiles_come_with_one_shade(const Transition& transition) {
+  if (const auto* take = std::get_if<TakeCoast>(&transition.action)) {
+    if (!transition.history.drawn || !is_of_one_shade(*transition.history.drawn))
+      return "a Coast tile comes with two shades";
+    return transition.after.pile[take->pattern] + 1 == transition.before.pile[take->pattern] ? ""
+                                                                                             : "it is not from the pile";
   }
-  if (std::holds_alternative<Lay>(moment.action) && moment.memory.drawn && is_of_one_shade(*moment.memory.drawn) &&
-      !moment.memory.coast)
+  if (std::holds_alternative<Lay>(transition.action) && transition.history.drawn &&
+      is_of_one_shade(*transition.history.drawn) && !transition.history.coast)
     return "a tile of one shade is laid, and no Coast tile came with it";
   return {};
 }
@@ -114,10 +117,10 @@ std::string any_coast_tile_of_the_pile_may_be_taken(const Position& at) {
   return {};
 }
 
-std::string survey_tiles_fit_where_laid(const Moment& moment) {
-  const auto* lay = std::get_if<Lay>(&moment.action);
+std::string survey_tiles_fit_where_laid(const Transition& transition) {
+  const auto* lay = std::get_if<Lay>(&transition.action);
   if (lay == nullptr) return {};
-  const Sheet sheet(moment.game.box, moment.before.board);
+  const Sheet sheet(transition.game.box, transition.before.board);
   const auto squares = covered_by(lay->corner, lay->elbow);
   if (!teeth_allow(sheet, squares, lay->side)) return "the tile at " + show(lay->corner) + " does not fit";
   const bool connected = std::ranges::any_of(squares, [&](Square square) { return touches(sheet, square); });
@@ -140,17 +143,17 @@ bool coast_lies_well(const Game& game, const Sheet& sheet, const Squares& survey
   return beside_survey;
 }
 
-std::string coast_tiles_fit_where_laid(const Moment& moment) {
-  const auto* lay = std::get_if<LayCoast>(&moment.action);
+std::string coast_tiles_fit_where_laid(const Transition& transition) {
+  const auto* lay = std::get_if<LayCoast>(&transition.action);
   if (lay == nullptr) return {};
-  if (!moment.memory.coast) return "a Coast tile is laid that was not taken";
-  const Sheet sheet(moment.game.box, moment.before.board);
-  if (!coast_lies_well(moment.game, sheet, moment.memory.survey, *lay, *moment.memory.coast))
+  if (!transition.history.coast) return "a Coast tile is laid that was not taken";
+  const Sheet sheet(transition.game.box, transition.before.board);
+  if (!coast_lies_well(transition.game, sheet, transition.history.survey, *lay, *transition.history.coast))
     return "the Coast tile on " + show(lay->at) + " does not fit beside the Survey tile";
-  const auto& coasts = moment.after.board.coasts;
+  const auto& coasts = transition.after.board.coasts;
   const LaidCoast laid = coasts.empty() ? LaidCoast{} : coasts[coasts.size() - 1];
-  const bool as_said = coasts.size() == moment.before.board.coasts.size() + 1 && laid.at == lay->at &&
-                       laid.face == lay->face && laid.turned == lay->turned && laid.pattern == *moment.memory.coast;
+  const bool as_said = coasts.size() == transition.before.board.coasts.size() + 1 && laid.at == lay->at &&
+                       laid.face == lay->face && laid.turned == lay->turned && laid.pattern == *transition.history.coast;
   return as_said ? "" : "the Coast tile does not lie as it was laid";
 }
 
@@ -214,25 +217,26 @@ std::string coast_tiles_lie_wherever_they_fit(const Position& at) {
 
 namespace {
 
-std::string coast_tiles_that_fit_nowhere_go_back(const Moment& moment) {
-  if (!std::holds_alternative<LeaveCoast>(moment.action) || !moment.memory.coast) return {};
-  const CoastPattern pattern = *moment.memory.coast;
-  const int back = moment.game.rules.nowhere == Nowhere::back_to_the_pile ? 1 : 0;
-  if (moment.after.pile[pattern] == moment.before.pile[pattern] + back) return {};
+std::string coast_tiles_that_fit_nowhere_go_back(const Transition& transition) {
+  if (!std::holds_alternative<LeaveCoast>(transition.action) || !transition.history.coast) return {};
+  const CoastPattern pattern = *transition.history.coast;
+  const int back = transition.game.rules.nowhere == Nowhere::back_to_the_pile ? 1 : 0;
+  if (transition.after.pile[pattern] == transition.before.pile[pattern] + back) return {};
   return back == 1 ? "the Coast tile is not in the pile again" : "a Coast tile that is out of the game is in the pile";
 }
 
-std::string no_more_turns_than_tiles(const Moment& moment) {
-  if (!std::holds_alternative<Lay>(moment.action)) return {};
-  const int most = moment.game.box.survey.total() - moment.memory.aside;
-  return moment.memory.tiles_laid < most ? "" : "tile number " + to_string(moment.memory.tiles_laid + 1) + " is laid";
+std::string no_more_turns_than_tiles(const Transition& transition) {
+  if (!std::holds_alternative<Lay>(transition.action)) return {};
+  const int most = transition.game.box.survey.total() - transition.history.aside;
+  return transition.history.tiles_laid < most ? ""
+                                              : "tile number " + to_string(transition.history.tiles_laid + 1) + " is laid";
 }
 
 /// A game goes on while there are tiles of both kinds, and ends when there are not.
-std::string turns_follow_while_tiles_last(const Moment& moment) {
-  if (!ends_the_turn(moment)) return {};
-  const bool last = moment.after.bag.total() == 0 || moment.after.pile.total() == 0;
-  if (last == (moment.after.step == Step::scoring)) return {};
+std::string turns_follow_while_tiles_last(const Transition& transition) {
+  if (!ends_the_turn(transition)) return {};
+  const bool last = transition.after.bag.total() == 0 || transition.after.pile.total() == 0;
+  if (last == (transition.after.step == Step::scoring)) return {};
   return last ? "a turn follows, though bag or pile is empty" : "the game ends, though bag and pile are not empty";
 }
 
@@ -241,21 +245,21 @@ std::string turns_follow_while_tiles_last(const Moment& moment) {
 std::span<const Law> growing_laws() {
   using enum Event;
   static const std::vector<Law> laws{
-      {"board_starts_with_one_coast_tile", "setup.as_printed", AsksMoment{board_starts_with_one_coast_tile}, {}},
-      {"three_leave_one_tile_out", "setup.one_tile_out_for_three", AsksMoment{three_leave_one_tile_out}, {}},
-      {"turns_go_clockwise", "turns.one_tile_each", AsksMoment{turns_go_clockwise}, {}},
-      {"tiles_are_drawn_from_the_bag", "drawing.one_from_the_bag", AsksMoment{tiles_are_drawn_from_the_bag}, {}},
-      {"tiles_drawn_are_laid", "drawing.laid_the_same_turn", AsksMoment{tiles_drawn_are_laid}, {}},
+      {"board_starts_with_one_coast_tile", "setup.as_printed", AsksTransition{board_starts_with_one_coast_tile}, {}},
+      {"three_leave_one_tile_out", "setup.one_tile_out_for_three", AsksTransition{three_leave_one_tile_out}, {}},
+      {"turns_go_clockwise", "turns.one_tile_each", AsksTransition{turns_go_clockwise}, {}},
+      {"tiles_are_drawn_from_the_bag", "drawing.one_from_the_bag", AsksTransition{tiles_are_drawn_from_the_bag}, {}},
+      {"tiles_drawn_are_laid", "drawing.laid_the_same_turn", AsksTransition{tiles_drawn_are_laid}, {}},
       {"coast_tiles_come_with_one_shade",
        "coasts.with_each_plain_tile",
-       AsksMoment{coast_tiles_come_with_one_shade},
+       AsksTransition{coast_tiles_come_with_one_shade},
        {coast_tile_laid}},
       {"any_coast_tile_of_the_pile_may_be_taken",
        "coasts.free_choice",
        AsksPosition{any_coast_tile_of_the_pile_may_be_taken},
        {coast_tile_laid}},
-      {"survey_tiles_fit_where_laid", "growing.legal_exactly", AsksMoment{survey_tiles_fit_where_laid}, {}},
-      {"coast_tiles_fit_where_laid", "coast.legal_exactly", AsksMoment{coast_tiles_fit_where_laid}, {coast_tile_laid}},
+      {"survey_tiles_fit_where_laid", "growing.legal_exactly", AsksTransition{survey_tiles_fit_where_laid}, {}},
+      {"coast_tiles_fit_where_laid", "coast.legal_exactly", AsksTransition{coast_tiles_fit_where_laid}, {coast_tile_laid}},
       {"tiles_may_lie_wherever_they_fit", "growing.legal_exactly", AsksProbe{tiles_may_lie_wherever_they_fit}, {}},
       {"coast_tiles_lie_wherever_they_fit",
        "coast.legal_exactly",
@@ -263,12 +267,12 @@ std::span<const Law> growing_laws() {
        {coast_tile_laid, coast_tile_left}},
       {"coast_tiles_that_fit_nowhere_go_back",
        "coasts.back_to_the_pile",
-       AsksMoment{coast_tiles_that_fit_nowhere_go_back},
+       AsksTransition{coast_tiles_that_fit_nowhere_go_back},
        {coast_tile_left}},
-      {"no_more_turns_than_tiles", "ending.turns", AsksMoment{no_more_turns_than_tiles}, {bag_empty}},
+      {"no_more_turns_than_tiles", "ending.turns", AsksTransition{no_more_turns_than_tiles}, {bag_empty}},
       {"turns_follow_while_tiles_last",
        "ending.as_soon_as_one_is_empty",
-       AsksMoment{turns_follow_while_tiles_last},
+       AsksTransition{turns_follow_while_tiles_last},
        {pile_empty, bag_empty}},
   };
   return laws;

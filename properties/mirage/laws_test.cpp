@@ -10,15 +10,15 @@
 #include <vector>
 
 #include "properties/laws_testing.hpp"
+#include "properties/mirage/adapter.hpp"
 #include "properties/mirage/laws_testing.hpp"
-#include "properties/mirage/subject.hpp"
 
 // Every law of Mirage must be able to say no: each is shown a moment of a real play in which something has been doctored.
 
 namespace fathom::mirage::laws {
 namespace {
 
-using Fault = properties::Fault<Subject>;
+using Fault = properties::Fault<Adapter>;
 using properties::doctoring::with;
 
 using Faults = std::vector<Fault>;
@@ -29,7 +29,7 @@ const std::vector<Kept>& plays() {
     std::vector<Kept> kept;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
       const auto policy = seed % 4 == 0 ? properties::Policy::greedy : properties::Policy::uniform;
-      for (Kept& one : properties::kept_play<Subject>(Mirage::published(), 2 + static_cast<int>(seed % 3), seed, policy))
+      for (Kept& one : properties::kept_play<Adapter>(Mirage::published(), 2 + static_cast<int>(seed % 3), seed, policy))
         kept.push_back(std::move(one));
     }
     return kept;
@@ -41,9 +41,9 @@ Doctor one_choice_more(Step step, const Action& action) {
   return with(step, [action](const State&) { return action; });
 }
 
-bool adding_is_over(const Kept& kept) { return ends_the_adding(kept.moment()); }
+bool adding_is_over(const Kept& kept) { return ends_the_adding(kept.transition()); }
 bool gap_comes_up(const Kept& kept) { return adding_is_over(kept) && kept.after.resolving.has_value(); }
-bool turn_is_over(const Kept& kept) { return ends_the_turn(kept.moment()); }
+bool turn_is_over(const Kept& kept) { return ends_the_turn(kept.transition()); }
 bool gap_is_won(const Kept& kept) { return !kept.before.claimant && kept.after.claimant; }
 LaidSurvey& last_tile(State& state) { return state.board.survey[state.board.survey.size() - 1]; }
 
@@ -54,52 +54,52 @@ void add_growing(Faults& all) {
       after<StartingTile>([](Kept& kept) { kept.after.board.coasts[0].at = Square::from_start(1, 0); }));
   add("board_starts_with_one_coast_tile", after<StartingTile>([](Kept& kept) { --kept.after.bag.of[0]; }));
   add("board_starts_with_one_coast_tile", after<StartingTile>([](Kept& kept) { --kept.after.ships[Seat::Bob]; }));
-  add("three_leave_one_tile_out", after<FirstPlayer>([](Kept& kept) { ++kept.memory.aside; }));
-  add("turns_go_clockwise", deed<Draw>([](Draw& draw, const Kept& kept) { draw.to = next_seat(kept.before, draw.to); }));
-  add("turns_go_clockwise", after<Draw>([](Kept& kept) { kept.memory.begun = !kept.memory.begun; }));
+  add("three_leave_one_tile_out", after<FirstPlayer>([](Kept& kept) { ++kept.history.aside; }));
+  add("turns_go_clockwise", act<Draw>([](Draw& draw, const Kept& kept) { draw.to = next_seat(kept.before, draw.to); }));
+  add("turns_go_clockwise", after<Draw>([](Kept& kept) { kept.history.begun = !kept.history.begun; }));
   add("tiles_are_drawn_from_the_bag", after<Draw>([](Kept& kept) { kept.after.bag = kept.before.bag; }));
   add("tiles_are_drawn_from_the_bag", after<Draw>([](Kept& kept) { kept.action = ChooseTile{}; }));
   add("tiles_drawn_are_laid", after<Lay>([](Kept& kept) { kept.after.board = kept.before.board; }));
   add("tiles_drawn_are_laid", after<AddExplorers>([](Kept& kept) { kept.after.board.survey.erase_at(0); }));
-  add("tiles_drawn_are_laid", after<Lay>([](Kept& kept) { kept.memory.drawn.reset(); }));
-  add("tiles_drawn_are_laid", deed<Lay>([](Lay& lay, const Kept& kept) { lay.by = next_seat(kept.before, lay.by); }));
+  add("tiles_drawn_are_laid", after<Lay>([](Kept& kept) { kept.history.drawn.reset(); }));
+  add("tiles_drawn_are_laid", act<Lay>([](Lay& lay, const Kept& kept) { lay.by = next_seat(kept.before, lay.by); }));
   add("tiles_drawn_are_laid",
       after<Lay>([](Kept& kept) { last_tile(kept.after).side = other(last_tile(kept.after).side); }));
   add("coast_tiles_come_with_one_shade",
-      after<TakeCoast>([](Kept& kept) { kept.memory.drawn = SurveyTile::light_dark_light; }));
+      after<TakeCoast>([](Kept& kept) { kept.history.drawn = SurveyTile::light_dark_light; }));
   add("coast_tiles_come_with_one_shade", after<TakeCoast>([](Kept& kept) { kept.after.pile = kept.before.pile; }));
-  add("coast_tiles_come_with_one_shade",
-      where([](const Kept& kept) { return kept.memory.coast.has_value(); }, [](Kept& kept) { kept.memory.coast.reset(); }));
+  add("coast_tiles_come_with_one_shade", where([](const Kept& kept) { return kept.history.coast.has_value(); },
+                                               [](Kept& kept) { kept.history.coast.reset(); }));
   add("any_coast_tile_of_the_pile_may_be_taken", one_choice_less(Step::taking_coast));
-  add("survey_tiles_fit_where_laid", deed<Lay>([](Lay& lay, const Kept&) { lay.corner = Square::from_start(0, 0); }));
-  add("survey_tiles_fit_where_laid", deed<Lay>([](Lay& lay, const Kept&) { lay.corner = Square::from_start(40, 0); }));
-  add("coast_tiles_fit_where_laid", after<LayCoast>([](Kept& kept) { kept.memory.coast.reset(); }));
-  add("coast_tiles_fit_where_laid", after<LayCoast>([](Kept& kept) { kept.memory.survey.clear(); }));
-  add("coast_tiles_fit_where_laid", deed<LayCoast>([](LayCoast& lay, const Kept&) { lay.turned = opposite(lay.turned); }));
+  add("survey_tiles_fit_where_laid", act<Lay>([](Lay& lay, const Kept&) { lay.corner = Square::from_start(0, 0); }));
+  add("survey_tiles_fit_where_laid", act<Lay>([](Lay& lay, const Kept&) { lay.corner = Square::from_start(40, 0); }));
+  add("coast_tiles_fit_where_laid", after<LayCoast>([](Kept& kept) { kept.history.coast.reset(); }));
+  add("coast_tiles_fit_where_laid", after<LayCoast>([](Kept& kept) { kept.history.survey.clear(); }));
+  add("coast_tiles_fit_where_laid", act<LayCoast>([](LayCoast& lay, const Kept&) { lay.turned = opposite(lay.turned); }));
   add("coast_tiles_fit_where_laid", after<LayCoast>([](Kept& kept) { kept.after.board = kept.before.board; }));
   add("tiles_may_lie_wherever_they_fit", one_choice_less(Step::laying));
   add("tiles_may_lie_wherever_they_fit", one_choice_more(Step::laying, Lay{}));
   add("coast_tiles_lie_wherever_they_fit", one_choice_less(Step::laying_coast));
   add("coast_tiles_lie_wherever_they_fit", one_choice_more(Step::laying_coast, LeaveCoast{}));
   add("coast_tiles_that_fit_nowhere_go_back", after<LayCoast>([](Kept& kept) { kept.action = LeaveCoast{}; }));
-  add("no_more_turns_than_tiles", after<Lay>([](Kept& kept) { kept.memory.tiles_laid = 40; }));
+  add("no_more_turns_than_tiles", after<Lay>([](Kept& kept) { kept.history.tiles_laid = 40; }));
   add("turns_follow_while_tiles_last", where(turn_is_over, [](Kept& kept) { kept.after.pile = {}; }));
   add("turns_follow_while_tiles_last", where(turn_is_over, [](Kept& kept) { kept.after.step = Step::scoring; }));
 }
 
 void add_adding(Faults& all) {
   const auto add = [&all](std::string_view law, Doctor doctor) { all.push_back({law, std::move(doctor)}); };
-  add("explorers_fill_the_tile", deed<AddExplorers>([](AddExplorers& adds, const Kept&) { adds.on = Parts{0}; }));
-  add("explorers_fill_the_tile", after<AddExplorers>([](Kept& kept) { kept.memory.on_turn.reset(); }));
+  add("explorers_fill_the_tile", act<AddExplorers>([](AddExplorers& adds, const Kept&) { adds.on = Parts{0}; }));
+  add("explorers_fill_the_tile", after<AddExplorers>([](Kept& kept) { kept.history.on_turn.reset(); }));
   add("whoever_has_explorers_adds_some", where([](const Kept& kept) { return kept.after.step == Step::adding; },
                                                [](Kept& kept) { kept.after.step = Step::drawing; }));
   add("whoever_has_explorers_adds_some", where([](const Kept& kept) { return kept.after.step == Step::adding; },
                                                [](Kept& kept) { kept.before.camels = kept.before.ships = {}; }));
   add("squares_are_free_to_choose", one_choice_more(Step::adding, AddExplorers{}));
-  add("one_explorer_goes_on_a_coast_tile", after<AddToCoast>([](Kept& kept) { kept.memory.coast_at.reset(); }));
+  add("one_explorer_goes_on_a_coast_tile", after<AddToCoast>([](Kept& kept) { kept.history.coast_at.reset(); }));
   add("one_explorer_goes_on_a_coast_tile",
       after<AddToCoast>([](Kept& kept) { kept.before.camels = kept.before.ships = {}; }));
-  add("one_explorer_goes_on_a_coast_tile", after<AddToCoast>([](Kept& kept) { kept.memory.on_turn.reset(); }));
+  add("one_explorer_goes_on_a_coast_tile", after<AddToCoast>([](Kept& kept) { kept.history.on_turn.reset(); }));
   add("new_coast_tiles_offer_sand_and_water", one_choice_less(Step::adding_to_coast));
   add("explorers_stay_where_they_are", after<AddExplorers>([](Kept& kept) { last_tile(kept.after).explorers = {}; }));
   add("explorers_stay_where_they_are",
@@ -121,18 +121,18 @@ void add_adding(Faults& all) {
 void add_gaps(Faults& all) {
   const auto add = [&all](std::string_view law, Doctor doctor) { all.push_back({law, std::move(doctor)}); };
   const auto several = [](const Kept& kept) { return kept.after.gaps.size() > 1; };
-  const auto known = [](const Kept& kept) { return adding_is_over(kept) && !kept.memory.known.empty(); };
+  const auto known = [](const Kept& kept) { return adding_is_over(kept) && !kept.history.known.empty(); };
   add("gaps_are_found", where(several, [](Kept& kept) { kept.after.gaps.erase_at(0); }));
   add("gaps_are_found", where(adding_is_over, [](Kept& kept) { kept.after.gaps.push_back(Square::from_start(30, 0)); }));
   add("gaps_are_found", where(gap_comes_up, [](Kept& kept) { kept.after.resolving.reset(); }));
-  add("gaps_stay_gaps", where(known, [](Kept& kept) { kept.memory.known[0].push_back(Square{}); }));
+  add("gaps_stay_gaps", where(known, [](Kept& kept) { kept.history.known[0].push_back(Square{}); }));
   add("gaps_stay_gaps", where(known, [](Kept& kept) {
-        kept.after.board.lay(Mirage::published().box, LaidCoast{{}, {}, kept.memory.known[0].front(), {}, {}, {}});
+        kept.after.board.lay(Mirage::published().box, LaidCoast{{}, {}, kept.history.known[0].front(), {}, {}, {}});
       }));
-  add("gaps_are_resolved_as_chosen", after<ChooseGap>([](Kept& kept) { kept.memory.open.clear(); }));
+  add("gaps_are_resolved_as_chosen", after<ChooseGap>([](Kept& kept) { kept.history.open.clear(); }));
   add("gaps_are_resolved_as_chosen", after<ChooseGap>([](Kept& kept) { kept.after.resolving.reset(); }));
   add("gaps_are_resolved_as_chosen",
-      deed<ChooseGap>([](ChooseGap& choose, const Kept& kept) { choose.by = next_seat(kept.before, choose.by); }));
+      act<ChooseGap>([](ChooseGap& choose, const Kept& kept) { choose.by = next_seat(kept.before, choose.by); }));
   add("every_open_gap_may_be_chosen", one_choice_less(Step::choosing_gap));
 }
 
@@ -207,10 +207,10 @@ void add_ending(Faults& all) {
 
 void add_offering(Faults& all) {
   const auto add = [&all](std::string_view law, Doctor doctor) { all.push_back({law, std::move(doctor)}); };
-  add("tiles_come_out_as_likely_as_they_are_left", after<Draw>([](Kept& kept) { ++kept.memory.bag[0]; }));
-  add("tiles_come_out_as_likely_as_they_are_left", after<Draw>([](Kept& kept) { kept.memory.bag.fill(0); }));
-  add("tiles_come_out_as_likely_as_they_are_left", after<SetAside>([](Kept& kept) { --kept.memory.bag[0]; }));
-  add("starting_tiles_are_as_likely_as_there_are", after<StartingTile>([](Kept& kept) { ++kept.memory.pile[0]; }));
+  add("tiles_come_out_as_likely_as_they_are_left", after<Draw>([](Kept& kept) { ++kept.history.bag[0]; }));
+  add("tiles_come_out_as_likely_as_they_are_left", after<Draw>([](Kept& kept) { kept.history.bag.fill(0); }));
+  add("tiles_come_out_as_likely_as_they_are_left", after<SetAside>([](Kept& kept) { --kept.history.bag[0]; }));
+  add("starting_tiles_are_as_likely_as_there_are", after<StartingTile>([](Kept& kept) { ++kept.history.pile[0]; }));
   add("anybody_may_begin", one_choice_less(Step::first_player));
 }
 
@@ -225,12 +225,12 @@ void add_bounding(Faults& all) {
         while (kept.before.board.coasts.size() > 1) kept.before.board.coasts.erase_at(1);
       }));
   add("explorers_suffice_for_first_tiles",
-      deed<AddExplorers>([](AddExplorers& add_explorers, const Kept&) { add_explorers.on = {}; }));
+      act<AddExplorers>([](AddExplorers& add_explorers, const Kept&) { add_explorers.on = {}; }));
   add("gaps_between_one_kind_are_straight", where(adding_is_over, [](Kept& kept) { kept.after.board.index.taken = {}; }));
   add("readings_of_small_areas_agree", where(adding_is_over, [](Kept& kept) { kept.after.board.index.faced = {}; }));
   add("piles_outlast_bags_by_coast_tiles_put_back", after<Scoring>([](Kept& kept) {
         kept.after.bag = {};
-        kept.memory.put_back = 0;
+        kept.history.put_back = 0;
         kept.after.pile = {CoastPattern::alike};
       }));
   add("regions_bring_so_much_for_each_explorer",
@@ -258,11 +258,11 @@ Faults faults() {
   return all;
 }
 
-TEST(MirageLaws, AllHoldInPlaysNobodyDoctored) { properties::expect_to_hold<Subject>(printed_laws(), plays()); }
-TEST(MirageLaws, EachSaysNoToADoctoredMoment) { properties::expect_to_be_noticed<Subject>(faults(), plays()); }
+TEST(MirageLaws, AllHoldInPlaysNobodyDoctored) { properties::expect_to_hold<Adapter>(printed_laws(), plays()); }
+TEST(MirageLaws, EachSaysNoToADoctoredMoment) { properties::expect_to_be_noticed<Adapter>(faults(), plays()); }
 
 TEST(MirageLaws, AllAreDoctoredButThree) {
-  EXPECT_EQ(properties::undoctored<Subject>(printed_laws(), faults()),
+  EXPECT_EQ(properties::undoctored<Adapter>(printed_laws(), faults()),
             (std::set<std::string_view>{"most_points_win", "order_matters_only_between_neighbours",
                                         "tiles_that_look_alike_are_alike"}));
 }
@@ -281,7 +281,7 @@ TEST(MirageLaws, SayNoToDifferentTilesThatLookAlike) {
 
 /// Each begins where play from the start has got, and where it is meant to.
 TEST(MirageLaws, BeginWherePlayCanGet) {
-  for (const properties::Beginning<Mirage>& beginning : Subject::beginnings())
+  for (const properties::Start<Mirage>& beginning : Adapter::starts())
     for (int players = 2; players <= 4; ++players)
       for (std::uint64_t seed = 0; seed < 3; ++seed) {
         Random random{seed};
@@ -297,7 +297,7 @@ std::optional<State> two_gaps_apart() {
   const auto& law = named_law("order_matters_only_between_neighbours");
   std::optional<State> found;
   for (std::uint64_t seed = 0; seed < 400 && !found; ++seed)
-    properties::follow_one_play<Subject>(Mirage::published(), 2, seed, properties::Policy::uniform,
+    properties::follow_one_play<Adapter>(Mirage::published(), 2, seed, properties::Policy::uniform,
                                          [&](const State& before, const Action&) {
                                            if (found || before.step != Step::choosing_gap || before.gaps.size() != 2) return;
                                            State muddled = before;
@@ -337,11 +337,11 @@ TEST(MirageLaws, SayNoToAWinnerWithoutTheMostPoints) {
 TEST(MirageLaws, EachRestsOnAClaim) {
   std::vector<Law> laws = printed_laws();
   for (const Law& law : variant_laws()) laws.push_back(law);
-  properties::expect_to_rest_on_claims<Subject>(laws);
+  properties::expect_to_rest_on_claims<Adapter>(laws);
 }
-TEST(MirageLaws, NeedEveryEventBetweenThem) { properties::expect_to_need_every_event<Subject>(printed_laws()); }
-TEST(MirageLaws, BelieveTheStateAStoryBeginsWith) {
-  properties::expect_to_believe_beginnings<Subject>(printed_laws(), plays(),
+TEST(MirageLaws, NeedEveryEventBetweenThem) { properties::expect_to_need_every_event<Adapter>(printed_laws()); }
+TEST(MirageLaws, BelieveTheStateATraceBeginsWith) {
+  properties::expect_to_believe_beginnings<Adapter>(printed_laws(), plays(),
                                                     3);  // working out what to remember takes a while
 }
 

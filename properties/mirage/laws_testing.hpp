@@ -4,16 +4,16 @@
 #include <string_view>
 
 #include "properties/laws_testing.hpp"
-#include "properties/mirage/subject.hpp"
+#include "properties/mirage/adapter.hpp"
 
 // What the tests of Mirage's laws share: those of the game as printed, and those of the variants.
 
 namespace fathom::mirage::laws {
 
-using Kept = properties::Kept<Subject>;
-using Doctor = properties::Doctor<Subject>;
+using Kept = properties::Kept<Adapter>;
+using Doctor = properties::Doctor<Adapter>;
 using properties::doctoring::after;
-using properties::doctoring::deed;
+using properties::doctoring::act;
 using properties::doctoring::legal_at;
 using properties::doctoring::where;
 
@@ -23,6 +23,6 @@ inline Doctor one_choice_less(Step step) {
 }
 
 inline Seat next_seat(const State& state, Seat from) { return clockwise(from, 1, state.players); }
-inline const Law& named_law(std::string_view name) { return *std::ranges::find(Subject::laws(), name, &Law::name); }
+inline const Law& named_law(std::string_view name) { return *std::ranges::find(Adapter::laws(), name, &Law::name); }
 
 }  // namespace fathom::mirage::laws

@@ -208,8 +208,8 @@ PatchSet regions_around(const Sheet& sheet, const RegionOf& regions, const Squar
   return around;
 }
 
-std::vector<Standing> explorers(const Board& board) {
-  std::vector<Standing> all;
+std::vector<Status> explorers(const Board& board) {
+  std::vector<Status> all;
   for (std::size_t i = 0; i < board.survey.size(); ++i)
     for (std::size_t part = 0; part < 3; ++part)
       if (((board.survey[i].explorers.bits >> part) & 1U) != 0)
@@ -224,11 +224,11 @@ std::vector<Standing> explorers(const Board& board) {
   return all;
 }
 
-PerSeat<int> totals(const Sheet& sheet, const std::vector<Standing>& explorers, const Squares& gap) {
+PerSeat<int> totals(const Sheet& sheet, const std::vector<Status>& explorers, const Squares& gap) {
   const RegionOf region = regions(sheet);
   const PatchSet around = regions_around(sheet, region, gap);
   PerSeat<int> sum;
-  for (const Standing& explorer : explorers)
+  for (const Status& explorer : explorers)
     if (around.contains(region[explorer.patch])) ++sum[explorer.by];
   return sum;
 }
@@ -245,7 +245,7 @@ std::vector<Seat> foremost(const PerSeat<int>& totals, int players) {
 PerSeat<int> region_points(const Sheet& sheet, const State& state, const Rules& rules) {
   const RegionOf region = regions(sheet);
   std::map<std::size_t, PerSeat<int>> inside;
-  for (const Standing& explorer : explorers(state.board)) ++inside[region[explorer.patch]][explorer.by];
+  for (const Status& explorer : explorers(state.board)) ++inside[region[explorer.patch]][explorer.by];
   if (rules.holders == Holders::tents_beside_too)
     for (const Camp& camp : state.camps)
       regions_around(sheet, region, enclosed_area(sheet, camp.at).value_or(Squares{})).for_each([&](std::size_t beside_it) {

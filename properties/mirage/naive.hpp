@@ -87,16 +87,16 @@ RegionOf regions(const Sheet& sheet);
 PatchSet regions_around(const Sheet& sheet, const RegionOf& regions, const Squares& gap);
 
 /// An explorer on a tile.
-struct Standing {
+struct Status {
   std::size_t patch = 0;
   Seat by{};
   Explorer kind{};
-  friend bool operator==(const Standing&, const Standing&) = default;
+  friend bool operator==(const Status&, const Status&) = default;
 };
 /// All explorers on tiles, in the order of their patches.
-std::vector<Standing> explorers(const Board& board);
+std::vector<Status> explorers(const Board& board);
 /// How many explorers each player has in the regions around a gap.
-PerSeat<int> totals(const Sheet& sheet, const std::vector<Standing>& explorers, const Squares& gap);
+PerSeat<int> totals(const Sheet& sheet, const std::vector<Status>& explorers, const Squares& gap);
 /// Those who have most, if anybody has any.
 std::vector<Seat> foremost(const PerSeat<int>& totals, int players);
 

@@ -3,7 +3,7 @@
 #include <variant>
 #include <vector>
 
-#include "properties/mirage/subject.hpp"
+#include "properties/mirage/adapter.hpp"
 #include "properties/mirage/variants.hpp"
 
 // The laws of what can happen and of what can be done: how likely chance is, worked out from the box and from what has been
@@ -19,35 +19,36 @@ bool offered(const std::vector<Action>& legal, const Action& action) {
 }
 
 /// What is wrong with how likely and how possible an outcome is, of which so many are left.
-std::string judged(const Moment& moment, const std::vector<Action>& legal, const Action& outcome, int left) {
-  const std::string what = show(moment.game, moment.before, outcome);
+std::string judged(const Transition& transition, const std::vector<Action>& legal, const Action& outcome, int left) {
+  const std::string what = show(transition.game, transition.before, outcome);
   if (offered(legal, outcome) != (left > 0))
     return "\"" + what + "\" can " + (left > 0 ? "not happen" : "happen") + ", with " + to_string(left) + " left";
-  if (left > 0 && Mirage::weight(moment.game, moment.before, outcome) != left)
+  if (left > 0 && Mirage::weight(transition.game, transition.before, outcome) != left)
     return "\"" + what + "\" is not as likely as " + to_string(left) + " left make it";
   return {};
 }
 
-std::string tiles_come_out_as_likely_as_they_are_left(const Moment& moment) {
-  const auto* draw = std::get_if<Draw>(&moment.action);
-  const bool set_aside = std::holds_alternative<SetAside>(moment.action);
+std::string tiles_come_out_as_likely_as_they_are_left(const Transition& transition) {
+  const auto* draw = std::get_if<Draw>(&transition.action);
+  const bool set_aside = std::holds_alternative<SetAside>(transition.action);
   if (draw == nullptr && !set_aside) return {};
   std::vector<Action> legal;
-  Mirage::legal_actions(moment.game, moment.before, legal);
+  Mirage::legal_actions(transition.game, transition.before, legal);
   for (const SurveyTile tile : every<SurveyTile>) {
     const Action outcome = set_aside ? Action{SetAside{tile}} : Action{Draw{draw->to, tile}};
-    if (auto wrong = judged(moment, legal, outcome, moment.memory.bag[index_of(tile)]); !wrong.empty()) return wrong;
+    if (auto wrong = judged(transition, legal, outcome, transition.history.bag[index_of(tile)]); !wrong.empty())
+      return wrong;
   }
   return {};
 }
 
-std::string starting_tiles_are_as_likely_as_there_are(const Moment& moment) {
-  if (!std::holds_alternative<StartingTile>(moment.action)) return {};
+std::string starting_tiles_are_as_likely_as_there_are(const Transition& transition) {
+  if (!std::holds_alternative<StartingTile>(transition.action)) return {};
   std::vector<Action> legal;
-  Mirage::legal_actions(moment.game, moment.before, legal);
+  Mirage::legal_actions(transition.game, transition.before, legal);
   for (const CoastPattern pattern : every<CoastPattern>)
     for (const CoastFace face : every<CoastFace>)
-      if (auto wrong = judged(moment, legal, StartingTile{pattern, face}, moment.memory.pile[index_of(pattern)]);
+      if (auto wrong = judged(transition, legal, StartingTile{pattern, face}, transition.history.pile[index_of(pattern)]);
           !wrong.empty())
         return wrong;
   return {};
@@ -76,10 +77,11 @@ std::string any_colour_left_may_be_planted(const Position& at) {
   return {};
 }
 
-std::string nobody_moves_a_tent(const Moment& moment) {
-  if (std::holds_alternative<MoveTent>(moment.action)) return "a tent moves, though whoever has none left places none";
-  const auto* pitch = std::get_if<PitchTent>(&moment.action);
-  if (pitch != nullptr && moment.before.tents[pitch->by] == 0) return name(pitch->by) + " pitches a tent she does not have";
+std::string nobody_moves_a_tent(const Transition& transition) {
+  if (std::holds_alternative<MoveTent>(transition.action)) return "a tent moves, though whoever has none left places none";
+  const auto* pitch = std::get_if<PitchTent>(&transition.action);
+  if (pitch != nullptr && transition.before.tents[pitch->by] == 0)
+    return name(pitch->by) + " pitches a tent she does not have";
   return {};
 }
 
@@ -88,11 +90,11 @@ std::span<const Law> offering_laws() {
   static const std::vector<Law> laws{
       {"tiles_come_out_as_likely_as_they_are_left",
        "drawing.as_likely_as_left",
-       AsksMoment{tiles_come_out_as_likely_as_they_are_left},
+       AsksTransition{tiles_come_out_as_likely_as_they_are_left},
        {}},
       {"starting_tiles_are_as_likely_as_there_are",
        "setup.any_starting_tile",
-       AsksMoment{starting_tiles_are_as_likely_as_there_are},
+       AsksTransition{starting_tiles_are_as_likely_as_there_are},
        {}},
       {"anybody_may_begin", "turns.anybody_may_begin", AsksPosition{anybody_may_begin}, {}},
   };

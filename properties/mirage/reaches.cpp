@@ -3,7 +3,7 @@
 #include <variant>
 #include <vector>
 
-#include "properties/mirage/subject.hpp"
+#include "properties/mirage/adapter.hpp"
 
 // What the campaign's plays must reach, and what greed prefers.
 
@@ -17,15 +17,15 @@ using properties::Wanted;
 constexpr Events when(Event event, bool happens) { return happens ? only(event) : Events{0}; }
 
 /// What the gap that comes up is like, and who competes for it.
-Events gap_comes_up(const Moment& moment) {
-  const State& state = moment.after;
-  if (!state.resolving || state.resolving == moment.before.resolving) return 0;
-  const Area gap = gap_at(moment.game, state.board, *state.resolving);
+Events gap_comes_up(const Transition& transition) {
+  const State& state = transition.after;
+  if (!state.resolving || state.resolving == transition.before.resolving) return 0;
+  const Area gap = gap_at(transition.game, state.board, *state.resolving);
   const GapKind kind = kind_of(state.board, gap);
   bool camels = false;
   bool ships = false;
-  const PatchSet regions = regions_beside(moment.game, state.board, gap);
-  for (const Standing& explorer : standing(moment)) {
+  const PatchSet regions = regions_beside(transition.game, state.board, gap);
+  for (const Status& explorer : status(transition)) {
     if (!regions.contains(state.board.region_of(static_cast<Patch>(explorer.patch)))) continue;
     (explorer.kind == Explorer::camel ? camels : ships) = true;
   }
@@ -35,19 +35,19 @@ Events gap_comes_up(const Moment& moment) {
 }
 
 /// Whether a gap formed in this turn was passed over, as nobody competes for it.
-Events gap_passed_over(const Moment& moment) {
-  if (!ends_the_adding(moment) || moment.after.resolving || !moment.after.gaps.empty()) return 0;
-  const Squares& survey = moment.memory.survey;
+Events gap_passed_over(const Transition& transition) {
+  if (!ends_the_adding(transition) || transition.after.resolving || !transition.after.gaps.empty()) return 0;
+  const Squares& survey = transition.history.survey;
   const bool enclosed = std::ranges::any_of(survey, [&](Square square) {
     return std::ranges::any_of(every<Direction>, [&](Direction side) {
-      return !gap_at(moment.game, moment.after.board, square.next(side)).empty();
+      return !gap_at(transition.game, transition.after.board, square.next(side)).empty();
     });
   });
   return when(Event::gap_of_nobody, enclosed);
 }
 
-Events end_reached(const Moment& moment) {
-  const State& state = moment.after;
+Events end_reached(const Transition& transition) {
+  const State& state = transition.after;
   Events seen = when(Event::pile_empty, state.pile.empty()) | when(Event::bag_empty, state.bag.empty());
   PerSeat<int> tents;
   for (const Camp& camp : state.camps) {
@@ -58,14 +58,14 @@ Events end_reached(const Moment& moment) {
     seen |= when(Event::three_tents, tents[at] == 3) | when(Event::fewer_tents, tents[at] == 2);
   state.board.for_each_patch([&](Patch patch) {
     if (state.board.region_of(patch) != patch) return;
-    seen |= when(Event::region_tied, std::popcount(holders(moment.game, state, patch).bits) > 1);
+    seen |= when(Event::region_tied, std::popcount(holders(transition.game, state, patch).bits) > 1);
   });
   return seen | when(Event::victory_shared, std::popcount(winners(state.scores, state.players).bits) > 1);
 }
 
-/// One function for each deed that may come to something; the rest comes to nothing.
+/// One function for each action that may come to something; the rest comes to nothing.
 struct Watcher {
-  const Moment& moment;
+  const Transition& transition;
 
   [[nodiscard]] Events on(const Lay&) const { return adds_nothing(); }
   [[nodiscard]] Events on(const LayCoast&) const { return only(Event::coast_tile_laid) | adds_nothing(); }
@@ -74,7 +74,7 @@ struct Watcher {
   [[nodiscard]] Events on(const ChooseGap&) const { return only(Event::several_gaps); }
   [[nodiscard]] Events on(const Award& award) const { return when(Event::tie_given_away, award.to != award.by); }
   [[nodiscard]] Events on(const MoveTent&) const { return only(Event::tent_moved); }
-  [[nodiscard]] Events on(const Scoring&) const { return end_reached(moment); }
+  [[nodiscard]] Events on(const Scoring&) const { return end_reached(transition); }
   template <class Other>
   [[nodiscard]] Events on(const Other&) const {
     return 0;
@@ -82,7 +82,7 @@ struct Watcher {
 
  private:
   [[nodiscard]] Events adds_nothing() const {
-    return when(Event::no_explorers, moment.after.step != Step::laying_coast && moment.after.step != Step::adding);
+    return when(Event::no_explorers, transition.after.step != Step::laying_coast && transition.after.step != Step::adding);
   }
 };
 
@@ -108,12 +108,13 @@ int closing(const State& state, const Lay& lay) {
 
 }  // namespace
 
-Events Subject::events(const Moment& moment) {
-  const Events seen = std::visit([watcher = Watcher{moment}](const auto& deed) { return watcher.on(deed); }, moment.action);
-  return seen | gap_comes_up(moment) | gap_passed_over(moment);
+Events Adapter::events(const Transition& transition) {
+  const Events seen =
+      std::visit([watcher = Watcher{transition}](const auto& act) { return watcher.on(act); }, transition.action);
+  return seen | gap_comes_up(transition) | gap_passed_over(transition);
 }
 
-std::span<const Wanted<Event>> Subject::wanted() {
+std::span<const Wanted<Event>> Adapter::wanted() {
   using enum laws::Event;
   // The shares of uniform, kinds-first, swarm and greedy plays: about half of what the table that comes to it least does.
   static constexpr std::array all{
@@ -142,14 +143,14 @@ std::span<const Wanted<Event>> Subject::wanted() {
   return all;
 }
 
-std::uint64_t Subject::cases() { return 1000; }
+std::uint64_t Adapter::cases() { return 1000; }
 
-int Subject::eagerness(const Game&, const State& state, const Action& action) {
+int Adapter::eagerness(const Game&, const State& state, const Action& action) {
   const auto* lay = std::get_if<Lay>(&action);
   return lay != nullptr ? closing(state, *lay) : 0;
 }
 
-Relabelling Subject::symmetry(int players, Random& random) {
+Relabelling Adapter::symmetry(int players, Random& random) {
   Relabelling by;
   by.turn = static_cast<int>(random.below(static_cast<std::uint32_t>(players)));
   if (random.below(2) == 0) std::swap(by.of_shades[0], by.of_shades[1]);
@@ -158,7 +159,7 @@ Relabelling Subject::symmetry(int players, Random& random) {
 
 /// A gap is called by its first square, and trees are planted from the first square on, so the table is turned neither where
 /// a gap is chosen nor where trees are planted; nor before the starting tile lies, which is laid one way only.
-Relabelling Subject::symmetry(const Position& at, Random& random) {
+Relabelling Adapter::symmetry(const Position& at, Random& random) {
   Relabelling by = symmetry(at.state.players, random);
   by.box = at.game.box;
   if (random.below(2) == 0) std::swap(by.of_terrains[0], by.of_terrains[1]);
@@ -169,7 +170,7 @@ Relabelling Subject::symmetry(const Position& at, Random& random) {
   return by;
 }
 
-std::span<const Law> Subject::laws() {
+std::span<const Law> Adapter::laws() {
   static const std::vector<Law> all = [] {
     std::vector<Law> laws;
     for (const auto part : {growing_laws(), adding_laws(), resolving_laws(), ending_laws(), offering_laws(), bounding_laws(),

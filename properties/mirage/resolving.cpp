@@ -3,7 +3,7 @@
 #include <variant>
 #include <vector>
 
-#include "properties/mirage/subject.hpp"
+#include "properties/mirage/adapter.hpp"
 
 // The laws of gaps, of regions and of the tents that come of them.
 
@@ -17,21 +17,21 @@ Sheet sheet_of(const Game& game, const State& state) { return Sheet(game.box, st
 /// A gap as people point at it.
 std::string called(const Squares& gap) { return gap.empty() ? std::string{"nowhere"} : show(gap.front()); }
 
-bool anybody_around(const Sheet& sheet, const std::vector<Standing>& explorers, const Squares& gap, int players) {
+bool anybody_around(const Sheet& sheet, const std::vector<Status>& explorers, const Squares& gap, int players) {
   return !foremost(totals(sheet, explorers, gap), players).empty();
 }
 
 /// Once tiles and explorers of a turn are there, every gap that is new comes up for resolving; but a lone one that nobody
 /// competes for is passed over.
-std::string gaps_are_found(const Moment& moment) {
-  if (!ends_the_adding(moment) || somebody_places_none(moment.game, moment.after)) return {};
-  const Sheet sheet = sheet_of(moment.game, moment.after);
-  std::vector<Squares> wanted = new_gaps(sheet, moment.memory.known);
-  const bool passed_over = moment.game.rules.nobody == Nobody::unclaimed;
-  if (passed_over && wanted.size() == 1 && !anybody_around(sheet, standing(moment), wanted[0], moment.after.players))
+std::string gaps_are_found(const Transition& transition) {
+  if (!ends_the_adding(transition) || somebody_places_none(transition.game, transition.after)) return {};
+  const Sheet sheet = sheet_of(transition.game, transition.after);
+  std::vector<Squares> wanted = new_gaps(sheet, transition.history.known);
+  const bool passed_over = transition.game.rules.nobody == Nobody::unclaimed;
+  if (passed_over && wanted.size() == 1 && !anybody_around(sheet, status(transition), wanted[0], transition.after.players))
     wanted.clear();
-  Squares found(moment.after.gaps.begin(), moment.after.gaps.end());
-  if (moment.after.resolving) found.push_back(*moment.after.resolving);
+  Squares found(transition.after.gaps.begin(), transition.after.gaps.end());
+  if (transition.after.resolving) found.push_back(*transition.after.resolving);
   std::ranges::sort(found);
   Squares firsts;
   for (const Squares& gap : wanted) firsts.push_back(gap.front());
@@ -41,26 +41,26 @@ std::string gaps_are_found(const Moment& moment) {
 }
 
 /// A gap is for ever: no tile can reach it, and none fits in.
-std::string gaps_stay_gaps(const Moment& moment) {
-  if (!ends_the_adding(moment)) return {};
-  const Sheet sheet = sheet_of(moment.game, moment.after);
-  for (const Squares& gap : moment.memory.known) {
+std::string gaps_stay_gaps(const Transition& transition) {
+  if (!ends_the_adding(transition)) return {};
+  const Sheet sheet = sheet_of(transition.game, transition.after);
+  for (const Squares& gap : transition.history.known) {
     const auto area = enclosed_area(sheet, gap.front());
     if (!area || *area != gap || takes_a_tile(sheet, gap)) return "the gap at " + called(gap) + " is not what it was";
   }
   return {};
 }
 
-std::string gaps_are_resolved_as_chosen(const Moment& moment) {
-  const auto* choose = std::get_if<ChooseGap>(&moment.action);
-  if (choose == nullptr || somebody_places_none(moment.game, moment.after)) return {};
-  if (choose->by != moment.memory.on_turn) return name(choose->by) + " chooses in the turn of another";
-  const auto& open = moment.memory.open;
+std::string gaps_are_resolved_as_chosen(const Transition& transition) {
+  const auto* choose = std::get_if<ChooseGap>(&transition.action);
+  if (choose == nullptr || somebody_places_none(transition.game, transition.after)) return {};
+  if (choose->by != transition.history.on_turn) return name(choose->by) + " chooses in the turn of another";
+  const auto& open = transition.history.open;
   const auto chosen = std::ranges::find_if(open, [&](const Squares& gap) { return gap.front() == choose->gap; });
   if (open.size() < 2 || chosen == open.end()) return show(choose->gap) + " is not one of several gaps to resolve";
-  const Sheet sheet = sheet_of(moment.game, moment.before);
-  if (!anybody_around(sheet, explorers(moment.before.board), *chosen, moment.before.players)) return {};
-  return moment.after.resolving == choose->gap ? "" : "another gap is resolved than was chosen";
+  const Sheet sheet = sheet_of(transition.game, transition.before);
+  if (!anybody_around(sheet, explorers(transition.before.board), *chosen, transition.before.players)) return {};
+  return transition.after.resolving == choose->gap ? "" : "another gap is resolved than was chosen";
 }
 
 std::string every_open_gap_may_be_chosen(const Position& at) {
@@ -82,12 +82,12 @@ std::string regions_hang_together(const Position& at, Random&) {
 }
 
 /// A tile joins the regions it touches with edges of their colour, and leaves all others as they are.
-std::string tiles_join_what_they_touch_alone(const Moment& moment) {
-  const bool lays = std::holds_alternative<Lay>(moment.action) || std::holds_alternative<LayCoast>(moment.action);
+std::string tiles_join_what_they_touch_alone(const Transition& transition) {
+  const bool lays = std::holds_alternative<Lay>(transition.action) || std::holds_alternative<LayCoast>(transition.action);
   if (!lays) return {};
-  const Sheet before = sheet_of(moment.game, moment.before);
-  const auto& then = moment.before.board.index.region;
-  const auto& now = moment.after.board.index.region;
+  const Sheet before = sheet_of(transition.game, transition.before);
+  const auto& then = transition.before.board.index.region;
+  const auto& now = transition.after.board.index.region;
   std::array<std::optional<Patch>, patches> became;
   std::array<int, patches> parts{};
   for (const Square square : before.covered())
@@ -98,7 +98,7 @@ std::string tiles_join_what_they_touch_alone(const Moment& moment) {
       if (!whole) ++parts[now[patch] % patches];
       whole = now[patch];
     }
-  const Sheet after = sheet_of(moment.game, moment.after);
+  const Sheet after = sheet_of(transition.game, transition.after);
   for (std::size_t patch = 0; patch < patches; ++patch) {
     if (parts[patch] < 2) continue;
     const auto of_new_tile = [&](Square square) {
@@ -114,18 +114,18 @@ std::string tiles_join_what_they_touch_alone(const Moment& moment) {
 }
 
 /// One player with most explorers around a gap gets it; several are tied; without any it is passed over.
-std::string competitions_go_to_the_most(const Moment& moment) {
-  if (std::holds_alternative<Award>(moment.action) || somebody_places_none(moment.game, moment.after)) return {};
-  const auto gap = gap_in_question(moment);
+std::string competitions_go_to_the_most(const Transition& transition) {
+  if (std::holds_alternative<Award>(transition.action) || somebody_places_none(transition.game, transition.after)) return {};
+  const auto gap = gap_in_question(transition);
   if (!gap) return {};
-  const Sheet sheet = sheet_of(moment.game, moment.after);
-  std::vector<Seat> first = foremost(totals(sheet, standing(moment), *gap), moment.after.players);
-  if (first.empty() && moment.game.rules.nobody == Nobody::all_tied)
-    for (int i = 0; i < moment.after.players; ++i) first.push_back(seat(i));
+  const Sheet sheet = sheet_of(transition.game, transition.after);
+  std::vector<Seat> first = foremost(totals(sheet, status(transition), *gap), transition.after.players);
+  if (first.empty() && transition.game.rules.nobody == Nobody::all_tied)
+    for (int i = 0; i < transition.after.players; ++i) first.push_back(seat(i));
   if (first.empty()) return "the gap at " + called(*gap) + " is resolved, though nobody competes for it";
   if (first.size() > 1)
-    return moment.after.step == Step::awarding ? "" : "the tie for the gap at " + called(*gap) + " goes unnoticed";
-  if (moment.after.claimant == first.front()) return {};
+    return transition.after.step == Step::awarding ? "" : "the tie for the gap at " + called(*gap) + " goes unnoticed";
+  if (transition.after.claimant == first.front()) return {};
   return "the gap at " + called(*gap) + " does not go to " + name(first.front()) + ", who has most around it";
 }
 
@@ -146,9 +146,10 @@ std::string ties_are_given_to_one_of_those_tied(const Position& at) {
   return offered == tied ? "" : "the gap is not given to one of those tied for it";
 }
 
-std::string awards_are_heeded(const Moment& moment) {
-  const auto* award = std::get_if<Award>(&moment.action);
-  if (award == nullptr || moment.after.claimant == award->to || somebody_places_none(moment.game, moment.after)) return {};
+std::string awards_are_heeded(const Transition& transition) {
+  const auto* award = std::get_if<Award>(&transition.action);
+  if (award == nullptr || transition.after.claimant == award->to || somebody_places_none(transition.game, transition.after))
+    return {};
   return "the gap was given to " + name(award->to) + ", who does not get it";
 }
 
@@ -173,32 +174,33 @@ std::string winners_have_to_pitch_a_tent(const Position& at) {
                                    : "a tent may stand in " + to_string(at.legal.size()) + " ways, not " + to_string(wanted);
 }
 
-std::string tents_stand_where_they_are_put(const Moment& moment) {
-  std::vector<Camp> wanted(moment.before.camps.begin(), moment.before.camps.end());
-  PerSeat<Count> supply = moment.before.tents;
-  if (const auto* pitch = std::get_if<PitchTent>(&moment.action)) {
+std::string tents_stand_where_they_are_put(const Transition& transition) {
+  std::vector<Camp> wanted(transition.before.camps.begin(), transition.before.camps.end());
+  PerSeat<Count> supply = transition.before.tents;
+  if (const auto* pitch = std::get_if<PitchTent>(&transition.action)) {
     wanted.push_back({pitch->by, pitch->at});
     --supply[pitch->by];
   }
-  if (const auto* move = std::get_if<MoveTent>(&moment.action)) {
+  if (const auto* move = std::get_if<MoveTent>(&transition.action)) {
     std::erase(wanted, Camp{move->by, move->from});
     wanted.push_back({move->by, move->to});
   }
-  const bool same = std::ranges::is_permutation(moment.after.camps, wanted) && moment.after.tents == supply;
+  const bool same = std::ranges::is_permutation(transition.after.camps, wanted) && transition.after.tents == supply;
   return same ? "" : "a tent comes, goes or moves by itself";
 }
 
 /// When a turn is over, a gap it formed has a tent, or nobody's explorers are around it.
-std::string gaps_are_claimed_in_their_turn(const Moment& moment) {
-  if (!ends_the_turn(moment) || somebody_places_none(moment.game, moment.after)) return {};
-  const Sheet sheet = sheet_of(moment.game, moment.after);
-  const std::vector<Squares> formed = ends_the_adding(moment) ? new_gaps(sheet, moment.memory.known) : moment.memory.formed;
+std::string gaps_are_claimed_in_their_turn(const Transition& transition) {
+  if (!ends_the_turn(transition) || somebody_places_none(transition.game, transition.after)) return {};
+  const Sheet sheet = sheet_of(transition.game, transition.after);
+  const std::vector<Squares> formed =
+      ends_the_adding(transition) ? new_gaps(sheet, transition.history.known) : transition.history.formed;
   for (const Squares& gap : formed) {
-    const bool stands = std::ranges::any_of(moment.after.camps, [&](const Camp& camp) { return holds(gap, camp.at); });
-    const bool moved_on = std::ranges::any_of(moment.memory.left, [&](Square square) { return holds(gap, square); });
-    const auto* move = std::get_if<MoveTent>(&moment.action);
+    const bool stands = std::ranges::any_of(transition.after.camps, [&](const Camp& camp) { return holds(gap, camp.at); });
+    const bool moved_on = std::ranges::any_of(transition.history.left, [&](Square square) { return holds(gap, square); });
+    const auto* move = std::get_if<MoveTent>(&transition.action);
     if (stands || moved_on || (move != nullptr && holds(gap, move->from))) continue;
-    if (anybody_around(sheet, explorers(moment.after.board), gap, moment.after.players))
+    if (anybody_around(sheet, explorers(transition.after.board), gap, transition.after.players))
       return "the gap at " + called(gap) + " is left without a tent";
   }
   return {};
@@ -246,35 +248,38 @@ std::string order_matters_only_between_neighbours(const Position& at) {
 std::span<const Law> resolving_laws() {
   using enum Event;
   static const std::vector<Law> laws{
-      {"gaps_are_found", "gaps.exactly", AsksMoment{gaps_are_found}, {oasis, island, coast, large_gap, gap_of_nobody}},
-      {"gaps_stay_gaps", "gaps.stay_as_they_are", AsksMoment{gaps_stay_gaps}, {oasis, island, coast}},
-      {"gaps_are_resolved_as_chosen", "gaps.in_the_order_chosen", AsksMoment{gaps_are_resolved_as_chosen}, {several_gaps}},
+      {"gaps_are_found", "gaps.exactly", AsksTransition{gaps_are_found}, {oasis, island, coast, large_gap, gap_of_nobody}},
+      {"gaps_stay_gaps", "gaps.stay_as_they_are", AsksTransition{gaps_stay_gaps}, {oasis, island, coast}},
+      {"gaps_are_resolved_as_chosen",
+       "gaps.in_the_order_chosen",
+       AsksTransition{gaps_are_resolved_as_chosen},
+       {several_gaps}},
       {"every_open_gap_may_be_chosen", "gaps.any_order", AsksPosition{every_open_gap_may_be_chosen}, {several_gaps}},
       {"regions_hang_together", "regions.exactly", AsksProbe{regions_hang_together}, {coast_tile_laid}},
       {"tiles_join_what_they_touch_alone",
        "regions.only_join",
-       AsksMoment{tiles_join_what_they_touch_alone},
+       AsksTransition{tiles_join_what_they_touch_alone},
        {coast_tile_laid}},
       {"competitions_go_to_the_most",
        "competition.as_stated",
-       AsksMoment{competitions_go_to_the_most},
+       AsksTransition{competitions_go_to_the_most},
        {tie, camels_with_ships, gap_of_nobody, large_gap}},
       {"ties_are_given_to_one_of_those_tied",
        "competition.ties_given_by_who_laid",
        AsksPosition{ties_are_given_to_one_of_those_tied},
        {tie, tie_given_away}},
-      {"awards_are_heeded", "competition.ties_given_by_who_laid", AsksMoment{awards_are_heeded}, {tie_given_away}},
+      {"awards_are_heeded", "competition.ties_given_by_who_laid", AsksTransition{awards_are_heeded}, {tie_given_away}},
       {"winners_have_to_pitch_a_tent",
        "tents.forced_into_the_gap",
        AsksPosition{winners_have_to_pitch_a_tent},
        {large_gap, tent_moved}},
       {"tents_stand_where_they_are_put",
        "tents.move_by_rule_alone",
-       AsksMoment{tents_stand_where_they_are_put},
+       AsksTransition{tents_stand_where_they_are_put},
        {tent_moved}},
       {"gaps_are_claimed_in_their_turn",
        "gaps.claimed_in_their_turn",
-       AsksMoment{gaps_are_claimed_in_their_turn},
+       AsksTransition{gaps_are_claimed_in_their_turn},
        {oasis, island, coast, several_gaps, gap_of_nobody}},
       {"order_matters_only_between_neighbours",
        "gaps.order_of_no_matter_apart",

@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "properties/laws_testing.hpp"
+#include "properties/mirage/adapter.hpp"
 #include "properties/mirage/laws_testing.hpp"
-#include "properties/mirage/subject.hpp"
 #include "properties/mirage/variants.hpp"
 
 // Every law of Mirage's variants must be able to say no, too: each is shown a moment of a real play with trees or with
@@ -29,7 +29,7 @@ const std::vector<Kept>& plays_with_trees() {
   static const std::vector<Kept> all = [] {
     std::vector<Kept> kept;
     for (std::uint64_t seed = 1; seed <= 8; ++seed)
-      for (Kept& one : properties::kept_play<Subject>(one_tent_and_trees(), 2, seed, properties::Policy::uniform))
+      for (Kept& one : properties::kept_play<Adapter>(one_tent_and_trees(), 2, seed, properties::Policy::uniform))
         kept.push_back(std::move(one));
     return kept;
   }();
@@ -37,14 +37,14 @@ const std::vector<Kept>& plays_with_trees() {
 }
 const std::vector<Kept>& plays_with_stacks() {
   static const std::vector<Kept> all =
-      properties::kept_play<Subject>(game_with_stacks(Mirage::published()), 2, 1, properties::Policy::uniform);
+      properties::kept_play<Adapter>(game_with_stacks(Mirage::published()), 2, 1, properties::Policy::uniform);
   return all;
 }
 
 template <class Ask>
 std::string ask_variant(Ask ask, const Kept& kept) {
-  if constexpr (std::is_invocable_v<Ask, const Moment&>) {
-    return ask(kept.moment());
+  if constexpr (std::is_invocable_v<Ask, const Transition&>) {
+    return ask(kept.transition());
   } else {
     const std::vector<Action> legal = kept.legal_afterwards();
     return ask(Position{*kept.game, kept.after, legal});
@@ -52,10 +52,10 @@ std::string ask_variant(Ask ask, const Kept& kept) {
 }
 /// How many moments a doctor finds to doctor, and of these the law says no to.
 template <class Ask>
-void expect_no(const std::vector<Kept>& moments, Ask ask, const Doctor& doctor, std::string_view what) {
+void expect_no(const std::vector<Kept>& transitions, Ask ask, const Doctor& doctor, std::string_view what) {
   int doctored = 0;
   bool noticed = false;
-  for (const Kept& original : moments) {
+  for (const Kept& original : transitions) {
     ASSERT_EQ(ask_variant(ask, original), "") << what;
     Kept kept = original;
     if (noticed || !doctor(kept)) continue;
@@ -67,15 +67,15 @@ void expect_no(const std::vector<Kept>& moments, Ask ask, const Doctor& doctor, 
 }
 
 TEST(MirageTreeLaws, SayNoWhereTreesAreNotPlantedAsTheyShould) {
-  const auto& moments = plays_with_trees();
+  const auto& transitions = plays_with_trees();
   const auto no = [&](const Doctor& doctor, std::string_view what) {
-    expect_no(moments, trees_fill_their_gap, doctor, what);
+    expect_no(transitions, trees_fill_their_gap, doctor, what);
   };
   no(after<Plant>([](Kept& kept) { kept.after.trees = kept.before.trees; }), "a tree that is not planted");
   no(after<Draw>([](Kept& kept) { kept.after.trees.push_back(Tree{}); }), "a tree out of nowhere");
   no(after<Plant>([](Kept& kept) { kept.after.trees[kept.after.trees.size() - 1].at = Square{}; }), "a tree outside");
   no(after<Plant>([](Kept& kept) { kept.after.tree_supply = kept.before.tree_supply; }), "a tree of no supply");
-  no(deed<Plant>([](Plant& plant, const Kept& kept) { plant.by = next_seat(kept.before, plant.by); }), "another's tree");
+  no(act<Plant>([](Plant& plant, const Kept& kept) { plant.by = next_seat(kept.before, plant.by); }), "another's tree");
   no(where(
          [](const Kept& kept) {
            return std::holds_alternative<PitchTent>(kept.action) && kept.after.step == Step::planting;
@@ -85,13 +85,13 @@ TEST(MirageTreeLaws, SayNoWhereTreesAreNotPlantedAsTheyShould) {
 }
 
 TEST(MirageTreeLaws, SayNoWhereTreesAreNotKeptAsTheyShould) {
-  const auto& moments = plays_with_trees();
+  const auto& transitions = plays_with_trees();
   const auto no = [&](const Doctor& doctor, std::string_view what) {
-    expect_no(moments, keepers_stand_where_the_tent_stood, doctor, what);
+    expect_no(transitions, keepers_stand_where_the_tent_stood, doctor, what);
   };
   no(after<KeepTrees>([](Kept& kept) { kept.after.keepers = kept.before.keepers; }), "a keeper who does not stand there");
   no(after<Draw>([](Kept& kept) { kept.after.keepers.push_back(Keeper{}); }), "a keeper out of nowhere");
-  no(after<KeepTrees>([](Kept& kept) { kept.memory.left.clear(); }), "trees that nobody left");
+  no(after<KeepTrees>([](Kept& kept) { kept.history.left.clear(); }), "trees that nobody left");
   no(after<KeepTrees>([](Kept& kept) { kept.after.camels = kept.after.ships = {}; }), "a keeper of another supply");
   no(where(
          [](const Kept& kept) {
@@ -118,7 +118,7 @@ TEST(MirageTreeLaws, SayNoToTreesOfNoWorthAndColoursMissing) {
 TEST(MirageVariantLaws, SayNoToATentThatMovesWhereNoneIsPlaced) {
   for (const Kept& kept : plays_with_trees()) {
     if (!std::holds_alternative<MoveTent>(kept.action)) continue;
-    EXPECT_NE(nobody_moves_a_tent(kept.moment()), "");
+    EXPECT_NE(nobody_moves_a_tent(kept.transition()), "");
   }
 }
 
@@ -133,17 +133,17 @@ TEST(MirageTreeLaws, SayNoToPointsForOtherTrees) {
 }
 
 TEST(MirageStackLaws, SayNoWhereTilesAreNotChosenAsTheyShould) {
-  const auto& moments = plays_with_stacks();
-  expect_no(moments, tiles_chosen_leave_their_stack, after<ChooseTile>([](Kept& kept) { kept.after.bag = kept.before.bag; }),
-            "a stack as high as before");
+  const auto& transitions = plays_with_stacks();
+  expect_no(transitions, tiles_chosen_leave_their_stack,
+            after<ChooseTile>([](Kept& kept) { kept.after.bag = kept.before.bag; }), "a stack as high as before");
   const auto one_less = one_choice_less(Step::choosing_tile);
-  expect_no(moments, any_stack_may_be_chosen_from, one_less, "a stack that is closed");
-  expect_no(moments, any_stack_may_be_chosen_from, after<ChooseTile>([](Kept& kept) { kept.after.step = Step::drawing; }),
-            "a bag");
+  expect_no(transitions, any_stack_may_be_chosen_from, one_less, "a stack that is closed");
+  expect_no(transitions, any_stack_may_be_chosen_from,
+            after<ChooseTile>([](Kept& kept) { kept.after.step = Step::drawing; }), "a bag");
 }
 
 TEST(MirageStackLaws, SayNoWhereTilesAreDrawnAllTheSame) {
-  const auto asks = std::get<AsksMoment>(named_law("tiles_are_drawn_from_the_bag").asks);
+  const auto asks = std::get<AsksTransition>(named_law("tiles_are_drawn_from_the_bag").asks);
   expect_no(plays_with_stacks(), asks, after<ChooseTile>([](Kept& kept) {
               const ChooseTile choose = std::get<ChooseTile>(kept.action);
               kept.action = Draw{choose.by, choose.tile};

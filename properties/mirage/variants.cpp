@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "properties/arbitrary.hpp"
-#include "properties/mirage/subject.hpp"
+#include "properties/mirage/adapter.hpp"
 #include "properties/tracing.hpp"
 
 // The laws of the Palm Tree Expansion and of the Advanced variant. The game as printed has neither, so these laws follow
@@ -21,9 +21,9 @@ using std::to_string;
 constexpr std::uint32_t begun_once_in = 8;
 
 template <auto ask>
-std::string asked(const Game& game, const Memory& memory, const State& before, const Action& action, const State& after) {
-  if constexpr (std::is_invocable_v<decltype(ask), const Moment&>) {
-    return ask(Moment{game, memory, before, action, after, 1});
+std::string asked(const Game& game, const History& history, const State& before, const Action& action, const State& after) {
+  if constexpr (std::is_invocable_v<decltype(ask), const Transition&>) {
+    return ask(Transition{game, history, before, action, after, 1});
   } else {
     std::vector<Action> legal;
     Mirage::legal_actions(game, after, legal);
@@ -35,13 +35,13 @@ std::string asked(const Game& game, const Memory& memory, const State& before, c
 template <auto ask>
 std::string in_a_play(const Game& game, int players, properties::Policy policy, Random& random) {
   std::string broken;
-  Memory memory = Subject::remember(game, start(game, players));
-  properties::follow_one_play<Subject>(game, players, random.next(), policy, [&](const State& before, const Action& action) {
+  History history = Adapter::history_at(game, start(game, players));
+  properties::follow_one_play<Adapter>(game, players, random.next(), policy, [&](const State& before, const Action& action) {
     if (!broken.empty()) return;
     State after = before;
     perform(game, after, action);
-    broken = asked<ask>(game, memory, before, action, after);
-    Subject::keep(memory, {game, memory, before, action, after, 1});
+    broken = asked<ask>(game, history, before, action, after);
+    Adapter::keep(history, {game, history, before, action, after, 1});
   });
   return broken;
 }
@@ -103,10 +103,10 @@ unsigned grounds_around(const Sheet& sheet, const Squares& gap) {
 
 }  // namespace
 
-std::string trees_fill_their_gap(const Moment& moment) {
-  const auto& before = moment.before.trees;
-  const auto& after = moment.after.trees;
-  const auto* plant = std::get_if<Plant>(&moment.action);
+std::string trees_fill_their_gap(const Transition& transition) {
+  const auto& before = transition.before.trees;
+  const auto& after = transition.after.trees;
+  const auto* plant = std::get_if<Plant>(&transition.action);
   const auto kept = [&] {
     for (std::size_t i = 0; i < before.size(); ++i)
       if (!(after[i] == before[i])) return false;
@@ -115,37 +115,37 @@ std::string trees_fill_their_gap(const Moment& moment) {
   if (after.size() != before.size() + (plant != nullptr ? 1 : 0) || !kept()) return "a tree comes or goes by itself";
   if (plant != nullptr) {
     const Tree tree = after[after.size() - 1];
-    if (tree.colour != plant->colour || !moment.memory.resolving || !holds(*moment.memory.resolving, tree.at))
+    if (tree.colour != plant->colour || !transition.history.resolving || !holds(*transition.history.resolving, tree.at))
       return "the tree planted is another, or outside the gap";
-    if (plant->by != moment.before.claimant) return name(plant->by) + " plants in the gap of another";
-    if (moment.after.tree_supply[plant->colour] + 1 != moment.before.tree_supply[plant->colour])
+    if (plant->by != transition.before.claimant) return name(plant->by) + " plants in the gap of another";
+    if (transition.after.tree_supply[plant->colour] + 1 != transition.before.tree_supply[plant->colour])
       return "the tree planted does not come from the supply";
   }
-  const bool busy = moment.after.step == Step::keeping_trees || moment.after.step == Step::planting;
-  const bool placing = moment.before.step >= Step::pitching && moment.before.step <= Step::planting;
-  if (!placing || busy || !moment.memory.resolving || moment.after.tree_supply.empty()) return {};
-  for (const Square square : *moment.memory.resolving) {
+  const bool busy = transition.after.step == Step::keeping_trees || transition.after.step == Step::planting;
+  const bool placing = transition.before.step >= Step::pitching && transition.before.step <= Step::planting;
+  if (!placing || busy || !transition.history.resolving || transition.after.tree_supply.empty()) return {};
+  for (const Square square : *transition.history.resolving) {
     const auto stands = [&](const auto& piece) { return piece.at == square; };
-    if (std::ranges::none_of(moment.after.camps, stands) && std::ranges::none_of(after, stands))
+    if (std::ranges::none_of(transition.after.camps, stands) && std::ranges::none_of(after, stands))
       return show(square) + " is left without a tree";
   }
   return {};
 }
 
-std::string keepers_stand_where_the_tent_stood(const Moment& moment) {
-  const auto* keep = std::get_if<KeepTrees>(&moment.action);
-  const auto* move = std::get_if<MoveTent>(&moment.action);
-  std::vector<Keeper> wanted(moment.before.keepers.begin(), moment.before.keepers.end());
-  const Sheet sheet(moment.game.box, moment.before.board);
+std::string keepers_stand_where_the_tent_stood(const Transition& transition) {
+  const auto* keep = std::get_if<KeepTrees>(&transition.action);
+  const auto* move = std::get_if<MoveTent>(&transition.action);
+  std::vector<Keeper> wanted(transition.before.keepers.begin(), transition.before.keepers.end());
+  const Sheet sheet(transition.game.box, transition.before.board);
   if (move != nullptr) {
     const auto left = enclosed_area(sheet, move->from);
     if (!left) return "a tent stood in no gap";
-    if (any_in(moment.before.trees, *left) != (moment.after.step == Step::keeping_trees))
+    if (any_in(transition.before.trees, *left) != (transition.after.step == Step::keeping_trees))
       return "whether trees are kept is not asked where they are left";
   }
   if (keep != nullptr) {
-    if (moment.memory.left.empty()) return "trees are kept that nobody left";
-    const Square square = moment.memory.left.back();
+    if (transition.history.left.empty()) return "trees are kept that nobody left";
+    const Square square = transition.history.left.back();
     wanted.push_back({keep->by, keep->with, square});
     const unsigned ground = keep->with == Explorer::camel ? 1U : 2U;
     if ((grounds_around(sheet, enclosed_area(sheet, square).value_or(Squares{})) & ground) == 0)
@@ -153,11 +153,11 @@ std::string keepers_stand_where_the_tent_stood(const Moment& moment) {
     const auto supply = [&](const State& state) {
       return keep->with == Explorer::camel ? state.camels[keep->by] : state.ships[keep->by];
     };
-    const bool nobody_goes_home = !gap_in_question(moment);  // or else the next gap has been won already
-    if (nobody_goes_home && supply(moment.before) - supply(moment.after) != (keep->from ? 0 : 1))
+    const bool nobody_goes_home = !gap_in_question(transition);  // or else the next gap has been won already
+    if (nobody_goes_home && supply(transition.before) - supply(transition.after) != (keep->from ? 0 : 1))
       return "the keeper does not come from where it should";
   }
-  return std::ranges::equal(moment.after.keepers, wanted) ? "" : "a keeper comes, goes or moves by itself";
+  return std::ranges::equal(transition.after.keepers, wanted) ? "" : "a keeper comes, goes or moves by itself";
 }
 
 /// Trees may be lost, or kept by each explorer of a kind that the gap's ground allows.
@@ -169,7 +169,7 @@ std::string trees_may_be_kept_or_lost(const Position& at) {
   const Seat who = *at.state.claimant;
   for (const Explorer kind : every<Explorer>) {
     if ((grounds & (kind == Explorer::camel ? 1U : 2U)) == 0) continue;
-    const auto hers = [&](const Standing& explorer) { return explorer.by == who && explorer.kind == kind; };
+    const auto hers = [&](const Status& explorer) { return explorer.by == who && explorer.kind == kind; };
     ways += (kind == Explorer::camel ? at.state.camels : at.state.ships)[who] > 0 ? 1U : 0U;
     ways += static_cast<std::size_t>(std::ranges::count_if(explorers(at.state.board), hers));
   }
@@ -180,21 +180,21 @@ std::string trees_may_be_kept_or_lost(const Position& at) {
   return "trees may be kept or lost in " + to_string(different.size()) + " ways, not " + to_string(ways);
 }
 
-std::string trees_score_in_sets(const Moment& moment) {
-  if (!std::holds_alternative<Scoring>(moment.action)) return {};
-  const Sheet sheet(moment.game.box, moment.after.board);
-  for (int i = 0; i < moment.after.players; ++i) {
+std::string trees_score_in_sets(const Transition& transition) {
+  if (!std::holds_alternative<Scoring>(transition.action)) return {};
+  const Sheet sheet(transition.game.box, transition.after.board);
+  for (int i = 0; i < transition.after.players; ++i) {
     const auto hers = [&](const auto& piece, const Squares& gap) { return piece.by == seat(i) && holds(gap, piece.at); };
     std::vector<Colour> owned;
-    for (const Tree& tree : moment.after.trees) {
+    for (const Tree& tree : transition.after.trees) {
       const Squares gap = enclosed_area(sheet, tree.at).value_or(Squares{});
-      const bool tent = std::ranges::any_of(moment.after.camps, [&](const Camp& camp) { return hers(camp, gap); });
-      const bool keeper = std::ranges::any_of(moment.after.keepers, [&](const Keeper& kept) { return hers(kept, gap); });
+      const bool tent = std::ranges::any_of(transition.after.camps, [&](const Camp& camp) { return hers(camp, gap); });
+      const bool keeper = std::ranges::any_of(transition.after.keepers, [&](const Keeper& kept) { return hers(kept, gap); });
       if (tent || keeper) owned.push_back(tree.colour);
     }
     const int wanted = points_for_trees(owned);
-    if (moment.after.scores[seat(i)].trees != wanted)
-      return name(seat(i)) + " has " + to_string(moment.after.scores[seat(i)].trees) + " points for trees, not " +
+    if (transition.after.scores[seat(i)].trees != wanted)
+      return name(seat(i)) + " has " + to_string(transition.after.scores[seat(i)].trees) + " points for trees, not " +
              to_string(wanted);
   }
   return {};
@@ -210,12 +210,13 @@ std::string any_stack_may_be_chosen_from(const Position& at) {
   return {};
 }
 
-std::string tiles_chosen_leave_their_stack(const Moment& moment) {
-  const auto* choose = std::get_if<ChooseTile>(&moment.action);
+std::string tiles_chosen_leave_their_stack(const Transition& transition) {
+  const auto* choose = std::get_if<ChooseTile>(&transition.action);
   if (choose == nullptr) return {};
-  Counts<SurveyTile> left = moment.before.bag;
+  Counts<SurveyTile> left = transition.before.bag;
   --left[choose->tile];
-  return left == moment.after.bag && moment.after.tile == choose->tile ? "" : "another tile is taken than was chosen";
+  return left == transition.after.bag && transition.after.tile == choose->tile ? ""
+                                                                               : "another tile is taken than was chosen";
 }
 
 Game game_with_trees(const Game& game, Random& random) {

@@ -38,7 +38,7 @@ Finding answers_are_as_stated(const Game& game, const Budget&, const AnswerBook&
           if (answers == std::vector<Action>{answer}) continue;
           return differs(0, "who is asked has another answer than the rulebook gives her",
                          {plainly(seat(asked)) + " holds " + hand_in_words(state.hands[seat(asked)])},
-                         BeachStory{game, state, {answers.front()}, "who has a match gives it, and who has none says so"});
+                         BeachTrace{game, state, {answers.front()}, "who has a match gives it, and who has none says so"});
         }
   const std::string domain = "every card asked for, with none to three of it in the hand of whoever is asked";
   return holds(0).over(domain + ", 2 to 5 players").all_tried(tried).tied(in_every_case(tried, domain));
@@ -110,7 +110,7 @@ Finding drawn_cards_are_as_stated(const Game& game, const Budget&, const AnswerB
     return differs(
         0, "another card that is drawn can be played in the model than by the rulebook",
         {"Ann holds " + hand_in_words(state.hands[Seat::Ann]), "drawn: " + plainly(drawn.card)},
-        BeachStory{
+        BeachTrace{
             game, state, {is_open ? play : actions.front()}, "a drawn card is played if it is special or has its match"});
   }
   const std::string domain = "every card drawn after every question, with none to two of it in hand, shells about or none";

@@ -70,7 +70,7 @@ std::optional<Finding> opens_otherwise(const Game& game, const State& state, con
   return differs(
       0, "other actions are open in the model than by the rulebook",
       {hands_in_words(state), (too_much ? "open in the model: " : "not open in the model: ") + odd},
-      BeachStory{game, state, {too_much ? *too_much : actions.front()}, "what is open is what the rulebook opens"});
+      BeachTrace{game, state, {too_much ? *too_much : actions.front()}, "what is open is what the rulebook opens"});
 }
 
 /// Every hand of a player and all that may lie around, at tables of so many.
@@ -140,7 +140,7 @@ Finding no_hand_is_stuck(const Game& game, const Budget& budget, const TurnBook&
     if (legal(game, state) != pass)
       return encoding_is_wrong(cases, "in the model something is open to her", {hands_in_words(state)});
     return differs(cases, "a hand leaves no action at all", {hands_in_words(state)},
-                   BeachStory{game, state, pass, "some action is open whatever the hand"});
+                   BeachTrace{game, state, pass, "some action is open whatever the hand"});
   }
   const Compared compared = compare_turns(game, book, Part::letting_go, every_hand_of_two);
   if (compared.odd) return *compared.odd;

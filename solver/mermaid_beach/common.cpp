@@ -8,15 +8,15 @@
 
 namespace fathom::solver::beach {
 
-Finding differs(std::uint64_t cases, std::string why, std::vector<std::string> told, BeachStory story) {
+Finding differs(std::uint64_t cases, std::string why, std::vector<std::string> told, BeachTrace trace) {
   Finding finding = fails(cases, std::move(why), std::move(told));
-  finding.story = std::move(story);
+  finding.trace = std::move(trace);
   return finding;
 }
 
-Finding shown(std::string why, std::vector<std::string> told, BeachStory story) {
+Finding shown(std::string why, std::vector<std::string> told, BeachTrace trace) {
   constexpr int tables = most - fewest + 1;
-  Finding finding = differs(0, std::move(why), std::move(told), std::move(story));
+  Finding finding = differs(0, std::move(why), std::move(told), std::move(trace));
   finding.domain = "plays of 2 to 5 players";
   finding.tried = tables;
   finding.ties.push_back(in_every_case(tables, "numbers of players, a play of the model sought for each"));
@@ -25,7 +25,7 @@ Finding shown(std::string why, std::vector<std::string> told, BeachStory story) 
 
 namespace {
 
-/// One of the legal deeds that are liked best.
+/// One of the legal actions that are liked best.
 Action liked(const Game& game, const State& state, const std::vector<Action>& actions, const Taste& taste, Random& random) {
   int best = std::numeric_limits<int>::min();
   std::vector<std::size_t> equals;

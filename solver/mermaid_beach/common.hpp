@@ -29,16 +29,16 @@ using mermaid_beach::Step;
 
 using Finding = solver::Finding<MermaidBeach>;
 using Theorem = solver::Theorem<MermaidBeach>;
-using BeachStory = fathom::Story<MermaidBeach>;
+using BeachTrace = fathom::Trace<MermaidBeach>;
 
 inline constexpr int fewest = MermaidBeach::fewest_players;
 inline constexpr int most = MermaidBeach::most_players;
 
 /// The model does otherwise than the rulebook has it, and shows it from this state on.
-Finding differs(std::uint64_t cases, std::string why, std::vector<std::string> told, BeachStory story);
+Finding differs(std::uint64_t cases, std::string why, std::vector<std::string> told, BeachTrace trace);
 
 /// A known anomaly, shown by a play for each number of players that it arises with.
-Finding shown(std::string why, std::vector<std::string> told, BeachStory story);
+Finding shown(std::string why, std::vector<std::string> told, BeachTrace trace);
 
 /// The published game, or whatever game is asked about, with something in its rules changed.
 template <class Change>
@@ -48,13 +48,13 @@ Game changed(const Game& game, Change&& change) {
   return other;
 }
 
-/// One deed of a play of the model: the state before it, the deed, and the state after it.
-struct Deed {
+/// One action of a play of the model: the state before it, the action, and the state after it.
+struct Transition {
   const State& before;
   const Action& action;
   const State& after;
 };
-/// How much a deed is to be liked, of several legal ones: a play follows those it likes best.
+/// How much an action is to be liked, of several legal ones: a play follows those it likes best.
 using Taste = std::function<int(const State& before, const Action& action, const State& after)>;
 /// A play of the model from the start to a state that is wanted, found by following a taste, with chance following it as
 /// well; nothing where so many attempts do not get there.
@@ -63,11 +63,11 @@ struct Search {
   Taste taste;
   std::function<bool(const State&)> wanted;
   int attempts = 400;
-  int longest = 400;  ///< Deeds in an attempt.
+  int longest = 400;  ///< Actions in an attempt.
 };
 std::optional<std::vector<Action>> play_towards(const Game& game, const Search& search);
 
-/// The state after these deeds, or nothing where the model objects to one of them.
+/// The state after these actions, or nothing where the model objects to one of them.
 std::optional<State> after(const Game& game, State state, const std::vector<Action>& actions);
 /// The legal actions, in a list of their own.
 std::vector<Action> legal(const Game& game, const State& state);

@@ -5,7 +5,7 @@
 #include <concepts>
 #include <set>
 
-#include "solver/mermaid_beach/deeds.hpp"
+#include "solver/mermaid_beach/actions.hpp"
 #include "solver/prover.hpp"
 
 namespace fathom::solver::beach {
@@ -53,13 +53,13 @@ Number& at(Lying<Number>& lying, Place place, std::size_t me, std::size_t her) {
   return lying.deck;
 }
 
-/// Who does a deed, and to whom.
+/// Who does an action, and to whom.
 struct Doers {
   std::size_t me = 0;
   std::size_t her = 1;
 };
 
-/// Carries cards of one kind; `named` is 1 if that is the kind the deed names, and 0 if not.
+/// Carries cards of one kind; `named` is 1 if that is the kind the action names, and 0 if not.
 template <class Number>
 void carry(Lying<Number>& lying, const std::vector<Carry>& carries, const Doers& who, const Number& named) {
   for (const Carry& step : carries) {
@@ -86,9 +86,9 @@ void hand_over(Lying<Number>& lying, Direction direction, const Number& none) {
   for (Number& cards : lying.put_down) cards = none;
 }
 
-// The model's deeds as lines of the book.
+// The model's actions as lines of the book.
 
-/// Which case of a deed this is, where the book has several.
+/// Which case of an action this is, where the book has several.
 std::string_view case_of(const State& before, const Action& action) {
   if (std::holds_alternative<mermaid_beach::DrawBeach>(action))
     return before.step == Step::drawing_for_seaweed ? for_seaweed : at_the_beach;
@@ -99,7 +99,7 @@ std::string_view case_of(const State& before, const Action& action) {
   return {};
 }
 
-/// Which Beach card a deed names, or plays by its very name.
+/// Which Beach card an action names, or plays by its very name.
 std::optional<BeachCard> beach_card_of(const State& before, const Action& action) {
   constexpr std::array<std::pair<std::string_view, BeachCard>, 4> played{{{"play_mermaid", BeachCard::mermaid},
                                                                           {"play_mean_mermaid", BeachCard::mean_mermaid},
@@ -110,48 +110,48 @@ std::optional<BeachCard> beach_card_of(const State& before, const Action& action
   if (std::holds_alternative<mermaid_beach::Give>(action)) return before.asked_for;
   if (std::holds_alternative<mermaid_beach::Keep>(action)) return before.drawn;
   return std::visit(
-      [](const auto& deed) -> std::optional<BeachCard> {
+      [](const auto& transition) -> std::optional<BeachCard> {
         if constexpr (requires {
-                        { deed.card } -> std::same_as<const BeachCard&>;
+                        { transition.card } -> std::same_as<const BeachCard&>;
                       })
-          return deed.card;
-        else if constexpr (requires { deed.item; })
-          return deed.item;
+          return transition.card;
+        else if constexpr (requires { transition.item; })
+          return transition.item;
         else
           return std::nullopt;
       },
       action);
 }
 
-/// Whether a deed is about this kind of Shell card: of the shells that the Sea Monster eats, all of the highest number there
-/// is.
-bool names(const Game& game, const Deed& deed, ShellCard kind) {
-  if (const auto* steal = std::get_if<mermaid_beach::Steal>(&deed.action)) return steal->shell == kind;
-  if (const auto* wash = std::get_if<mermaid_beach::WashAway>(&deed.action)) return wash->shell == kind;
-  if (const auto* draw = std::get_if<mermaid_beach::DrawShell>(&deed.action)) return draw->card == kind;
-  const auto* reveal = std::get_if<mermaid_beach::RevealMonster>(&deed.action);
+/// Whether an action is about this kind of Shell card: of the shells that the Sea Monster eats, all of the highest number
+/// there is.
+bool names(const Game& game, const Transition& transition, ShellCard kind) {
+  if (const auto* steal = std::get_if<mermaid_beach::Steal>(&transition.action)) return steal->shell == kind;
+  if (const auto* wash = std::get_if<mermaid_beach::WashAway>(&transition.action)) return wash->shell == kind;
+  if (const auto* draw = std::get_if<mermaid_beach::DrawShell>(&transition.action)) return draw->card == kind;
+  const auto* reveal = std::get_if<mermaid_beach::RevealMonster>(&transition.action);
   if (reveal == nullptr || is_starfish(kind)) return false;
   const auto number = [&game](ShellCard shell) { return game.rules.shell_values[index_of(shell)]; };
   return std::ranges::none_of(mermaid_beach::point_shells, [&](ShellCard other) {
-    return deed.before.shells[reveal->by][other] > 0 && number(other) > number(kind);
+    return transition.before.shells[reveal->by][other] > 0 && number(other) > number(kind);
   });
 }
 
 Doers doers_of(const State& before, const Action& action) {
   const Seat me = std::visit(
-      [&](const auto& deed) {
-        if constexpr (requires { deed.by; })
-          return deed.by;
-        else if constexpr (requires { deed.to; })
-          return deed.to;
+      [&](const auto& transition) {
+        if constexpr (requires { transition.by; })
+          return transition.by;
+        else if constexpr (requires { transition.to; })
+          return transition.to;
         else
           return before.turn;
       },
       action);
   const Seat her = std::visit(
-      [&](const auto& deed) {
-        if constexpr (requires { deed.from; })
-          return deed.from;
+      [&](const auto& transition) {
+        if constexpr (requires { transition.from; })
+          return transition.from;
         else
           return before.turn;
       },
@@ -181,39 +181,42 @@ bool same(const Lying<int>& a, const Lying<int>& b) {
   return a.deck == b.deck && a.discards == b.discards && a.drawn == b.drawn && a.mine == b.mine && a.put_down == b.put_down;
 }
 
-const DeedLine* line_of(const std::vector<DeedLine>& lines, std::string_view verb, std::string_view when) {
+const ActionLine* line_of(const std::vector<ActionLine>& lines, std::string_view verb, std::string_view when) {
   const auto line =
-      std::ranges::find_if(lines, [&](const DeedLine& each) { return each.verb == verb && each.when == when; });
+      std::ranges::find_if(lines, [&](const ActionLine& each) { return each.verb == verb && each.when == when; });
   return line == lines.end() ? nullptr : &*line;
 }
 
-/// Of which kind a deed of the model moves the cards otherwise than the book has it, or loses some; nothing where of none.
+/// Of which kind an action of the model moves the cards otherwise than the book has it, or loses some; nothing where of
+/// none.
 template <Named E, class IsNamed>
-std::string moved_otherwise(const std::vector<DeedLine>& lines, const Deed& deed, const IsNamed& is_named) {
-  const DeedLine* line = line_of(lines, verb_of(deed.action), case_of(deed.before, deed.action));
+std::string moved_otherwise(const std::vector<ActionLine>& lines, const Transition& transition, const IsNamed& is_named) {
+  const ActionLine* line = line_of(lines, verb_of(transition.action), case_of(transition.before, transition.action));
   const bool of_every_kind = line != nullptr && line->verb.starts_with("reshuffle");
   for (const E kind : every<E>) {
-    const Lying<int> before = lying(deed.before, kind);
+    const Lying<int> before = lying(transition.before, kind);
     Lying<int> expected = before;
     if (line != nullptr)
-      carry(expected, line->carries, doers_of(deed.before, deed.action), of_every_kind || is_named(kind) ? 1 : 0);
+      carry(expected, line->carries, doers_of(transition.before, transition.action),
+            of_every_kind || is_named(kind) ? 1 : 0);
     if constexpr (std::is_same_v<E, BeachCard>)
-      if (std::holds_alternative<mermaid_beach::HandOver>(deed.action)) hand_over(expected, deed.before.direction, 0);
-    if (!same(expected, lying(deed.after, kind)) || total(expected) != total(before)) return plainly(kind);
+      if (std::holds_alternative<mermaid_beach::HandOver>(transition.action))
+        hand_over(expected, transition.before.direction, 0);
+    if (!same(expected, lying(transition.after, kind)) || total(expected) != total(before)) return plainly(kind);
   }
   return {};
 }
 
-/// Which kind of cards a deed of the model moves otherwise than the book has it, or that it loses; or nothing.
-std::string odd_kind(const Game& game, Deck deck, const MovementBook& book, const Deed& deed) {
+/// Which kind of cards an action of the model moves otherwise than the book has it, or that it loses; or nothing.
+std::string odd_kind(const Game& game, Deck deck, const MovementBook& book, const Transition& transition) {
   if (deck == Deck::beach) {
-    const auto card = beach_card_of(deed.before, deed.action);
-    return moved_otherwise<BeachCard>(book.beach, deed, [&card](BeachCard kind) { return card == kind; });
+    const auto card = beach_card_of(transition.before, transition.action);
+    return moved_otherwise<BeachCard>(book.beach, transition, [&card](BeachCard kind) { return card == kind; });
   }
-  return moved_otherwise<ShellCard>(book.shells, deed, [&](ShellCard kind) { return names(game, deed, kind); });
+  return moved_otherwise<ShellCard>(book.shells, transition, [&](ShellCard kind) { return names(game, transition, kind); });
 }
 
-/// The game itself, and a reading in which deeds are done that it never comes to.
+/// The game itself, and a reading in which actions are done that it never comes to.
 std::vector<Game> games_looked_at(const Game& game) {
   using mermaid_beach::EmptyDeck;
   return {game, changed(game, [](Rules& rules) {
@@ -224,27 +227,28 @@ std::vector<Game> games_looked_at(const Game& game) {
           })};
 }
 
-/// Holds every deed of the model against the book, and gathers which kinds of deeds there were.
+/// Holds every action of the model against the book, and gathers which kinds of actions there were.
 Finding model_moves_by_the_book(const Game& game, Deck deck, const MovementBook& book, std::uint64_t asked) {
   std::set<std::string_view> met;
   std::uint64_t tried = 0;
   for (const Game& each : games_looked_at(game)) {
     std::string kind;
-    OddDeed odd = find_odd_deed(each, "every deed leaves all cards somewhere", [&](const Deed& deed) -> std::string {
-      met.insert(verb_of(deed.action));
-      kind = odd_kind(each, deck, book, deed);
-      return kind.empty() ? "" : "a deed moves other cards in the model than by the rulebook";
-    });
+    OddAction odd =
+        find_odd_action(each, "every action leaves all cards somewhere", [&](const Transition& transition) -> std::string {
+          met.insert(verb_of(transition.action));
+          kind = odd_kind(each, deck, book, transition);
+          return kind.empty() ? "" : "an action moves other cards in the model than by the rulebook";
+        });
     tried += odd.tried;
     if (!odd.found) continue;
     odd.found->told.push_back("cards of this kind end elsewhere: " + kind);
     return *odd.found;
   }
   if (met.size() < std::variant_size_v<Action>)
-    return undecided(asked, "only " + std::to_string(met.size()) + " kinds of deeds came up");
-  return holds(asked, {std::to_string(met.size()) + " kinds of deeds"})
+    return undecided(asked, "only " + std::to_string(met.size()) + " kinds of actions came up");
+  return holds(asked, {std::to_string(met.size()) + " kinds of actions"})
       .over("any number of cards of a kind wherever they can lie, 2 to 5 players")
-      .tied(in_every_case(tried, deeds_looked_at));
+      .tied(in_every_case(tried, actions_looked_at));
 }
 
 // The proof.
@@ -268,11 +272,11 @@ struct SymbolicTable {
   Lying<z3::expr> lying;
 };
 
-/// What a deed of the book makes of the cards of the kind it names, on an unknown table.
+/// What an action of the book makes of the cards of the kind it names, on an unknown table.
 struct Moved {
-  Moved(const SymbolicTable& table, const DeedLine& line) : after{table.lying} {
+  Moved(const SymbolicTable& table, const ActionLine& line) : after{table.lying} {
     z3::context& context = table.lying.deck.ctx();
-    // what is carried lies there: the deed is not possible otherwise
+    // what is carried lies there: the action is not possible otherwise
     z3::expr possible = context.bool_val(true);
     Lying<z3::expr> before = table.lying;
     for (const Carry& step : line.carries)
@@ -293,7 +297,7 @@ z3::expr kept_whole(const SymbolicTable& before, const Lying<z3::expr>& after) {
 }
 
 Finding book_keeps_all_cards(Deck deck, const MovementBook& book, const Budget& budget) {
-  const std::vector<DeedLine>& lines = deck == Deck::beach ? book.beach : book.shells;
+  const std::vector<ActionLine>& lines = deck == Deck::beach ? book.beach : book.shells;
   std::uint64_t cases = 0;
   for (int players = fewest; players <= most; ++players) {
     z3::context context;
@@ -306,7 +310,7 @@ Finding book_keeps_all_cards(Deck deck, const MovementBook& book, const Budget& 
         return encoding_is_wrong(cases + question.asked(), "cards come from nowhere or are lost: " + what);
       return std::nullopt;
     };
-    for (const DeedLine& line : lines) {
+    for (const ActionLine& line : lines) {
       const Moved moved{table, line};
       if (auto wrong = ask(z3::implies(moved.there, kept_whole(table, moved.after)), std::string{line.verb})) return *wrong;
     }
@@ -317,7 +321,7 @@ Finding book_keeps_all_cards(Deck deck, const MovementBook& book, const Budget& 
 
 }  // namespace
 
-Finding every_deed_keeps_all_cards(const Game& game, const Budget& budget, Deck deck, const MovementBook& book) {
+Finding every_action_keeps_all_cards(const Game& game, const Budget& budget, Deck deck, const MovementBook& book) {
   const Finding in_the_book = book_keeps_all_cards(deck, book, budget);
   if (in_the_book.outcome != Outcome::holds) return in_the_book;
   return model_moves_by_the_book(game, deck, book, in_the_book.cases);
@@ -330,7 +334,7 @@ Finding book_discards_twos(const MovementBook& book, const Budget& budget) {
   z3::context context;
   Question question{context, budget, Logic::linear};
   const SymbolicTable table{context, question, most};
-  for (const DeedLine& line : book.beach) {
+  for (const ActionLine& line : book.beach) {
     const bool of_specials = line.verb.starts_with("play_") && line.verb != "play_pair" && line.when != an_item;
     if (of_specials || line.verb.starts_with("reshuffle")) continue;
     const Moved moved{table, line};
@@ -373,18 +377,19 @@ Finding items_leave_in_twos(const Game& game, const Budget& budget, const Moveme
       if (answer == Answer::Unknown) return undecided(asked, "who has the match");
       if (answer == Answer::Counterexample) return fails(asked, "an item can be held alone: " + plainly(item));
     }
-  const OddDeed odd = find_odd_deed(game, "items are discarded two at a time", [](const Deed& deed) -> std::string {
-    if (std::holds_alternative<mermaid_beach::ReshuffleBeach>(deed.action)) return {};
-    for (const BeachCard item : mermaid_beach::items) {
-      const int more = deed.after.discards[item] - deed.before.discards[item];
-      if (more != 0 && more != 2) return "an item is discarded without its match";
-    }
-    return {};
-  });
+  const OddAction odd =
+      find_odd_action(game, "items are discarded two at a time", [](const Transition& transition) -> std::string {
+        if (std::holds_alternative<mermaid_beach::ReshuffleBeach>(transition.action)) return {};
+        for (const BeachCard item : mermaid_beach::items) {
+          const int more = transition.after.discards[item] - transition.before.discards[item];
+          if (more != 0 && more != 2) return "an item is discarded without its match";
+        }
+        return {};
+      });
   if (odd.found) return *odd.found;
   return holds(asked)
       .over("any number of cards of an item wherever they can lie, 2 to 5 players")
-      .tied(in_every_case(odd.tried, deeds_looked_at));
+      .tied(in_every_case(odd.tried, actions_looked_at));
 }
 
 }  // namespace fathom::solver::beach

@@ -4,7 +4,7 @@
 #include <array>
 #include <type_traits>
 
-#include "solver/mermaid_beach/deeds.hpp"
+#include "solver/mermaid_beach/actions.hpp"
 #include "solver/mermaid_beach/unknown_turn.hpp"
 
 namespace fathom::solver::beach {
@@ -60,24 +60,24 @@ std::optional<std::vector<Action>> idle_round(const Game& game, const State& fro
 
 Finding every_play_ends(const Game& game, const Budget&) {
   std::vector<std::string> told_lines;
-  std::optional<BeachStory> story;
+  std::optional<BeachTrace> trace;
   for (int players = fewest; players <= most; ++players) {
     std::optional<Loop> loop = find_loop(game, players);
     if (!loop) continue;
     const State given = MermaidBeach::start(game, players);
     const std::optional<State> met = after(game, given, loop->way);
     if (!met || after(game, *met, loop->round) != met) return encoding_is_wrong(0, "the loop does not come back");
-    told_lines.push_back(plural(players, "player") + ": after " + plural(static_cast<int>(loop->way.size()), "deed") + ", " +
-                         hands_in_words(*met) + "; " + plural(static_cast<int>(loop->round.size()), "deed") +
+    told_lines.push_back(plural(players, "player") + ": after " + plural(static_cast<int>(loop->way.size()), "action") +
+                         ", " + hands_in_words(*met) + "; " + plural(static_cast<int>(loop->round.size()), "action") +
                          " later it is so again");
-    if (story) continue;
+    if (trace) continue;
     for (const std::string& line : told(game, *met, loop->round)) told_lines.push_back(line);
     std::vector<Action> whole = loop->way;
     whole.insert(whole.end(), loop->round.begin(), loop->round.end());
-    story = BeachStory{game, given, std::move(whole), "every play comes to an end"};
+    trace = BeachTrace{game, given, std::move(whole), "every play comes to an end"};
   }
-  if (!story) return undecided(0, "no play was found that goes round in circles");
-  return shown("players can go on for ever", std::move(told_lines), *story);
+  if (!trace) return undecided(0, "no play was found that goes round in circles");
+  return shown("players can go on for ever", std::move(told_lines), *trace);
 }
 
 namespace {
@@ -118,7 +118,7 @@ void for_each_small_table(const Game& game, Visit&& visit) {
         const auto out = [](const BeachCards& hand) { return hand.total() == hand[BeachCard::sea_monster]; };
         if (out(state.hands[Seat::Ann]) || out(state.hands[Seat::Bob])) continue;
         if (holds_what_is_not_there(game, state)) continue;
-        state = MermaidBeach::settled(game, state);
+        state = MermaidBeach::completed(game, state);
         std::swap(state.deck, state.discards);
         if (!visit(state)) return;
       }
@@ -135,11 +135,11 @@ int left_to_do(const State& state) {
   return left;
 }
 
-/// Whether a deed brings the end nearer: a card is drawn, or one leaves a hand for good.
+/// Whether an action brings the end nearer: a card is drawn, or one leaves a hand for good.
 bool spends(const Action& action) {
   return std::visit(
-      [](const auto& deed) {
-        using D = std::remove_cvref_t<decltype(deed)>;
+      [](const auto& transition) {
+        using D = std::remove_cvref_t<decltype(transition)>;
         return std::is_same_v<D, mermaid_beach::Deal> || std::is_same_v<D, mermaid_beach::PlayMermaid> ||
                std::is_same_v<D, mermaid_beach::PlayMeanMermaid> || std::is_same_v<D, mermaid_beach::PlayPair> ||
                std::is_same_v<D, mermaid_beach::PlaySneakerWave> || std::is_same_v<D, mermaid_beach::PlaySeaweed> ||
@@ -149,24 +149,22 @@ bool spends(const Action& action) {
       action);
 }
 
-/// A deed of the model that leaves as much to do as before though a card is drawn or played, or more than before, or that
+/// An action of the model that leaves as much to do as before though a card is drawn or played, or more than before, or that
 /// ends a visit to the beach, or a turn, with nothing drawn while the deck has cards.
-OddDeed wastes_a_deed(const Game& game) {
-  return find_odd_deed(game, "every turn draws or discards a card while the deck lasts",
-                       [](const Deed& deed) -> std::string {
-                         if (std::holds_alternative<mermaid_beach::ReshuffleBeach>(deed.action)) return {};
-                         const int spent = left_to_do(deed.before) - left_to_do(deed.after);
-                         if (spent < 0 || (spends(deed.action) && spent == 0))
-                           return "a deed of the model brings the end no nearer";
-                         if (deed.before.deck.empty()) return {};
-                         const bool goes = std::holds_alternative<mermaid_beach::GoToTheBeach>(deed.action);
-                         if (goes && deed.after.step != Step::going_to_the_beach)
-                           return "nothing is drawn though the deck has cards";
-                         const BeachCards& hand = deed.before.hands[deed.before.turn];
-                         const bool passes = std::holds_alternative<mermaid_beach::PassTurn>(deed.action);
-                         const bool is_bonus = deed.before.bonus == mermaid_beach::Bonus::running;
-                         return passes && !is_bonus && hand.total() > hand[BeachCard::sea_monster] ? "a turn is let go" : "";
-                       });
+OddAction wastes_a_action(const Game& game) {
+  return find_odd_action(
+      game, "every turn draws or discards a card while the deck lasts", [](const Transition& transition) -> std::string {
+        if (std::holds_alternative<mermaid_beach::ReshuffleBeach>(transition.action)) return {};
+        const int spent = left_to_do(transition.before) - left_to_do(transition.after);
+        if (spent < 0 || (spends(transition.action) && spent == 0)) return "an action of the model brings the end no nearer";
+        if (transition.before.deck.empty()) return {};
+        const bool goes = std::holds_alternative<mermaid_beach::GoToTheBeach>(transition.action);
+        if (goes && transition.after.step != Step::going_to_the_beach) return "nothing is drawn though the deck has cards";
+        const BeachCards& hand = transition.before.hands[transition.before.turn];
+        const bool passes = std::holds_alternative<mermaid_beach::PassTurn>(transition.action);
+        const bool is_bonus = transition.before.bonus == mermaid_beach::Bonus::running;
+        return passes && !is_bonus && hand.total() > hand[BeachCard::sea_monster] ? "a turn is let go" : "";
+      });
 }
 
 /// A question about one turn: nobody can be idle on any table of which `when` holds.
@@ -189,7 +187,7 @@ Finding every_play_of_two_ends(const Game& game, const Budget& budget, const Tur
     const auto turn = idle_turn(game, state);
     if (!turn) return std::nullopt;
     return differs(cases, "a player can let a turn go by with nothing done", {hands_in_words(state)},
-                   BeachStory{game, state, *turn, "every turn of two players brings the end nearer"});
+                   BeachTrace{game, state, *turn, "every turn of two players brings the end nearer"});
   };
   if (answer == Answer::Counterexample) {
     const State state = turn_in_model(game, table, question.found());
@@ -204,7 +202,7 @@ Finding every_play_of_two_ends(const Game& game, const Budget& budget, const Tur
     return !finding;
   });
   if (finding) return *finding;
-  const OddDeed odd = wastes_a_deed(game);
+  const OddAction odd = wastes_a_action(game);
   if (odd.found) return *odd.found;
   const int hands = fewest * game.rules.hand_of_two;
   const int deck = MermaidBeach::start(game, fewest).deck.total() - hands;
@@ -212,7 +210,7 @@ Finding every_play_of_two_ends(const Game& game, const Budget& budget, const Tur
                        " for two players: there are fewer turns than that, bonus turns included"})
       .over("any hands of two players out of the box, the Beach deck empty or not")
       .tied(in_every_case(tried, std::string{small_tables}))
-      .tied(in_every_case(odd.tried, deeds_looked_at));
+      .tied(in_every_case(odd.tried, actions_looked_at));
 }
 
 Finding no_idle_turn_while_the_deck_lasts(const Game& game, const Budget& budget, const TurnBook& book) {
@@ -228,15 +226,15 @@ Finding no_idle_turn_while_the_deck_lasts(const Game& game, const Budget& budget
       const State state = turn_in_model(game, table, question.found());
       if (const auto turn = idle_turn(game, state))
         return differs(cases, "a turn can be idle though the Beach deck has cards", {hands_in_words(state)},
-                       BeachStory{game, state, *turn, "no turn is idle while the Beach deck has cards"});
+                       BeachTrace{game, state, *turn, "no turn is idle while the Beach deck has cards"});
       return encoding_is_wrong(cases, "in the model nobody is idle on the table it found", {hands_in_words(state)});
     }
   }
-  const OddDeed odd = wastes_a_deed(game);
+  const OddAction odd = wastes_a_action(game);
   if (odd.found) return *odd.found;
   return holds(cases)
       .over("any hands of 2 to 5 players out of the box, with cards in the Beach deck")
-      .tied(in_every_case(odd.tried, deeds_looked_at));
+      .tied(in_every_case(odd.tried, actions_looked_at));
 }
 
 Finding somebody_has_the_match(const Game& game, const Budget& budget, const TurnBook& book) {
@@ -260,7 +258,7 @@ Finding somebody_has_the_match(const Game& game, const Budget& budget, const Tur
         if (!after(game, state, actions))
           return encoding_is_wrong(cases, "in the model this is not asked for", {hands_in_words(state), plainly(card)});
         return differs(cases, "a card can be asked for that nobody else has", {hands_in_words(state)},
-                       BeachStory{game, state, actions, "somebody has the match"});
+                       BeachTrace{game, state, actions, "somebody has the match"});
       }
     }
     cases += question.asked();
@@ -279,7 +277,7 @@ Finding somebody_has_the_match(const Game& game, const Budget& budget, const Tur
       if (answers == std::vector<Action>{mermaid_beach::Give{ask->of}}) continue;
       finding =
           differs(cases, "somebody need not give what she has, or is asked for what nobody has", {hands_in_words(state)},
-                  BeachStory{game, state, {action, answers.front()}, "who is asked for a match gives it"});
+                  BeachTrace{game, state, {action, answers.front()}, "who is asked for a match gives it"});
       return false;
     }
     return true;

@@ -11,7 +11,7 @@
 
 namespace fathom::solver::beach {
 
-/// Every play comes to an end: with three players and more it need not, and the story is a play from the deal on that ends
+/// Every play comes to an end: with three players and more it need not, and the trace is a play from the deal on that ends
 /// where it has been before.
 Finding every_play_ends(const Game& game, const Budget& budget);
 /// With two players every play comes to an end: no table leaves either of them an idle turn.

@@ -41,7 +41,7 @@ EndsOtherwise ends_otherwise(const Game& asked, const FinishBook& book) {
     if (end && (end->step >= Step::revealing) == finished_by_the_book(hand, book)) return true;
     result.found = differs(0, "the game ends with other hands in the model than by the rulebook",
                            {"left to Ann: " + hand_in_words(hand)},
-                           BeachStory{game, given, play, "the game ends without cards or with the Sea Monster alone"});
+                           BeachTrace{game, given, play, "the game ends without cards or with the Sea Monster alone"});
     return false;
   });
   return result;
@@ -100,7 +100,7 @@ std::vector<Action> mermaids_alone(const Game& game, int players) {
 
 Finding everybody_has_a_turn(const Game& game, const Budget&) {
   std::vector<std::string> lines;
-  std::optional<BeachStory> story;
+  std::optional<BeachTrace> trace;
   for (int players = fewest; players <= most; ++players) {
     const State given = MermaidBeach::start(game, players);
     const std::vector<Action> play = mermaids_alone(game, players);
@@ -114,10 +114,10 @@ Finding everybody_has_a_turn(const Game& game, const Budget&) {
         play, [](const Action& action) { return std::holds_alternative<mermaid_beach::PlayMermaid>(action); });
     lines.push_back(plural(players, "player") + ": Ann is dealt " + std::to_string(mermaids) +
                     " mermaids, plays them in her bonus turns, and is out before anybody else has acted");
-    if (!story) story = BeachStory{game, given, play, "everybody has a turn before the game ends"};
+    if (!trace) trace = BeachTrace{game, given, play, "everybody has a turn before the game ends"};
   }
-  if (!story) return undecided(0, "no play was found that ends in the first turn");
-  return shown("the game can end in the very first turn", std::move(lines), *story);
+  if (!trace) return undecided(0, "no play was found that ends in the first turn");
+  return shown("the game can end in the very first turn", std::move(lines), *trace);
 }
 
 namespace {
@@ -241,7 +241,7 @@ State poor_table(const Game& game, int players, int other, int monster) {
   for (int i = 0; i < players; ++i)
     ++state.hands[seat(i)][i == other ? BeachCard::sun : mermaid_beach::items[static_cast<std::size_t>(i)]];
   if (monster < players) ++state.hands[seat(monster)][BeachCard::sea_monster];
-  state = MermaidBeach::settled(game, state);
+  state = MermaidBeach::completed(game, state);
   std::swap(state.deck, state.discards);
   return state;
 }
@@ -267,7 +267,7 @@ Finding finished_at_once(const Game& game, const Budget& budget, const FinishBoo
         }
     std::uint64_t tried_here = 0;
     Found found;
-    BeachStory story{game, {}, {}, "no more than so many are finished at once"};
+    BeachTrace trace{game, {}, {}, "no more than so many are finished at once"};
     for (int other = 1; other < players; ++other)
       for (int monster = 0; monster <= players; ++monster) {
         const State table = poor_table(game, players, other, monster);
@@ -276,18 +276,18 @@ Finding finished_at_once(const Game& game, const Budget& budget, const FinishBoo
         search(game, table, done, here, tried_here);
         if (here.most <= found.most) continue;
         found = here;
-        story.given = table;
-        story.actions = here.actions;
+        trace.given = table;
+        trace.actions = here.actions;
       }
     tried += tried_here;
     if (found.most != limit)
       return differs(cases, "another number of players is finished at once in the model",
                      {plural(players, "player") + ": " + std::to_string(limit) + " by the rulebook, " +
                       std::to_string(found.most) + " in the model"},
-                     story);
+                     trace);
     lines.push_back(plural(players, "player") + ": up to " + std::to_string(limit) + " are finished at once");
     if (players == most)
-      for (const std::string& line : told(game, story.given, story.actions)) lines.push_back(line);
+      for (const std::string& line : told(game, trace.given, trace.actions)) lines.push_back(line);
   }
   return holds(cases, std::move(lines))
       .over("hands of any size before an action of 2 to 5 players, with or without a starfish")

@@ -45,7 +45,7 @@ State turn_of_ann(const Game& game, int players, const BeachCards& hand, const S
   for (int i = 1; i < players; ++i) state.hands[seat(i)][BeachCard::mermaid] = 1;
   state.shells[Seat::Bob][ShellCard::two] = static_cast<std::uint8_t>(around.shells_with_others);
   state.shells[Seat::Ann][ShellCard::two] = static_cast<std::uint8_t>(around.shells_of_her_own);
-  state = MermaidBeach::settled(game, state);
+  state = MermaidBeach::completed(game, state);
   if (around.empty_deck != 0) std::swap(state.deck, state.discards);
   return state;
 }

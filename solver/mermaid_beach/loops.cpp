@@ -13,7 +13,7 @@ namespace {
 
 using mermaid_beach::is_item;
 
-/// Whether the deed is an action that leaves every hand as it is, once it is over.
+/// Whether it is one of the six actions that leaves every hand as it is, once it is over.
 bool is_idle(const State& before, const Action& action) {
   if (std::holds_alternative<mermaid_beach::PassTurn>(action)) return true;
   const auto* ask = std::get_if<mermaid_beach::Ask>(&action);
@@ -27,7 +27,7 @@ struct Temper {
         enough{2 + static_cast<int>(number % 4)},
         second_of_an_item{number / 4 % 2 == 0 ? 0 : 4},
         special{number / 8 % 2 == 0 ? 6 : -2} {}
-  std::size_t salt;       ///< Decides between deeds liked equally.
+  std::size_t salt;       ///< Decides between actions liked equally.
   int enough;             ///< Cards in a hand that are enough to be far from the end.
   int second_of_an_item;  ///< What a pair on a hand is worth.
   int special;            ///< What a special card on a hand is worth.
@@ -57,7 +57,7 @@ int lasting_taste(const State& before, const Action& action, const State& after,
   return liking;
 }
 
-/// The legal deed liked best; of equals, one that the state and the salt alone decide.
+/// The legal action liked best; of equals, one that the state and the salt alone decide.
 Action liked(const Game& game, const State& state, const std::vector<Action>& actions, const Temper& temper) {
   int best = std::numeric_limits<int>::min();
   std::size_t chosen = 0;

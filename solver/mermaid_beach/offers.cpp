@@ -27,7 +27,7 @@ class Comparison {
     odd_ = differs(0, "other actions are open in the model than by the rulebook",
                    {plural(static_cast<int>(found.size()), "action") + " in the model, by the rulebook " +
                     std::to_string(expected.size())},
-                   BeachStory{game_, state, play, claim_});
+                   BeachTrace{game_, state, play, claim_});
   }
   [[nodiscard]] Finding finding(const std::string& domain) const {
     if (odd_) return *odd_;
@@ -75,14 +75,14 @@ void each_layout(const std::function<void(const PerSeat<ShellCards>&, int)>& vis
 const std::string layouts_tried =
     "every way in which kinds of shells can lie in front of two or three players, and every single shell of four or five";
 
-/// What can be taken, as deeds of whoever takes it.
-template <class Deed>
+/// What can be taken, as actions of whoever takes it.
+template <class Kind>
 std::vector<Action> takings(const State& state, Victim whom, const OfferBook& book) {
   std::vector<Action> open;
   for (int i = 0; i < state.players; ++i)
     for (const ShellCard shell : point_shells)
       if (state.shells[seat(i)][shell] >= book.enough && (whom == Victim::anyone || seat(i) != state.turn))
-        open.emplace_back(Deed{state.turn, seat(i), shell});
+        open.emplace_back(Kind{state.turn, seat(i), shell});
   return open;
 }
 

@@ -87,7 +87,7 @@ State before_starfish(const Game& game, const std::vector<int>& sizes) {
   state.owed = 1;
   for (std::size_t i = 0; i < sizes.size(); ++i)
     state.hands.of[i][mermaid_beach::items[i]] = static_cast<std::uint8_t>(sizes[i]);
-  return MermaidBeach::settled(game, state);
+  return MermaidBeach::completed(game, state);
 }
 
 /// Which card she passes here: one of her own kind if she has it, and otherwise the first there is.
@@ -168,7 +168,7 @@ PassedOtherwise passed_otherwise(const Game& game, const PassingBook& book) {
     const Passed passed = passed_in_model(game, given, direction);
     if (passed.end.hands == by_the_book(game, given, direction, book)) return true;
     result.found = differs(0, "cards are passed otherwise in the model than by the rulebook", told(game, given, passed.done),
-                           BeachStory{game, given, passed.done, "everybody with a card passes one, all to the same side"});
+                           BeachTrace{game, given, passed.done, "everybody with a card passes one, all to the same side"});
     return false;
   });
   return result;
@@ -191,7 +191,7 @@ Finding passing_keeps_hand_sizes(const Game& game, const Budget& budget, const P
       for (std::size_t i = 0; i < uneven.sizes.size(); ++i) some = some || size_changes(i);
       if (!some) return encoding_is_wrong(asked, "in the model hands keep their sizes", told(game, given, passed.done));
       return differs(asked, "a starfish changes the size of a hand though all have a card", told(game, given, passed.done),
-                     BeachStory{game, given, passed.done, "passing keeps hands even"});
+                     BeachTrace{game, given, passed.done, "passing keeps hands even"});
     }
   const PassedOtherwise odd = passed_otherwise(game, book);
   if (odd.found) return *odd.found;

@@ -34,7 +34,7 @@ z3::expr deal_is_possible(const Asked& asked) {
 }
 
 /// Nobody can end the game in the very first turn: mermaids follow one another, each but the last with another turn; the
-/// last deed of the turn takes a pair at most; and the Sea Monster may be left.
+/// last action of the turn takes a pair at most; and the Sea Monster may be left.
 z3::expr first_turn_does_not_end_it(const Asked& asked) {
   constexpr int most_at_last = 2;
   const BeachCards& box = asked.game.box.beach;
@@ -84,12 +84,12 @@ z3::expr monster_eats_one_number(const Asked& asked) {
 // The model, played.
 
 Played falls(const Game& game, const State& given, std::vector<Action> actions, std::string told, std::string claim) {
-  return {Outcome::fails, {std::move(told)}, BeachStory{game, given, std::move(actions), std::move(claim)}};
+  return {Outcome::fails, {std::move(told)}, BeachTrace{game, given, std::move(actions), std::move(claim)}};
 }
 
 int hand_of(const Game& game, int players) { return players == fewest ? game.rules.hand_of_two : game.rules.hand; }
 
-/// From the deal on, what is liked best of the legal deeds until there is nothing of it.
+/// From the deal on, what is liked best of the legal actions until there is nothing of it.
 template <class Likes>
 std::vector<Action> play_liking(const Game& game, int players, Likes&& likes) {
   State state = MermaidBeach::start(game, players);
@@ -166,9 +166,9 @@ Played play_missing_shell(const Game& game, int) {
   constexpr int few_attempts = 12;
   for (int players = fewest; players <= most; ++players)
     if (auto play = play_to_a_missing_shell(game, players, few_attempts)) {
-      const auto deeds = static_cast<int>(play->size());
+      const auto acts = static_cast<int>(play->size());
       return falls(game, MermaidBeach::start(game, players), std::move(*play),
-                   plural(players, "player") + ": the Shell deck is empty after " + plural(deeds - 1, "deed") +
+                   plural(players, "player") + ": the Shell deck is empty after " + plural(acts - 1, "action") +
                        ", and another Shell card is due",
                    "no Shell card is due when none is left");
     }
@@ -187,7 +187,7 @@ Played play_meal(const Game& game, int) {
       state.shells[Seat::Ann] = ShellCards{a, b};
       state.deck = {};
       state.shell_deck = {};
-      const State given = MermaidBeach::settled(game, state);
+      const State given = MermaidBeach::completed(game, state);
       std::vector<Action> actions{mermaid_beach::RevealMonster{Seat::Ann}};
       const auto end = after(game, given, actions);
       if (!end || end->shells[Seat::Ann].total() > 0) continue;
@@ -236,8 +236,8 @@ constexpr Ranging table[] = {
      deal_is_possible, play_deal, unlike_deals},
     {"dealing.five", 0, "ending.everybody_has_a_turn", "merfolk.bonus_turn", all_have_a_turn, three_and_more, Sense::always,
      first_turn_does_not_end_it, play_first_turn, unlike_turns},
-    {"dealing.seven_for_two", 0, "ending.everybody_has_a_turn", "merfolk.bonus_turn", all_have_a_turn, two_players, Sense::always,
-     first_turn_does_not_end_it, play_first_turn, unlike_turns},
+    {"dealing.seven_for_two", 0, "ending.everybody_has_a_turn", "merfolk.bonus_turn", all_have_a_turn, two_players,
+     Sense::always, first_turn_does_not_end_it, play_first_turn, unlike_turns},
     {"merfolk.draw_a_shell",
      0,
      "shells.never_short",

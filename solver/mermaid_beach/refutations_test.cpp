@@ -35,10 +35,10 @@ Game with_box(void (*change)(Box&)) {
 }
 
 constexpr Refutation<MermaidBeach> refutations[] = {
-    {"every_deed_keeps_all_beach_cards",
-     [] { return every_deed_keeps_all_cards(without("pairs.two_of_a_type"), {}, Deck::beach); }},
-    {"every_deed_keeps_all_shell_cards",
-     [] { return every_deed_keeps_all_cards(without("mean.face_up_shell"), {}, Deck::shells); }},
+    {"every_action_keeps_all_beach_cards",
+     [] { return every_action_keeps_all_cards(without("pairs.two_of_a_type"), {}, Deck::beach); }},
+    {"every_action_keeps_all_shell_cards",
+     [] { return every_action_keeps_all_cards(without("mean.face_up_shell"), {}, Deck::shells); }},
     {"items_leave_in_twos",
      [] { return items_leave_in_twos(with_box([](Box& box) { box.beach[BeachCard::sun] = 3; }), {}); }},
     {"every_deal_is_possible",

@@ -63,15 +63,15 @@ State at_the_end(const Game& game, const Shells& shells) {
     state.shells[Seat::Ann][mermaid_beach::point_shells[i]] = static_cast<std::uint8_t>(shells[i]);
   state.deck = {};
   state.shell_deck = {};
-  return MermaidBeach::settled(game, state);
+  return MermaidBeach::completed(game, state);
 }
 
 const std::vector<Action>& counting() {
-  static const std::vector<Action> deeds{mermaid_beach::RevealMonster{Seat::Ann}, mermaid_beach::Score{}};
-  return deeds;
+  static const std::vector<Action> acts{mermaid_beach::RevealMonster{Seat::Ann}, mermaid_beach::Score{}};
+  return acts;
 }
 
-BeachStory story_of(const Game& game, const Shells& shells, std::string claim) {
+BeachTrace trace_of(const Game& game, const Shells& shells, std::string claim) {
   return {game, at_the_end(game, shells), counting(), std::move(claim)};
 }
 
@@ -148,7 +148,7 @@ Counted counted_otherwise(const Game& game, const ShellBook& book) {
   result.tried = each_way_to_lie(printed, [&](const Shells& shells) {
     if (left_by_model(game, shells) == left_by_book(printed, shells, book)) return true;
     result.odd = differs(0, "the model leaves other shells than the rulebook", {words(printed, shells)},
-                         story_of(game, shells, "the Sea Monster eats all of the highest shells, and nothing else"));
+                         trace_of(game, shells, "the Sea Monster eats all of the highest shells, and nothing else"));
     return false;
   });
   return result;
@@ -251,7 +251,7 @@ Finding every_score_is_the_sum(const Game& game, const Budget&, const ShellBook&
     const std::optional<State> end = after(game, state, count);
     if (end && end->scores[Seat::Ann] == wanted && end->scores[Seat::Bob] == printed.numbers[0]) return true;
     odd = differs(0, "the model counts otherwise", {words(printed, shells)},
-                  BeachStory{game, state, count, std::to_string(wanted) + " points are counted"});
+                  BeachTrace{game, state, count, std::to_string(wanted) + " points are counted"});
     return false;
   });
   if (odd) return *odd;

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "solver/mermaid_beach/deeds.hpp"
+#include "solver/mermaid_beach/actions.hpp"
 #include "solver/prover.hpp"
 
 namespace fathom::solver::beach {
@@ -39,7 +39,7 @@ bool deal_succeeds(const Game& game, int players, int cards) {
                              [&](const BeachCards& hand) { return hand.total() == cards; });
 }
 
-BeachStory story_of_dealing(const Game& game, int players) {
+BeachTrace trace_of_dealing(const Game& game, int players) {
   const State given = MermaidBeach::start(game, players);
   return {game, given, deal_to_all(game, given), "everybody is dealt the full number"};
 }
@@ -68,14 +68,14 @@ Finding every_deal_is_possible(const Game& game, const Budget&, const DealBook& 
       if (as_it_should) continue;
       return differs(0, "the model deals otherwise than the cards there are allow",
                      {plural(players, "player") + ", " + plural(cards, "card") + " each"},
-                     story_of_dealing(dealing(game, cards), players));
+                     trace_of_dealing(dealing(game, cards), players));
     }
     const int each = players == fewest ? game.rules.hand_of_two : game.rules.hand;
     ++tried;
     if (!deal_succeeds(game, players, each))
       return differs(0, "not everybody is dealt the full number",
                      {plural(players, "player") + ", " + plural(each, "card") + " each by the rules"},
-                     story_of_dealing(game, players));
+                     trace_of_dealing(game, players));
     told.push_back(plural(players, "player") + ": " + std::to_string(each) + " cards each leave " +
                    std::to_string(beach_cards - players * each) + ", and up to " + std::to_string(largest) +
                    " each could be dealt");
@@ -116,17 +116,20 @@ int due(const State& state) {
   return is_drawing ? state.owed : 0;
 }
 
-/// A deed of the model that draws or brings another number of Shell cards than it earns, where there are enough of them.
-OddDeed earns_otherwise(const Game& game) {
+/// An action of the model that draws or brings another number of Shell cards than it earns, where there are enough of them.
+OddAction earns_otherwise(const Game& game) {
   const Earning earning{game.rules};
-  return find_odd_deed(game, "Shell cards are drawn for pairs and mermaids alone", [&](const Deed& deed) -> std::string {
-    if (deed.before.shell_deck.empty() || deed.after.shell_deck.empty()) return {};
-    const int drawn = deed.before.shell_deck.total() - deed.after.shell_deck.total();
-    const bool is_draw = std::holds_alternative<mermaid_beach::DrawShell>(deed.action);
-    if (drawn != (is_draw ? 1 : 0)) return "a deed draws another number of Shell cards in the model";
-    if (due(deed.after) == due(deed.before) + earning.by(deed.action) - drawn) return {};
-    return "a deed brings another number of Shell cards in the model than it earns";
-  });
+  return find_odd_action(game, "Shell cards are drawn for pairs and mermaids alone",
+                         [&](const Transition& transition) -> std::string {
+                           if (transition.before.shell_deck.empty() || transition.after.shell_deck.empty()) return {};
+                           const int drawn = transition.before.shell_deck.total() - transition.after.shell_deck.total();
+                           const bool is_draw = std::holds_alternative<mermaid_beach::DrawShell>(transition.action);
+                           if (drawn != (is_draw ? 1 : 0))
+                             return "an action draws another number of Shell cards in the model";
+                           if (due(transition.after) == due(transition.before) + earning.by(transition.action) - drawn)
+                             return {};
+                           return "an action brings another number of Shell cards in the model than it earns";
+                         });
 }
 
 }  // namespace
@@ -140,11 +143,12 @@ Finding discards_earn_their_shells(const Game& game, const Budget&) {
   });
   std::uint64_t tried = 0;
   for (const Game& each : {game, with_other_numbers}) {
-    const OddDeed odd = earns_otherwise(each);
+    const OddAction odd = earns_otherwise(each);
     if (odd.found) return *odd.found;
     tried += odd.tried;
   }
-  const std::string domain = deeds_looked_at + ", by the rules and with each number of shells another and a card as a bonus";
+  const std::string domain =
+      actions_looked_at + ", by the rules and with each number of shells another and a card as a bonus";
   return holds(0).over(domain).all_tried(tried).tied(in_every_case(tried, domain));
 }
 
@@ -255,7 +259,7 @@ constexpr std::string_view any_number_played = "any number of pairs and mermaids
 }  // namespace
 
 Finding shell_deck_suffices(const Game& game, const Budget& budget) {
-  const OddDeed odd = earns_otherwise(game);
+  const OddAction odd = earns_otherwise(game);
   if (odd.found) return *odd.found;
   z3::context context;
   Question question{context, budget, Logic::linear};
@@ -265,18 +269,18 @@ Finding shell_deck_suffices(const Game& game, const Budget& budget) {
   if (answer == Answer::Proved)
     return holds(cases, {most_earned(game)})
         .over(std::string{any_number_played})
-        .tied(in_every_case(odd.tried, deeds_looked_at));
+        .tied(in_every_case(odd.tried, actions_looked_at));
   for (int players = fewest; players <= most; ++players)
     if (auto play = play_to_a_missing_shell(game, players)) {
-      const std::string how_many = plural(static_cast<int>(play->size()), "deed");
+      const std::string how_many = plural(static_cast<int>(play->size()), "action");
       const State given = MermaidBeach::start(game, players);
       Finding finding =
           differs(cases, "a Shell card is due and none is left",
                   {plural(players, "player") + ": after " + how_many + " the Shell deck is empty, and " +
                    MermaidBeach::show(game, *after(game, given, {play->begin(), play->end() - 1}), play->back())},
-                  BeachStory{game, given, *play, "no Shell card is due when none is left"});
+                  BeachTrace{game, given, *play, "no Shell card is due when none is left"});
       finding.domain = any_number_played;
-      finding.ties.push_back(in_every_case(odd.tried, deeds_looked_at));
+      finding.ties.push_back(in_every_case(odd.tried, actions_looked_at));
       return finding;
     }
   return undecided(cases, "more Shell cards could be earned than there are, and no play was found that does");
@@ -297,7 +301,7 @@ Finding last_shell_card_is_drawn(const Game& game, const Budget&) {
     if (!play || !after(game, MermaidBeach::start(game, players), *play))
       return undecided(0, "no play was found that draws all Shell cards: " + plural(players, "player"));
     told.push_back(plural(players, "player") + ": the last Shell card is drawn after " +
-                   plural(static_cast<int>(play->size()), "deed"));
+                   plural(static_cast<int>(play->size()), "action"));
   }
   const std::string domain = "a play for each number of players, 2 to 5";
   return holds(0, told).over(domain).all_tried(tried).tied(in_every_case(tried, domain));

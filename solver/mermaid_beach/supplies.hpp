@@ -15,7 +15,7 @@ struct DealBook {
 /// card more each could not be dealt.
 Finding every_deal_is_possible(const Game& game, const Budget& budget, const DealBook& book = {});
 
-/// A deed brings as many Shell cards as it earns, for mermaids and pairs alone, and each is drawn once.
+/// An action brings as many Shell cards as it earns, for mermaids and pairs alone, and each is drawn once.
 Finding discards_earn_their_shells(const Game& game, const Budget& budget);
 /// A Shell card is never due when none is left: pairs and mermaids are no more than the Shell deck has cards.
 Finding shell_deck_suffices(const Game& game, const Budget& budget);

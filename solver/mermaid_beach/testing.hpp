@@ -11,10 +11,10 @@
 
 namespace fathom::solver::beach {
 
-/// What is claimed does not hold, and a story shows it that the model plays without objecting.
+/// What is claimed does not hold, and a trace shows it that the model plays without objecting.
 inline testing::AssertionResult caught(const Finding& finding) {
   if (const testing::AssertionResult shown = solver::caught(finding); !shown) return shown;
-  if (!after(finding.story->game, finding.story->given, finding.story->actions))
+  if (!after(finding.trace->game, finding.trace->given, finding.trace->actions))
     return testing::AssertionFailure() << "its story does not replay: " << finding.why;
   return testing::AssertionSuccess();
 }

@@ -47,7 +47,7 @@ State turn_in_model(const Game& game, const UnknownTurn& turn, const z3::model& 
       state.hands.of[i][card] = static_cast<std::uint8_t>(number(found, turn.hands[i][index_of(card)]));
   if (truth(found, turn.shells))
     for (std::size_t i = 0; i < turn.hands.size(); ++i) state.shells.of[i][ShellCard::one] = 1;
-  state = MermaidBeach::settled(game, state);
+  state = MermaidBeach::completed(game, state);
   if (truth(found, turn.deck == 0)) std::swap(state.deck, state.discards);
   return state;
 }

@@ -20,11 +20,11 @@ State about_to_count(const Game& game, const ShellHeaps& shells) {
   state.players = static_cast<std::uint8_t>(shells.size());
   state.step = Step::scoring;
   for (std::size_t i = 0; i < shells.size(); ++i) state.shells.of[i] = shells[i];
-  return MermaidBeach::settled(game, state);
+  return MermaidBeach::completed(game, state);
 }
 
 /// Points, and shells where these are equal: who has more of them than anybody else wins.
-std::pair<int, int> standing(const Game& game, const ShellCards& shells, const WinningBook& book) {
+std::pair<int, int> status(const Game& game, const ShellCards& shells, const WinningBook& book) {
   int points = 0;
   for (const ShellCard shell : mermaid_beach::point_shells)
     points += game.rules.shell_values[index_of(shell)] * shells[shell];
@@ -33,10 +33,10 @@ std::pair<int, int> standing(const Game& game, const ShellCards& shells, const W
 
 SeatSet winners_by_the_book(const Game& game, const ShellHeaps& shells, const WinningBook& book) {
   std::pair<int, int> best{0, 0};
-  for (const ShellCards& each : shells) best = std::max(best, standing(game, each, book));
+  for (const ShellCards& each : shells) best = std::max(best, status(game, each, book));
   SeatSet winners;
   for (std::size_t i = 0; i < shells.size(); ++i)
-    if (standing(game, shells[i], book) == best) winners.insert(static_cast<Seat>(i));
+    if (status(game, shells[i], book) == best) winners.insert(static_cast<Seat>(i));
   return winners;
 }
 
@@ -85,7 +85,7 @@ Finding most_points_win(const Game& game, const Budget&, const WinningBook& book
     const State state = about_to_count(game, shells);
     if (mermaid_beach::winners(game, state) == winners_by_the_book(game, shells, book)) return true;
     odd = differs(0, "somebody else wins in the model than by the rulebook", MermaidBeach::tell(game, state),
-                  BeachStory{game, state, {mermaid_beach::Score{}}, "most points win, and of equals most shells"});
+                  BeachTrace{game, state, {mermaid_beach::Score{}}, "most points win, and of equals most shells"});
     return false;
   });
   if (odd) return *odd;
@@ -129,7 +129,7 @@ State about_to_count(const Game& game, const UnknownShells& unknown, const z3::m
   for (std::size_t i = 0; i < unknown.shells.size(); ++i)
     for (std::size_t kind = 0; kind < unknown.shells[i].size(); ++kind)
       state.shells.of[i].of[kind] = static_cast<std::uint8_t>(number(found, unknown.shells[i][kind]));
-  return MermaidBeach::settled(game, state);
+  return MermaidBeach::completed(game, state);
 }
 
 }  // namespace
@@ -156,7 +156,7 @@ Finding all_can_share_the_win(const Game& game, const Budget& budget, const Winn
     if (!shares)
       return differs(cases, "players with equal points and shells do not share the win in the model",
                      {plural(players, "player") + " with " + plural(shared, "point") + " each"},
-                     BeachStory{game, given, count, "all share the win"});
+                     BeachTrace{game, given, count, "all share the win"});
     lines.push_back("all " + std::to_string(players) + " can share the win with " + plural(shared, "point") + " each");
   }
   return holds(cases, std::move(lines))

@@ -32,7 +32,7 @@ using mermaid_rain::Treasure;
 
 using Finding = solver::Finding<MermaidRain>;
 using Theorem = solver::Theorem<MermaidRain>;
-using RainStory = fathom::Story<MermaidRain>;
+using RainTrace = fathom::Trace<MermaidRain>;
 
 inline constexpr int fewest = MermaidRain::fewest_players;
 inline constexpr int most = MermaidRain::most_players;

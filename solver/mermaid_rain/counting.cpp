@@ -61,7 +61,7 @@ Finding melding_ends_as_stated(const Game& game, const Budget&, const EndingBook
                         std::ranges::all_of(shows, &Shows::stopped);
       if ((state.step != Step::choosing_cards) == ends) continue;
       Finding finding = fails(0, ends ? "melding goes on where it should end" : "melding ends where it should go on");
-      finding.story = RainStory{game, given, {Action{ShowCards{}}}, "melding ends where it should, and not before"};
+      finding.trace = RainTrace{game, given, {Action{ShowCards{}}}, "melding ends where it should, and not before"};
       return finding;
     }
   }
@@ -106,7 +106,7 @@ Finding deals_are_as_likely_as_their_orders(const Game& game, const Budget&, con
           if (std::abs(weight - of_one * orders(deck, dealt)) <= rounding * weight || odd) return;
           odd = fails(0, "a deal is not as likely as the orders of the deck that begin with it",
                       {words(deck) + " in the deck, " + words(dealt) + " dealt"});
-          odd->story = RainStory{game, state, {Deal{state.acting, dealt}}, "every order of the deck is as likely"};
+          odd->trace = RainTrace{game, state, {Deal{state.acting, dealt}}, "every order of the deck is as likely"};
         });
       }
     });
@@ -135,7 +135,7 @@ Finding most_points_win(const Game& game, const Budget&, const WinningBook& book
         if (state.scores[seat(i)] + book.lead_needed >= best) expected.insert(seat(i));
       if (mermaid_rain::winners(game, state) == expected) continue;
       Finding finding = fails(0, "others win than those with the most points");
-      finding.story = RainStory{game, state, {}, "those with the most points win"};
+      finding.trace = RainTrace{game, state, {}, "those with the most points win"};
       return finding;
     }
   }

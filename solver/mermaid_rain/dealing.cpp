@@ -42,7 +42,7 @@ State before_dealing(const Game& game, const Stock& stock) {
   for (int i = 0; i < stock.players; ++i) state.hands[seat(i)] = take(rest, each + (i < one_more ? 1 : 0));
   state.discards = take(rest, stock.discarded);
   state.deck = rest;
-  return MermaidRain::settled(game, state);
+  return MermaidRain::completed(game, state);
 }
 
 std::vector<Action> deal_to_all(const Game& game, State& state) {
@@ -69,7 +69,7 @@ State before_adjusting(const Game& game, int held) {
   for (int i = 0; i < fewest; ++i) state.order.push_back(seat(i));
   state.hands[Seat::Ann] = spread(held);
   state.deck = {};
-  return MermaidRain::settled(game, state);
+  return MermaidRain::completed(game, state);
 }
 
 std::vector<int> left_after_adjusting(const Game& game, int held) {

@@ -40,14 +40,14 @@ struct HandTable {
   std::vector<std::vector<int>> left;
 };
 
-RainStory story_of_dealing(const Game& game, int held, std::string claim) {
+RainTrace trace_of_dealing(const Game& game, int held, std::string claim) {
   const State given = before_dealing(game, {fewest, fewest * held});
   State state = given;
   std::vector<Action> actions = deal_to_all(game, state);
   return {game, given, std::move(actions), std::move(claim)};
 }
 
-RainStory story_of_adjusting(const Game& game, int held, int left, std::string claim) {
+RainTrace trace_of_adjusting(const Game& game, int held, int left, std::string claim) {
   return {game, before_adjusting(game, held), adjusting_to(game, held, left), std::move(claim)};
 }
 
@@ -77,7 +77,7 @@ Finding hands_stay_within_limits(const Game& game, const Budget& budget, const B
     const std::vector<std::string> told{"Ann kept " + cards(held) + " and is dealt to: " + cards(size) + " in hand"};
     if (size <= most_after_dealing) return encoding_is_wrong(question.asked(), "played, the hand is within the limit", told);
     Finding finding = fails(question.asked(), "a hand can have more than " + cards(most_after_dealing), told);
-    finding.story = story_of_dealing(game, held, "a hand has at most " + cards(most_after_dealing) + " after dealing");
+    finding.trace = trace_of_dealing(game, held, "a hand has at most " + cards(most_after_dealing) + " after dealing");
     return finding;
   }
   const Answer after_round = question.prove(next <= book.kept);
@@ -92,7 +92,7 @@ Finding hands_stay_within_limits(const Game& game, const Budget& budget, const B
   const std::vector<std::string> told{"Ann ends a round with " + cards(held) + " and may keep " + cards(sizes.back())};
   if (sizes.back() <= book.kept) return encoding_is_wrong(question.asked(), "played, the hand is within the limit", told);
   Finding finding = fails(question.asked(), "a hand can have more than " + cards(book.kept) + " after a round", told);
-  finding.story = story_of_adjusting(game, held, sizes.back(), "a hand has at most " + cards(book.kept) + " after a round");
+  finding.trace = trace_of_adjusting(game, held, sizes.back(), "a hand has at most " + cards(book.kept) + " after a round");
   return finding;
 }
 
@@ -119,7 +119,7 @@ Finding adjusting_leaves_exactly_two(const Game& game, const Budget& budget, con
           (allowed ? " in the model, and not by the rulebook" : " by the rulebook, and not in the model")};
   if (allowed == truth(model, by_the_book)) return encoding_is_wrong(question.asked(), "the model says the same", told);
   Finding finding = fails(question.asked(), "adjusting leaves other hands than the rulebook says", told);
-  finding.story = story_of_adjusting(game, from, to, "exactly " + cards(book.kept) + " are left of a larger hand");
+  finding.trace = trace_of_adjusting(game, from, to, "exactly " + cards(book.kept) + " are left of a larger hand");
   return finding;
 }
 

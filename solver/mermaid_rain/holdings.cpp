@@ -54,23 +54,23 @@ State before_scoring(const Game& game, const Holding& holding) {
   state.pool_size = 0;
   for (std::size_t i = 0; i < holding.size(); ++i)
     state.treasure[seat(static_cast<int>(i))][type] = static_cast<std::uint8_t>(holding[i]);
-  return MermaidRain::settled(game, state);
+  return MermaidRain::completed(game, state);
 }
 
-RainStory story_of_scoring(const Game& game, const Holding& holding, std::string claim) {
+RainTrace trace_of_scoring(const Game& game, const Holding& holding, std::string claim) {
   const State given = before_scoring(game, holding);
   const auto type = static_cast<Treasure>(given.scored);
   return {game, given, {Action{mermaid_rain::Score{type}}}, std::move(claim)};
 }
 
 Holding scored(const Game& game, const Holding& holding) {
-  const RainStory story = story_of_scoring(game, holding, {});
-  State state = story.given;
-  MermaidRain::perform(game, state, story.actions.front());
+  const RainTrace trace = trace_of_scoring(game, holding, {});
+  State state = trace.given;
+  MermaidRain::perform(game, state, trace.actions.front());
   Holding gained;
   for (std::size_t i = 0; i < holding.size(); ++i) {
     const Seat at = seat(static_cast<int>(i));
-    gained.push_back(state.scores[at] - story.given.scores[at]);
+    gained.push_back(state.scores[at] - trace.given.scores[at]);
   }
   return gained;
 }

@@ -24,8 +24,8 @@ int largest_supply(const Game& game);
 State before_scoring(const Game& game, const Holding& holding);
 /// What the model gives each player when the type is scored, by playing it.
 Holding scored(const Game& game, const Holding& holding);
-/// The story of that.
-RainStory story_of_scoring(const Game& game, const Holding& holding, std::string claim);
+/// The trace of that.
+RainTrace trace_of_scoring(const Game& game, const Holding& holding, std::string claim);
 
 /// A holding in which nobody has more than the player before, as far as points depend on it: for each player but the last,
 /// whether the next has as many; and whether the last has none. Numbered from 0.

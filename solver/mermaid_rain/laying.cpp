@@ -83,7 +83,7 @@ State before_laying(const Game& game, int players, Shape shape, const HexSet& co
     three.clear();
   });
   if (!three.empty()) state.tiles.push_back(Placed{tile, three});
-  return MermaidRain::settled(game, state);
+  return MermaidRain::completed(game, state);
 }
 
 Action laying(const Cells& cells) { return Place{Seat::Ann, Which::picked, cells}; }

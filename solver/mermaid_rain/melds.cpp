@@ -120,10 +120,10 @@ State before_ranking(const Game& game, const std::vector<Cards>& melds, Seat dea
     state.melds[seat(static_cast<int>(i))] = melds[i];
     state.princess.insert(seat(static_cast<int>(i)));
   }
-  return MermaidRain::settled(game, state);
+  return MermaidRain::completed(game, state);
 }
 
-RainStory story_of_ranking(const Game& game, const std::vector<Cards>& melds, Seat dealer, std::string claim) {
+RainTrace trace_of_ranking(const Game& game, const std::vector<Cards>& melds, Seat dealer, std::string claim) {
   return {game, before_ranking(game, melds, dealer), {Action{ShowCards{}}}, std::move(claim)};
 }
 
@@ -165,7 +165,7 @@ Finding best_meld_is_unique(const Game& game, const Budget& budget, const MeldsB
   if (static_cast<int>(index_of(found)) == expected)
     return encoding_is_wrong(question.asked(), "the model calls it the same", told);
   Finding finding = fails(question.asked(), "the model calls a hand by another name than the rulebook", told);
-  finding.story = story_of_ranking(game, {cards, cards, cards}, Seat::Ann, words(cards) + " is a " + name_of_meld(expected));
+  finding.trace = trace_of_ranking(game, {cards, cards, cards}, Seat::Ann, words(cards) + " is a " + name_of_meld(expected));
   return finding;
 }
 
@@ -220,7 +220,7 @@ Finding melds_impossible_with_five(const Game& game, const Budget& budget, const
       if (found != hands.end()) {
         Finding finding = fails(question.asked(), "the model has a " + words(meld) + " of five cards, which cannot be",
                                 {words(*found) + " is a " + words(meld) + " in the model"});
-        finding.story = story_of_ranking(game, {*found, *found, *found}, Seat::Ann, "five cards are no " + words(meld));
+        finding.trace = trace_of_ranking(game, {*found, *found, *found}, Seat::Ann, "five cards are no " + words(meld));
         return finding;
       }
       if (!never)
@@ -343,7 +343,7 @@ Finding order_of_play_is_total(const Game& game, const Budget& budget, const Mel
   for (const Seat at : order_by_the_book(*table, book)) order += (order.empty() ? "" : ", ") + std::string{name_of(at)};
   told.push_back("by the rulebook the order is " + order);
   Finding finding = fails(total.asked(), "the model ranks players otherwise than the rulebook", told);
-  finding.story = story_of_ranking(game, melds, table->dealer, "the order of play is that of the melds");
+  finding.trace = trace_of_ranking(game, melds, table->dealer, "the order of play is that of the melds");
   return finding;
 }
 

@@ -85,7 +85,7 @@ std::string told_of(const Placed& placed) { return "the " + show(placed.tile) + 
 State with_tiles(const Game& game, const std::vector<Placed>& tiles) {
   State state = before_laying(game, homeless_players, homeless, {});
   for (const Placed& placed : tiles) state.tiles.push_back(placed);
-  return MermaidRain::settled(game, state);
+  return MermaidRain::completed(game, state);
 }
 
 bool finds_room(const Game& game, const State& state) {
@@ -180,7 +180,7 @@ Finding no_room_is_explained(const Game& game, const Budget& budget, const Placi
                                      .over("a position of light tiles on the board for three, and what takes the room there")
                                      .tied(in_every_case(2 + needed.size() + needed_rules.size(),
                                                          "the position, and what is left of it without each thing named"));
-  finding.story = RainStory{game,
+  finding.trace = RainTrace{game,
                             with_tiles(game, needed),
                             {Action{mermaid_rain::StopPlacing{Seat::Ann}}},
                             "a " + words(homeless) + " tile fits nowhere"};

@@ -82,8 +82,8 @@ Finding disagreement(const Game& game, Laying& laying_, const Cells& cells, cons
   const std::uint64_t cases = laying_.question.asked();
   if (!objection == by_the_book) return encoding_is_wrong(cases, "the model says the same of the placement", told);
   Finding finding = fails(cases, "the model and the rulebook differ on where a tile may lie", told);
-  finding.story =
-      RainStory{game, given, {laying(cells)}, by_the_book ? "the tile may lie there" : "the tile may not lie there"};
+  finding.trace =
+      RainTrace{game, given, {laying(cells)}, by_the_book ? "the tile may lie there" : "the tile may not lie there"};
   return finding;
 }
 
@@ -95,7 +95,8 @@ Finding legal_placements_agree(const Game& game, const Budget& budget, Shape sha
   for (const int players : boards) {
     Laying laying_{game, budget, players, shape, book};
     const HexSet& coverable = laying_.map.may_be_covered;
-    const std::vector<SetAsked> table = ask_legality(game, players, shape, candidates(shape, book), coverable, asked_of_model);
+    const std::vector<SetAsked> table =
+        ask_legality(game, players, shape, candidates(shape, book), coverable, asked_of_model);
     std::vector<Lie> ways;
     for (const SetAsked& asked : table)
       if (asked.open) ways.push_back({asked.cells, !laying_.any_occupied(asked.closed_by)});
@@ -113,7 +114,7 @@ Finding legal_placements_agree(const Game& game, const Budget& budget, Shape sha
       return disagreement(game, laying_, cells, {}, false);
     if (const auto covered = covering_beyond(game, players, shape, table, coverable, asked_of_model)) {
       Finding finding = fails(cases, "tiles already on the board do together what none of them does alone");
-      finding.story = RainStory{game, before_laying(game, players, shape, *covered), {}, "only the hexes covered matter"};
+      finding.trace = RainTrace{game, before_laying(game, players, shape, *covered), {}, "only the hexes covered matter"};
       return finding;
     }
   }
@@ -140,7 +141,7 @@ Finding other_objections(const Game& game, Laying& laying_, const Cells& cells, 
   const std::uint64_t cases = laying_.question.asked();
   if (same) return encoding_is_wrong(cases, "the model has the same objections", told);
   Finding finding = fails(cases, "the model has other objections to a placement than the rulebook", told);
-  finding.story = RainStory{game, given, {laying(cells)}, "the objections are those of the rules broken"};
+  finding.trace = RainTrace{game, given, {laying(cells)}, "the objections are those of the rules broken"};
   return finding;
 }
 

@@ -65,8 +65,8 @@ TEST(Placing, NoRoomForATileHasItsReasons) {
   EXPECT_TRUE(proved(finding));
   EXPECT_TRUE(tells(finding, "placing.on_ocean"));
   EXPECT_TRUE(tells(finding, "the light"));
-  ASSERT_TRUE(finding.story);
-  EXPECT_FALSE(finding.story->given.tiles.empty());
+  ASSERT_TRUE(finding.trace);
+  EXPECT_FALSE(finding.trace->given.tiles.empty());
 }
 
 TEST(Placing, AnEncodingWithTheOtherRowsRightLeavesRoomInTheModel) {

@@ -52,7 +52,7 @@ Played play_two_bonuses(const Game& game, Meld better, Meld worse) {
   }
   state.bonus_due.insert(Seat::Ann);
   state.bonus_due.insert(Seat::Bob);
-  const State given = MermaidRain::settled(game, state);
+  const State given = MermaidRain::completed(game, state);
   std::vector<Action> actions{TakeBonus{Seat::Ann}, TakeBonus{Seat::Bob}};
   state = given;
   for (const Action& action : actions) MermaidRain::perform(game, state, action);
@@ -60,7 +60,7 @@ Played play_two_bonuses(const Game& game, Meld better, Meld worse) {
   return {Outcome::fails,
           {"a " + titled(better) + " brings " + plural(state.scores[Seat::Ann], "point") + ", and a " + titled(worse) + ' ' +
            std::to_string(state.scores[Seat::Bob])},
-          RainStory{game, given, std::move(actions), "of two melds that bring points the better one brings no fewer"}};
+          RainTrace{game, given, std::move(actions), "of two melds that bring points the better one brings no fewer"}};
 }
 Played play_bonuses(const Game& game, int) {
   for (std::size_t i = 1; i < bonuses.size(); ++i)
@@ -89,23 +89,23 @@ int likes_the_deep(const State& state, const Action& action) {
 
 Played play_deep_sea(const Game& game, int) {
   State state = MermaidRain::start(game, fewest);
-  RainStory story{game, state, {}, "Deep Sea Movement can be paid for"};
+  RainTrace trace{game, state, {}, "Deep Sea Movement can be paid for"};
   int most_held = 0;
   std::vector<Action> legal;
-  while (state.step != Step::over && static_cast<int>(story.actions.size()) < MermaidRain::longest_play) {
+  while (state.step != Step::over && static_cast<int>(trace.actions.size()) < MermaidRain::longest_play) {
     MermaidRain::legal_actions(game, state, legal);
     if (legal.empty()) break;
     if (state.step == Step::moving) most_held = std::max(most_held, state.hands[state.acting].total());
     const auto best =
         std::ranges::max_element(legal, {}, [&](const Action& action) { return likes_the_deep(state, action); });
     if (std::holds_alternative<mermaid_rain::DeepSea>(*best)) return {};
-    story.actions.push_back(*best);
-    MermaidRain::perform(game, state, story.actions.back());
+    trace.actions.push_back(*best);
+    MermaidRain::perform(game, state, trace.actions.back());
   }
   return {Outcome::fails,
           {"players have up to " + plural(most_held, "card") + " when they move, and Deep Sea Movement asks for " +
            std::to_string(game.rules.deep_sea_cards)},
-          std::move(story)};
+          std::move(trace)};
 }
 
 std::optional<std::string> unlike_bonuses(const Game& game, int) {

@@ -119,7 +119,7 @@ int cards_in_hands(const State& state) {
 }
 
 Played fails_in(const Game& game, LazyRound round, std::string told, std::string claim) {
-  return {Outcome::fails, {std::move(told)}, RainStory{game, round.given, std::move(round.actions), std::move(claim)}};
+  return {Outcome::fails, {std::move(told)}, RainTrace{game, round.given, std::move(round.actions), std::move(claim)}};
 }
 
 Played play_short_deal(const Game& game, int players) {

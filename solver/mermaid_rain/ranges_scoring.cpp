@@ -153,7 +153,7 @@ std::string scores_told(const Holding& holding, const Holding& points) {
 }
 
 Played falls(const Game& game, const Holding& holding, std::vector<std::string> told, std::string claim) {
-  return {Outcome::fails, std::move(told), story_of_scoring(game, holding, std::move(claim))};
+  return {Outcome::fails, std::move(told), trace_of_scoring(game, holding, std::move(claim))};
 }
 
 /// The first pattern whose points, as the model scores them, are not as they should be.
@@ -228,7 +228,7 @@ Played play_tribute(const Game& game, int players) {
       state.treasure[seat(i)][type] = taken;
       left[type] = static_cast<std::uint8_t>(left[type] - taken);
     }
-  const State given = MermaidRain::settled(game, state);
+  const State given = MermaidRain::completed(game, state);
   state = given;
   std::vector<Action> actions;
   for (int i = 0; i < players; ++i) {
@@ -240,7 +240,7 @@ Played play_tribute(const Game& game, int players) {
              " of each type due: when the others "
              "have paid, " +
              std::string{name_of(seat(i))} + " cannot have them, and loses points"},
-            RainStory{game, given, std::move(actions), "all players can have the whole tribute"}};
+            RainTrace{game, given, std::move(actions), "all players can have the whole tribute"}};
   }
   return {};
 }

@@ -37,7 +37,7 @@ Finding reaching_agrees_with_search(const Game& game, const Budget& budget, cons
                               trouble ? "the rulebook lets her reach a treasure, and the model does not"
                                       : "the model allows a walk that a search of its legal actions misses",
                               told);
-      finding.story = RainStory{game, position_of_wish(game, wished), by_the_book.actions, "she can reach the treasure"};
+      finding.trace = RainTrace{game, position_of_wish(game, wished), by_the_book.actions, "she can reach the treasure"};
       return finding;
     }
     if (in_model.answer == Answer::Proved) continue;
@@ -45,7 +45,7 @@ Finding reaching_agrees_with_search(const Game& game, const Budget& budget, cons
     if (refused_or_elsewhere(game, wished, in_model.actions))
       return encoding_is_wrong(cases, "the walk found in the model cannot be replayed", told);
     Finding finding = fails(cases, "the model lets her reach a treasure, and the rulebook does not", told);
-    finding.story = RainStory{game, position_of_wish(game, wished), in_model.actions, "she cannot reach the treasure"};
+    finding.trace = RainTrace{game, position_of_wish(game, wished), in_model.actions, "she cannot reach the treasure"};
     return finding;
   }
   const std::string counted = std::to_string(reached) + " of " + plural(positions_tried, "treasure") + " can be reached";

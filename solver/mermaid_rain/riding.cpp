@@ -59,25 +59,26 @@ State before_moving(const Game& game, const Target& target) {
   state.hands[Seat::Ann] = game.box.cards;
   state.deck = {};
   if (target.tile) state.tiles.push_back(*target.tile);
-  return MermaidRain::settled(game, state);
+  return MermaidRain::completed(game, state);
 }
 
 std::string told_of(const Target& target) {
   return target.tile ? "a " + show(target.tile->tile) + " tile on " + words(target.hexes) : show(target.hexes[0]);
 }
 
-Finding differs(const Game& game, const State& state, const Action& deed, const Target& target, bool expected) {
+Finding differs(const Game& game, const State& state, const Action& act, const Target& target, bool expected) {
   const std::string where = show(state.mermaids[Seat::Ann]) + " to " + told_of(target);
   Finding finding =
       fails(0, expected ? "the model refuses what the rulebook allows" : "the model allows what it should refuse",
-            {MermaidRain::show(game, state, deed), "from " + where});
-  finding.story = RainStory{game, state, {deed}, expected ? "she can go there" : "she cannot go there"};
+            {MermaidRain::show(game, state, act), "from " + where});
+  finding.trace = RainTrace{game, state, {act}, expected ? "she can go there" : "she cannot go there"};
   return finding;
 }
 
-/// Asks about deeds from every hex in play to every target. `deeds(hex, target)` gives each with whether the book allows it.
-template <class Deeds>
-Finding from_every_hex(const Game& game, const PlacingBook& book, const std::string& domain, Deeds&& deeds) {
+/// Asks about actions from every hex in play to every target. `actions(hex, target)` gives each with whether the book allows
+/// it.
+template <class Kinds>
+Finding from_every_hex(const Game& game, const PlacingBook& book, const std::string& domain, Kinds&& acts) {
   std::uint64_t asked = 0;
   const HexSet in_play = ground(game.box, riders, book).in_play;
   for (const Target& target : every_target(game, book)) {
@@ -86,9 +87,9 @@ Finding from_every_hex(const Game& game, const PlacingBook& book, const std::str
     in_play.for_each([&](std::size_t cell) {
       if (odd) return;
       state.mermaids[Seat::Ann] = Hex{static_cast<std::uint8_t>(cell)};
-      for (const auto& [deed, expected] : deeds(state.mermaids[Seat::Ann], target)) {
+      for (const auto& [act, expected] : acts(state.mermaids[Seat::Ann], target)) {
         ++asked;
-        if (!odd && MermaidRain::objected(game, state, deed) == expected) odd = differs(game, state, deed, target, expected);
+        if (!odd && MermaidRain::objected(game, state, act) == expected) odd = differs(game, state, act, target, expected);
       }
     });
     if (odd) return *odd;
@@ -98,7 +99,7 @@ Finding from_every_hex(const Game& game, const PlacingBook& book, const std::str
 }
 
 struct Expected {
-  Action deed;
+  Action act;
   bool allowed = false;
 };
 
@@ -120,10 +121,10 @@ std::vector<Cards> any_cards(int size) {
 Finding one_card_goes_next_door(const Game& game, const Budget&, const ReachingBook& book) {
   return from_every_hex(game, book.placing, "each card", [&](Hex from, const Target& target) {
     const bool near = can_be_on(game, target) && next_to(from, target.hexes, book.placing);
-    std::vector<Expected> deeds;
+    std::vector<Expected> acts;
     for (const Card card : every<Card>)
-      deeds.push_back({Move{Seat::Ann, target.hexes[0], card}, near && fits(asked_by(game, target), card)});
-    return deeds;
+      acts.push_back({Move{Seat::Ann, target.hexes[0], card}, near && fits(asked_by(game, target), card)});
+    return acts;
   });
 }
 
@@ -134,22 +135,22 @@ Finding cards_that_miss_go_next_door(const Game& game, const Budget&, const Reac
   return from_every_hex(game, book.placing, "as many cards of each kind as are asked for, one more and one less",
                         [&](Hex from, const Target& target) {
                           const bool near = can_be_on(game, target) && next_to(from, target.hexes, book.placing);
-                          std::vector<Expected> deeds;
+                          std::vector<Expected> acts;
                           for (const Cards& cards : hands) {
                             bool miss = near && cards.total() == book.deep_sea_cards;
                             for (const Card card : every<Card>)
                               miss = miss && (cards[card] == 0 || !fits(asked_by(game, target), card));
-                            deeds.push_back({DeepSea{Seat::Ann, target.hexes[0], cards}, miss});
+                            acts.push_back({DeepSea{Seat::Ann, target.hexes[0], cards}, miss});
                           }
-                          return deeds;
+                          return acts;
                         });
 }
 
 Finding warps_go_to_every_place(const Game& game, const Budget&, const PlacingBook& book) {
   return from_every_hex(game, book, "a warp", [&](Hex, const Target& target) {
-    std::vector<Expected> deeds;
-    for (const Hex hex : target.hexes) deeds.push_back({Warp{Seat::Ann, hex}, can_be_on(game, target)});
-    return deeds;
+    std::vector<Expected> acts;
+    for (const Hex hex : target.hexes) acts.push_back({Warp{Seat::Ann, hex}, can_be_on(game, target)});
+    return acts;
   });
 }
 
@@ -182,13 +183,13 @@ Finding cleared_everywhere(const Game& game, const std::string& what, Right&& ri
           Cleared cleared{Placed{Tile::of(shape, symbol, shade), cells}, clearing, {}};
           cleared.before.tiles.push_back(cleared.tile);
           cleared.before.mermaids[Seat::Ann] = cells[cells.size() - 1];
-          cleared.before = MermaidRain::settled(game, cleared.before);
+          cleared.before = MermaidRain::completed(game, cleared.before);
           cleared.after = cleared.before;
           MermaidRain::perform(game, cleared.after, Action{ClearTiles{}});
           if (right(cleared)) continue;
           Finding finding =
               fails(0, "not so: " + what, {"Ann is on a " + show(cleared.tile.tile) + " tile on " + words(cells)});
-          finding.story = RainStory{game, cleared.before, {Action{ClearTiles{}}}, what};
+          finding.trace = RainTrace{game, cleared.before, {Action{ClearTiles{}}}, what};
           return finding;
         }
   const std::string all = "a tile of every kind, in every way to lie";

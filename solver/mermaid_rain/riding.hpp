@@ -2,7 +2,7 @@
 
 #include "solver/mermaid_rain/reaching.hpp"
 
-// Single deeds of riding the surf, in every case there is: moves, warps and the leaving of dark tiles.
+// Single actions of riding the surf, in every case there is: moves, warps and the leaving of dark tiles.
 
 namespace fathom::solver::rain {
 

@@ -42,7 +42,7 @@ struct SplitTable {
   [[nodiscard]] Finding not_the_model(const Game& game) const {
     Finding finding = fails(0, "the model's points depend on more than who has more, as many or none",
                             {words(*odd) + " tokens of one type", "the model gives " + words(scored(game, *odd))});
-    finding.story = story_of_scoring(game, *odd, "only ranks decide");
+    finding.trace = trace_of_scoring(game, *odd, "only ranks decide");
     return finding;
   }
 
@@ -156,7 +156,7 @@ Finding points_follow_the_procedure(const Game& game, const Budget& budget, cons
                                           "the model gives    " + words(played)};
       if (played == by_the_book) return encoding_is_wrong(cases, "the model scores as the rulebook does", told);
       Finding finding = fails(cases, "the model scores otherwise than the rulebook " + with_players(players), told);
-      finding.story = story_of_scoring(game, holding, "the points are " + words(by_the_book));
+      finding.trace = trace_of_scoring(game, holding, "the points are " + words(by_the_book));
       return finding;
     }
     std::optional<Holding> odd = not_played_like(game, table.points_of);
@@ -164,7 +164,7 @@ Finding points_follow_the_procedure(const Game& game, const Budget& budget, cons
     if (odd) {
       Finding finding = fails(cases, "the model's points depend on more than who has more, as many or none",
                               {words(*odd) + " tokens of one type", "the model gives " + words(scored(game, *odd))});
-      finding.story = story_of_scoring(game, *odd, "only ranks decide");
+      finding.trace = trace_of_scoring(game, *odd, "only ranks decide");
       return finding;
     }
   }
@@ -206,7 +206,7 @@ Finding prove_of_every_player(const Game& game, const Budget& budget, const OfOn
     for (std::size_t i = 0; i < holding.size(); ++i)
       if (!claim.replay(holding, points, i)) {
         Finding finding = fails(cases, "not so: " + std::string{claim.says}, told);
-        finding.story = story_of_scoring(game, holding, std::string{claim.says});
+        finding.trace = trace_of_scoring(game, holding, std::string{claim.says});
         return finding;
       }
     return encoding_is_wrong(cases, "played, the holding keeps to the claim", told);
@@ -281,7 +281,7 @@ Finding pays_out_at_most(const Game& game, const Budget& budget, Players players
     Finding finding = fails(cases, "a type can pay out more than " + plural(limit, "point") + ' ' + with_players(n), told)
                           .over(tokens_and_players(read, players))
                           .tied(every_descending_holding(asked));
-    finding.story = story_of_scoring(read, holding, says);
+    finding.trace = trace_of_scoring(read, holding, says);
     return finding;
   }
   return holds(cases).over(tokens_and_players(read, players)).tied(every_descending_holding(asked));
@@ -324,7 +324,7 @@ Finding another_token_never_costs(const Game& game, const Budget& budget, Player
     Finding finding = fails(cases, "one more token can cost a point " + with_players(n), told)
                           .over(tokens_and_players(read, players))
                           .tied(every_descending_holding(asked));
-    finding.story = story_of_scoring(read, after, "one more token never costs its owner a point");
+    finding.trace = trace_of_scoring(read, after, "one more token never costs its owner a point");
     return finding;
   }
   return holds(cases).over(tokens_and_players(read, players)).tied(every_descending_holding(asked));
@@ -371,7 +371,7 @@ Finding sharing_never_beats_being_alone(const Game& game, const Budget& budget, 
     Finding finding = fails(cases, "sharing a rank can beat having it alone " + with_players(n), told)
                           .over(tokens_and_players(read, players))
                           .tied(every_descending_holding(asked));
-    finding.story = story_of_scoring(read, alone, "whoever has a rank alone gets no less than whoever shares it");
+    finding.trace = trace_of_scoring(read, alone, "whoever has a rank alone gets no less than whoever shares it");
     return finding;
   }
   return holds(cases).over(tokens_and_players(read, players)).tied(every_descending_holding(asked));

@@ -27,26 +27,26 @@ std::vector<Hex> starting_spaces(const Game& game, int players) {
   return found;
 }
 
-/// A deed that names a starting space, and the step at which it is done.
-template <class Deed>
-constexpr Step step_of = std::is_same_v<Deed, Drift> ? Step::drifting : Step::starting;
-template <class Deed>
-constexpr std::string_view verb_of = std::is_same_v<Deed, Drift> ? "drift to" : "begin on";
+/// An action that names a starting space, and the step at which it is done.
+template <class Kind>
+constexpr Step step_of = std::is_same_v<Kind, Drift> ? Step::drifting : Step::starting;
+template <class Kind>
+constexpr std::string_view verb_of = std::is_same_v<Kind, Drift> ? "drift to" : "begin on";
 Hex space_of(const Drift& drift) { return drift.to; }
 Hex space_of(const StartAt& start) { return start.at; }
 
 /// Ann has to drift or to begin, and the others are on these of the starting spaces, one each.
-template <class Deed>
+template <class Kind>
 State before(const Game& game, int players, const std::vector<Hex>& spaces, unsigned occupied) {
   State state = MermaidRain::start(game, players);
-  state.step = step_of<Deed>;
+  state.step = step_of<Kind>;
   state.acting = Seat::Ann;
-  if (std::is_same_v<Deed, Drift>) state.drifting.insert(Seat::Ann);
+  if (std::is_same_v<Kind, Drift>) state.drifting.insert(Seat::Ann);
   for (int i = 0; i < players; ++i) state.order.push_back(seat(i));
   int other = 1;
   for (std::size_t space = 0; space < spaces.size(); ++space)
     if (((occupied >> space) & 1U) != 0) state.mermaids[seat(other++)] = spaces[space];
-  return MermaidRain::settled(game, state);
+  return MermaidRain::completed(game, state);
 }
 
 /// Which starting spaces she may choose; and whether she may choose anything else.
@@ -54,18 +54,18 @@ struct Choice {
   unsigned spaces = 0;
   std::optional<Hex> elsewhere;
 };
-template <class Deed>
+template <class Kind>
 Choice choice_in_model(const Game& game, const State& state, const std::vector<Hex>& spaces) {
   Choice choice;
   std::vector<Action> legal;
   MermaidRain::legal_actions(game, state, legal);
   for (const Action& action : legal)
-    if (const auto* deed = std::get_if<Deed>(&action)) {
-      const auto space = static_cast<std::size_t>(std::ranges::find(spaces, space_of(*deed)) - spaces.begin());
+    if (const auto* act = std::get_if<Kind>(&action)) {
+      const auto space = static_cast<std::size_t>(std::ranges::find(spaces, space_of(*act)) - spaces.begin());
       if (space < spaces.size())
         choice.spaces |= 1U << space;
       else
-        choice.elsewhere = space_of(*deed);
+        choice.elsewhere = space_of(*act);
     }
   return choice;
 }
@@ -77,7 +77,7 @@ std::string told_of(const std::vector<Hex>& spaces, unsigned some) {
   return text.empty() ? "none" : text;
 }
 
-template <class Deed>
+template <class Kind>
 Finding starting_spaces_suffice_for(const Game& game, const Budget& budget, int players) {
   constexpr std::size_t most_asked = 12;
   const std::vector<Hex> spaces = starting_spaces(game, players);
@@ -98,12 +98,12 @@ Finding starting_spaces_suffice_for(const Game& game, const Budget& budget, int 
   for (unsigned some = 0; some < (1U << bits); ++some) {
     if (std::popcount(some) >= players) continue;
     ++asked;
-    const State state = before<Deed>(game, players, spaces, some);
-    const Choice choice = choice_in_model<Deed>(game, state, spaces);
+    const State state = before<Kind>(game, players, spaces, some);
+    const Choice choice = choice_in_model<Kind>(game, state, spaces);
     if (choice.elsewhere) {
       Finding finding =
-          fails(question.asked(), "the model lets a mermaid " + std::string{verb_of<Deed>} + ' ' + show(*choice.elsewhere));
-      finding.story = RainStory{game, state, {Deed{Seat::Ann, *choice.elsewhere}}, "she comes to a starting space"};
+          fails(question.asked(), "the model lets a mermaid " + std::string{verb_of<Kind>} + ' ' + show(*choice.elsewhere));
+      finding.trace = RainTrace{game, state, {Kind{Seat::Ann, *choice.elsewhere}}, "she comes to a starting space"};
       return finding;
     }
     may_choose = z3::ite(occupied == context.bv_val(some, bits), context.bv_val(choice.spaces, bits), may_choose);
@@ -116,32 +116,32 @@ Finding starting_spaces_suffice_for(const Game& game, const Budget& budget, int 
         .over("the others on starting spaces, each on her own, or elsewhere, 3 to 6 players")
         .tied(in_every_case(asked, "ways for the others to be on starting spaces"));
   const auto taken = static_cast<unsigned>(number(question.found(), occupied));
-  const State state = before<Deed>(game, players, spaces, taken);
-  const unsigned chosen = choice_in_model<Deed>(game, state, spaces).spaces;
+  const State state = before<Kind>(game, players, spaces, taken);
+  const unsigned chosen = choice_in_model<Kind>(game, state, spaces).spaces;
   const unsigned open = ((1U << bits) - 1) & ~taken;
   const std::vector<std::string> told{plural(players, "player") + ", mermaids on " + told_of(spaces, taken),
                                       "free: " + told_of(spaces, open),
-                                      "Ann may " + std::string{verb_of<Deed>} + ": " + told_of(spaces, chosen)};
+                                      "Ann may " + std::string{verb_of<Kind>} + ": " + told_of(spaces, chosen)};
   if (open != 0 && chosen == open)
     return encoding_is_wrong(question.asked(), "played, she has the free ones to choose from", told);
   Finding finding =
       fails(question.asked(),
             open == 0 ? "a mermaid may find no starting space free"
-                      : "the model lets a mermaid " + std::string{verb_of<Deed>} + " other spaces than the free ones",
+                      : "the model lets a mermaid " + std::string{verb_of<Kind>} + " other spaces than the free ones",
             told);
   const unsigned odd = (chosen & ~open) != 0 ? chosen & ~open : chosen;
   std::vector<Action> actions;
-  if (odd != 0) actions.push_back(Deed{Seat::Ann, spaces[static_cast<std::size_t>(std::countr_zero(odd))]});
-  finding.story = RainStory{game, state, actions, "she comes to a free starting space"};
+  if (odd != 0) actions.push_back(Kind{Seat::Ann, spaces[static_cast<std::size_t>(std::countr_zero(odd))]});
+  finding.trace = RainTrace{game, state, actions, "she comes to a free starting space"};
   return finding;
 }
 
-template <class Deed>
+template <class Kind>
 Finding starting_spaces_suffice_for_all(const Game& game, const Budget& budget) {
   std::uint64_t cases = 0;
   std::uint64_t asked = 0;
   for (int players = fewest;; ++players) {
-    Finding finding = starting_spaces_suffice_for<Deed>(game, budget, players);
+    Finding finding = starting_spaces_suffice_for<Kind>(game, budget, players);
     cases += finding.cases;
     finding.cases = cases;
     if (finding.outcome != Outcome::holds) return finding;
@@ -209,7 +209,7 @@ Finding deck_suffices(const Game& game, const Budget& budget) {
     Finding finding = fails(cases, "the Adventure cards do not suffice to deal to " + plural(players, "player"), told);
     const State given = before_dealing(game, {players, *short_with});
     State state = given;
-    finding.story = RainStory{game, given, deal_to_all(game, state), "everybody is dealt the full number"};
+    finding.trace = RainTrace{game, given, deal_to_all(game, state), "everybody is dealt the full number"};
     return finding;
   }
   return holds(cases)
@@ -282,12 +282,12 @@ Finding text_alone_gets_stuck(const Game& game, const Budget& budget, const Boun
     if (answer == Answer::Unknown) return undecided(cases, "the deck without shuffling");
     int first_short = 0;
     int discarded = 0;
-    RainStory story{text_alone, {}, {}, "everybody is dealt the full number"};
+    RainTrace trace{text_alone, {}, {}, "everybody is dealt the full number"};
     for (int r = 1; r <= text_alone.rules.rounds && first_short == 0; ++r) {
       ++asked;
-      story.given = before_dealing(text_alone, {players, 0, discarded});
-      State state = story.given;
-      story.actions = deal_to_all(text_alone, state);
+      trace.given = before_dealing(text_alone, {players, 0, discarded});
+      State state = trace.given;
+      trace.actions = deal_to_all(text_alone, state);
       for (int i = 0; i < players; ++i)
         if (state.hands[seat(i)].total() != text_alone.rules.cards_dealt) first_short = r;
       discarded = text_alone.box.cards.total() - state.deck.total();
@@ -301,7 +301,7 @@ Finding text_alone_gets_stuck(const Game& game, const Budget& budget, const Boun
           fails(cases, "without shuffling, the model runs out of cards in another round than the rulebook",
                 {plural(players, "player") + ": by the rulebook in round " + std::to_string(claimed) + ", in the model " +
                  (first_short == 0 ? "never" : "in round " + std::to_string(first_short))});
-      finding.story = std::move(story);
+      finding.trace = std::move(trace);
       return finding;
     }
     told.push_back(plural(players, "player") + ": the cards run out in round " + std::to_string(claimed));

@@ -21,7 +21,7 @@ State before_tribute(const Game& game, const std::vector<Treasures>& holdings) {
   state.pool = {};
   state.pool_size = 0;
   for (std::size_t i = 0; i < holdings.size(); ++i) state.treasure[seat(static_cast<int>(i))] = holdings[i];
-  return MermaidRain::settled(game, state);
+  return MermaidRain::completed(game, state);
 }
 
 /// What a tribute did to one type of treasure, and to the score.
@@ -45,7 +45,7 @@ State alone_with(const Game& game, const Treasures& tokens) {
   return before_tribute(game, holdings);
 }
 
-RainStory story_of_tribute(const Game& game, const Treasures& tokens, std::string claim) {
+RainTrace trace_of_tribute(const Game& game, const Treasures& tokens, std::string claim) {
   return {game, alone_with(game, tokens), {Action{PayTribute{Seat::Ann}}}, std::move(claim)};
 }
 
@@ -159,7 +159,7 @@ struct Tribute {
 
 Finding depends_on_others(const Game& game, const Treasures& held, std::uint64_t cases) {
   Finding finding = fails(cases, "the model's tribute of one type depends on the others", {"Ann holds " + words_of(held)});
-  finding.story = story_of_tribute(game, held, "what is paid of a type depends on nothing else");
+  finding.trace = trace_of_tribute(game, held, "what is paid of a type depends on nothing else");
   return finding;
 }
 
@@ -194,7 +194,7 @@ Finding tribute_takes_one_of_each(const Game& game, const Budget& budget, const 
     if (!as_in_table(game, tribute.table, held))
       return encoding_is_wrong(cases, "the model pays otherwise than asked", told);
     Finding finding = fails(cases, "the model's tribute is not the rulebook's", told);
-    finding.story = story_of_tribute(game, held, claim);
+    finding.trace = trace_of_tribute(game, held, claim);
     return finding;
   }
   if (const auto held = tribute.odd(game)) return depends_on_others(game, *held, cases);
@@ -221,7 +221,7 @@ Finding tribute_loses_no_token(const Game& game, const Budget& budget, const Tri
   const auto tokens = [](const State& state) { return state.treasure[Seat::Ann] + state.pool + state.gone; };
   if (tokens(before) == tokens(after)) return encoding_is_wrong(cases, "played, every token is somewhere", told);
   Finding finding = fails(cases, "a token comes or goes with the tribute", told);
-  finding.story = story_of_tribute(game, held, "the tribute loses no token");
+  finding.trace = trace_of_tribute(game, held, "the tribute loses no token");
   return finding;
 }
 
@@ -294,7 +294,7 @@ Finding scoring_example_is_possible(const Game& game, const Budget& budget, cons
   const State given = before_tribute(counting, held);
   State state = given;
   static constexpr std::array steps{Step::tribute, Step::scoring};
-  RainStory story{counting, given, play_dully_while(counting, state, steps), "the totals are those of the scoring example"};
+  RainTrace trace{counting, given, play_dully_while(counting, state, steps), "the totals are those of the scoring example"};
   std::vector<std::string> told;
   bool as_in_the_example = true;
   for (std::size_t who = 0; who < held.size(); ++who) {
@@ -308,7 +308,7 @@ Finding scoring_example_is_possible(const Game& game, const Budget& budget, cons
                               .over("four players' holdings of the tokens there are")
                               .tied(in_every_case(1, "the holdings found, played to the end"))
                         : fails(question.asked(), "played, the holdings end in other totals than the scoring example", told);
-  finding.story = std::move(story);
+  finding.trace = std::move(trace);
   return finding;
 }
 

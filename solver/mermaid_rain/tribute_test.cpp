@@ -27,9 +27,9 @@ TEST(Tribute, LosesNoTokenByAnyNumbers) {
 TEST(ScoringExample, IsPossibleAndEndsInItsFourTotals) {
   const Finding finding = scoring_example_is_possible(game, {}, splits_book(game.rules), tribute_book(game));
   EXPECT_TRUE(proved(finding));
-  ASSERT_TRUE(finding.story);
-  State state = finding.story->given;
-  for (const Action& action : finding.story->actions) EXPECT_EQ(apply<MermaidRain>(game, state, action), std::nullopt);
+  ASSERT_TRUE(finding.trace);
+  State state = finding.trace->given;
+  for (const Action& action : finding.trace->actions) EXPECT_EQ(apply<MermaidRain>(game, state, action), std::nullopt);
   const std::array<int, 4> totals{27, 15, 14, 10};
   for (int i = 0; i < 4; ++i) EXPECT_EQ(state.scores[seat(i)], totals[static_cast<std::size_t>(i)]);
 }

@@ -128,7 +128,7 @@ State position_of_wish(const Game& game, const Wish& wish) {
   state.piles = {};
   state.pool = {};
   state.pool_size = 0;
-  return MermaidRain::settled(game, state);
+  return MermaidRain::completed(game, state);
 }
 
 std::string told_of(const Wish& wish) {

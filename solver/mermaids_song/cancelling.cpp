@@ -88,8 +88,8 @@ Finding differs(const Game& game, std::uint64_t cases, const Laid& visible, cons
   for (const Covered& outcome : outcomes) told.push_back("in the model may be covered: " + words(outcome.covered));
   const auto odd = std::ranges::find_if(
       outcomes, [&](const Covered& outcome) { return std::ranges::find(expected, outcome.covered) == expected.end(); });
-  const State given = MermaidsSong::settled(game, before_playing(game, visible, card));
-  return with_story(fails(cases, "the model covers other cards than those that cancel", std::move(told)),
+  const State given = MermaidsSong::completed(game, before_playing(game, visible, card));
+  return with_trace(fails(cases, "the model covers other cards than those that cancel", std::move(told)),
                     {game, given, odd == outcomes.end() ? std::vector<Action>{playing(card)} : odd->actions,
                      "exactly what cancels is covered"});
 }
@@ -126,8 +126,8 @@ Finding ways_are_all(const Game& game, const Budget& budget, const Worth& worth)
     std::vector<std::string> told{"visible: " + words(cards)};
     for (const Laid& way : expected) told.push_back("by the book: " + words(way));
     for (const Laid& way : in_model) told.push_back("in the model: " + words(way));
-    return with_story(fails(coverings.asked, "the model lists other ways to cancel", told),
-                      {game, MermaidsSong::settled(game, before_playing(game, cards, Laid{})), {}, "all ways are listed"});
+    return with_trace(fails(coverings.asked, "the model lists other ways to cancel", told),
+                      {game, MermaidsSong::completed(game, before_playing(game, cards, Laid{})), {}, "all ways are listed"});
   }
   std::vector<std::string> told;
   for (const Laid& covering : coverings.minimal) told.push_back(words(covering));
@@ -147,10 +147,10 @@ Finding once_is_enough(const Game& game, const Budget& budget, const Worth& wort
   for (const auto& [visible, card] : additions)
     for (const Covered& outcome : ask_playing(game, before_playing(game, visible, card), card)) {
       if (!coverings.cancels(outcome.visible)) continue;
-      return with_story(
+      return with_trace(
           fails(cases, "the model leaves visible what cancels",
                 {"visible: " + words(visible), "added: " + words(card), "visible then: " + words(outcome.visible)}),
-          {game, MermaidsSong::settled(game, before_playing(game, visible, card)), outcome.actions,
+          {game, MermaidsSong::completed(game, before_playing(game, visible, card)), outcome.actions,
            "nothing cancels after a covering"});
     }
   return holds(cases).over(std::string{any_number}).tied(in_every_case(additions.size(), domain_of_additions()));
@@ -266,8 +266,8 @@ Finding power_is_exact(const Game& game, const Budget& budget, Power reading, Po
   if (in_model == power_of(by_the_book, found)) return encoding_is_wrong(question.asked(), "the model says the same", told);
   Game other = game;
   other.rules.mixed = mixed_of(reading);
-  return with_story(fails(question.asked(), "the model gives a mermaid another power", told),
-                    {other, MermaidsSong::settled(other, before_playing(other, found, Laid{})), {}, "power is as stated"});
+  return with_trace(fails(question.asked(), "the model gives a mermaid another power", told),
+                    {other, MermaidsSong::completed(other, before_playing(other, found, Laid{})), {}, "power is as stated"});
 }
 
 }  // namespace fathom::solver::song

@@ -5,8 +5,8 @@
 
 namespace fathom::solver::song {
 
-Finding with_story(Finding finding, SongStory story) {
-  finding.story = std::move(story);
+Finding with_trace(Finding finding, SongTrace trace) {
+  finding.trace = std::move(trace);
   return finding;
 }
 

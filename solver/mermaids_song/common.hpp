@@ -35,9 +35,9 @@ using mermaids_song::Step;
 
 using Finding = solver::Finding<MermaidsSong>;
 using Theorem = solver::Theorem<MermaidsSong>;
-using SongStory = fathom::Story<MermaidsSong>;
+using SongTrace = fathom::Trace<MermaidsSong>;
 
-Finding with_story(Finding finding, SongStory story);
+Finding with_trace(Finding finding, SongTrace trace);
 
 /// `3, 5, 6` and so on for the numbers of players from three to six.
 std::string for_players(const std::vector<int>& numbers);
@@ -65,7 +65,7 @@ Shoal shoal_of(const Creatures& creatures);
 Power power_in(const Game& game);
 mermaids_song::Mixed mixed_of(Power power);
 
-/// Ann is in her action phase; nothing else is said yet. To be completed by `MermaidsSong::settled`.
+/// Ann is in her action phase; nothing else is said yet. To be completed by `MermaidsSong::completed`.
 State in_action_phase(const Game& game, int players);
 /// The loyalty that wins, by the game.
 int wins_at(const Game& game, int players);
@@ -87,7 +87,7 @@ class Told {
   [[nodiscard]] const State& given() const { return given_; }
   [[nodiscard]] const std::vector<Action>& actions() const { return actions_; }
   [[nodiscard]] const std::optional<std::string>& refused() const { return refused_; }
-  [[nodiscard]] SongStory story(std::string claim) const { return {game_, given_, actions_, std::move(claim)}; }
+  [[nodiscard]] SongTrace trace(std::string claim) const { return {game_, given_, actions_, std::move(claim)}; }
 
  private:
   const Game& game_;

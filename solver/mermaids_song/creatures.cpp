@@ -20,7 +20,7 @@ std::optional<Finding> other_total(const Game& game, const Book& book) {
       const std::vector<std::string> told{plural(players, "player") + ": the rulebook has " +
                                           std::to_string(book.threshold(players)) + ", the model " +
                                           std::to_string(wins_at(game, players))};
-      return with_story(fails(1, "the model plays to another total", told),
+      return with_trace(fails(1, "the model plays to another total", told),
                         {game, MermaidsSong::start(game, players), {}, "the printed total wins"});
     }
   return std::nullopt;
@@ -35,9 +35,9 @@ std::optional<Finding> other_play_area(const Game& game, const Book& book) {
   play.with([](const State&, const Action&) { return 0; },
             [](const State& state) { return state.step != Step::laying_creatures; });
   if (play.now().face_up.total() == book.face_up) return std::nullopt;
-  return with_story(fails(1, "another number of creatures are turned up than the rulebook prints",
+  return with_trace(fails(1, "another number of creatures are turned up than the rulebook prints",
                           {"face up: " + std::to_string(play.now().face_up.total())}),
-                    play.story("so many creatures are face up as are printed"));
+                    play.trace("so many creatures are face up as are printed"));
 }
 
 /// What somebody would like who wants Ann to win: the others keep what they have, and she sings with two cards of 3.
@@ -76,7 +76,7 @@ Finding totals_can_be_reached(const Game& game, const Budget& budget, const Book
   if (auto other = other_total(game, book)) return *other;
   const Shoal shoal = shoal_of(game.box.creatures);
   std::uint64_t cases = 0;
-  std::optional<SongStory> story;
+  std::optional<SongTrace> trace;
   for (int players = fewest; players <= most; ++players) {
     const int total = book.threshold(players);
     const Sharing enough = shared(shoal, {1, 0, shoal.creatures(), total, shoal.loyalty()}, budget);
@@ -84,14 +84,14 @@ Finding totals_can_be_reached(const Game& game, const Budget& budget, const Book
     if (enough.answer == Answer::Unknown) return undecided(cases, "creatures for a winner");
     if (enough.answer == Answer::Proved) {
       const std::vector<std::string> told{"all creatures together have a loyalty of " + std::to_string(shoal.loyalty())};
-      return with_story(fails(cases, "no creatures reach the total of " + std::to_string(total), told),
+      return with_trace(fails(cases, "no creatures reach the total of " + std::to_string(total), told),
                         {game, MermaidsSong::start(game, players), {}, "somebody can win"});
     }
     Told play{game, MermaidsSong::start(game, players)};
     play.with(likes_ann, [](const State& state) { return state.step == Step::over; });
     const bool wins = play.now().step == Step::over && loyalty_of(play.now().enticed[Seat::Ann]) >= total;
     if (!wins) return encoding_is_wrong(cases, "no play was found in which Ann wins", MermaidsSong::tell(game, play.now()));
-    if (!story) story = play.story("Ann wins");
+    if (!trace) trace = play.trace("Ann wins");
   }
   const Sharing all = shared(shoal, {1, 0, shoal.creatures(), claims.all_loyalty, shoal.loyalty()}, budget);
   const Sharing more = shared(shoal, {1, 0, shoal.creatures(), claims.all_loyalty + 1, shoal.loyalty() + 1}, budget);
@@ -103,7 +103,7 @@ Finding totals_can_be_reached(const Game& game, const Budget& budget, const Book
                         .over(every_table() + ", any creatures of the box")
                         .tied(totals_tied())
                         .tied(in_every_case(tables, "plays from the start to a win"));
-  finding.story = std::move(story);
+  finding.trace = std::move(trace);
   return finding;
 }
 
@@ -125,7 +125,7 @@ LastWin before_last_win(const Game& game, std::vector<Shoal> shares) {
       --rest[creature];
       ++state.face_up[creature];
     }
-  return {MermaidsSong::settled(game, state), Entice{Seat::Ann, 1, last}};
+  return {MermaidsSong::completed(game, state), Entice{Seat::Ann, 1, last}};
 }
 
 namespace {
@@ -162,19 +162,19 @@ Finding never_so_many(const Game& game, const Budget& budget, const Book& book, 
     std::vector<std::string> told;
     for (const Shoal& share : least.witness.each) told.push_back("a player has " + words(share));
     if (play.refused() || play.now().step != Step::acting || play.now().face_up.total() != many.left_face_up)
-      return with_story(
+      return with_trace(
           encoding_is_wrong(cases, "played to " + std::to_string(from.back()) + ", " + many.what + " does not come about",
                             told),
-          play.story(many.what));
+          play.trace(many.what));
     if (from.back() <= book.threshold(players))
-      return with_story(fails(cases, many.what + " can come about at the printed total", told),
+      return with_trace(fails(cases, many.what + " can come about at the printed total", told),
                         {game, last.given, {last.entice}, many.what + " does not come about"});
     if (from.back() != (*many.from)[Book::place(players)])
-      return with_story(fails(cases,
+      return with_trace(fails(cases,
                               many.what + " is possible from another total on: " + std::to_string(from.back()) + " with " +
                                   plural(players, "player"),
                               told),
-                        play.story(many.what));
+                        play.trace(many.what));
   }
   return holds(cases, {many.what + " could come about from these totals on: " + for_players(from)})
       .over(every_table() + ", any creatures of the box won by anybody")
@@ -211,7 +211,7 @@ Finding loyalty_has_a_limit(const Game& game, const Budget& budget, const Creatu
   const Shoal shoal = shoal_of(game.box.creatures);
   const int highest = shoal.ratings.back();
   std::uint64_t cases = 0;
-  std::optional<SongStory> story;
+  std::optional<SongTrace> trace;
   std::vector<int> limits;
   for (int players = fewest; players <= most; ++players) {
     const int below = wins_at(game, players) - 1;  // whatever the total is
@@ -243,17 +243,17 @@ Finding loyalty_has_a_limit(const Game& game, const Budget& budget, const Creatu
     given.mermaids[Seat::Ann].push_back(Mermaid{Cards{{Card::song_3, 3}}, {}});
     const Creature nine = every<Creature>.back();
     given.face_up = Creatures{nine};
-    Told play{game, MermaidsSong::settled(game, given)};
+    Told play{game, MermaidsSong::completed(game, given)};
     play.then(Entice{Seat::Ann, 1, nine});
     if (play.refused() || loyalty_of(play.now().enticed[Seat::Ann]) != limit || play.now().step != Step::over)
-      return with_story(fails(cases, "played, Ann does not win with " + std::to_string(limit)),
-                        play.story("Ann wins with " + std::to_string(limit)));
-    if (!story) story = play.story("Ann wins with " + std::to_string(limit));
+      return with_trace(fails(cases, "played, Ann does not win with " + std::to_string(limit)),
+                        play.trace("Ann wins with " + std::to_string(limit)));
+    if (!trace) trace = play.trace("Ann wins with " + std::to_string(limit));
   }
   Finding finding = holds(cases, {"at most " + for_players(limits)})
                         .over(every_table() + ", any loyalty below the total and any creature")
                         .tied(in_every_case(tables, "wins of the most loyalty, played"));
-  finding.story = std::move(story);
+  finding.trace = std::move(trace);
   return finding;
 }
 

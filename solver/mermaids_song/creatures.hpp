@@ -34,7 +34,7 @@ Finding loyalty_has_a_limit(const Game& game, const Budget& budget, const Creatu
 Finding creatures_to_win(const Game& game, const Budget& budget, const Book& book = {}, const CreatureBook& claims = {});
 /// Whatever she had below the total, a creature ends the game exactly if it takes her there, be it enticed or lured.
 Finding play_ends_at_the_total(const Game& game, const Budget& budget, const Book& book = {});
-/// One deed takes one player at most to the total, whatever the total, and it is hers: ties are for the end without cards.
+/// One action takes one player at most to the total, whatever the total, and it is hers: ties are for the end without cards.
 /// `others_below` is by how much the others are short of the total, at the least.
 Finding one_winner_at_a_time(const Game& game, const Budget& budget, int others_below = 1);
 

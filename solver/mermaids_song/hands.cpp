@@ -18,7 +18,7 @@ State before_her_turn(const Game& game, const Cards& hand) {
   state.turn = Seat::Cleo;
   state.acting = Seat::Cleo;
   state.hands[Seat::Ann] = hand;
-  return MermaidsSong::settled(game, state);
+  return MermaidsSong::completed(game, state);
 }
 
 /// Draws these cards one after another for as long as the model has her draw; how many she has then.
@@ -71,8 +71,8 @@ std::optional<Finding> deals_otherwise(const Game& game, const Book& book) {
     play.with([](const State&, const Action&) { return 0; }, [](const State& state) { return state.step > Step::dealing; });
     for (int i = 0; i < players; ++i)
       if (play.now().hands[seat(i)].total() != book.dealt_mermaids + book.dealt_cards)
-        return with_story(fails(0, "other hands are dealt than the rulebook says", MermaidsSong::tell(game, play.now())),
-                          play.story("hands are dealt as printed"));
+        return with_trace(fails(0, "other hands are dealt than the rulebook says", MermaidsSong::tell(game, play.now())),
+                          play.trace("hands are dealt as printed"));
   }
   return std::nullopt;
 }
@@ -110,7 +110,7 @@ Finding hands_stay_within_three(const Game& game, const Budget& budget, const Bo
     for (const std::vector<Card>& order : orders) {
       DrawnUp drawn = draw_up(game, before, order);
       if (drawn.hand != expected)
-        return with_story(fails(question.asked(), "a hand is drawn up to another number of cards than the rulebook says",
+        return with_trace(fails(question.asked(), "a hand is drawn up to another number of cards than the rulebook says",
                                 {"Ann has " + plural(from, "card") + " and draws up to " + std::to_string(drawn.hand)}),
                           {game, before, std::move(drawn.actions), "a hand is drawn up to three cards"});
     }
@@ -144,7 +144,7 @@ std::optional<Finding> draws_otherwise(const Game& game, std::uint64_t cases, in
   const int enough = std::max(number, hand) + 1;
   DrawnUp drawn = draw_up(other, before, std::vector<Card>(static_cast<std::size_t>(enough), Card::silence_1));
   if (drawn.hand == expected) return std::nullopt;
-  return with_story(fails(cases, "the model draws hands up otherwise with other numbers",
+  return with_trace(fails(cases, "the model draws hands up otherwise with other numbers",
                           {"to be drawn up to " + std::to_string(number) + ", held " + std::to_string(hand) +
                            ", drawn up to " + std::to_string(drawn.hand)}),
                     {other, before, std::move(drawn.actions), "a hand is drawn up to the number agreed on"});

@@ -17,14 +17,14 @@ TEST(Specials, AreNotKeptByAModelThatHasNoRuleAboutIt) {
   EXPECT_TRUE(caught(specials_are_never_kept(without("turns.end_without_specials"), {})));
 }
 
-TEST(Specials, CouldBeKeptByAnyDeedThatForgetsThem) {
-  for (std::size_t deed = 0; deed < printed_deeds().size(); ++deed) {
-    std::vector<SeatedDeed> deeds = printed_deeds();
-    deeds[deed].relation = [](const Seated& before, const Seated& after) {
+TEST(Specials, CouldBeKeptByAnyActionThatForgetsThem) {
+  for (std::size_t act = 0; act < printed_actions().size(); ++act) {
+    std::vector<SeatedAction> acts = printed_actions();
+    acts[act].relation = [](const Seated& before, const Seated& after) {
       return after.hand == before.hand && after.specials == before.specials && after.with_hers == before.with_hers &&
              !after.her_turn;
     };
-    EXPECT_TRUE(blamed(specials_are_never_kept(published, {}, deeds))) << deeds[deed].name;
+    EXPECT_TRUE(blamed(specials_are_never_kept(published, {}, acts))) << acts[act].name;
   }
 }
 

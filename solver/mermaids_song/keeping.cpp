@@ -31,7 +31,7 @@ z3::expr of_another(const Seated& a, const Seated& b) { return !a.her_turn && un
 
 }  // namespace
 
-std::vector<SeatedDeed> printed_deeds() {
+std::vector<SeatedAction> printed_actions() {
   return {
       {"draw",
        {"draw"},
@@ -96,25 +96,26 @@ SeatedNumbers seated(const State& state, Seat she) {
   return {state.hands[she].total(), specials_in(state.hands[she]), with_hers, state.turn == she ? 1 : 0};
 }
 
-/// Every deed of a turn in every position with up to so many cards in hand: whether the model does what the rulebook's deed
-/// does to each player.
-struct DeedsCompared {
+/// Every action of a turn in every position with up to so many cards in hand: whether the model does what the rulebook's
+/// action does to each player.
+struct ActionsCompared {
   std::uint64_t tried = 0;
   std::optional<Finding> differs;
 };
-DeedsCompared deeds_compared(const Game& game, std::uint64_t cases, int largest_hand, const std::vector<SeatedDeed>& deeds) {
-  DeedsCompared compared;
+ActionsCompared actions_compared(const Game& game, std::uint64_t cases, int largest_hand,
+                                 const std::vector<SeatedAction>& acts) {
+  ActionsCompared compared;
   z3::context context;
-  std::map<std::string_view, const SeatedDeed*> by_verb;
-  for (const SeatedDeed& deed : deeds)
-    for (const std::string_view verb : deed.verbs) by_verb[verb] = &deed;
+  std::map<std::string_view, const SeatedAction*> by_verb;
+  for (const SeatedAction& act : acts)
+    for (const std::string_view verb : act.verbs) by_verb[verb] = &act;
   std::set<std::tuple<std::string_view, SeatedNumbers, SeatedNumbers>> alike;
   std::vector<Action> legal;
   for (const State& before : positions_with_every_hand(game, largest_hand)) {
     MermaidsSong::legal_actions(game, before, legal);
     for (const Action& action : legal) {
-      const auto deed = by_verb.find(verb_of(action));
-      if (deed == by_verb.end()) continue;  // of the setup, or the end of play
+      const auto act = by_verb.find(verb_of(action));
+      if (act == by_verb.end()) continue;  // of the setup, or the end of play
       State after = before;
       MermaidsSong::perform(game, after, action);
       if (after.step == Step::over) continue;
@@ -122,9 +123,9 @@ DeedsCompared deeds_compared(const Game& game, std::uint64_t cases, int largest_
       for (int i = 0; i < before.players; ++i) {
         const SeatedNumbers a = seated(before, seat(i));
         const SeatedNumbers b = seated(after, seat(i));
-        if (!alike.emplace(deed->first, a, b).second) continue;
-        if (deed->second->relation(a.in(context), b.in(context)).simplify().is_true()) continue;
-        compared.differs = with_story(fails(cases, "the model does something else to hands than the rulebook",
+        if (!alike.emplace(act->first, a, b).second) continue;
+        if (act->second->relation(a.in(context), b.in(context)).simplify().is_true()) continue;
+        compared.differs = with_trace(fails(cases, "the model does something else to hands than the rulebook",
                                             {MermaidsSong::show(game, before, action)}),
                                       {game, before, {action}, "nobody keeps the Kraken or the Treasure"});
         return compared;
@@ -136,9 +137,9 @@ DeedsCompared deeds_compared(const Game& game, std::uint64_t cases, int largest_
 
 }  // namespace
 
-Finding specials_are_never_kept(const Game& game, const Budget& budget, const std::vector<SeatedDeed>& deeds) {
+Finding specials_are_never_kept(const Game& game, const Budget& budget, const std::vector<SeatedAction>& acts) {
   std::uint64_t cases = 0;
-  for (const SeatedDeed& deed : deeds) {
+  for (const SeatedAction& act : acts) {
     z3::context context;
     Question question{context, budget, Logic::linear};
     const auto seated = [&](const std::string& when) {
@@ -151,21 +152,21 @@ Finding specials_are_never_kept(const Game& game, const Budget& budget, const st
       return she.hand >= 0 && she.specials >= 0 && she.specials <= she.hand && she.with_hers == 0 &&
              (she.her_turn || she.specials == 0);
     };
-    question.given(kept(before) && deed.relation(before, after));
+    question.given(kept(before) && act.relation(before, after));
     const Answer answer = question.prove(kept(after));
-    // a deed that nobody can do proves nothing
+    // an action that nobody can do proves nothing
     const Answer possible = question.refute();
     cases += question.asked();
-    if (answer == Answer::Unknown || possible == Answer::Unknown) return undecided(cases, "to " + deed.name);
+    if (answer == Answer::Unknown || possible == Answer::Unknown) return undecided(cases, "to " + act.name);
     if (answer == Answer::Counterexample || possible == Answer::Proved)
-      return encoding_is_wrong(cases, "a Kraken or Treasure can be kept by a deed: " + deed.name);
+      return encoding_is_wrong(cases, "a Kraken or Treasure can be kept by an action: " + act.name);
   }
   const int largest_hand = std::min<int>(game.rules.hand, Book{}.hand);  // of larger ones there are too many
-  const DeedsCompared with_model = deeds_compared(game, cases, largest_hand, deeds);
+  const ActionsCompared with_model = actions_compared(game, cases, largest_hand, acts);
   if (with_model.differs) return *with_model.differs;
   return holds(cases)
-      .over("any number of cards in hand, before and after each deed of a turn")
-      .tied(in_every_case(with_model.tried, "deeds with every hand of " + up_to(largest_hand, "cards of the box")));
+      .over("any number of cards in hand, before and after each action of a turn")
+      .tied(in_every_case(with_model.tried, "actions with every hand of " + up_to(largest_hand, "cards of the box")));
 }
 
 namespace {
@@ -177,7 +178,7 @@ State ending_with(const Game& game, const Cards& hand, int creatures_of_bob, int
   state.step = step;
   if (played > 0) state.special = mermaids_song::Special::played;
   if (creatures_of_bob > 0) state.enticed[Seat::Bob] = Creatures{Creature::five};
-  return MermaidsSong::settled(game, state);
+  return MermaidsSong::completed(game, state);
 }
 
 /// The three ways to end a turn, with the step at which each has its place.
@@ -234,7 +235,7 @@ struct SymbolicSituation {
 struct EndsInModel {
   std::array<std::map<Situation, bool>, 3> allowed;
   std::uint64_t asked = 0;
-  std::optional<SongStory> odd;  ///< Two hands in the same situation that the model does not treat alike.
+  std::optional<SongTrace> odd;  ///< Two hands in the same situation that the model does not treat alike.
 };
 EndsInModel ask_ends(const Game& game, int largest_hand) {
   EndsInModel ends;
@@ -245,7 +246,7 @@ EndsInModel ask_ends(const Game& game, int largest_hand) {
       const bool may = !MermaidsSong::objected(game, state, way.action);
       ++ends.asked;
       if (ends.allowed[i].emplace(here, may).first->second != may)
-        ends.odd = SongStory{game, state, {way.action}, "ordinary cards are alike when a turn ends"};
+        ends.odd = SongTrace{game, state, {way.action}, "ordinary cards are alike when a turn ends"};
     }
   };
   for (int size = 0; size <= largest_hand; ++size)
@@ -268,7 +269,7 @@ Finding differs_at_the_end(const Game& game, std::uint64_t cases, const WayToEnd
   std::vector<std::string> told = MermaidsSong::tell(game, state);
   told.push_back(may ? "the model allows it" : "the model refuses it");
   if (may == expected) return encoding_is_wrong(cases, "the model says the same", told);
-  return with_story(fails(cases, std::string{way.name} + " in other cases than the rulebook says", told),
+  return with_trace(fails(cases, std::string{way.name} + " in other cases than the rulebook says", told),
                     {game, state, may ? std::vector<Action>{way.action} : std::vector<Action>{},
                      "a turn ends without the Kraken and the Treasure in hand"});
 }
@@ -277,7 +278,7 @@ Finding differs_at_the_end(const Game& game, std::uint64_t cases, const WayToEnd
 
 Finding turns_end_without_specials(const Game& game, const Budget& budget, const Book& book) {
   const EndsInModel ends = ask_ends(game, book.hand);
-  if (ends.odd) return with_story(fails(0, "how a turn may end depends on which ordinary cards are in hand"), *ends.odd);
+  if (ends.odd) return with_trace(fails(0, "how a turn may end depends on which ordinary cards are in hand"), *ends.odd);
   z3::context context;
   Question question{context, budget, Logic::linear};
   const SymbolicSituation situation{context};

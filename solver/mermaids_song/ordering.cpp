@@ -82,7 +82,7 @@ State with_two_mermaids(const Game& game, const Laid& needed) {
       --rest[most_common];
       ++state.hands[other][most_common];
     }
-  return MermaidsSong::settled(game, state);
+  return MermaidsSong::completed(game, state);
 }
 
 /// In a reading, a player says first that she keeps her hand.
@@ -146,10 +146,10 @@ Finding shown(const Game& game, const TwoPowers& two, const std::array<Recipe, 2
   }
   if (told.refused()) lines.push_back("refused: " + *told.refused());
   if (told.refused() || power.size() != 2 || power[0] == power[1])
-    return with_story(encoding_is_wrong(two.asked, "played, both mermaids have the same power", lines), told.story(what));
-  return with_story(
+    return with_trace(encoding_is_wrong(two.asked, "played, both mermaids have the same power", lines), told.trace(what));
+  return with_trace(
       fails(two.asked, what + " can change a mermaid's power", lines).over(std::string{any_cards}).tied(power_tied()),
-      told.story("both mermaids have the same power"));
+      told.trace("both mermaids have the same power"));
 }
 
 Game in_reading(const Game& game, Power reading) {
@@ -201,7 +201,7 @@ Finding opposing_never_helps(const Game& game, const Budget& budget, Power readi
   State given = in_action_phase(other, fewest);
   given.mermaids[Seat::Bob].push_back(Mermaid{cards_of(two.first), {}});
   ++given.hands[Seat::Ann][card];
-  given = MermaidsSong::settled(other, given);
+  given = MermaidsSong::completed(other, given);
   Told told{other, given};
   told.then(Play{Seat::Ann, card, Seat::Bob, 1});
   const auto power = [&](const State& state) {
@@ -213,10 +213,10 @@ Finding opposing_never_helps(const Game& game, const Budget& budget, Power readi
       "Bob's mermaid shows " + words(two.first) + ": power " + std::to_string(before),
       "Ann plays a silence on her, and she shows " + words(two.second) + ": power " + std::to_string(after)};
   if (told.refused() || after <= before) return encoding_is_wrong(two.asked, "played, her power does not rise", lines);
-  return with_story(fails(two.asked, "a silence can raise the power of a mermaid with nothing but songs", lines)
+  return with_trace(fails(two.asked, "a silence can raise the power of a mermaid with nothing but songs", lines)
                         .over(domain)
                         .tied(power_tied()),
-                    told.story("a silence does not raise the power of a mermaid of songs"));
+                    told.trace("a silence does not raise the power of a mermaid of songs"));
 }
 
 Finding power_has_a_limit(const Game& game, const Budget& budget, int limit) {
@@ -271,12 +271,12 @@ Finding every_rating_within_power(const Game& game, const Budget& budget, const 
     given.mermaids[Seat::Ann].push_back(Mermaid{cards_of(cards), {}});
     const Creature creature = every<Creature>[sort];
     ++given.face_up[creature];
-    given = MermaidsSong::settled(game, given);
+    given = MermaidsSong::completed(game, given);
     Told entice{game, given};
     entice.then(mermaids_song::Entice{Seat::Ann, 1, creature});
     if (entice.refused())
-      return with_story(fails(cases, "a mermaid with power enough does not entice a creature", {*entice.refused()}),
-                        entice.story("enough power entices"));
+      return with_trace(fails(cases, "a mermaid with power enough does not entice a creature", {*entice.refused()}),
+                        entice.trace("enough power entices"));
     told.push_back("a " + std::to_string(rating) + ": " + words(cards));
   }
   return holds(cases, told)

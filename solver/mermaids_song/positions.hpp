@@ -4,8 +4,8 @@
 
 #include "solver/mermaids_song/common.hpp"
 
-// Positions in which every kind of deed can be done, one for each case that could matter: what ties an encoding of deeds to
-// the model. Play need not come to them: what a deed does depends on nothing but the position.
+// Positions in which every kind of action can be done, one for each case that could matter: what ties an encoding of actions
+// to the model. Play need not come to them: what an action does depends on nothing but the position.
 
 namespace fathom::solver::song {
 

@@ -16,7 +16,7 @@ using Ranging = solver::Ranging<MermaidsSong>;
 
 /// That a claim falls in this play, told in these lines.
 inline Played falls(const Told& play, std::vector<std::string> told, std::string claim) {
-  return {Outcome::fails, std::move(told), play.story(std::move(claim))};
+  return {Outcome::fails, std::move(told), play.trace(std::move(claim))};
 }
 
 /// Hands, mermaids in the deck and in play.

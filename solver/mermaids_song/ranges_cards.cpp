@@ -17,11 +17,11 @@ constexpr int weakest_strong_creature = 7;
 z3::expr hands_stay_within(const Asked& asked) {
   const z3::expr limit = asked.value("drawing.to_three");
   const z3::expr dealt = asked.value("setup.mermaid_each") + asked.value("setup.card_each");
-  const z3::expr before = asked.constant("before a deed");
-  const z3::expr after = asked.constant("after a deed");
+  const z3::expr before = asked.constant("before an action");
+  const z3::expr after = asked.constant("after an action");
   const z3::expr drawn = after == before + 1 && before < limit;
   asked.given(before >= 0 && after >= 0 && (drawn || after <= before));
-  // the deal is within the limit, and no deed leads out of it
+  // the deal is within the limit, and no action leads out of it
   return dealt <= limit && z3::implies(before <= limit, after <= limit);
 }
 

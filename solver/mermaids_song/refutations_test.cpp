@@ -24,21 +24,21 @@ using Refutation = solver::Refutation<MermaidsSong>;
 /// A wrong encoding: the highest value counts 4.
 constexpr Worth wrong_worth{1, 2, 4};
 
-/// The rulebook's deeds, but one of them loses what it moves first.
-std::vector<Moves> deeds_that_lose(std::string_view verb) {
-  std::vector<Moves> deeds = printed_moves();
-  std::ranges::find(deeds, verb, &Moves::verb)->moves.front().to = Place::nowhere;
-  return deeds;
+/// The rulebook's actions, but one of them loses what it moves first.
+std::vector<Moves> actions_that_lose(std::string_view verb) {
+  std::vector<Moves> acts = printed_moves();
+  std::ranges::find(acts, verb, &Moves::verb)->moves.front().to = Place::nowhere;
+  return acts;
 }
 
-/// The rulebook's deeds, but a turn ends whatever is in hand.
-std::vector<SeatedDeed> deeds_that_keep_specials() {
-  std::vector<SeatedDeed> deeds = printed_deeds();
-  std::ranges::find(deeds, "end the turn", &SeatedDeed::name)->relation = [](const Seated& before, const Seated& after) {
+/// The rulebook's actions, but a turn ends whatever is in hand.
+std::vector<SeatedAction> actions_that_keep_specials() {
+  std::vector<SeatedAction> acts = printed_actions();
+  std::ranges::find(acts, "end the turn", &SeatedAction::name)->relation = [](const Seated& before, const Seated& after) {
     return after.hand == before.hand && after.specials == before.specials && after.with_hers == before.with_hers &&
            !after.her_turn;
   };
-  return deeds;
+  return acts;
 }
 
 /// A box in which any song is cancelled by any silence.
@@ -58,9 +58,9 @@ Game ending_with_the_turn() {
 }
 
 constexpr Refutation table[] = {
-    {"no_card_comes_or_goes", [] { return nothing_comes_or_goes(published, {}, What::cards, deeds_that_lose("draw")); }},
+    {"no_card_comes_or_goes", [] { return nothing_comes_or_goes(published, {}, What::cards, actions_that_lose("draw")); }},
     {"no_creature_comes_or_goes",
-     [] { return nothing_comes_or_goes(published, {}, What::creatures, deeds_that_lose("lure")); }},
+     [] { return nothing_comes_or_goes(published, {}, What::creatures, actions_that_lose("lure")); }},
     {"mermaids_are_too_few_for_every_place",
      [] { return mermaids_are_short(with([](Rules& rules) { rules.removed_of_five = 0; }), {}); }},
     {"hands_stay_within_three", [] { return hands_stay_within_three(with([](Rules& rules) { rules.hand = 4; }), {}); }},
@@ -107,7 +107,7 @@ constexpr Refutation table[] = {
        return every_rating_within_power(published, {}, {2, 2, 2, 3, 4});
      }},
 
-    {"specials_are_never_kept", [] { return specials_are_never_kept(published, {}, deeds_that_keep_specials()); }},
+    {"specials_are_never_kept", [] { return specials_are_never_kept(published, {}, actions_that_keep_specials()); }},
     {"specials_are_never_kept", [] { return specials_are_never_kept(without("turns.end_without_specials"), {}); }},
     {"a_turn_ends_without_specials", [] { return turns_end_without_specials(without("turns.end_without_specials"), {}); }},
     {"the_kraken_takes_a_strongest", [] { return kraken_takes_a_strongest(published, {}, 1); }},

@@ -112,9 +112,9 @@ Finding takes_others(const Game& game, std::uint64_t cases, const std::vector<in
   for (std::size_t i = 0; i < power.size(); ++i)
     told.push_back("a mermaid of power " + std::to_string(power[i]) +
                    (((given_up(game, power) >> i) & 1U) != 0 ? " may be given up" : " may not be given up"));
-  return with_story(fails(cases, "the Kraken takes other mermaids than the rulebook says", told),
+  return with_trace(fails(cases, "the Kraken takes other mermaids than the rulebook says", told),
                     {game,
-                     MermaidsSong::settled(game, before_release(game, power)),
+                     MermaidsSong::completed(game, before_release(game, power)),
                      {ReleaseKraken{Seat::Cleo}},
                      "a strongest mermaid is given up"});
 }
@@ -132,7 +132,7 @@ Finding kraken_takes_a_strongest(const Game& game, const Budget& budget, int spa
     tried += powers_to_try.size();
     for (const std::vector<int>& power : powers_to_try)
       if (given_up(game, power) != given_up(game, ranks_of(power)))
-        return with_story(fails(cases, "the model looks at more than which mermaid has more power", {}),
+        return with_trace(fails(cases, "the model looks at more than which mermaid has more power", {}),
                           {game, before_release(game, power), {ReleaseKraken{Seat::Cleo}}, "the strongest are given up"});
     // so that its answers are a table over ranks
     z3::context context;
@@ -172,7 +172,7 @@ State before_the_toll(const Game& game, int players, Seat by, unsigned powerful)
     if (((powerful >> i) & 1U) != 0)
       given.mermaids[seat(i)].push_back(Mermaid{Cards{Card::song_2}, Cards{Card::song_1, Card::silence_1}});
   }
-  return MermaidsSong::settled(game, given);
+  return MermaidsSong::completed(game, given);
 }
 
 /// The powerless stay, and of all others everything is discarded.
@@ -199,9 +199,9 @@ Finding kraken_takes_one_of_each(const Game& game, const Budget&) {
         play.with([](const State&, const Action&) { return 0; },
                   [](const State& state) { return state.step != Step::losing; });
         if (!play.refused() && paid_as_by_the_book(play.now(), std::popcount(powerful))) continue;
-        return with_story(fails(0, "the Kraken takes something else than one powerful mermaid of each player",
+        return with_trace(fails(0, "the Kraken takes something else than one powerful mermaid of each player",
                                 MermaidsSong::tell(game, play.now())),
-                          play.story("one powerful mermaid of each player leaves with her cards"));
+                          play.trace("one powerful mermaid of each player leaves with her cards"));
       }
   return holds(0)
       .over(every_table() + ", whoever releases the Kraken, whoever has a mermaid with power")
@@ -217,7 +217,7 @@ State before_treasure(const Game& game, int players, unsigned have) {
   state.hands[Seat::Ann] = Cards{Card::treasure};
   for (int i = 0; i < players; ++i)
     if (((have >> i) & 1U) != 0) state.enticed[seat(i)] = Creatures{Creature::five};
-  return MermaidsSong::settled(game, state);
+  return MermaidsSong::completed(game, state);
 }
 
 }  // namespace
@@ -264,7 +264,7 @@ Finding treasure_needs_a_creature(const Game& game, const Budget& budget) {
     MermaidsSong::legal_actions(game, state, legal);
     std::vector<std::string> told = MermaidsSong::tell(game, state);
     for (const Action& action : legal) told.push_back("may: " + MermaidsSong::show(game, state, action));
-    return with_story(
+    return with_trace(
         fails(cases, "the Treasure is played on others than the rulebook says, or kept from being discarded", told),
         {game, state, {}, "the Treasure is played on another player with a creature"});
   }
@@ -282,7 +282,7 @@ State before_luring(const Game& game, int players, Seat by, Creature creature) {
   state.acting = by;
   state.hands[by] = Cards{Card::treasure};
   for (int i = 0; i < players; ++i) state.enticed[seat(i)] = Creatures{creature};
-  return MermaidsSong::settled(game, state);
+  return MermaidsSong::completed(game, state);
 }
 
 }  // namespace
@@ -303,9 +303,9 @@ Finding treasure_keeps_all_loyalty(const Game& game, const Budget&, int lost_by_
           expected[seat(from)][creature] = static_cast<std::uint8_t>(1 - lost_by_the_robbed);
           const bool still = play.now().face_up == given.face_up && play.now().creature_deck == given.creature_deck;
           if (!play.refused() && play.now().enticed == expected && still) continue;
-          return with_story(
+          return with_trace(
               fails(0, "the Treasure moves something else than one creature", MermaidsSong::tell(game, play.now())),
-              play.story("one creature changes hands"));
+              play.trace("one creature changes hands"));
         }
   if (tried == 0) return undecided(0, "no creature is there for everybody");
   return holds(0)
@@ -317,7 +317,7 @@ Finding treasure_keeps_all_loyalty(const Game& game, const Budget&, int lost_by_
 Finding treasure_can_win(const Game& game, const Budget& budget) {
   const Shoal shoal = shoal_of(game.box.creatures);
   std::uint64_t cases = 0;
-  std::optional<SongStory> story;
+  std::optional<SongTrace> trace;
   for (int players = fewest; players <= most; ++players) {
     const int below = wins_at(game, players) - 1;
     Shoal without_one = shoal;
@@ -332,18 +332,18 @@ Finding treasure_can_win(const Game& game, const Budget& budget) {
     given.enticed[Seat::Ann] = creatures_of(hers.each.front());
     const Creature lured = every<Creature>.front();
     given.enticed[Seat::Bob] = Creatures{lured};
-    Told play{game, MermaidsSong::settled(game, given)};
+    Told play{game, MermaidsSong::completed(game, given)};
     play.then(PlayTreasure{Seat::Ann, Seat::Bob}).then(Lure{lured});
     SeatSet ann;
     ann.insert(Seat::Ann);
     if (play.refused() || play.now().step != Step::over || mermaids_song::winners(game, play.now()) != ann)
-      return with_story(
+      return with_trace(
           fails(cases, "the Treasure does not win for whoever it takes to the total", MermaidsSong::tell(game, play.now())),
-          play.story("Ann wins by the Treasure"));
-    if (!story) story = play.story("Ann wins by the Treasure");
+          play.trace("Ann wins by the Treasure"));
+    if (!trace) trace = play.trace("Ann wins by the Treasure");
   }
   Finding finding = holds(cases).over(every_table()).tied(in_every_case(tables, "plays that win by the Treasure"));
-  finding.story = std::move(story);
+  finding.trace = std::move(trace);
   return finding;
 }
 

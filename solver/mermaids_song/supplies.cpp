@@ -44,7 +44,7 @@ int likes_running_out(const Game& game, const State& state, const Action& action
 struct LastDraw {
   LastDraw(Question& question, z3::context& context, const Book& book, int players)
       : hand{context.int_const("hand")}, specials{context.int_const("specials in it")}, in_play{context.int_val(0)} {
-    // what holds whenever somebody draws: `hands.hpp` proves it of every deed
+    // what holds whenever somebody draws: `hands.hpp` proves it of every action
     question.given(hand >= 0 && hand < book.hand && specials >= 0 && specials <= hand);
     in_play = context.int_val(book.cards(players)) - hand;
     for (int other = 1; other < players; ++other) {
@@ -76,7 +76,7 @@ namespace {
 std::optional<Finding> other_cards(const Game& game, const Book& book) {
   for (int players = fewest; players <= most; ++players)
     if (pack(game, players).total() != book.cards(players) || game.rules.hand != book.hand)
-      return with_story(fails(0, "the model plays with other cards than the rulebook",
+      return with_trace(fails(0, "the model plays with other cards than the rulebook",
                               {plural(players, "player") + ": " + plural(pack(game, players).total(), "card") +
                                ", drawn up to " + std::to_string(game.rules.hand)}),
                         {game, MermaidsSong::start(game, players), {}, "cards are as printed"});
@@ -88,7 +88,7 @@ std::optional<Finding> other_cards(const Game& game, const Book& book) {
 Finding cards_run_out_on_specials_alone(const Game& game, const Budget& budget, const Book& book, const SupplyBook& claims) {
   if (auto other = other_cards(game, book)) return *other;
   std::uint64_t cases = 0;
-  std::optional<SongStory> story;
+  std::optional<SongTrace> trace;
   for (int players = fewest; players <= most; ++players) {
     const int least = claims.least_in_play[Book::place(players)];
     z3::context context;
@@ -109,16 +109,16 @@ Finding cards_run_out_on_specials_alone(const Game& game, const Budget& budget, 
     const Cards last{Card::kraken, Card::treasure};
     const bool as_claimed = end.ending == Ending::exhausted && end.hands[end.turn] == last && cards_in_play(end) == least;
     if (!as_claimed)
-      return with_story(
+      return with_trace(
           fails(cases, "played, cards do not run out as the rulebook's numbers have it", MermaidsSong::tell(game, end)),
-          play.story("play ends for want of cards"));
-    if (!story) story = play.story("play ends for want of cards");
+          play.trace("play ends for want of cards"));
+    if (!trace) trace = play.trace("play ends for want of cards");
   }
   Finding finding =
       holds(cases, {"cards in play at least: " + for_players({claims.least_in_play.begin(), claims.least_in_play.end()})})
           .over(every_table() + ", any hands")
           .tied(in_every_case(tables, "packs of the model, each played to its last card"));
-  finding.story = std::move(story);
+  finding.trace = std::move(trace);
   return finding;
 }
 
@@ -164,7 +164,7 @@ Finding mermaids_are_short(const Game& game, const Budget& budget, const Book& b
     const int in_model = pack(game, players)[Card::mermaid];
     const int places = places_in_model(game, players);
     if (in_model != mermaids || places != book.mermaids_each || in_model < players * book.dealt_mermaids)
-      return with_story(
+      return with_trace(
           fails(cases,
                 in_model < players * places ? "the model has other mermaids, or other places for them, than the rulebook"
                                             : "there are mermaids for everybody to have as many in play as she may",
@@ -200,17 +200,17 @@ bool all_is_drawn(const Game& game, const State& state) {
 
 namespace {
 
-/// How many plays go on from here, if each of them ends within so many deeds.
-std::optional<std::uint64_t> plays_that_all_end(const Game& game, const State& state, int deeds) {
+/// How many plays go on from here, if each of them ends within so many actions.
+std::optional<std::uint64_t> plays_that_all_end(const Game& game, const State& state, int acts) {
   std::vector<Action> legal;
   MermaidsSong::legal_actions(game, state, legal);
   if (legal.empty()) return 1;
-  if (deeds == 0) return std::nullopt;
+  if (acts == 0) return std::nullopt;
   std::uint64_t plays = 0;
   for (const Action& action : legal) {
     State after = state;
     MermaidsSong::perform(game, after, action);
-    const auto more = plays_that_all_end(game, after, deeds - 1);
+    const auto more = plays_that_all_end(game, after, acts - 1);
     if (!more) return std::nullopt;
     plays += *more;
   }
@@ -219,10 +219,10 @@ std::optional<std::uint64_t> plays_that_all_end(const Game& game, const State& s
 
 /// No loop was found: every play is tried, where there are few and short ones only.
 Finding every_play_tried(const Game& game) {
-  constexpr int most_deeds = 12;
+  constexpr int most_actions = 12;
   std::uint64_t plays = 0;
   for (int players = fewest; players <= most; ++players) {
-    const auto all = plays_that_all_end(game, MermaidsSong::start(game, players), most_deeds);
+    const auto all = plays_that_all_end(game, MermaidsSong::start(game, players), most_actions);
     if (!all) return undecided(0, "no loop was found with " + plural(players, "player"));
     plays += *all;
   }
@@ -232,11 +232,11 @@ Finding every_play_tried(const Game& game) {
 }  // namespace
 
 Finding every_play_ends(const Game& game, const Budget&) {
-  std::optional<SongStory> story;
+  std::optional<SongTrace> trace;
   std::vector<std::string> told;
   std::uint64_t tried = 0;
   const bool starts_drawing = game.rules.discarding_when == mermaids_song::DiscardingWhen::before_drawing_too;
-  const int deeds_in_a_turn = starts_drawing ? 3 : 2;
+  const int actions_in_a_turn = starts_drawing ? 3 : 2;
   for (int players = fewest; players <= most; ++players) {
     Told play{game, MermaidsSong::start(game, players)};
     play.with(likes_nothing, [&](const State& state) { return all_is_drawn(game, state); });
@@ -244,19 +244,19 @@ Finding every_play_ends(const Game& game, const Budget&) {
     const std::size_t to_there = play.actions().size();
     if (!all_is_drawn(game, before)) return every_play_tried(game);
     play.with(
-        likes_nothing, [](const State&) { return false; }, deeds_in_a_turn * players);
+        likes_nothing, [](const State&) { return false; }, actions_in_a_turn * players);
     tried += play.actions().size();
     if (play.refused() || play.now() != before) return every_play_tried(game);
     told.push_back(plural(players, "player") + ": after " + std::to_string(to_there) + " actions everybody has " +
                    plural(game.rules.hand, "card") + ", and " + std::to_string(play.actions().size() - to_there) +
                    " more lead back there");
-    if (!story) story = play.story("the play comes to an end");
+    if (!trace) trace = play.trace("the play comes to an end");
   }
-  return with_story(fails(0, "players can end their turns for ever with full hands", told)
+  return with_trace(fails(0, "players can end their turns for ever with full hands", told)
                         .over(every_table())
                         .all_tried(tables)
-                        .tied(in_every_case(tried, "deeds of a play that comes back to where it was")),
-                    *story);
+                        .tied(in_every_case(tried, "actions of a play that comes back to where it was")),
+                    *trace);
 }
 
 }  // namespace fathom::solver::song

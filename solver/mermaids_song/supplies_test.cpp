@@ -38,11 +38,11 @@ TEST(Play, CanGoOnForEver) {
   EXPECT_TRUE(caught(finding));
   EXPECT_TRUE(replays(finding));
   // the last six actions, two of each player, lead back to where they began
-  const SongStory& story = *finding.story;
-  State state = story.given;
+  const SongTrace& trace = *finding.trace;
+  State state = trace.given;
   std::vector<State> states{state};
-  for (const Action& action : story.actions) {
-    MermaidsSong::perform(story.game, state, action);
+  for (const Action& action : trace.actions) {
+    MermaidsSong::perform(trace.game, state, action);
     states.push_back(state);
   }
   EXPECT_EQ(states.back(), states[states.size() - 7]);

@@ -13,20 +13,20 @@ namespace fathom::solver::song {
 
 inline const Game& published = MermaidsSong::published();
 
-/// Every action of the finding's story is legal, so that it can be played at a table.
+/// Every action of the finding's trace is legal, so that it can be played at a table.
 inline testing::AssertionResult replays(const Finding& finding) {
-  if (!finding.story) return testing::AssertionFailure() << "no story: " << finding.why;
-  State state = finding.story->given;
-  for (const Action& action : finding.story->actions)
-    if (const auto objection = apply<MermaidsSong>(finding.story->game, state, action))
-      return testing::AssertionFailure() << MermaidsSong::show(finding.story->game, state, action) << ": " << objection->why;
+  if (!finding.trace) return testing::AssertionFailure() << "no story: " << finding.why;
+  State state = finding.trace->given;
+  for (const Action& action : finding.trace->actions)
+    if (const auto objection = apply<MermaidsSong>(finding.trace->game, state, action))
+      return testing::AssertionFailure() << MermaidsSong::show(finding.trace->game, state, action) << ": " << objection->why;
   return testing::AssertionSuccess();
 }
 
-/// Where the finding's story leads.
+/// Where the finding's trace leads.
 inline State end_of(const Finding& finding) {
-  State state = finding.story->given;
-  for (const Action& action : finding.story->actions) MermaidsSong::perform(finding.story->game, state, action);
+  State state = finding.trace->given;
+  for (const Action& action : finding.trace->actions) MermaidsSong::perform(finding.trace->game, state, action);
   return state;
 }
 

@@ -51,7 +51,7 @@ Told new_mermaid_entices(const Game& game, Creature creature) {
   given.step = Step::drawing;
   given.phase = Phase::draw;
   given.face_up = Creatures{creature};
-  Told play{game, MermaidsSong::settled(game, given)};
+  Told play{game, MermaidsSong::completed(game, given)};
   play.then(Draw{Seat::Ann, Card::mermaid});
   std::vector<Card> drawn;
   for (const Card song : {Card::song_3, Card::song_2, Card::song_1})
@@ -79,7 +79,7 @@ Finding new_mermaids_are_weak(const Game& game, const Budget& budget, int highes
   if (at_most == Answer::Unknown || less == Answer::Unknown) return undecided(question.asked(), "new mermaids");
   if (at_most == Answer::Counterexample || less == Answer::Proved)
     return fails(question.asked(), "the highest rating for a new mermaid is not " + std::to_string(highest_rating));
-  std::optional<SongStory> story;
+  std::optional<SongTrace> trace;
   const std::uint64_t cases = question.asked();
   for (const Creature creature : every<Creature>) {
     const Told play = new_mermaid_entices(game, creature);
@@ -88,15 +88,15 @@ Finding new_mermaids_are_weak(const Game& game, const Budget& budget, int highes
     if (enticed != expected) {
       std::vector<std::string> told = MermaidsSong::tell(game, play.now());
       if (play.refused()) told.push_back(*play.refused());
-      return with_story(fails(cases, "a new mermaid entices other creatures than the rulebook's numbers allow", told),
-                        play.story("what is drawn with a new mermaid entices up to " + std::to_string(highest_rating)));
+      return with_trace(fails(cases, "a new mermaid entices other creatures than the rulebook's numbers allow", told),
+                        play.trace("what is drawn with a new mermaid entices up to " + std::to_string(highest_rating)));
     }
-    if (expected) story = play.story("a new mermaid entices at once");
+    if (expected) trace = play.trace("a new mermaid entices at once");
   }
   Finding finding = holds(cases)
                         .over(up_to(book.hand, "cards drawn, of any values"))
                         .tied(in_every_case(kinds<Creature>, "creatures, each tried with a new mermaid"));
-  finding.story = std::move(story);
+  finding.trace = std::move(trace);
   return finding;
 }
 
@@ -115,7 +115,7 @@ Told rich_turn(const Game& game) {
     given.mermaids[Seat::Ann].push_back(Mermaid{Cards{{card, card == Card::song_2 ? 5 : 3}}, {}});
   std::size_t next = 0;
   for (int i = 0; i < game.rules.creatures_face_up; ++i) ++given.face_up[next < rich.size() ? rich[next++] : Creature::four];
-  Told play{game, MermaidsSong::settled(game, given)};
+  Told play{game, MermaidsSong::completed(game, given)};
   const auto entice = [&](std::uint8_t nth, Creature creature) {
     play.then(Entice{Seat::Ann, nth, creature});
     if (play.now().step == Step::replacing) play.then(TurnCreature{next < rich.size() ? rich[next++] : Creature::five});
@@ -160,14 +160,14 @@ Finding one_turn_has_a_limit(const Game& game, const Budget& budget, int most_in
   if (play.refused() || loyalty_of(play.now().enticed[Seat::Ann]) != most_in_a_turn) {
     std::vector<std::string> table = MermaidsSong::tell(game, play.now());
     if (play.refused()) table.push_back(*play.refused());
-    return with_story(
+    return with_trace(
         fails(question.asked(), "played, a turn brings another loyalty than " + std::to_string(most_in_a_turn), table),
-        play.story("a turn brings " + std::to_string(most_in_a_turn)));
+        play.trace("a turn brings " + std::to_string(most_in_a_turn)));
   }
-  return with_story(holds(question.asked(), told)
+  return with_trace(holds(question.asked(), told)
                         .over(up_to(book.mermaids_each, "mermaids of any power in play, and any hand"))
                         .tied(in_every_case(tables, "totals to win, and a turn played that brings so much")),
-                    play.story("a turn brings " + std::to_string(most_in_a_turn)));
+                    play.trace("a turn brings " + std::to_string(most_in_a_turn)));
 }
 
 }  // namespace fathom::solver::song

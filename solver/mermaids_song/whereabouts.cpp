@@ -43,7 +43,7 @@ using Lying = std::array<N, places>;
 
 std::size_t at(Place place) { return static_cast<std::size_t>(place); }
 
-/// How much a deed moves, in numbers or symbols of one kind.
+/// How much an action moves, in numbers or symbols of one kind.
 template <class N>
 struct Amounts {
   N named;
@@ -64,8 +64,8 @@ Lying<N> moved(const std::vector<Move>& moves, Lying<N> lying, const Amounts<N>&
   return lying;
 }
 
-/// The deed loses or makes something, or takes what is not there, for some numbers.
-Finding keeps_all(const Budget& budget, const Moves& deed) {
+/// The action loses or makes something, or takes what is not there, for some numbers.
+Finding keeps_all(const Budget& budget, const Moves& act) {
   z3::context context;
   Question question{context, budget, Logic::linear};
   std::vector<z3::expr> symbols;
@@ -77,12 +77,12 @@ Finding keeps_all(const Budget& budget, const Moves& deed) {
   // of one kind, the one card named is this kind or is not; it is there, and so is all that is moved
   question.given(amounts.named >= 0 && amounts.named <= 1 && amounts.about >= 0 && amounts.about <= 1);
   question.given(amounts.hers >= 0);
-  for (const Move& move : deed.moves) {
+  for (const Move& move : act.moves) {
     if (move.much == Much::named) question.given(amounts.named <= lying[at(move.from)]);
     if (move.much == Much::about) question.given(amounts.about <= lying[at(move.from)]);
     if (move.much == Much::hers) question.given(amounts.hers <= lying[at(move.from)]);
   }
-  const Lying<z3::expr> after = moved(deed.moves, lying, amounts);
+  const Lying<z3::expr> after = moved(act.moves, lying, amounts);
   z3::expr sum_before = context.int_val(0);
   z3::expr sum_after = context.int_val(0);
   std::vector<z3::expr> none_missing;
@@ -93,13 +93,13 @@ Finding keeps_all(const Budget& budget, const Moves& deed) {
     none_missing.push_back(after[i] >= 0);
   }
   const Answer answer = question.prove(sum_before == sum_after && all_of(context, none_missing));
-  if (answer == Answer::Unknown) return undecided(question.asked(), "to " + std::string{deed.verb});
+  if (answer == Answer::Unknown) return undecided(question.asked(), "to " + std::string{act.verb});
   if (answer == Answer::Counterexample)
-    return encoding_is_wrong(question.asked(), "cards come or go: " + std::string{deed.verb});
+    return encoding_is_wrong(question.asked(), "cards come or go: " + std::string{act.verb});
   return holds(question.asked());
 }
 
-/// Whose hand, mermaids and creatures a deed concerns.
+/// Whose hand, mermaids and creatures an action concerns.
 struct Concerned {
   Seat doer = Seat::Ann;
   Seat owner = Seat::Ann;
@@ -112,15 +112,15 @@ Concerned concerned_by(const State& state, const Action& action) {
   Concerned concerned;
   concerned.robbed = state.target.value_or(state.turn);
   std::visit(
-      [&](const auto& deed) {
+      [&](const auto& act) {
         concerned.doer = state.turn;
-        if constexpr (requires { deed.by; }) concerned.doer = deed.by;
-        if constexpr (requires { deed.to; }) concerned.doer = deed.to;
+        if constexpr (requires { act.by; }) concerned.doer = act.by;
+        if constexpr (requires { act.to; }) concerned.doer = act.to;
         concerned.owner = concerned.doer;
-        if constexpr (requires { deed.on; }) concerned.owner = deed.on;
-        if constexpr (requires { deed.nth; }) concerned.nth = deed.nth;
-        if constexpr (requires { deed.card; }) concerned.card = deed.card;
-        if constexpr (requires { deed.creature; }) concerned.creature = deed.creature;
+        if constexpr (requires { act.on; }) concerned.owner = act.on;
+        if constexpr (requires { act.nth; }) concerned.nth = act.nth;
+        if constexpr (requires { act.card; }) concerned.card = act.card;
+        if constexpr (requires { act.creature; }) concerned.creature = act.creature;
       },
       action);
   if (std::holds_alternative<mermaids_song::PlayMermaid>(action)) concerned.card = Card::mermaid;
@@ -158,7 +158,7 @@ Lying<int> lying_creatures(const State& state, const Concerned& who, Creature cr
   return lying;
 }
 
-/// Everything of one kind that lies with players, so that what a deed does to anybody it does not concern is noticed.
+/// Everything of one kind that lies with players, so that what an action does to anybody it does not concern is noticed.
 int with_players(const State& state, Card card) {
   int count = 0;
   for (const Seat seat : every<Seat>) count += state.hands[seat][card] + with_mermaids_of(state, seat, card);
@@ -170,7 +170,7 @@ int with_players(const State& state, Creature creature) {
   return count;
 }
 
-/// Whether the model moved those cards that the rulebook's deed moves, and no others.
+/// Whether the model moved those cards that the rulebook's action moves, and no others.
 bool moves_cards_as_printed(const std::vector<Move>& moves, const State& before, const Action& action, const State& after) {
   const Concerned who = concerned_by(before, action);
   const bool all_dealt = before.step == Step::dealing && after.step != Step::dealing;
@@ -209,37 +209,38 @@ bool moves_creatures_as_printed(const std::vector<Move>& moves, const State& bef
   return true;
 }
 
-/// The deed as the rulebook has it: in one reading what is put aside in the deal goes back at once, and stays where it was.
-std::vector<Move> moves_in(const Game& game, const Moves& deed) {
+/// The action as the rulebook has it: in one reading what is put aside in the deal goes back at once, and stays where it
+/// was.
+std::vector<Move> moves_in(const Game& game, const Moves& act) {
   const bool goes_back = game.rules.specials_return == mermaids_song::SpecialsReturn::at_once;
-  return goes_back && deed.verb == "set_aside" ? std::vector<Move>{} : deed.moves;
+  return goes_back && act.verb == "set_aside" ? std::vector<Move>{} : act.moves;
 }
 
-/// The model moves something else by some deed, in some position.
+/// The model moves something else by some action, in some position.
 Finding moves_otherwise(const Game& game, std::uint64_t cases, const State& before, const Action& action) {
   std::vector<std::string> told = MermaidsSong::tell(game, before);
   told.push_back(MermaidsSong::show(game, before, action));
-  return with_story(fails(cases, "the model moves other cards or creatures than the rulebook does", told),
-                    {game, before, {action}, "what a deed moves is what the rulebook says"});
+  return with_trace(fails(cases, "the model moves other cards or creatures than the rulebook does", told),
+                    {game, before, {action}, "what an action moves is what the rulebook says"});
 }
 
-/// Every deed in every one of the positions is held against the rulebook's; how many of each kind there were, or the first
+/// Every action in every one of the positions is held against the rulebook's; how many of each kind there were, or the first
 /// that differs.
 struct Compared {
-  std::map<std::string_view, std::uint64_t> deeds;
+  std::map<std::string_view, std::uint64_t> acts;
   std::optional<Finding> differs;
 };
-Compared compared(const Game& game, std::uint64_t cases, What what, const std::vector<Moves>& deeds) {
+Compared compared(const Game& game, std::uint64_t cases, What what, const std::vector<Moves>& acts) {
   Compared compared;
   std::map<std::string_view, std::vector<Move>> moves;
-  for (const Moves& deed : deeds) moves[deed.verb] = moves_in(game, deed);
+  for (const Moves& act : acts) moves[act.verb] = moves_in(game, act);
   std::vector<Action> legal;
   for (const State& before : positions_of_every_step(game)) {
     MermaidsSong::legal_actions(game, before, legal);
     for (const Action& action : legal) {
       State after = before;
       MermaidsSong::perform(game, after, action);
-      ++compared.deeds[verb_of(action)];
+      ++compared.acts[verb_of(action)];
       const std::vector<Move>& expected = moves[verb_of(action)];
       const bool same = what == What::cards ? moves_cards_as_printed(expected, before, action, after)
                                             : moves_creatures_as_printed(expected, before, action, after);
@@ -253,26 +254,26 @@ Compared compared(const Game& game, std::uint64_t cases, What what, const std::v
 
 }  // namespace
 
-Finding nothing_comes_or_goes(const Game& game, const Budget& budget, What what, const std::vector<Moves>& deeds) {
+Finding nothing_comes_or_goes(const Game& game, const Budget& budget, What what, const std::vector<Moves>& acts) {
   std::uint64_t cases = 0;
-  for (const Moves& deed : deeds) {
-    Finding kept = keeps_all(budget, deed);
+  for (const Moves& act : acts) {
+    Finding kept = keeps_all(budget, act);
     cases += kept.cases;
     kept.cases = cases;
     if (kept.outcome != Outcome::holds) return kept;
   }
-  Compared with_model = compared(game, cases, what, deeds);
+  Compared with_model = compared(game, cases, what, acts);
   if (with_model.differs) return *with_model.differs;
   std::uint64_t tried = 0;
-  for (const Moves& deed : deeds) {
-    const std::uint64_t met = with_model.deeds[deed.verb];
-    if (met == 0) return undecided(cases, "no position has a deed to " + std::string{deed.verb});
+  for (const Moves& act : acts) {
+    const std::uint64_t met = with_model.acts[act.verb];
+    if (met == 0) return undecided(cases, "no position has an action to " + std::string{act.verb});
     tried += met;
   }
   return holds(cases)
       .over("any number of " + std::string{name_of(what)} + " in any place, all " +
-            plural(static_cast<int>(deeds.size()), "kind") + " of deeds")
-      .tied(in_every_case(tried, "deeds: each kind, by every player at every table, with every card and creature"));
+            plural(static_cast<int>(acts.size()), "kind") + " of actions")
+      .tied(in_every_case(tried, "actions: each kind, by every player at every table, with every card and creature"));
 }
 
 }  // namespace fathom::solver::song

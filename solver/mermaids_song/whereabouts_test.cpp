@@ -10,35 +10,35 @@
 namespace fathom::solver::song {
 namespace {
 
-/// The rulebook's deeds with one of them changed.
+/// The rulebook's actions with one of them changed.
 template <class Change>
-std::vector<Moves> deeds_with(std::string_view verb, Change&& change) {
-  std::vector<Moves> deeds = printed_moves();
-  change(std::ranges::find(deeds, verb, &Moves::verb)->moves);
-  return deeds;
+std::vector<Moves> actions_with(std::string_view verb, Change&& change) {
+  std::vector<Moves> acts = printed_moves();
+  change(std::ranges::find(acts, verb, &Moves::verb)->moves);
+  return acts;
 }
 
-TEST(Whereabouts, AreToldOfEveryKindOfDeed) {
+TEST(Whereabouts, AreToldOfEveryKindOfAction) {
   EXPECT_EQ(printed_moves().size(), std::variant_size_v<Action>);
   std::set<std::string_view> verbs;
-  for (const Moves& deed : printed_moves()) EXPECT_TRUE(verbs.insert(deed.verb).second) << deed.verb;
+  for (const Moves& act : printed_moves()) EXPECT_TRUE(verbs.insert(act.verb).second) << act.verb;
 }
 
 TEST(Whereabouts, ALostCardIsNoticed) {
   const auto lost = [](std::vector<Move>& moves) { moves.front().to = Place::nowhere; };
   for (const std::string_view verb : {"deal", "draw", "play", "reshuffle", "discard_hand", "lose", "entice", "lure"})
-    EXPECT_TRUE(blamed(nothing_comes_or_goes(published, {}, What::cards, deeds_with(verb, lost)))) << verb;
+    EXPECT_TRUE(blamed(nothing_comes_or_goes(published, {}, What::cards, actions_with(verb, lost)))) << verb;
 }
 
 TEST(Whereabouts, AModelThatMovesSomethingElseIsNoticed) {
   const auto nothing = [](std::vector<Move>& moves) { moves.clear(); };
   for (const std::string_view verb :
        {"play_mermaid", "release_kraken", "play_treasure", "discard_treasure", "set_aside", "reshuffle"})
-    EXPECT_TRUE(caught(nothing_comes_or_goes(published, {}, What::cards, deeds_with(verb, nothing)))) << verb;
+    EXPECT_TRUE(caught(nothing_comes_or_goes(published, {}, What::cards, actions_with(verb, nothing)))) << verb;
   for (const std::string_view verb : {"turn_creature", "lure", "entice"})
-    EXPECT_TRUE(caught(nothing_comes_or_goes(published, {}, What::creatures, deeds_with(verb, nothing)))) << verb;
+    EXPECT_TRUE(caught(nothing_comes_or_goes(published, {}, What::creatures, actions_with(verb, nothing)))) << verb;
   const auto mermaid_alone = [](std::vector<Move>& moves) { moves.front().much = Much::about; };
-  EXPECT_TRUE(caught(nothing_comes_or_goes(published, {}, What::cards, deeds_with("lose", mermaid_alone))));
+  EXPECT_TRUE(caught(nothing_comes_or_goes(published, {}, What::cards, actions_with("lose", mermaid_alone))));
 }
 
 TEST(Whereabouts, TooSmallABudgetIsNoAnswer) {

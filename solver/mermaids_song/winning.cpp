@@ -38,7 +38,7 @@ State before_gaining(const Game& game, int players, const Creatures& hers, Creat
   state.hands[Seat::Ann] = Cards{Card::treasure};
   state.enticed[Seat::Bob] = Creatures{gained};
   state.face_up = Creatures{gained};
-  return MermaidsSong::settled(game, state);
+  return MermaidsSong::completed(game, state);
 }
 std::vector<Action> enticing(Creature gained) { return {Entice{Seat::Ann, 1, gained}}; }
 std::vector<Action> luring(Creature gained) { return {PlayTreasure{Seat::Ann, Seat::Bob}, Lure{gained}}; }
@@ -125,7 +125,7 @@ Finding play_ends_at_the_total(const Game& game, const Budget& budget, const Boo
                                         state.step == Step::over ? "in the model play ends" : "in the model play goes on"};
     if ((state.step == Step::over) == (loyalty + mermaids_song::rating_of(*gained) >= total))
       return encoding_is_wrong(cases, "played, it ends where it should", told);
-    return with_story(fails(cases, "play ends elsewhere than at the printed total", told),
+    return with_trace(fails(cases, "play ends elsewhere than at the printed total", told),
                       {game, given, actions, "play ends exactly at the total"});
   }
   return holds(cases)
@@ -145,7 +145,7 @@ Finding one_winner_at_a_time(const Game& game, const Budget&, int others_below) 
           State state = *given;
           for (const Action& action : actions) MermaidsSong::perform(game, state, action);
           if (as_by_the_book(game, *given, state, gained, actions.size() == 1 ? Gain::enticed : Gain::lured)) continue;
-          return with_story(fails(0, "a creature won changes more than its winner's loyalty, or makes another winner",
+          return with_trace(fails(0, "a creature won changes more than its winner's loyalty, or makes another winner",
                                   MermaidsSong::tell(game, state)),
                             {game, *given, actions, "whoever gains the creature wins alone"});
         }

@@ -25,7 +25,7 @@ Area each_square(const Area& area, Change&& change) {
 }
 
 /// The same for all ways to turn and to mirror an area.
-Area standing(const Area& area) {
+Area status(const Area& area) {
   Area least = moved_home(area);
   Area turned = least;
   for (std::size_t quarter = 0; quarter < sides; ++quarter) {
@@ -54,7 +54,7 @@ std::vector<Area> grown(std::size_t squares, Form&& form) {
 }  // namespace
 
 std::vector<Area> fixed_areas(std::size_t squares) { return grown(squares, moved_home); }
-std::vector<Area> free_areas(std::size_t squares) { return grown(squares, standing); }
+std::vector<Area> free_areas(std::size_t squares) { return grown(squares, status); }
 
 std::vector<Bend> bends_in(const Area& area, const TableBook& book) {
   std::vector<Bend> bends;

@@ -6,15 +6,15 @@
 
 namespace fathom::solver::oasis {
 
-Finding differs(std::uint64_t cases, std::string why, std::vector<std::string> told, MirageStory story) {
+Finding differs(std::uint64_t cases, std::string why, std::vector<std::string> told, MirageTrace trace) {
   Finding finding = fails(cases, std::move(why), std::move(told));
-  finding.story = std::move(story);
+  finding.trace = std::move(trace);
   return finding;
 }
 
-Finding shown_by(Judgement judgement, std::optional<MirageStory> story) {
+Finding shown_by(Judgement judgement, std::optional<MirageTrace> trace) {
   Finding finding{std::move(judgement)};
-  finding.story = std::move(story);
+  finding.trace = std::move(trace);
   return finding;
 }
 
@@ -25,7 +25,7 @@ namespace {
 /// Where plays are broken off: games are over long before, unless rules were dropped.
 constexpr std::size_t longest_watched = 400;
 
-/// Goes through all plays, deed by deed.
+/// Goes through all plays, action by action.
 class Explorer {
  public:
   Explorer(const Game& game, const EveryPlay& plays) : game_{game}, plays_{plays} {}
@@ -48,7 +48,7 @@ class Explorer {
     State next = state;
     Mirage::perform(game_, next, action);
     ++seen_;
-    if (seen_ > most_deeds) throw std::length_error("with these rules there is no end to the plays of a few turns");
+    if (seen_ > most_actions) throw std::length_error("with these rules there is no end to the plays of a few turns");
     goes_on_ = goes_on_ && plays_.look({state, action, next});
     if (goes_on_) explore(next, turn);
   }
@@ -56,7 +56,7 @@ class Explorer {
 
  private:
   /// More than there are with every rule in force: where rules were dropped there may be no end to them.
-  static constexpr std::uint64_t most_deeds = 1'000'000;
+  static constexpr std::uint64_t most_actions = 1'000'000;
 
   const Game& game_;
   const EveryPlay& plays_;
@@ -145,7 +145,7 @@ State position(const Game& game, const Board& board, Step step, int players) {
   state.players = static_cast<std::uint8_t>(players);
   state.step = step;
   state.board = board;
-  return Mirage::settled(game, state);
+  return Mirage::completed(game, state);
 }
 
 }  // namespace fathom::solver::oasis

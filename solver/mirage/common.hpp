@@ -33,16 +33,16 @@ using mirage::Terrain;
 
 using Finding = solver::Finding<Mirage>;
 using Theorem = solver::Theorem<Mirage>;
-using MirageStory = fathom::Story<Mirage>;
+using MirageTrace = fathom::Trace<Mirage>;
 
 inline constexpr int fewest = Mirage::fewest_players;
 inline constexpr int most = Mirage::most_players;
 
 /// The model does otherwise than the rulebook has it, and shows it from this state on.
-Finding differs(std::uint64_t cases, std::string why, std::vector<std::string> told, MirageStory story);
+Finding differs(std::uint64_t cases, std::string why, std::vector<std::string> told, MirageTrace trace);
 
 /// A theorem that holds, and a play that shows it.
-Finding shown_by(Judgement judgement, std::optional<MirageStory> story);
+Finding shown_by(Judgement judgement, std::optional<MirageTrace> trace);
 /// `2 to 4 players`
 std::string players_asked();
 
@@ -54,8 +54,8 @@ Game changed(const Game& game, Change&& change) {
   return other;
 }
 
-/// One deed of a play of the model: the state before it, the deed, and the state after it.
-struct Deed {
+/// One action of a play of the model: the state before it, the action, and the state after it.
+struct Transition {
   const State& before;
   const Action& action;
   const State& after;
@@ -66,10 +66,10 @@ struct EveryPlay {
   std::vector<SurveyTile> tiles;
   int players = fewest;
   mirage::CoastPattern starting_tile{};
-  /// Looks at every deed while it says to go on.
-  std::function<bool(const Deed&)> look;
+  /// Looks at every action while it says to go on.
+  std::function<bool(const Transition&)> look;
 };
-/// Gives how many deeds were seen. Two plays that begin with the same deeds share them.
+/// Gives how many actions were seen. Two plays that begin with the same actions share them.
 std::uint64_t look_at_all(const Game& game, const EveryPlay& plays);
 /// Which tiles are got in the plays that encodings are held to: three of two shades; one shade, and two; and two shades, and
 /// one. With one of one shade comes a Coast tile, which lies anywhere.
@@ -77,7 +77,7 @@ const std::vector<std::vector<SurveyTile>>& openings();
 /// What they are, for what a theorem says of itself.
 std::string of_openings();
 
-/// How much a deed is to be liked, of several legal ones: a play follows those it likes best.
+/// How much an action is to be liked, of several legal ones: a play follows those it likes best.
 using Liking = std::function<int(const State& before, const Action& action)>;
 /// A play of the model to its end or to a state that is wanted, by following a liking, with chance following it as well. Of
 /// equals the first is taken.
@@ -92,7 +92,7 @@ struct Way {
 };
 Way follow(const Game& game, const Course& course);
 
-/// The state after these deeds, or nothing where the model objects to one of them.
+/// The state after these actions, or nothing where the model objects to one of them.
 std::optional<State> after(const Game& game, State state, const std::vector<Action>& actions);
 /// The legal actions, in a list of their own.
 std::vector<Action> legal(const Game& game, const State& state);
@@ -102,7 +102,7 @@ constexpr bool gets_a_tile(Step step) { return step == Step::drawing || step == 
 bool finish_turn(const Game& game, State& state, std::vector<Action>& done);
 /// How whoever's turn it is gets this Survey tile: by chance from the bag, or by choice where there are stacks.
 Action getting(const State& state, SurveyTile tile);
-/// The Survey tile that a deed gets somebody, either way.
+/// The Survey tile that an action gets somebody, either way.
 std::optional<SurveyTile> tile_got(const Action& action);
 /// How many turns have been begun, which is how many Survey tiles have left the bag to be laid.
 int turns_begun(const State& state);

@@ -3,7 +3,7 @@
 
 #include "solver/mirage/finishing.hpp"
 
-// No deed makes or loses anything.
+// No action makes or loses anything.
 
 namespace fathom::solver::oasis {
 
@@ -44,15 +44,15 @@ bool concerns(const Flow& flow, Thing thing, std::string_view verb) {
   return flow.thing == thing && (flow.verb.empty() || flow.verb == verb);
 }
 
-/// Whether what a deed changes is explained by the flows of it: nothing grows but what one leads to, nothing shrinks but
+/// Whether what an action changes is explained by the flows of it: nothing grows but what one leads to, nothing shrinks but
 /// what one comes from, and there is as much as before.
-bool explained(const std::vector<Flow>& book, Thing thing, const Deed& deed) {
-  const Lying before = lying(deed.before, thing);
-  const Lying after = lying(deed.after, thing);
+bool explained(const std::vector<Flow>& book, Thing thing, const Transition& transition) {
+  const Lying before = lying(transition.before, thing);
+  const Lying after = lying(transition.after, thing);
   std::set<std::size_t> may_shrink;
   std::set<std::size_t> may_grow;
   for (const Flow& flow : book)
-    if (concerns(flow, thing, verb_of(deed.action))) {
+    if (concerns(flow, thing, verb_of(transition.action))) {
       may_shrink.insert(flow.from);
       may_grow.insert(flow.to);
     }
@@ -65,7 +65,7 @@ bool explained(const std::vector<Flow>& book, Thing thing, const Deed& deed) {
   return sum == 0;
 }
 
-/// The game itself, and readings in which more deeds come up, whatever it reads itself.
+/// The game itself, and readings in which more actions come up, whatever it reads itself.
 std::vector<Game> games_looked_at(const Game& game) {
   return {game,
           changed(game,
@@ -95,25 +95,26 @@ const std::vector<Flow>& flows() {
                                       {"leave_coast", Thing::coast_tiles, hand, out},
                                       {"add_explorers", Thing::explorers, supply, table_place},
                                       {"add_to_coast", Thing::explorers, supply, table_place},
-                                      {"", Thing::explorers, table_place, supply},  // whoever wins a gap, after any deed
+                                      {"", Thing::explorers, table_place, supply},  // whoever wins a gap, after any action
                                       {"pitch_tent", Thing::tents, supply, table_place},
                                       {"plant", Thing::trees, supply, table_place}};
   return book;
 }
 
-Finding deeds_keep_all(const Game& game, const Budget&, Thing thing, const std::vector<Flow>& book) {
-  std::uint64_t deeds = 0;
+Finding actions_keep_all(const Game& game, const Budget&, Thing thing, const std::vector<Flow>& book) {
+  std::uint64_t acts = 0;
   std::set<std::string_view> met;
   Finding finding = holds(0);
   for (const Game& each : games_looked_at(game))
     for (const auto& tiles : openings()) {
-      const auto look = [&](const Deed& deed) {
-        ++deeds;
-        met.insert(verb_of(deed.action));
-        if (explained(book, thing, deed)) return true;
-        finding = differs(0, "a deed moves other things in the model than by the rulebook",
-                          {Mirage::show(each, deed.before, deed.action)},
-                          MirageStory{each, deed.before, {deed.action}, "every deed leaves all things somewhere"});
+      const auto look = [&](const Transition& transition) {
+        ++acts;
+        met.insert(verb_of(transition.action));
+        if (explained(book, thing, transition)) return true;
+        finding =
+            differs(0, "an action moves other things in the model than by the rulebook",
+                    {Mirage::show(each, transition.before, transition.action)},
+                    MirageTrace{each, transition.before, {transition.action}, "every action leaves all things somewhere"});
         return false;
       };
       if (finding.outcome == Outcome::holds) look_at_all(each, {.tiles = tiles, .look = look});
@@ -121,11 +122,11 @@ Finding deeds_keep_all(const Game& game, const Budget&, Thing thing, const std::
   if (finding.outcome != Outcome::holds) return finding;
   for (const Flow& flow : book)
     if (flow.thing == thing && !flow.verb.empty() && !met.contains(flow.verb))
-      return undecided(0, "no play came to the deed " + std::string{flow.verb});
-  return holds(0, {plural(static_cast<int>(met.size()), "kind") + " of deeds"})
+      return undecided(0, "no play came to the action " + std::string{flow.verb});
+  return holds(0, {plural(static_cast<int>(met.size()), "kind") + " of actions"})
       .over(of_openings() + ", as published and in two other readings")
-      .all_tried(deeds)
-      .tied(in_every_case(deeds, "what each deed moves in the model"));
+      .all_tried(acts)
+      .tied(in_every_case(acts, "what each action moves in the model"));
 }
 
 }  // namespace fathom::solver::oasis

@@ -71,7 +71,7 @@ std::vector<Turn> enclosing_play() {
           {SurveyTile::light_dark_dark, {4, -2}, south_west, water, {}}};
 }
 
-/// The play as deeds, each turn ended as dully as it can be; nothing where the model objects.
+/// The play as actions, each turn ended as dully as it can be; nothing where the model objects.
 struct EnclosedPlay {
   std::vector<Action> actions;
   State given;  ///< The start.
@@ -118,7 +118,7 @@ Finding readings_agree_in_model(const Game& game) {
         };
         if (is_gap(readings.front()) != is_gap(readings.back()))
           return differs(cases, "the model reads a small area in two ways", {},
-                         MirageStory{game, position(game, *board, Step::drawing), {}, "both readings agree"});
+                         MirageTrace{game, position(game, *board, Step::drawing), {}, "both readings agree"});
       }
     }
   return holds(cases);
@@ -151,7 +151,7 @@ Finding readings_differ(const Game& game, const Budget& budget, const Difference
     if (is_gap == (reading == Fitting::teeth_fit)) return encoding_is_wrong(cases, "the readings do not differ there", told);
     if (is_gap != in_model)
       return differs(cases, "the model reads a gap otherwise", told,
-                     MirageStory{read, play->given, play->actions, is_gap ? "this is a gap" : "this is no gap"});
+                     MirageTrace{read, play->given, play->actions, is_gap ? "this is a gap" : "this is no gap"});
   }
   Finding small = readings_agree_in_model(game);
   if (small.outcome != Outcome::holds) return small;
@@ -161,7 +161,7 @@ Finding readings_differ(const Game& game, const Budget& budget, const Difference
           .over("areas of fewer than " + plural(static_cast<int>(book.squares), "square") + ", and one of that size")
           .tied(in_every_case(small.cases, "surroundings of areas of up to three squares"))
           .tied(in_every_case(kinds<Fitting>, "readings of the area that a play encloses")),
-      MirageStory{game, play->given, play->actions, "a bend that no tile touches is read in two ways"});
+      MirageTrace{game, play->given, play->actions, "a bend that no tile touches is read in two ways"});
 }
 
 }  // namespace fathom::solver::oasis

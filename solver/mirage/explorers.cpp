@@ -41,7 +41,7 @@ Finding adding_costs(const Game& game) {
         if (one_more) Mirage::perform(game, later, mirage::AddToCoast{Seat::Ann, side});
         if (in_supply(later) == left - on_tile - (one_more ? 1 : 0)) continue;
         return differs(cases, "adding explorers takes another number from the supply", {plural(left, "explorer") + " left"},
-                       MirageStory{game, state, {add, mirage::AddToCoast{Seat::Ann, side}}, "one is added to each square"});
+                       MirageTrace{game, state, {add, mirage::AddToCoast{Seat::Ann, side}}, "one is added to each square"});
       }
     }
   return holds(cases);
@@ -92,7 +92,7 @@ Finding squares_to_fill_are_as_many_as_possible(const Game& game, const Budget&,
       return differs(cases, "other squares may be filled in the model than by the rulebook",
                      {plural(left, "explorer") + " left, " + plainly(side) +
                       " side up: " + plural(static_cast<int>(offered.size()), "choice")},
-                     MirageStory{game, state, {}, "as many squares are filled as explorers are left"});
+                     MirageTrace{game, state, {}, "as many squares are filled as explorers are left"});
     }
   return holds(0, {"one choice, or three where one or two are left"})
       .over(explorers_asked(game) + ", either side of a tile up")

@@ -114,9 +114,9 @@ Finding counted_in_model(const Game& game, const LengthBook& book) {
         state.bag = {{SurveyTile::light_light_light, bag}};
         state.pile = {{mirage::CoastPattern{}, pile}};
         State later = state;
-        std::vector<Action> deeds = first;
-        deeds.insert(deeds.end(), last.begin(), last.end());
-        for (const Action& deed : deeds) Mirage::perform(game, later, deed);
+        std::vector<Action> acts = first;
+        acts.insert(acts.end(), last.begin(), last.end());
+        for (const Action& transition : acts) Mirage::perform(game, later, transition);
         const int pile_left = last.front() == left ? pile - 1 + book.put_back : pile - 1;
         const bool over = bag == 1 || pile_left == 0;
         if (later.bag.total() == bag - 1 && later.pile.total() == pile_left && (later.step == Step::scoring) == over)
@@ -124,7 +124,7 @@ Finding counted_in_model(const Game& game, const LengthBook& book) {
         return differs(
             cases, "a turn leaves other tiles in bag and pile than by the rulebook, or another step follows",
             {plural(pile, "Coast tile") + " in the pile before, " + std::to_string(later.pile.total()) + " after"},
-            MirageStory{game, state, deeds, "a turn follows while bag and pile hold tiles"});
+            MirageTrace{game, state, acts, "a turn follows while bag and pile hold tiles"});
       }
   return holds(cases);
 }
@@ -148,7 +148,7 @@ Finding other_length(const Game& game, std::uint64_t cases, int players, const W
   return differs(
       cases, "a game is longer or shorter than the bound that it should reach",
       {plural(players, "player") + ": " + plural(turns_of(way.end), "turn") + ", not " + std::to_string(expected)},
-      MirageStory{game, Mirage::start(game, players), way.actions, "the game has " + plural(expected, "turn")});
+      MirageTrace{game, Mirage::start(game, players), way.actions, "the game has " + plural(expected, "turn")});
 }
 
 }  // namespace
@@ -247,17 +247,17 @@ Finding ends_as_foretold(const Game& game, const LengthBook& book, int players, 
       way.actions, [](const Action& action) { return std::holds_alternative<mirage::LeaveCoast>(action); }));
   const Tiles tiles = tiles_of(game, book, way.end);
   const bool bag_first = way.end.bag.empty() && !way.end.pile.empty();
-  MirageStory story{game, Mirage::start(game, players), way.actions,
+  MirageTrace trace{game, Mirage::start(game, players), way.actions,
                     "the bag is empty first exactly where so many Coast tiles went back"};
   const std::string ended = plural(players, "player") + ", " + plural(turns_of(way.end), "turn") + ", " +
                             std::to_string(back) + " put back, " + plural(tiles.plain, "tile") +
                             " of one shade: " + std::to_string(way.end.pile.total()) + " left in the pile";
   if (way.end.step != Step::over || back != put_back)
-    return differs(0, "the play does not put back what it should", {ended}, std::move(story));
+    return differs(0, "the play does not put back what it should", {ended}, std::move(trace));
   if (bag_first != (put_back * book.put_back >= tiles.fewest_back()))
-    return differs(0, "what is empty first does not depend on the tiles as it should", {ended}, std::move(story));
+    return differs(0, "what is empty first does not depend on the tiles as it should", {ended}, std::move(trace));
   Finding finding = holds(0, {ended});
-  finding.story = std::move(story);
+  finding.trace = std::move(trace);
   return finding;
 }
 
@@ -290,7 +290,7 @@ Finding bag_outlasts_the_pile(const Game& game, const Budget& budget, const Leng
     rules.nowhere = mirage::Nowhere::back_to_the_pile;
   });
   std::vector<std::string> told;
-  std::optional<MirageStory> shown;
+  std::optional<MirageTrace> shown;
   std::uint64_t played = 0;
   for (int players = fewest; players <= most; ++players)
     for (int put_back = 0; put_back <= static_cast<int>(two_bends.size()); ++put_back) {
@@ -298,7 +298,7 @@ Finding bag_outlasts_the_pile(const Game& game, const Budget& budget, const Leng
       Finding play = ends_as_foretold(putting_back, book, players, put_back);
       if (play.outcome != Outcome::holds) return play;
       told.push_back(play.told.front());
-      if (players == fewest) shown = std::move(play.story);
+      if (players == fewest) shown = std::move(play.trace);
     }
   const Finding in_model = counted_in_model(putting_back, book);
   if (in_model.outcome != Outcome::holds) return in_model;

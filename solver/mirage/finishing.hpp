@@ -31,11 +31,11 @@ Finding explorers_suffice_for_two_turns(const Game& game, const Budget& budget, 
 /// With any number of explorers left, the squares that may be filled are all choices of as many as are left, up to three.
 Finding squares_to_fill_are_as_many_as_possible(const Game& game, const Budget& budget, const ExplorerBook& book = {});
 
-/// What is moved by deeds.
+/// What is moved by actions.
 enum class Thing : std::uint8_t { survey_tiles, coast_tiles, explorers, tents, trees };
-/// A deed takes some of these things from one place to another.
+/// An action takes some of these things from one place to another.
 struct Flow {
-  std::string_view verb;  ///< Any deed, where it is empty.
+  std::string_view verb;  ///< Any action, where it is empty.
   Thing thing{};
   std::size_t from = 0;
   std::size_t to = 0;
@@ -43,8 +43,8 @@ struct Flow {
 /// The rulebook's movements in the first turns, read a second time. Places are numbered as the thing is met: supply, hand,
 /// table, out of play.
 const std::vector<Flow>& flows();
-/// No deed of the first turns makes or loses a thing of this kind: each takes it from where it lies to where the rulebook
+/// No action of the first turns makes or loses a thing of this kind: each takes it from where it lies to where the rulebook
 /// says.
-Finding deeds_keep_all(const Game& game, const Budget& budget, Thing thing, const std::vector<Flow>& book = flows());
+Finding actions_keep_all(const Game& game, const Budget& budget, Thing thing, const std::vector<Flow>& book = flows());
 
 }  // namespace fathom::solver::oasis

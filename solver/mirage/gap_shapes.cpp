@@ -79,7 +79,7 @@ Finding straight_lines_are_gaps(const Game& game, const Budget& budget, const Ta
         return differs(cases,
                        "with " + plainly(terrain) +
                            " alone around it the model takes an area for a gap that is not straight, or the other way",
-                       {}, MirageStory{game, position(game, *board, Step::drawing), {}, "exactly straight lines are gaps"});
+                       {}, MirageTrace{game, position(game, *board, Step::drawing), {}, "exactly straight lines are gaps"});
       }
   return holds(asked, {plural(straight_ones, "straight line") + ", all of them gaps in the model, and " +
                        plural(others, "other area") + ", none of them"})
@@ -208,7 +208,7 @@ Finding mixed_areas_can_be_gaps(const Game& game, const Budget& budget, const Mi
       ++laid;
       if (mirage::gap_at(game, *board, square_of(*area.begin())).size() != area.size())
         return differs(cases, "the model takes an area for no gap that is one", {},
-                       MirageStory{game, position(game, *board, Step::drawing), {}, "this is a gap"});
+                       MirageTrace{game, position(game, *board, Step::drawing), {}, "this is a gap"});
     }
     const std::size_t expected = size < book.first_never ? 0 : book.never;
     told.push_back(plural(static_cast<int>(size), "square") + ": " + std::to_string(areas.size() - never) + " of " +

@@ -25,7 +25,7 @@ Finding other_gap(const Game& game, std::uint64_t cases, const Board& board, con
   told.push_back("the bare squares are " + squares_in_words(area));
   told.push_back(in_model ? "the model takes them for a gap" : "the model takes them for no gap");
   return differs(cases, "the model and the rulebook differ on what a gap is", told,
-                 MirageStory{game, position(game, board, Step::drawing), {}, in_model ? "this is no gap" : "this is a gap"});
+                 MirageTrace{game, position(game, board, Step::drawing), {}, in_model ? "this is no gap" : "this is a gap"});
 }
 
 /// A bare area with tiles all around it.
@@ -220,7 +220,7 @@ class Looking {
     if (formed == in_model) return holds(0);
     return differs(gaps_, "the model does not resolve the gaps that this turn has formed",
                    {"by the rulebook: " + squares_in_words(formed), "in the model: " + squares_in_words(in_model)},
-                   MirageStory{reading_.game, state, {}, "each gap that was not there before is resolved"});
+                   MirageTrace{reading_.game, state, {}, "each gap that was not there before is resolved"});
   }
 
   const Reading& reading_;
@@ -242,9 +242,9 @@ Finding gaps_in_play(const Game& game, const Budget&, const GapBook& book) {
   for (const Reading& reading : readings) {
     Looking looking{reading};
     Finding finding = holds(0);
-    const auto look = [&](const Deed& deed) {
-      const bool tiles_lie = deed.after.step == Step::adding || deed.after.step == Step::adding_to_coast;
-      if (tiles_lie) finding = looking.look(deed.after);
+    const auto look = [&](const Transition& transition) {
+      const bool tiles_lie = transition.after.step == Step::adding || transition.after.step == Step::adding_to_coast;
+      if (tiles_lie) finding = looking.look(transition.after);
       return finding.outcome == Outcome::holds;
     };
     for (const auto& tiles : openings()) {

@@ -47,7 +47,7 @@ Answer coast_tile_stays_outside(const Budget& budget, const TableBook& book, std
   return answer;
 }
 
-/// Where the deed lays something.
+/// Where the action lays something.
 std::vector<Spot> laid_by(const Action& action) {
   if (const auto* lay = std::get_if<Lay>(&action)) {
     const Bend squares = bend(spot_of(lay->corner), lay->elbow);
@@ -59,11 +59,11 @@ std::vector<Spot> laid_by(const Action& action) {
 
 /// Whether there are gaps of earlier turns when something is laid, and whether it lies in one of them.
 enum class Laid : std::uint8_t { beside_no_gap, outside_gaps, in_a_gap };
-Laid laid(const Game& game, const Deed& deed) {
-  const std::vector<Spot> squares = laid_by(deed.action);
+Laid laid(const Game& game, const Transition& transition) {
+  const std::vector<Spot> squares = laid_by(transition.action);
   if (squares.empty()) return Laid::beside_no_gap;
-  Board earlier = deed.before.board;
-  if (std::holds_alternative<LayCoast>(deed.action)) {
+  Board earlier = transition.before.board;
+  if (std::holds_alternative<LayCoast>(transition.action)) {
     earlier.survey.erase_at(earlier.survey.size() - 1);
     earlier = mirage::indexed(game.box, earlier);
   }
@@ -87,12 +87,13 @@ Finding nothing_is_laid_in_a_gap(const Game& game, const Budget& budget, const T
   for (const mirage::Fitting reading : every<mirage::Fitting>) {
     const Game read = changed(game, [&](Rules& rules) { rules.fitting = reading; });
     Finding finding = holds(cases);
-    const auto look = [&](const Deed& deed) {
-      const Laid where = laid(read, deed);
+    const auto look = [&](const Transition& transition) {
+      const Laid where = laid(read, transition);
       seen += where == Laid::beside_no_gap ? 0U : 1U;
       if (where != Laid::in_a_gap) return true;
-      finding = differs(cases, "a tile is laid in a gap of an earlier turn", {Mirage::show(read, deed.before, deed.action)},
-                        MirageStory{read, deed.before, {deed.action}, "nothing is laid in a gap any more"});
+      finding = differs(cases, "a tile is laid in a gap of an earlier turn",
+                        {Mirage::show(read, transition.before, transition.action)},
+                        MirageTrace{read, transition.before, {transition.action}, "nothing is laid in a gap any more"});
       return false;
     };
     for (const auto& tiles : openings())

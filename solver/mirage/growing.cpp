@@ -30,7 +30,7 @@ Finding disagreement(const Game& game, std::uint64_t cases, const State& given, 
                            : "the model allows it");
   if (!objection == by_the_book) return encoding_is_wrong(cases, "the model says the same of the placement", told);
   return differs(cases, "the model and the rulebook differ on where a tile may lie", told,
-                 MirageStory{game, given, {action}, by_the_book ? "the tile may lie there" : "the tile may not lie there"});
+                 MirageTrace{game, given, {action}, by_the_book ? "the tile may lie there" : "the tile may not lie there"});
 }
 
 /// A Survey tile lying in one way, with any tiles around it.
@@ -51,7 +51,7 @@ class Laying {
     Interrogation model{around_, faces_, [&](const Faces& shown) -> std::optional<bool> {
                           const auto state = state_with(shown);
                           if (!state) return std::nullopt;
-                          return !Mirage::objected(game_, *state, deed(side));
+                          return !Mirage::objected(game_, *state, transition(side));
                         }};
     const z3::expr in_model = model.answers(context_);
     const z3::expr by_the_book = fits(side);
@@ -63,7 +63,7 @@ class Laying {
     const Faces shown = faces_.in(question_.found());
     const auto state = state_with(shown);
     if (!state) return undecided(cases, "no tiles lie so: " + in_words(shown));
-    return disagreement(game_, cases, *state, deed(side), truth(question_.found(), by_the_book),
+    return disagreement(game_, cases, *state, transition(side), truth(question_.found(), by_the_book),
                         {"a Survey tile with its " + plainly(side) + " side up and its arms to the " + plainly(elbow_),
                          "around it, clockwise from its first arm: " + in_words(shown)});
   }
@@ -82,14 +82,15 @@ class Laying {
         for (std::size_t i = 0; i < squares.size(); ++i)
           if (((covered >> i) & 1U) != 0) state->board.lay(game_.box, LaidCoast{{}, {}, square_of(squares[i]), {}, {}, {}});
         ++cases;
-        if (!Mirage::objected(game_, *state, deed(side)))
-          return disagreement(game_, cases, *state, deed(side), false, {"a Survey tile on a tile that lies there already"});
+        if (!Mirage::objected(game_, *state, transition(side)))
+          return disagreement(game_, cases, *state, transition(side), false,
+                              {"a Survey tile on a tile that lies there already"});
       }
     return holds(cases);
   }
 
  private:
-  [[nodiscard]] Action deed(Terrain side) const { return Lay{Seat::Ann, square_of(somewhere), elbow_, side}; }
+  [[nodiscard]] Action transition(Terrain side) const { return Lay{Seat::Ann, square_of(somewhere), elbow_, side}; }
 
   [[nodiscard]] std::optional<State> state_with(const Faces& shown) const {
     auto board = around_.laid(game_.box, shown, Board{});

@@ -100,7 +100,7 @@ Finding beyond_ends_in_model(const Game& game, const TableBook& book) {
               return differs(finding.cases, "beyond an end of the board the model has no place for a tile",
                              {Mirage::show(game, state, lay),
                               "the model refuses it by " + std::string{objection->rule} + ": " + objection->why},
-                             MirageStory{game, state, {lay}, "a tile may lie beyond the end of the board"});
+                             MirageTrace{game, state, {lay}, "a tile may lie beyond the end of the board"});
           }
       }
   return finding;

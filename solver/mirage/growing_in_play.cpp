@@ -14,7 +14,6 @@ using mirage::Lay;
 using mirage::LayCoast;
 using mirage::LeaveCoast;
 
-
 std::strong_ordering order(const Lay& a, const Lay& b) {
   return std::tuple{a.corner.row, a.corner.column, a.elbow, a.side} <=>
          std::tuple{b.corner.row, b.corner.column, b.elbow, b.side};
@@ -109,7 +108,7 @@ Finding odd_place(const Game& game, std::uint64_t cases, const State& given, con
   }
   return differs(
       cases, "the model and the rulebook differ on where a tile may lie", told,
-      MirageStory{game, given, {Action{place}}, by_the_book ? "the tile may lie there" : "the tile may not lie there"});
+      MirageTrace{game, given, {Action{place}}, by_the_book ? "the tile may lie there" : "the tile may not lie there"});
 }
 
 /// Whether the model lets a Coast tile be left aside, or forbids it, against the rulebook.
@@ -129,18 +128,20 @@ Finding compared_in_play(const Game& game, Step step, const Book& book) {
   all.front().pop_back();
   all.push_back({SurveyTile::light_light_light});
   for (const auto& tiles : all) {
-    const auto look = [&](const Deed& deed) {
-      if (deed.after.step != step) return true;
+    const auto look = [&](const Transition& transition) {
+      if (transition.after.step != step) return true;
       ++positions;
-      const auto by_the_book = places_by_the_book(game, deed.after, book);
+      const auto by_the_book = places_by_the_book(game, transition.after, book);
       places += by_the_book.size();
-      if (const auto odd = odd_one(by_the_book, places_in_model<Placement>(game, deed.after)))
-        finding = odd_place(game, places, deed.after, odd->first, odd->second);
-      else if (step == Step::laying_coast && leaves_coast_otherwise(game, deed.after, by_the_book))
-        finding = differs(
-            places, "a Coast tile is left aside where it has a place, or has to have one where it has none", {},
-            MirageStory{
-                game, deed.after, {Action{LeaveCoast{deed.after.turn}}}, "it is left aside exactly where it has no place"});
+      if (const auto odd = odd_one(by_the_book, places_in_model<Placement>(game, transition.after)))
+        finding = odd_place(game, places, transition.after, odd->first, odd->second);
+      else if (step == Step::laying_coast && leaves_coast_otherwise(game, transition.after, by_the_book))
+        finding =
+            differs(places, "a Coast tile is left aside where it has a place, or has to have one where it has none", {},
+                    MirageTrace{game,
+                                transition.after,
+                                {Action{LeaveCoast{transition.after.turn}}},
+                                "it is left aside exactly where it has no place"});
       return finding.outcome == Outcome::holds;
     };
     if (finding.outcome == Outcome::holds) look_at_all(game, {.tiles = tiles, .look = look});

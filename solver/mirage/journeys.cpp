@@ -61,10 +61,10 @@ std::string tents_in_words(const std::vector<Spot>& tents) {
 
 Finding other_journey(const Game& game, std::uint64_t cases, const State& state, const std::vector<Spot>& tents,
                       int expected, int in_model) {
-  return differs(
-      cases, "the model counts another journey than the rulebook",
-      {tents_in_words(tents), "by the rulebook it is " + plural(expected, "step") + ", in the model " + std::to_string(in_model)},
-      MirageStory{game, state, {Action{mirage::Scoring{}}}, "tents bring " + plural(expected, "point")});
+  return differs(cases, "the model counts another journey than the rulebook",
+                 {tents_in_words(tents),
+                  "by the rulebook it is " + plural(expected, "step") + ", in the model " + std::to_string(in_model)},
+                 MirageTrace{game, state, {Action{mirage::Scoring{}}}, "tents bring " + plural(expected, "point")});
 }
 
 /// All ways to put so many tents on different squares of these.
@@ -219,18 +219,18 @@ namespace {
 /// In all plays of the first turns the board spreads over no more rows and columns than the bound.
 Finding spreads_in_model(const Game& game, const FarBook& book) {
   Finding finding = holds(0);
-  const auto look = [&](const Deed& deed) {
-    const auto* lay = std::get_if<mirage::Lay>(&deed.action);
-    if (lay == nullptr && !std::holds_alternative<mirage::LayCoast>(deed.action)) return true;
+  const auto look = [&](const Transition& transition) {
+    const auto* lay = std::get_if<mirage::Lay>(&transition.action);
+    if (lay == nullptr && !std::holds_alternative<mirage::LayCoast>(transition.action)) return true;
     ++finding.cases;
-    const Board& board = deed.after.board;
+    const Board& board = transition.after.board;
     const int rows = board.index.south - board.index.north + 1;
     const int columns = board.index.east - board.index.west + 1;
     const int at_most = book.start + book.survey * static_cast<int>(board.survey.size()) +
                         book.coast * (static_cast<int>(board.coasts.size()) - 1);
     if (rows + columns <= at_most) return true;
     finding = differs(0, "a board spreads further than its tiles reach", {},
-                      MirageStory{game, deed.before, {deed.action}, "tiles bound the board"});
+                      MirageTrace{game, transition.before, {transition.action}, "tiles bound the board"});
     return false;
   };
   for (const auto& tiles : openings())

@@ -140,37 +140,38 @@ constexpr std::array<Crowding, 4> crowding{
     {{{0, -2}, Elbow::south_east}, {{3, -2}, Elbow::south_west}, {{3, 1}, Elbow::north_west}, {{2, -1}, Elbow::south_west}}};
 
 /// A play of these turns, in which the Coast tile that comes with the last is left aside.
-MirageStory crowding_play(const Game& game) {
-  MirageStory story{game, Mirage::start(game, fewest), {}, "a Coast tile may have nowhere to go"};
-  State state = story.given;
+MirageTrace crowding_play(const Game& game) {
+  MirageTrace trace{game, Mirage::start(game, fewest), {}, "a Coast tile may have nowhere to go"};
+  State state = trace.given;
   const auto perform = [&](const Action& action) {
-    story.actions.push_back(action);
+    trace.actions.push_back(action);
     Mirage::perform(game, state, action);
   };
   perform(mirage::StartingTile{});
   perform(mirage::FirstPlayer{Seat::Ann});
   for (const Crowding& turn : crowding) {
-    finish_turn(game, state, story.actions);
+    finish_turn(game, state, trace.actions);
     const bool last = &turn == &crowding.back();
     perform(getting(state, last ? SurveyTile::light_light_light : SurveyTile::light_dark_light));
     if (state.step == Step::taking_coast) perform(mirage::TakeCoast{state.turn, {}});
     perform(Lay{state.turn, square_of(turn.corner), turn.elbow, Terrain::land});
   }
   perform(LeaveCoast{state.turn});
-  return story;
+  return trace;
 }
 
 /// In the first turns of all plays a Coast tile that is due has a place.
 Finding always_somewhere_in_model(const Game& game) {
   Finding finding = holds(0);
-  const auto look = [&](const Deed& deed) {
-    if (deed.after.step != Step::laying_coast) return true;
+  const auto look = [&](const Transition& transition) {
+    if (transition.after.step != Step::laying_coast) return true;
     ++finding.cases;
-    const std::vector<Action> actions = legal(game, deed.after);
+    const std::vector<Action> actions = legal(game, transition.after);
     if (std::ranges::any_of(actions, [](const Action& action) { return std::holds_alternative<mirage::LayCoast>(action); }))
       return true;
-    finding = differs(0, "in the model a Coast tile has nowhere to go on a smaller table", mirage::picture(game, deed.after),
-                      MirageStory{game, deed.after, {}, "a Coast tile fits somewhere"});
+    finding =
+        differs(0, "in the model a Coast tile has nowhere to go on a smaller table", mirage::picture(game, transition.after),
+                MirageTrace{game, transition.after, {}, "a Coast tile fits somewhere"});
     return false;
   };
   for (const auto& tiles : openings())
@@ -188,21 +189,21 @@ Finding coast_tile_can_have_nowhere_to_go(const Game& game, const Budget& budget
   if (answer == Answer::Counterexample) return encoding_is_wrong(cases, "fewer tiles leave a Coast tile nowhere to go");
   Finding always = always_somewhere_in_model(game);
   if (always.outcome != Outcome::holds) return always;
-  MirageStory story = crowding_play(game);
-  const auto& actions = story.actions;
+  MirageTrace trace = crowding_play(game);
+  const auto& actions = trace.actions;
   // the starting tile is one of the tiles on the table, and the last Survey tile is none of them
   if (crowding.size() != book.tiles) return encoding_is_wrong(cases, "the play lays another number of tiles");
-  const auto before = after(game, story.given, {actions.begin(), actions.end() - 1});
+  const auto before = after(game, trace.given, {actions.begin(), actions.end() - 1});
   if (!before || legal(game, *before) != std::vector<Action>{actions.back()})
     return differs(cases, "the model adds a Coast tile that by the rulebook has nowhere to go, or does not play so",
-                   before ? mirage::picture(game, *before) : std::vector<std::string>{}, story);
+                   before ? mirage::picture(game, *before) : std::vector<std::string>{}, trace);
   std::vector<std::string> told = mirage::picture(game, *before);
   told.insert(told.begin(), "on a table of " + plural(static_cast<int>(book.tiles), "tile") +
                                 " the fourth Survey tile leaves a Coast tile nowhere; no smaller table does");
   return shown_by(holds(cases, told)
                       .over("tables of fewer than " + plural(static_cast<int>(book.tiles), "tile") + ", however they lie")
                       .tied(in_every_case(always.cases, "Coast tiles due in all plays of the first turns")),
-                  std::move(story));
+                  std::move(trace));
 }
 
 }  // namespace fathom::solver::oasis

@@ -20,7 +20,7 @@ using mirage::Terrain;
 
 using Asked = solver::Asked<Mirage>;
 using Played = solver::Played<Mirage>;
-using MirageStory = fathom::Story<Mirage>;
+using MirageTrace = fathom::Trace<Mirage>;
 
 constexpr int three = 3;
 constexpr int squares_of_a_tile = 3;
@@ -77,40 +77,40 @@ int likes_plain_tiles_on(const State&, const Action& action) {
 
 /// Plays by a liking from the start until something is so, or to the end.
 template <class Wanted>
-MirageStory play_until(const Game& game, int players, int (*likes)(const State&, const Action&), Wanted&& wanted,
+MirageTrace play_until(const Game& game, int players, int (*likes)(const State&, const Action&), Wanted&& wanted,
                        std::string claim) {
-  MirageStory story{game, Mirage::start(game, players), {}, std::move(claim)};
-  State state = story.given;
+  MirageTrace trace{game, Mirage::start(game, players), {}, std::move(claim)};
+  State state = trace.given;
   std::vector<Action> legal;
-  while (!wanted(state) && static_cast<int>(story.actions.size()) < Mirage::longest_play) {
+  while (!wanted(state) && static_cast<int>(trace.actions.size()) < Mirage::longest_play) {
     Mirage::legal_actions(game, state, legal);
     if (legal.empty()) break;
     const auto best = std::ranges::max_element(legal, {}, [&](const Action& action) { return likes(state, action); });
-    story.actions.push_back(*best);
-    Mirage::perform(game, state, story.actions.back());
+    trace.actions.push_back(*best);
+    Mirage::perform(game, state, trace.actions.back());
   }
-  return story;
+  return trace;
 }
-State end_of(const MirageStory& story) {
-  State state = story.given;
-  for (const Action& action : story.actions) Mirage::perform(story.game, state, action);
+State end_of(const MirageTrace& trace) {
+  State state = trace.given;
+  for (const Action& action : trace.actions) Mirage::perform(trace.game, state, action);
   return state;
 }
 
 template <Terrain side>
 Played play_first_tile_on(const Game& game) {
   const auto turn_is_over = [](const State& state) { return state.turn == Seat::Bob || state.step == Step::over; };
-  MirageStory story = play_until(game, Mirage::fewest_players, likes_plain_tiles_on<side>, turn_is_over,
+  MirageTrace trace = play_until(game, Mirage::fewest_players, likes_plain_tiles_on<side>, turn_is_over,
                                  "the first tile is filled with explorers");
   int explorers = 0;
-  const State end = end_of(story);
+  const State end = end_of(trace);
   end.board.for_each_explorer([&](mirage::Patch, Seat) { ++explorers; });
   const int places = squares_of_a_tile + static_cast<int>(end.board.coasts.size()) - 1;
   if (explorers >= places) return {};
   return {Outcome::fails,
           {"Ann has " + plural(explorers, "explorer") + " for the " + std::to_string(places) +
            " places of her first turn, on " + plainly(side)},
-          std::move(story)};
+          std::move(trace)};
 }
 Played play_first_tile(const Game& game, int) {
   Played on_land = play_first_tile_on<Terrain::land>(game);
@@ -119,29 +119,29 @@ Played play_first_tile(const Game& game, int) {
 
 Played play_bag(const Game& game, int) {
   const auto set_out = [](const State& state) { return state.step > Step::setting_aside; };
-  MirageStory story =
+  MirageTrace trace =
       play_until(game, three, likes_no_plain_tiles, set_out, "three players have equally many tiles to draw");
-  const int in_the_bag = end_of(story).bag.total();
+  const int in_the_bag = end_of(trace).bag.total();
   if (in_the_bag % three == 0) return {};
   return {Outcome::fails,
           {plural(in_the_bag, "Survey tile") + " in the bag: " + std::to_string(in_the_bag / three) +
            " for each of three, and " + std::to_string(in_the_bag % three) + " more"},
-          std::move(story)};
+          std::move(trace)};
 }
 
 Played play_pile(const Game& game, int) {
-  MirageStory story = play_until(
+  MirageTrace trace = play_until(
       game, three, likes_no_plain_tiles, [](const State& state) { return state.step >= Step::scoring; },
       "the pile is used up when the bag is");
-  const State end = end_of(story);
+  const State end = end_of(trace);
   const bool all_fitted = std::ranges::none_of(
-      story.actions, [](const Action& action) { return std::holds_alternative<mirage::LeaveCoast>(action); });
+      trace.actions, [](const Action& action) { return std::holds_alternative<mirage::LeaveCoast>(action); });
   if (!all_fitted) return {Outcome::unknown, {}, {}};
   if (end.pile.empty()) return {};
   return {Outcome::fails,
           {plural(end.set_aside.total(), "plain tile") + " left out: the bag is empty, every Coast tile fitted, and " +
            plural(end.pile.total(), "Coast tile") + " left in the pile"},
-          std::move(story)};
+          std::move(trace)};
 }
 
 std::optional<std::string> unlike_first_turns(const Game& game, int) {

@@ -24,7 +24,7 @@ const Game& game = Mirage::published();
 Finding forgotten(Thing thing, std::string_view verb) {
   std::vector<Flow> book = flows();
   std::erase_if(book, [&](const Flow& flow) { return flow.verb == verb; });
-  return deeds_keep_all(game, {}, thing, book);
+  return actions_keep_all(game, {}, thing, book);
 }
 /// Two ways to lie are one.
 TableBook one_way_twice() {
@@ -75,11 +75,11 @@ Game two_alike() {
 int worth_up_to_three(const Counts<mirage::Colour>& trees) { return trees.total() > 3 ? 1 : 0; }
 
 constexpr Refutation<Mirage> refutations[] = {
-    {"every_early_deed_keeps_all_survey_tiles", [] { return forgotten(Thing::survey_tiles, "lay"); }},
-    {"every_early_deed_keeps_all_coast_tiles", [] { return forgotten(Thing::coast_tiles, "leave_coast"); }},
-    {"every_early_deed_keeps_all_explorers", [] { return forgotten(Thing::explorers, "add_to_coast"); }},
-    {"every_early_deed_keeps_all_tents", [] { return forgotten(Thing::tents, "pitch_tent"); }},
-    {"every_early_deed_keeps_all_trees", [] { return forgotten(Thing::trees, "plant"); }},
+    {"every_early_action_keeps_all_survey_tiles", [] { return forgotten(Thing::survey_tiles, "lay"); }},
+    {"every_early_action_keeps_all_coast_tiles", [] { return forgotten(Thing::coast_tiles, "leave_coast"); }},
+    {"every_early_action_keeps_all_explorers", [] { return forgotten(Thing::explorers, "add_to_coast"); }},
+    {"every_early_action_keeps_all_tents", [] { return forgotten(Thing::tents, "pitch_tent"); }},
+    {"every_early_action_keeps_all_trees", [] { return forgotten(Thing::trees, "plant"); }},
     {"survey_tiles_cover_every_bend_once", [] { return elbows_are_bends(game, {}, one_way_twice()); }},
     {"eight_survey_tiles_are_eight", [] { return eight_tiles_are_eight(two_alike(), {}); }},
     {"survey_tiles_lie_where_they_may", [] { return survey_tiles_lie_where_they_may(game, {}, forgetting_land()); }},
@@ -169,8 +169,8 @@ TEST(MirageTheorems, HoldWhereTilesAreChosen) {
 TEST(MirageTheorems, ShowABagThatIsEmptyFirst) {
   const Finding finding = bag_outlasts_the_pile(game, {});
   ASSERT_TRUE(proved(finding));
-  ASSERT_TRUE(finding.story);
-  const auto end = after(finding.story->game, finding.story->given, finding.story->actions);
+  ASSERT_TRUE(finding.trace);
+  const auto end = after(finding.trace->game, finding.trace->given, finding.trace->actions);
   ASSERT_TRUE(end);
   EXPECT_TRUE(end->bag.empty());
   EXPECT_EQ(end->pile.total(), 1);

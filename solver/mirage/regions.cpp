@@ -21,14 +21,14 @@ const std::vector<std::vector<SurveyTile>>& shaded_openings() {
   return all;
 }
 
-/// Looks at the deeds of all plays of the first turns, from either starting tile, until something is found.
+/// Looks at the actions of all plays of the first turns, from either starting tile, until something is found.
 template <class Look>
 Finding found_in_plays(const Game& game, Look&& look) {
   Finding finding = holds(0);
   for (const mirage::CoastPattern pattern : every<mirage::CoastPattern>)
     for (const auto& tiles : shaded_openings()) {
-      const auto each = [&](const Deed& deed) {
-        look(deed, finding);
+      const auto each = [&](const Transition& transition) {
+        look(transition, finding);
         return finding.outcome == Outcome::holds;
       };
       if (finding.outcome == Outcome::holds)
@@ -46,7 +46,9 @@ Finding all_of_them(const Finding& finding, const std::string& what) {
       .tied(in_every_case(finding.cases, what));
 }
 /// A turn is over, or the game.
-bool turn_is_over(const Deed& deed) { return gets_a_tile(deed.after.step) || deed.after.step == Step::scoring; }
+bool turn_is_over(const Transition& transition) {
+  return gets_a_tile(transition.after.step) || transition.after.step == Step::scoring;
+}
 
 /// A patch of the model, as the chart has it: the plots of Survey tiles come first, three each, and then those of Coast
 /// tiles, sand before water.
@@ -59,9 +61,9 @@ std::size_t plot_of(const Board& board, mirage::Patch patch) {
 }  // namespace
 
 Finding regions_in_play(const Game& game, const Budget&, const RegionBook& book) {
-  Finding finding = found_in_plays(game, [&](const Deed& deed, Finding& so_far) {
-    if (!turn_is_over(deed)) return;
-    const Board& board = deed.after.board;
+  Finding finding = found_in_plays(game, [&](const Transition& transition, Finding& so_far) {
+    if (!turn_is_over(transition)) return;
+    const Board& board = transition.after.board;
     const Chart chart{game.box, board, book.table};
     std::map<std::size_t, mirage::Patch> in_model;
     std::map<mirage::Patch, std::size_t> by_the_book;
@@ -72,9 +74,10 @@ Finding regions_in_play(const Game& game, const Budget&, const RegionBook& book)
       const bool same = in_model.emplace(region, other).first->second == other &&
                         by_the_book.emplace(other, region).first->second == region;
       if (same || so_far.outcome != Outcome::holds) return;
-      so_far = differs(so_far.cases, "the model joins other squares to regions than the rulebook",
-                       {"one of them is on " + show(board.square_of(patch))},
-                       MirageStory{game, deed.after, {}, "a region is what hangs together by edges and is of one colour"});
+      so_far =
+          differs(so_far.cases, "the model joins other squares to regions than the rulebook",
+                  {"one of them is on " + show(board.square_of(patch))},
+                  MirageTrace{game, transition.after, {}, "a region is what hangs together by edges and is of one colour"});
     });
   });
   return all_of_them(finding, "which region of the model a square of a tile is in");
@@ -119,22 +122,23 @@ std::string totals_in_words(const Totals& totals) {
 }
 
 /// Awards and claims of one play.
-void look_at_claim(const Game& game, const RegionBook& book, const Deed& deed, Finding& so_far) {
-  const bool won = deed.after.step == Step::pitching && deed.before.step != Step::pitching && deed.after.claimant;
-  if (deed.before.step != Step::awarding && !won) return;
-  const auto gap_square = won ? deed.after.resolving : deed.before.resolving;
+void look_at_claim(const Game& game, const RegionBook& book, const Transition& transition, Finding& so_far) {
+  const bool won =
+      transition.after.step == Step::pitching && transition.before.step != Step::pitching && transition.after.claimant;
+  if (transition.before.step != Step::awarding && !won) return;
+  const auto gap_square = won ? transition.after.resolving : transition.before.resolving;
   if (!gap_square) return;
-  // the tiles of this turn lie, and explorers are where they were when the deed began, but for those that it adds
-  Board with_added = deed.after.board;
-  for (std::size_t i = 0; i < deed.before.board.survey.size(); ++i)
-    with_added.survey[i].explorers = deed.before.board.survey[i].explorers;
-  for (std::size_t i = 0; i < deed.before.board.coasts.size(); ++i)
-    with_added.coasts[i].explorer = deed.before.board.coasts[i].explorer;
-  if (const auto* add = std::get_if<mirage::AddExplorers>(&deed.action))
+  // the tiles of this turn lie, and explorers are where they were when the action began, but for those that it adds
+  Board with_added = transition.after.board;
+  for (std::size_t i = 0; i < transition.before.board.survey.size(); ++i)
+    with_added.survey[i].explorers = transition.before.board.survey[i].explorers;
+  for (std::size_t i = 0; i < transition.before.board.coasts.size(); ++i)
+    with_added.coasts[i].explorer = transition.before.board.coasts[i].explorer;
+  if (const auto* add = std::get_if<mirage::AddExplorers>(&transition.action))
     with_added.survey[with_added.survey.size() - 1].explorers = add->on;
-  if (const auto* add = std::get_if<mirage::AddToCoast>(&deed.action))
+  if (const auto* add = std::get_if<mirage::AddToCoast>(&transition.action))
     for (LaidCoast& coast : with_added.coasts)
-      if (deed.before.coast_at && coast.at == *deed.before.coast_at) coast.explorer = add->on;
+      if (transition.before.coast_at && coast.at == *transition.before.coast_at) coast.explorer = add->on;
   const Chart chart{game.box, with_added, book.table};
   const auto gap = chart.enclosed(spot_of(*gap_square));
   if (!gap) return;
@@ -143,25 +147,26 @@ void look_at_claim(const Game& game, const RegionBook& book, const Deed& deed, F
   const std::set<Seat> first = with_most(totals, book.least_explorers);
   ++so_far.cases;
   const auto complain = [&](std::string why) {
-    so_far = differs(so_far.cases, std::move(why), {Mirage::show(game, deed.before, deed.action), totals_in_words(totals)},
-                     MirageStory{game, deed.before, {deed.action}, "whoever has most beside the gap claims it"});
+    so_far = differs(so_far.cases, std::move(why),
+                     {Mirage::show(game, transition.before, transition.action), totals_in_words(totals)},
+                     MirageTrace{game, transition.before, {transition.action}, "whoever has most beside the gap claims it"});
   };
-  if (deed.before.step == Step::awarding) {
+  if (transition.before.step == Step::awarding) {
     std::set<Seat> offered;
-    for (const Action& action : legal(game, deed.before))
+    for (const Action& action : legal(game, transition.before))
       if (const auto* award = std::get_if<Award>(&action)) offered.insert(award->to);
     if (offered != first || first.size() < 2) return complain("others than those tied may be chosen");
   }
   if (!won) return;
-  const Seat winner = *deed.after.claimant;
+  const Seat winner = *transition.after.claimant;
   if (!first.contains(winner)) return complain("a gap goes to somebody who has not most");
-  if (first.size() > 1 && deed.before.step != Step::awarding) return complain("a tie is decided by nobody");
-  int back = explorers_of(deed.after, winner) - explorers_of(deed.before, winner);
-  if (const auto* add = std::get_if<mirage::AddExplorers>(&deed.action); add != nullptr && add->by == winner)
+  if (first.size() > 1 && transition.before.step != Step::awarding) return complain("a tie is decided by nobody");
+  int back = explorers_of(transition.after, winner) - explorers_of(transition.before, winner);
+  if (const auto* add = std::get_if<mirage::AddExplorers>(&transition.action); add != nullptr && add->by == winner)
     back += add->on.size();
-  if (const auto* add = std::get_if<mirage::AddToCoast>(&deed.action); add != nullptr && add->by == winner) ++back;
+  if (const auto* add = std::get_if<mirage::AddToCoast>(&transition.action); add != nullptr && add->by == winner) ++back;
   if (back != totals[index_of(winner) % totals.size()]) return complain("other explorers return than those beside the gap");
-  const Chart later{game.box, deed.after.board, book.table};
+  const Chart later{game.box, transition.after.board, book.table};
   for (std::size_t plot = 0; plot < chart.plots().size(); ++plot) {
     const Plot& was = chart.plots()[plot];
     const bool returns = was.explorer == winner && regions.contains(chart.regions()[plot]);
@@ -192,7 +197,7 @@ Finding leaders_are_those_with_most(const Game& game, const RegionBook& book) {
       if (mirage::leaders(in_model, players) == first) continue;
       return differs(
           cases, "the model takes others for those with most explorers", {totals_in_words(totals)},
-          MirageStory{game, position(game, Board{}, Step::awarding, players), {}, "whoever has most is in the lead"});
+          MirageTrace{game, position(game, Board{}, Step::awarding, players), {}, "whoever has most is in the lead"});
     }
   }
   return holds(cases);
@@ -203,8 +208,8 @@ Finding leaders_are_those_with_most(const Game& game, const RegionBook& book) {
 Finding gaps_go_to_the_most(const Game& game, const Budget&, const RegionBook& book) {
   const Finding leaders = leaders_are_those_with_most(game, book);
   if (leaders.outcome != Outcome::holds) return leaders;
-  const Finding finding =
-      found_in_plays(game, [&](const Deed& deed, Finding& so_far) { look_at_claim(game, book, deed, so_far); });
+  const Finding finding = found_in_plays(
+      game, [&](const Transition& transition, Finding& so_far) { look_at_claim(game, book, transition, so_far); });
   if (finding.outcome != Outcome::holds) return finding;
   return holds(0, {std::to_string(finding.cases) + " claims and ties"})
       .over(of_openings() + "; and any numbers of explorers of " + players_asked())
@@ -230,21 +235,22 @@ Totals points_by_the_book(const Game& game, const State& state, const RegionBook
 
 Finding regions_bring_points(const Game& game, const Budget&, const RegionBook& book) {
   return all_of_them(
-      found_in_plays(game,
-                     [&](const Deed& deed, Finding& so_far) {
-                       if (!turn_is_over(deed)) return;
-                       ++so_far.cases;
-                       const Totals points = points_by_the_book(game, deed.after, book);
-                       const PerSeat<mirage::Score> in_model = mirage::counted(game, deed.after);
-                       for (std::size_t i = 0; i < points.size(); ++i)
-                         if (in_model.of[i].regions != points[i])
-                           so_far = differs(
-                               so_far.cases, "regions bring other points in the model than by the rulebook",
-                               {plainly(seat(static_cast<int>(i))) + ": by the rulebook " + std::to_string(points[i]) +
-                                ", in the model " + std::to_string(in_model.of[i].regions)},
-                               MirageStory{
-                                   game, deed.before, {deed.action}, "a region brings points to all who have most in it"});
-                     }),
+      found_in_plays(
+          game,
+          [&](const Transition& transition, Finding& so_far) {
+            if (!turn_is_over(transition)) return;
+            ++so_far.cases;
+            const Totals points = points_by_the_book(game, transition.after, book);
+            const PerSeat<mirage::Score> in_model = mirage::counted(game, transition.after);
+            for (std::size_t i = 0; i < points.size(); ++i)
+              if (in_model.of[i].regions != points[i])
+                so_far = differs(
+                    so_far.cases, "regions bring other points in the model than by the rulebook",
+                    {plainly(seat(static_cast<int>(i))) + ": by the rulebook " + std::to_string(points[i]) +
+                     ", in the model " + std::to_string(in_model.of[i].regions)},
+                    MirageTrace{
+                        game, transition.before, {transition.action}, "a region brings points to all who have most in it"});
+          }),
       "what regions would bring if the game ended with the turn");
 }
 
@@ -272,16 +278,17 @@ State all_apart(const Game& game) {
 
 /// In all plays of the first turns regions bring no more than the bound.
 Finding bounded_in_model(const Game& game) {
-  return found_in_plays(game, [&](const Deed& deed, Finding& so_far) {
-    if (!turn_is_over(deed)) return;
+  return found_in_plays(game, [&](const Transition& transition, Finding& so_far) {
+    if (!turn_is_over(transition)) return;
     ++so_far.cases;
     PerSeat<int> explorers;
-    deed.after.board.for_each_explorer([&](mirage::Patch, Seat whose) { ++explorers[whose]; });
-    const PerSeat<mirage::Score> points = mirage::counted(game, deed.after);
+    transition.after.board.for_each_explorer([&](mirage::Patch, Seat whose) { ++explorers[whose]; });
+    const PerSeat<mirage::Score> points = mirage::counted(game, transition.after);
     for (const Seat at : every<Seat>)
       if (points[at].regions > game.rules.region_points * explorers[at])
-        so_far = differs(so_far.cases, "regions bring more than so many points for each explorer", {},
-                         MirageStory{game, deed.before, {deed.action}, "regions bring no more than explorers can hold"});
+        so_far = differs(
+            so_far.cases, "regions bring more than so many points for each explorer", {},
+            MirageTrace{game, transition.before, {transition.action}, "regions bring no more than explorers can hold"});
   });
 }
 
@@ -313,7 +320,7 @@ Finding region_points_are_bounded(const Game& game, const Budget& budget, const 
         question.asked(),
         "a board with an explorer of hers in each of " + plural(explorers, "region") + " brings " +
             std::to_string(in_model) + " points",
-        {}, MirageStory{game, state, {Action{mirage::Scoring{}}}, "regions bring two points for each explorer at most"});
+        {}, MirageTrace{game, state, {Action{mirage::Scoring{}}}, "regions bring two points for each explorer at most"});
   const Finding bounded = bounded_in_model(game);
   if (bounded.outcome != Outcome::holds) return bounded;
   return holds(question.asked(), {"at most " + std::to_string(most_points) + " points, which a board reaches"})

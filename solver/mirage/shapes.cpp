@@ -82,7 +82,7 @@ Finding elbows_are_bends(const Game& game, const Budget& budget, const TableBook
         given.tile = SurveyTile::light_dark_light;
         return differs(cases, "in the model a tile covers other squares than by the rulebook",
                        {"its arms to the " + plainly(elbow) + " of " + named(corner)},
-                       MirageStory{game, given, {}, "a Survey tile covers a corner and two arms"});
+                       MirageTrace{game, given, {}, "a Survey tile covers a corner and two arms"});
       }
   return holds(cases, {"four ways to lie cover every bend of three squares once, so that a mirror image is one of them"})
       .over("any three squares")
@@ -175,14 +175,14 @@ std::vector<Spot> corners_of(const Bend& squares) {
 struct Cornered {
   const Game& game;
   const std::vector<Spot>& corners;
-  Action deed;
+  Action transition;
   bool expected;
   std::uint64_t asked = 0;
 
   std::optional<State> odd(const State& given, std::size_t next) {
     if (next == corners.size()) {
       ++asked;
-      return Mirage::objected(game, given, deed) == expected ? std::optional{given} : std::nullopt;
+      return Mirage::objected(game, given, transition) == expected ? std::optional{given} : std::nullopt;
     }
     if (auto found = odd(given, next + 1)) return found;
     for (std::size_t turned = 0; turned < sides; ++turned) {
@@ -212,7 +212,7 @@ Finding corners_decide_nothing(const Game& game) {
     cases += cornered.asked;
     if (odd)
       return differs(cases, "a tile at a corner decides where another may lie", Mirage::tell(game, *odd),
-                     MirageStory{game, *odd, {cornered.deed}, "only edges decide"});
+                     MirageTrace{game, *odd, {cornered.transition}, "only edges decide"});
   }
   return holds(cases);
 }
@@ -239,12 +239,12 @@ Finding corners_and_shades_decide_nothing(const Game& game, const Budget&) {
   Finding finding = corners_decide_nothing(game);
   const std::uint64_t corners = finding.cases;
   std::uint64_t positions = 0;
-  const auto look = [&](const Deed& deed) {
-    if (deed.after.step != Step::laying && deed.after.step != Step::laying_coast) return true;
+  const auto look = [&](const Transition& transition) {
+    if (transition.after.step != Step::laying && transition.after.step != Step::laying_coast) return true;
     ++positions;
-    if (legal(game, recoloured(game, deed.after)) == legal(game, deed.after)) return true;
-    finding = differs(0, "with other shades other places are open", Mirage::tell(game, deed.after),
-                      MirageStory{game, deed.after, {}, "shades do not decide where a tile may lie"});
+    if (legal(game, recoloured(game, transition.after)) == legal(game, transition.after)) return true;
+    finding = differs(0, "with other shades other places are open", Mirage::tell(game, transition.after),
+                      MirageTrace{game, transition.after, {}, "shades do not decide where a tile may lie"});
     return false;
   };
   for (const auto& tiles : openings())

@@ -75,7 +75,7 @@ Finding worth_otherwise(const Game& game, const Trees& trees, std::string why, s
   told.insert(told.begin(), trees_in_words(trees));
   Finding finding = fails(1, std::move(why), std::move(told));
   State state = position(game, Board{}, Step::scoring);
-  finding.story = MirageStory{game, state, {Action{mirage::Scoring{}}}, "trees are worth most in the largest sets"};
+  finding.trace = MirageTrace{game, state, {Action{mirage::Scoring{}}}, "trees are worth most in the largest sets"};
   return finding;
 }
 

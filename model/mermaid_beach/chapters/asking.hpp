@@ -8,31 +8,31 @@ namespace fathom::mermaid_beach::asking {
 
 inline constexpr Rule rules[] = {
     {"asking.last_resort", "4. Ask a Player", "One asks when one can do none of the three actions described before it",
-     Standing::ambiguous,
+     Status::ambiguous,
      "Above it in the English rules stand three of the six. The Spanish summary lists asking last, so that all five come "
      "before it; the English summary lists it as one of six to choose from"},
     physical({"asking.another_player", "4. Ask a Player", "One asks another player, one and no more"}),
     physical({"asking.for_a_match", "How to Play 4", "One asks for a match to a card one holds"}),
-    {"asking.which_cards", "4. Ask a Player", "One asks for beach items", Standing::ambiguous,
+    {"asking.which_cards", "4. Ask a Player", "One asks for beach items", Status::ambiguous,
      "A pair that draws a shell is a pair of items; that any Beach card of the hand may be asked for can be read too"},
     {"asking.must_give", "4. Ask a Player", "Who has a match has to hand over one"},
     {"asking.pair_discarded", "4. Ask a Player", "The card handed over and the one it matches are discarded"},
     {"asking.draw_a_shell", "4. Ask a Player", "A pair made by asking draws the top card of the Shell deck"},
     physical({"asking.go_to_the_beach", "4. Ask a Player",
               "Who has no match has to send the asker to the beach, to draw a Beach card"}),
-    {"decks.beach_empty", "4. Ask a Player", "From an empty Beach deck nothing is drawn", Standing::silent,
+    {"decks.beach_empty", "4. Ask a Player", "From an empty Beach deck nothing is drawn", Status::silent,
      "Discards are not said to be used again, and whoever plays this kind of game goes on without a deck"},
     physical(
         {"asking.play_at_once", "4. Ask a Player", "A card drawn at the beach that can be played may be played at once"}),
     physical({"asking.drawn_match", "4. Ask a Player", "An item drawn is played if any card in hand matches it",
-              Standing::ambiguous,
+              Status::ambiguous,
               "Matching items are a pair of any kind, and the Spanish says one of her cards; that the card asked for is "
               "meant can be "
               "read too"}),
-    {"asking.drawn_mean", "4. Ask a Player", "A Mean Mermaid drawn may be played as well", Standing::ambiguous,
+    {"asking.drawn_mean", "4. Ask a Player", "A Mean Mermaid drawn may be played as well", Status::ambiguous,
      "She is not in the list of special cards by name, but the contents count her among the mermaids, and the list names "
      "those"},
-    {"asking.drawn_bonus", "4. Ask a Player", "A mermaid drawn and played has her bonus", Standing::ambiguous,
+    {"asking.drawn_bonus", "4. Ask a Player", "A mermaid drawn and played has her bonus", Status::ambiguous,
      "She is played like any other; that the turn is over after asking, whatever is drawn, can be read too"},
     {"asking.otherwise_kept", "4. Ask a Player", "A card drawn and not played goes into the hand, and the turn is over"},
 };

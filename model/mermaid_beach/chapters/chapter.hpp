@@ -16,24 +16,24 @@ namespace fathom::mermaid_beach {
 template <class Action>
 using Clause = fathom::Clause<Game, State, Action>;
 
-/// Whether she lacks a card: the Beach card a deed is done with comes from the hand of whoever does it.
-template <class Deed, BeachCard card>
-bool lacks(const Game&, const State& state, const Deed& deed) {
-  return state.hands[deed.by][card] == 0;
+/// Whether she lacks a card: the Beach card an action is done with comes from the hand of whoever does it.
+template <class Kind, BeachCard card>
+bool lacks(const Game&, const State& state, const Kind& act) {
+  return state.hands[act.by][card] == 0;
 }
-template <class Deed, BeachCard card>
-std::string why_lacks(const Game&, const State& state, const Deed& deed) {
-  return plainly(deed.by) + " holds " + phrase(state.hands[deed.by]) + ", but not " + one(card);
+template <class Kind, BeachCard card>
+std::string why_lacks(const Game&, const State& state, const Kind& act) {
+  return plainly(act.by) + " holds " + phrase(state.hands[act.by]) + ", but not " + one(card);
 }
 
 /// Whether the Shell card named does not lie in front of the player named.
-template <class Deed>
-bool not_lying_there(const Game&, const State& state, const Deed& deed) {
-  return !at_table(state, deed.from) || state.shells[deed.from][deed.shell] == 0;
+template <class Kind>
+bool not_lying_there(const Game&, const State& state, const Kind& act) {
+  return !at_table(state, act.from) || state.shells[act.from][act.shell] == 0;
 }
-template <class Deed>
-std::string why_not_lying_there(const Game&, const State& state, const Deed& deed) {
-  return "in front of " + plainly(deed.from) + " lies " + phrase(state.shells[deed.from]) + ", but not " + one(deed.shell);
+template <class Kind>
+std::string why_not_lying_there(const Game&, const State& state, const Kind& act) {
+  return "in front of " + plainly(act.from) + " lies " + phrase(state.shells[act.from]) + ", but not " + one(act.shell);
 }
 
 }  // namespace fathom::mermaid_beach

@@ -10,9 +10,9 @@ inline constexpr Rule rules[] = {
     physical({"merfolk.discarded", "1. Mermaids/Mermen",
               "A mermaid or merman is played from the hand to the Beach discard pile"}),
     {"merfolk.draw_a_shell", "1. Mermaids/Mermen", "A mermaid draws the top card of the Shell deck"},
-    {"merfolk.bonus_turn", "How to Play 1", "A mermaid's bonus is another turn", Standing::ambiguous,
+    {"merfolk.bonus_turn", "How to Play 1", "A mermaid's bonus is another turn", Status::ambiguous,
      "Both English passages and the Spanish section say a turn; the Spanish summary says another card"},
-    {"merfolk.bonus_let_go", "1. Mermaids/Mermen", "The bonus turn is taken", Standing::ambiguous,
+    {"merfolk.bonus_let_go", "1. Mermaids/Mermen", "The bonus turn is taken", Status::ambiguous,
      "The summary tells her to take it; the section, which lets her have it, and the Spanish can be read to leave it to "
      "her"},
 
@@ -20,14 +20,14 @@ inline constexpr Rule rules[] = {
     physical({"mean.discarded", "2. Mean Mermaids", "A Mean Mermaid is played from the hand to the Beach discard pile"}),
     {"mean.no_shell_drawn", "2. Mean Mermaids", "A Mean Mermaid draws nothing from the Shell deck"},
     {"mean.steal", "2. Mean Mermaids", "She takes a Shell card of her choice, one and no more"},
-    {"mean.optional", "2. Mean Mermaids", "She need not take one", Standing::ambiguous,
+    {"mean.optional", "2. Mean Mermaids", "She need not take one", Status::ambiguous,
      "The section says that she may; the summary tells her to"},
     physical(
         {"mean.face_up_shell", "2. Mean Mermaids", "What she takes lies face up in front of the player she takes it from"}),
-    {"mean.from_whom", "2. Mean Mermaids", "She takes it from another player", Standing::ambiguous,
+    {"mean.from_whom", "2. Mean Mermaids", "She takes it from another player", Status::ambiguous,
      "Any player may include herself, which would change nothing; the Spanish section says another player"},
     {"mean.nothing_to_take", "2. Mean Mermaids", "A Mean Mermaid may be played where there is nothing to take",
-     Standing::silent, "She may be discarded whatever the others have, and that she may steal does not ask that she can"},
+     Status::silent, "She may be discarded whatever the others have, and that she may steal does not ask that she can"},
     {"mean.kept_face_up", "2. Mean Mermaids", "The card taken lies face up in front of whoever took it"},
     {"mean.ends_turn", "2. Mean Mermaids", "A Mean Mermaid ends the turn, without a bonus"},
 
@@ -43,8 +43,8 @@ inline bool nothing_to_take(const Game& game, const State& state, const PlayMean
 inline bool drawn_for_nothing(const Game& game, const State& state, const PlayDrawn& play) {
   return play.card == BeachCard::mean_mermaid && !mean_is_playable(game, state, play.by);
 }
-template <class Deed>
-std::string why_nothing_to_take(const Game&, const State&, const Deed& play) {
+template <class Kind>
+std::string why_nothing_to_take(const Game&, const State&, const Kind& play) {
   return "no Shell card lies where " + plainly(play.by) +
          " could take it, and in this reading she plays no mean mermaid then";
 }

@@ -11,35 +11,35 @@ inline constexpr Rule rules[] = {
     {"ending.out_of_cards", "Ending the Game and Scoring", "It ends when somebody has no Beach card left"},
     {"ending.only_the_monster", "Ending the Game and Scoring", "It ends when somebody has the Sea Monster alone"},
     {"ending.judged", "Ending the Game and Scoring",
-     "Whether somebody has the Sea Monster alone is judged when an action and all it brings is over", Standing::ambiguous,
+     "Whether somebody has the Sea Monster alone is judged when an action and all it brings is over", Status::ambiguous,
      "A card passed may still come or go in an action; that it ends the moment she is left with it, so that only the others "
      "still pass a card, can be read too"},
     {"ending.several_at_once", "Ending the Game and Scoring",
-     "Several players may be finished at once, and it ends as with one", Standing::silent,
+     "Several players may be finished at once, and it ends as with one", Status::silent,
      "Only one player is spoken of, and all count their points however many are finished"},
     {"ending.out_and_draws", "Ending the Game and Scoring",
-     "Whoever plays a Seaweed as her last card is out, though she has it bring herself a card", Standing::silent,
+     "Whoever plays a Seaweed as her last card is out, though she has it bring herself a card", Status::silent,
      "A card passed to who is out is said to change nothing; that one drawn does not either is our ruling, and arises where "
      "a Seaweed may be for oneself"},
     physical({"monster.revealed", "Ending the Game and Scoring", "Whoever holds the Sea Monster at the end has to show it"}),
     {"monster.eats_the_highest", "Ending the Game and Scoring",
      "It eats all the Shell cards with the highest number its holder has"},
-    {"monster.nothing_to_eat", "Ending the Game and Scoring", "A holder without Shell cards loses nothing", Standing::silent,
+    {"monster.nothing_to_eat", "Ending the Game and Scoring", "A holder without Shell cards loses nothing", Status::silent,
      "There is no highest number among none"},
     {"scoring.face_up_shells", "Ending the Game and Scoring", "A score is the sum of the shells left face up"},
     {"winning.most_points", "Ending the Game and Scoring", "The highest score wins"},
     {"winning.tie", "Ending the Game and Scoring", "Of equal scores the one with more Shell cards wins"},
-    {"winning.further_tie", "Ending the Game and Scoring", "Players equal in both share the win", Standing::silent,
+    {"winning.further_tie", "Ending the Game and Scoring", "Players equal in both share the win", Status::silent,
      "No other difference is named"},
     {"ending.last_draw", "Ending the Game and Scoring", "Whoever discards her last cards still draws her Shell card"},
     {"ending.last_pass", "Ending the Game and Scoring",
      "A starfish drawn with the last cards makes the others pass, and the game ends though the one who is out may get a "
      "card"},
 
-    {"younger.without", "Tips for Younger Players", "All cards are played with", Standing::ambiguous,
+    {"younger.without", "Tips for Younger Players", "All cards are played with", Status::ambiguous,
      "The tip to leave out Mean Mermaids and Sneaker Waves is for younger players, who may choose it"},
-    {"younger.rows", "Tips for Younger Players", "Laid out in a row, shells can be counted one by one", Standing::flavour},
-    {"story.origin", "A Word from Gamewright", "A girl of eight came up with it aboard a boat", Standing::flavour},
+    {"younger.rows", "Tips for Younger Players", "Laid out in a row, shells can be counted one by one", Status::flavour},
+    {"story.origin", "A Word from Gamewright", "A girl of eight came up with it aboard a boat", Status::flavour},
 };
 
 /// monster.revealed — Ending the Game and Scoring.

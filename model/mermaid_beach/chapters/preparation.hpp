@@ -7,7 +7,7 @@
 namespace fathom::mermaid_beach::preparation {
 
 inline constexpr Rule rules[] = {
-    {"story.splashy", "Title", "It splashes, and children of six can play it", Standing::flavour},
+    {"story.splashy", "Title", "It splashes, and children of six can play it", Status::flavour},
     {"contents.players", "Title", "Two to five play"},
 
     {"contents.beach_cards", "Contents", "There are 51 Beach cards"},
@@ -22,7 +22,7 @@ inline constexpr Rule rules[] = {
     {"contents.sea_monster", "Contents", "There is one Sea Monster"},
     {"contents.shell_cards", "Contents", "There are 26 Shell cards"},
     {"contents.starfish", "Contents", "Six Shell cards are starfish"},
-    {"contents.starfish_ways", "Contents", "Three starfish point left and three right", Standing::assumed,
+    {"contents.starfish_ways", "Contents", "Three starfish point left and three right", Status::assumed,
      "The ways stand on the cards only; as many of each is the simplest of the splits"},
     {"contents.shells_of_each_value", "Contents", "There are five Shell cards of each number from 1 to 4"},
     physical({"contents.nothing_else", "Contents", "Only what is left in a deck can be drawn from it"}),
@@ -41,13 +41,13 @@ inline constexpr Rule rules[] = {
 };
 
 /// contents.nothing_else — Contents.
-template <class Deed>
-bool not_in_deck(const Game&, const State& state, const Deed& deed) {
-  return state.deck[deed.card] == 0;
+template <class Kind>
+bool not_in_deck(const Game&, const State& state, const Kind& act) {
+  return state.deck[act.card] == 0;
 }
-template <class Deed>
-std::string why_not_in_deck(const Game&, const State& state, const Deed& deed) {
-  return "the Beach deck holds " + phrase(state.deck) + ", but not " + one(deed.card);
+template <class Kind>
+std::string why_not_in_deck(const Game&, const State& state, const Kind& act) {
+  return "the Beach deck holds " + phrase(state.deck) + ", but not " + one(act.card);
 }
 inline bool not_in_shell_deck(const Game&, const State& state, const DrawShell& draw) {
   return state.shell_deck[draw.card] == 0;

@@ -8,25 +8,25 @@ namespace fathom::mermaid_beach::sea {
 
 inline constexpr Rule rules[] = {
     physical({"waves.discarded", "5. Sneaker Waves", "A Sneaker Wave is played from the hand to the Beach discard pile"}),
-    {"waves.whose", "5. Sneaker Waves", "It takes a Shell card of another player", Standing::ambiguous,
+    {"waves.whose", "5. Sneaker Waves", "It takes a Shell card of another player", Status::ambiguous,
      "It is said to be for opponents, and the Spanish says another player; a player chosen may also be oneself"},
     {"waves.lose_a_shell", "How to Play 5", "A wave takes one Shell card, which whoever plays it chooses"},
     physical({"waves.face_up_shell", "5. Sneaker Waves",
               "What it takes lies face up in front of a player and goes to the Shell discard pile"}),
     {"waves.nothing_to_take", "5. Sneaker Waves", "A Sneaker Wave may be played where there is nothing to take",
-     Standing::silent, "Discarding it asks for nothing; a hand might otherwise be left with no action at all"},
+     Status::silent, "Discarding it asks for nothing; a hand might otherwise be left with no action at all"},
     {"waves.ends_turn", "5. Sneaker Waves", "A Sneaker Wave ends the turn"},
 
     physical({"seaweed.discarded", "6. Seaweed", "A Seaweed is played from the hand to the Beach discard pile"}),
-    {"seaweed.whom", "6. Seaweed", "Another player is chosen to draw", Standing::ambiguous,
+    {"seaweed.whom", "6. Seaweed", "Another player is chosen to draw", Status::ambiguous,
      "It is called bad for opponents; a player chosen may also be oneself"},
     {"seaweed.draw_a_card", "6. Seaweed", "Whoever is chosen adds the top card of the Beach deck to her hand"},
-    {"seaweed.nothing_to_draw", "6. Seaweed", "A Seaweed may be played where the Beach deck is empty", Standing::silent,
+    {"seaweed.nothing_to_draw", "6. Seaweed", "A Seaweed may be played where the Beach deck is empty", Status::silent,
      "Discarding it asks for nothing; a hand might otherwise be left with no action at all"},
     {"seaweed.ends_turn", "6. Seaweed", "A Seaweed ends the turn"},
 
     {"monster.pass_it_on", "The Sea Monster", "Whoever holds the Sea Monster does well to be rid of it before the end",
-     Standing::flavour},
+     Status::flavour},
 };
 
 /// waves.whose — 5. Sneaker Waves.
@@ -41,8 +41,8 @@ inline bool nothing_to_wash(const Game& game, const State& state, const PlaySnea
 inline bool drawn_with_nothing_to_wash(const Game& game, const State& state, const PlayDrawn& play) {
   return play.card == BeachCard::sneaker_wave && !wave_is_playable(game, state, play.by);
 }
-template <class Deed>
-std::string why_nothing_to_wash(const Game&, const State&, const Deed& play) {
+template <class Kind>
+std::string why_nothing_to_wash(const Game&, const State&, const Kind& play) {
   return "no Shell card lies where " + plainly(play.by) +
          " could take it, and in this reading she plays no sneaker wave then";
 }
@@ -63,8 +63,8 @@ inline bool nothing_to_draw(const Game& game, const State& state, const PlaySeaw
 inline bool drawn_with_nothing_to_draw(const Game& game, const State& state, const PlayDrawn& play) {
   return play.card == BeachCard::seaweed && !seaweed_is_playable(game, state);
 }
-template <class Deed>
-std::string why_nothing_to_draw(const Game&, const State&, const Deed& play) {
+template <class Kind>
+std::string why_nothing_to_draw(const Game&, const State&, const Kind& play) {
   return "the Beach deck is empty, and in this reading " + plainly(play.by) + " plays no seaweed then";
 }
 

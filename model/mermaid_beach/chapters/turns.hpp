@@ -2,7 +2,7 @@
 
 #include "model/mermaid_beach/chapters/chapter.hpp"
 
-// How to Play, the section before the numbered ones: whose turn it is, and at which step which deed has its place.
+// How to Play, the section before the numbered ones: whose turn it is, and at which step which action has its place.
 
 namespace fathom::mermaid_beach::turns {
 
@@ -13,9 +13,9 @@ inline constexpr Rule rules[] = {
         {"turns.in_turn", "How to Play", "Nobody acts but the player whose turn it is, or who has to answer, pass or draw"}),
     {"turns.one_action", "How to Play", "A turn is one action out of six"},
     physical({"turns.sequence", "How to Play", "What an action brings with it is done before anything else"}),
-    {"turns.nothing_possible", "How to Play", "Who can do nothing passes her turn, and nobody else does", Standing::silent,
+    {"turns.nothing_possible", "How to Play", "Who can do nothing passes her turn, and nobody else does", Status::silent,
      "Every turn is to have an action; without one, play can only go on to the left"},
-    {"turns.described", "How to Play", "The six actions are described one by one", Standing::flavour},
+    {"turns.described", "How to Play", "The six actions are described one by one", Status::flavour},
 };
 
 /// turns.first_player — How to Play.

@@ -10,12 +10,12 @@ inline constexpr Rule rules[] = {
     {"treasure.one_on_entry", "3. Gaining Treasure Tokens",
      "A mermaid who enters a treasure space can gain one token of it"},
     physical({"treasure.there_to_take", "3. Gaining Treasure Tokens", "Only a token that lies on her space can be gained"}),
-    {"treasure.optional", "3. Gaining Treasure Tokens", "A token may be left where it is", Standing::ambiguous,
+    {"treasure.optional", "3. Gaining Treasure Tokens", "A token may be left where it is", Status::ambiguous,
      "One can get it; the contents section says so too. A duty to take it can be read into the effect of an entry"},
     {"treasure.look_at_all", "3. Gaining Treasure Tokens",
      "She looks at all face-down tokens of the space, and nobody else does"},
     {"treasure.look_when", "3. Gaining Treasure Tokens", "She looks when the entry gives her a right to a token",
-     Standing::ambiguous, "Looking serves the choice; that every entry allows it can be read too"},
+     Status::ambiguous, "Looking serves the choice; that every entry allows it can be read too"},
     {"treasure.stays_face_down", "3. Gaining Treasure Tokens", "A token gained face down stays so until the game ends"},
     {"treasure.two_points", "3. Gaining Treasure Tokens", "A token scores two points, face up or down"},
     {"treasure.at_once", "3. Gaining Treasure Tokens", "The two points are scored as the token is gained"},
@@ -27,7 +27,7 @@ inline constexpr Rule rules[] = {
     {"treasure.first_entry", "3. Gaining Treasure Tokens", "Only the first entry of a space in a round gives a token"},
     {"treasure.enter_often", "3. Gaining Treasure Tokens", "A space may be entered any number of times"},
     {"treasure.own_hidden", "3. Gaining Treasure Tokens", "A player may look again at tokens she gained face down",
-     Standing::silent, "She has seen them, and memory is no part of the game"},
+     Status::silent, "She has seen them, and memory is no part of the game"},
 
     {"clearing.dark_leave", "Removing Surf tiles (Drifting Move)", "Dark tiles leave at the end of each round"},
     {"clearing.light_stay", "Details of the Cards, Tokens, and Tiles, Surf Tiles", "Light tiles stay"},
@@ -36,12 +36,12 @@ inline constexpr Rule rules[] = {
     {"drifting.to_starting_space", "Removing Surf tiles (Drifting Move)", "She drifts to a starting space of her choice"},
     {"drifting.unoccupied", "Removing Surf tiles (Drifting Move)", "She drifts to no space another mermaid is on"},
     {"drifting.none_free", "Removing Surf tiles (Drifting Move)", "With no starting space free, one is shared",
-     Standing::silent,
+     Status::silent,
      "The tile is gone and she has to be somewhere; cannot happen where there are as many starting spaces as players"},
     {"drifting.player_order", "Removing Surf tiles (Drifting Move)", "Several drift in player order"},
 
     {"adjusting.at_most_two", "Adjusting the Adventure Cards in Hands",
-     "A player with more than two cards discards down to two", Standing::ambiguous,
+     "A player with more than two cards discards down to two", Status::ambiguous,
      "Two cards or less can be read as leave to discard more; nobody with two or fewer discards at all"},
     physical({"adjusting.from_hand", "Adjusting the Adventure Cards in Hands",
               "Cards discarded are cards held, of the player's choice"}),
@@ -49,8 +49,8 @@ inline constexpr Rule rules[] = {
      "A hand never holds more than nine Adventure cards"},
     {"adjusting.not_the_princess", "Adjusting the Adventure Cards in Hands", "The princess card does not count"},
     {"adjusting.in_player_order", "Adjusting the Adventure Cards in Hands", "Players discard in player order",
-     Standing::silent, "No order is given; those who come later see what others give up"},
-    {"adjusting.face_up", "Adjusting the Adventure Cards in Hands", "Discards are seen by all", Standing::silent,
+     Status::silent, "No order is given; those who come later see what others give up"},
+    {"adjusting.face_up", "Adjusting the Adventure Cards in Hands", "Discards are seen by all", Status::silent,
      "Melds and moves are discarded in the open; nothing sets these cards apart"},
 
     {"ending.after_five", "The End of the Game", "The game ends when the fifth round is over"},
@@ -65,36 +65,36 @@ inline constexpr Rule rules[] = {
     {"scoring.monopoly_after_tribute", "2. Scoring", "What counts for a monopoly is what is left after the tribute"},
     {"scoring.ties_share", "2. Scoring", "Tied players add up the points of the ranks they take and divide them"},
     {"scoring.rounding_down", "2. Scoring", "A remainder is dropped"},
-    {"scoring.tie_minimum", "2. Scoring", "A tied player's share is at least one point", Standing::ambiguous,
+    {"scoring.tie_minimum", "2. Scoring", "A tied player's share is at least one point", Status::ambiguous,
      "No tied player is left out when the text grants a point; that it saves only a share rounded down can be read "
      "too"},
-    {"scoring.rank_after_tie", "2. Scoring", "The ranks taken by a tie are used up", Standing::ambiguous,
+    {"scoring.rank_after_tie", "2. Scoring", "The ranks taken by a tie are used up", Status::ambiguous,
      "Their points have been given out; the example says nothing of the next player"},
-    {"scoring.below_zero", "2. Scoring", "A score may fall below 0", Standing::silent,
+    {"scoring.below_zero", "2. Scoring", "A score may fall below 0", Status::silent,
      "The track begins at 0, and a player is said to lose points, however few she has"},
     {"winning.most_points", "2. Scoring", "Most points win"},
-    {"winning.tie", "2. Scoring", "Players with equally many points share the win", Standing::silent,
+    {"winning.tie", "2. Scoring", "Players with equally many points share the win", Status::silent,
      "No tie-break is given"},
 };
 
 /// treasure.first_entry, treasure.leave_and_return — 3. Gaining Treasure Tokens.
 /// A token is gained on entering a space for the first time in the round, and at no other time.
-template <class Deed>
-bool not_just_entered(const Game&, const State& state, const Deed&) {
+template <class Kind>
+bool not_just_entered(const Game&, const State& state, const Kind&) {
   return state.step == Step::moving;
 }
-template <class Deed>
-std::string why_not_just_entered(const Game&, const State& state, const Deed& take) {
+template <class Kind>
+std::string why_not_just_entered(const Game&, const State& state, const Kind& take) {
   return plainly(take.by) + " has not just entered " + show(state.mermaids[take.by]) + " for the first time this round";
 }
 
 /// treasure.one_per_space — 3. Gaining Treasure Tokens.
-template <class Deed>
-bool had_one_here(const Game& game, const State& state, const Deed& take) {
+template <class Kind>
+bool had_one_here(const Game& game, const State& state, const Kind& take) {
   return gained_at(state, state.mermaids[take.by]) >= game.rules.tokens_per_space;
 }
-template <class Deed>
-std::string why_had_one_here(const Game&, const State& state, const Deed& take) {
+template <class Kind>
+std::string why_had_one_here(const Game&, const State& state, const Kind& take) {
   return plainly(take.by) + " has had " + plural(gained_at(state, state.mermaids[take.by]), "token") + " from " +
          show(state.mermaids[take.by]) + " this round";
 }
@@ -120,14 +120,14 @@ inline bool entitled(const Game& game, const State& state, Seat by) {
   const Hex here = state.mermaids[by];
   return gained_at(state, here) < game.rules.tokens_per_space && has_tokens(state, here);
 }
-template <class Deed>
-bool has_to_take(const Game& game, const State& state, const Deed& deed) {
+template <class Kind>
+bool has_to_take(const Game& game, const State& state, const Kind& act) {
   return game.rules.taking == Taking::mandatory && (state.step == Step::taking || state.step == Step::warp_taking) &&
-         entitled(game, state, deed.by);
+         entitled(game, state, act.by);
 }
-template <class Deed>
-std::string why_has_to_take(const Game&, const State& state, const Deed& deed) {
-  return "there is a token on " + show(state.mermaids[deed.by]) + ", and in this reading it is not left";
+template <class Kind>
+std::string why_has_to_take(const Game&, const State& state, const Kind& act) {
+  return "there is a token on " + show(state.mermaids[act.by]) + ", and in this reading it is not left";
 }
 
 /// treasure.look_at_all — 3. Gaining Treasure Tokens.

@@ -8,18 +8,18 @@ namespace fathom::mermaid_rain::predicting {
 
 inline constexpr Rule rules[] = {
     {"rounds.five", "Game Round", "A game is five rounds"},
-    physical({"rounds.sequence", "Game Round", "Every deed has its place in the sequence of a round"}),
+    physical({"rounds.sequence", "Game Round", "Every action has its place in the sequence of a round"}),
     {"rounds.in_turn", "Game Round", "Where players act one after the other, only the one whose turn it is acts"},
 
     {"dealing.exactly_seven", "1. Dealing Adventure cards", "Each player is dealt seven cards"},
     {"dealing.whatever_in_hand", "1. Dealing Adventure cards", "Cards kept from before do not lessen the seven"},
     {"dealing.princess_apart", "1. Dealing Adventure cards", "The princess card is kept in hand and is none of the seven"},
     {"dealing.from_the_dealer", "1. Dealing Adventure cards", "The dealer is dealt to first, then clockwise",
-     Standing::silent, "No order is given; it matters only when the deck runs out between two players"},
+     Status::silent, "No order is given; it matters only when the deck runs out between two players"},
     {"dealing.empty_deck", "1. Dealing Adventure cards", "When the deck is empty the discards are shuffled into a new one",
-     Standing::silent, "Nothing is said, and no number of players can finish five rounds without it"},
+     Status::silent, "Nothing is said, and no number of players can finish five rounds without it"},
     {"dealing.nothing_left", "1. Dealing Adventure cards", "When deck and discards are empty, a player gets fewer cards",
-     Standing::silent, "There is nothing else to deal; cannot happen with the printed numbers"},
+     Status::silent, "There is nothing else to deal; cannot happen with the printed numbers"},
 
     physical({"undercurrents.draw_one", "2. Checking an Undercurrents card",
               "One card not yet turned up is turned up each round"}),
@@ -28,10 +28,10 @@ inline constexpr Rule rules[] = {
     {"undercurrents.empty_pile", "2. Checking an Undercurrents card",
      "The discarded tiles of a shape are shuffled into a new pile when its pile is empty, and only then"},
     {"undercurrents.no_tiles_left", "2. Checking an Undercurrents card",
-     "When pile and discards of a shape are empty, fewer tiles are turned up", Standing::silent,
+     "When pile and discards of a shape are empty, fewer tiles are turned up", Status::silent,
      "Tiles that stay on the board may use up a shape; nothing replaces them"},
     {"undercurrents.all_turned", "2. Checking an Undercurrents card", "After the last card all are shuffled again",
-     Standing::silent, "Cannot happen in five rounds; a longer game needs it"},
+     Status::silent, "Cannot happen in five rounds; a longer game needs it"},
     {"undercurrents.count_rounds", "The End of the Game", "The cards turned up count the rounds"},
 
     {"melding.first_two", "3. Making the Melds", "A meld begins with two cards, chosen together"},
@@ -48,7 +48,7 @@ inline constexpr Rule rules[] = {
     {"melding.five_ends_it", "3. Making the Melds", "Melding ends for all when somebody shows five Adventure cards"},
     {"melding.others_go_on", "3. Making the Melds", "A player may go on alone when all others have stopped"},
     {"melding.too_few_cards", "3. Making the Melds", "A player with fewer cards than asked chooses all she has",
-     Standing::silent, "Seven cards always suffice; a house rule that deals fewer needs it"},
+     Status::silent, "Seven cards always suffice; a house rule that deals fewer needs it"},
 
     {"ranking.by_meld", "4. Determining Player Order", "The round's order is that of the melds, best first"},
     {"ranking.mermaid_rain", "4. Determining Player Order", "Mermaid Rain, the best: five of one kind"},
@@ -59,10 +59,10 @@ inline constexpr Rule rules[] = {
     {"ranking.mermaid_mist", "4. Determining Player Order", "Mermaid Mist, sixth: three of one kind"},
     {"ranking.mermaid_drop", "4. Determining Player Order", "Mermaid Drop, seventh: two of one kind"},
     {"ranking.octopus", "4. Determining Player Order", "Octopus, the last: two different cards"},
-    {"melding.declared", "4. Determining Player Order", "A meld counts as the best that its cards make", Standing::ambiguous,
+    {"melding.declared", "4. Determining Player Order", "A meld counts as the best that its cards make", Status::ambiguous,
      "The list ranks what is shown; nothing offers a choice, and a lower meld would be wanted only for its bonus"},
     {"ranking.superfluous", "4. Determining Player Order", "Shown cards that the meld does not need are ignored"},
-    {"melding.ignored_cards", "5. Picking a Surf tile", "Ignored cards are discarded with the rest", Standing::ambiguous,
+    {"melding.ignored_cards", "5. Picking a Surf tile", "Ignored cards are discarded with the rest", Status::ambiguous,
      "Cards used in the melds are discarded; an ignored card was used to make one, and was shown"},
     {"ranking.ties_clockwise", "4. Determining Player Order",
      "Of equal melds the one nearest the dealer clockwise is better, the dealer's own best"},
@@ -72,29 +72,29 @@ inline constexpr Rule rules[] = {
     {"picking.in_order", "5. Picking a Surf tile", "Players pick in the order of the melds"},
     physical({"picking.from_offer", "5. Picking a Surf tile", "A tile is picked from those turned up"}),
     physical({"picking.one_each", "5. Picking a Surf tile", "Each player picks one tile"}),
-    {"picking.none_left", "5. Picking a Surf tile", "A player who finds no tile goes without", Standing::silent,
+    {"picking.none_left", "5. Picking a Surf tile", "A player who finds no tile goes without", Status::silent,
      "Fewer tiles than players can be turned up once a shape is used up"},
-    {"picking.surplus_tiles", "5. Picking a Surf tile", "Tiles nobody picked are discarded", Standing::silent,
+    {"picking.surplus_tiles", "5. Picking a Surf tile", "Tiles nobody picked are discarded", Status::silent,
      "Each round reveals its own tiles, so those of the last one make room"},
     {"bonus.before_or_after", "5. Picking a Surf tile",
      "A meld's effect comes before or after the pick, as its player likes"},
     {"bonus.once", "5. Picking a Surf tile", "A meld has its effect once, and an Octopus has none"},
     {"bonus.not_optional", "5. Picking a Surf tile", "An effect is not let go, except a warp or one that finds nothing",
-     Standing::ambiguous, "Only the warp is worded as something a player can do; the others are worded as what happens"},
+     Status::ambiguous, "Only the warp is worded as something a player can do; the others are worded as what happens"},
     {"bonus.squall_points", "4. Determining Player Order", "A Mermaid Squall scores 7"},
     {"bonus.splash_points", "4. Determining Player Order", "A Twin Splash scores 6"},
     {"bonus.mist_points", "4. Determining Player Order", "A Mermaid Mist scores 4"},
     {"bonus.drop_points", "4. Determining Player Order", "A Mermaid Drop scores 1"},
     {"bonus.pool_token", "4. Determining Player Order", "An Ocean March takes a token from the pool, face up"},
     {"bonus.token_scores", "3. Gaining Treasure Tokens", "A token from the pool scores two points like any other",
-     Standing::ambiguous, "Points are given for each token gotten in a round, wherever it came from"},
-    {"bonus.pool_empty", "4. Determining Player Order", "An empty pool gives nothing", Standing::silent,
+     Status::ambiguous, "Points are given for each token gotten in a round, wherever it came from"},
+    {"bonus.pool_empty", "4. Determining Player Order", "An empty pool gives nothing", Status::silent,
      "There is nothing else to take"},
     physical({"bonus.extra_tile", "4. Determining Player Order",
               "An Aquamarine Waltz draws a second tile, of a shape its player names, from a pile"}),
     {"bonus.extra_unseen", "4. Determining Player Order", "The second tile is drawn without looking at its symbol"},
     {"bonus.extra_pile_empty", "4. Determining Player Order",
-     "The second tile comes from a pile that has one; with no pile left the effect is lost", Standing::silent,
+     "The second tile comes from a pile that has one; with no pile left the effect is lost", Status::silent,
      "Piles are renewed when tiles are turned up, and nothing says that drawing renews them"},
     physical({"prince.to_best_meld", "6. Passing Prince Card", "The Prince card goes to the player of the best meld"}),
     {"prince.after_picking", "6. Passing Prince Card", "The card passes after the last pick, every round"},
@@ -223,7 +223,7 @@ inline std::optional<Meld> due(const State& state, Seat by) {
 }
 
 /// bonus.once — 5. Picking a Surf tile.
-/// Points and a token from the pool are taken when due; the second tile and the warp are deeds of their own.
+/// Points and a token from the pool are taken when due; the second tile and the warp are actions of their own.
 inline bool nothing_due(const Game&, const State& state, const TakeBonus& take) {
   const std::optional<Meld> meld = due(state, take.by);
   return !meld || *meld == Meld::aquamarine_waltz || *meld == Meld::mermaid_rain || *meld == Meld::octopus;

@@ -12,11 +12,11 @@ inline constexpr Rule rules[] = {
 
     {"starting.first_round_only", "1. Choosing the Starting Spaces", "A starting space is chosen in the first round only"},
     {"starting.before_placing", "1. Choosing the Starting Spaces", "The starting space is chosen before the tile is placed"},
-    {"starting.when", "1. Choosing the Starting Spaces", "Each chooses at the start of her own turn", Standing::ambiguous,
-     "A turn's deeds are in succession; that all choose before anybody places can be read too"},
+    {"starting.when", "1. Choosing the Starting Spaces", "Each chooses at the start of her own turn", Status::ambiguous,
+     "A turn's actions are in succession; that all choose before anybody places can be read too"},
     {"starting.on_starting_space", "1. Choosing the Starting Spaces", "A mermaid begins on a starting space"},
     {"starting.unoccupied", "1. Choosing the Starting Spaces", "Two mermaids do not begin on one space"},
-    {"starting.none_free", "1. Choosing the Starting Spaces", "With no starting space free, one is shared", Standing::silent,
+    {"starting.none_free", "1. Choosing the Starting Spaces", "With no starting space free, one is shared", Status::silent,
      "Everybody has to begin somewhere; cannot happen where there are as many starting spaces as players"},
 
     physical({"placing.own_tile", "Placing the Surf tile", "A player places the tiles she gained this round"}),
@@ -26,19 +26,19 @@ inline constexpr Rule rules[] = {
     {"placing.not_on_tiles", "Placing the Surf tile", "A tile does not cover another tile"},
     {"placing.on_board", "Placing the Surf tile", "A tile does not protrude from the board"},
     {"placing.anywhere_else", "Placing the Surf tile", "Wherever these allow, a tile may be placed, next to others or not"},
-    {"placing.optional", "Placing the Surf tile", "A tile need not be placed", Standing::ambiguous,
+    {"placing.optional", "Placing the Surf tile", "A tile need not be placed", Status::ambiguous,
      "The section says both; the sentence that one need not is the more specific, and says what then becomes of the tile"},
-    {"placing.nowhere", "Placing the Surf tile", "A tile that fits nowhere is not placed", Standing::silent,
+    {"placing.nowhere", "Placing the Surf tile", "A tile that fits nowhere is not placed", Status::silent,
      "Nothing else can be done with it, even where placing is a duty"},
     {"placing.unplaced_discarded", "Placing the Surf tile", "A tile left unplaced is discarded when the round ends"},
-    {"placing.unplaced_unseen", "Placing the Surf tile", "An unseen tile not placed is discarded unseen", Standing::silent,
+    {"placing.unplaced_unseen", "Placing the Surf tile", "An unseen tile not placed is discarded unseen", Status::silent,
      "Its symbol may not be looked at, and nothing says that it is shown"},
     {"placing.two_tiles", "4. Determining Player Order", "With two tiles a player may place both, either or none",
-     Standing::ambiguous, "The second is placed at the same time; each is a Surf tile gained, which need not be placed"},
-    {"placing.order_of_two", "4. Determining Player Order", "Two tiles are placed in either order", Standing::silent,
+     Status::ambiguous, "The second is placed at the same time; each is a Surf tile gained, which need not be placed"},
+    {"placing.order_of_two", "4. Determining Player Order", "Two tiles are placed in either order", Status::silent,
      "They are placed at the same time"},
     {"placing.extra_turned_up", "4. Determining Player Order",
-     "The unseen tile is turned up as soon as it lies on the board", Standing::silent,
+     "The unseen tile is turned up as soon as it lies on the board", Status::silent,
      "It must show its symbol before anybody moves onto it, and may not before it is placed"},
 
     {"moving.after_placing", "2. Moving the Mermaid", "A player moves after placing"},
@@ -52,36 +52,36 @@ inline constexpr Rule rules[] = {
     {"moving.any_card_on_start", "2. Moving the Mermaid", "Any card takes her onto a starting space"},
     {"moving.free_start_and_drift", "2. Moving the Mermaid", "Beginning and drifting cost no card"},
     {"moving.tile_to_tile", "2. Moving the Mermaid", "One card takes her onto a whole tile, whichever of its hexes is near"},
-    {"moving.not_onto_itself", "2. Moving the Mermaid", "She cannot move onto the tile she is on", Standing::silent,
+    {"moving.not_onto_itself", "2. Moving the Mermaid", "She cannot move onto the tile she is on", Status::silent,
      "A tile is one place, and a place is not next to itself"},
     {"moving.while_cards_last", "Deep Sea Movement", "A player may move on as long as she has cards"},
     {"moving.may_stop", "Deep Sea Movement", "A player may stop moving at any time"},
     {"moving.sharing", "Deep Sea Movement", "Mermaids may pass through and share tiles and spaces"},
 
     {"deep_sea.two_cards", "Deep Sea Movement", "Two cards take her where neither would alone"},
-    {"deep_sea.not_matching", "Deep Sea Movement", "Neither of the two cards matches the symbol", Standing::ambiguous,
+    {"deep_sea.not_matching", "Deep Sea Movement", "Neither of the two cards matches the symbol", Status::ambiguous,
      "The symbols must not match the cards discarded, in the plural; both examples use two cards that miss"},
     {"deep_sea.no_symbol", "Deep Sea Movement",
-     "Where any card will do, no two cards miss, and Deep Sea Movement does not go", Standing::silent,
+     "Where any card will do, no two cards miss, and Deep Sea Movement does not go", Status::silent,
      "One card suffices there, so nothing is lost"},
-    {"deep_sea.reach", "Deep Sea Movement", "It reaches a tile or space next to hers", Standing::ambiguous,
+    {"deep_sea.reach", "Deep Sea Movement", "It reaches a tile or space next to hers", Status::ambiguous,
      "Read literally it reaches any tile or space; the section before it says that she moves next to where she is"},
 
     {"warp.five_of_a_kind", "4. Determining Player Order", "A Mermaid Rain lets its player warp, once"},
     {"warp.legal_space", "4. Determining Player Order", "A warp goes to any tile, treasure space or starting space",
-     Standing::ambiguous, "Legal is what a mermaid can be on; a tile is a space to move onto in the section on moving"},
+     Status::ambiguous, "Legal is what a mermaid can be on; a tile is a space to move onto in the section on moving"},
     {"warp.no_card", "4. Determining Player Order", "A warp costs no card"},
     {"warp.token", "4. Determining Player Order", "A player who warps may take a token there if there is one"},
-    {"warp.token_scores", "3. Gaining Treasure Tokens", "A token taken by warp scores its two points", Standing::ambiguous,
+    {"warp.token_scores", "3. Gaining Treasure Tokens", "A token taken by warp scores its two points", Status::ambiguous,
      "Points are given for each token gotten in a round"},
-    {"warp.when", "4. Determining Player Order", "A warp comes at the start of the player's moves", Standing::ambiguous,
+    {"warp.when", "4. Determining Player Order", "A warp comes at the start of the player's moves", Status::ambiguous,
      "Her move begins from there, which in round one it can only after she has entered the board; effects are elsewhere "
      "said to come around the pick"},
     {"warp.first_round", "4. Determining Player Order",
-     "Where a warp comes before the first turn, it replaces the choice of a starting space", Standing::silent,
+     "Where a warp comes before the first turn, it replaces the choice of a starting space", Status::silent,
      "She is on the board then; choosing a starting space would undo the warp"},
     {"warp.first_entry", "4. Determining Player Order", "A warp is an entry of the space like any other",
-     Standing::ambiguous, "She comes to be on the space, with a token there for the taking"},
+     Status::ambiguous, "She comes to be on the space, with a token there for the taking"},
     {"warp.optional", "4. Determining Player Order", "A warp need not be made"},
     {"warp.move_begins_there", "4. Determining Player Order", "She moves on from where she warped to"},
 };
@@ -181,27 +181,27 @@ inline bool too_far(const Game&, const State& state, const Move& move) {
 }
 
 /// moving.not_onto_obstacles — The Ocean Board Explained d.
-template <class Deed>
-bool onto_obstacle(const Game& game, const State& state, const Deed& move) {
+template <class Kind>
+bool onto_obstacle(const Game& game, const State& state, const Kind& move) {
   return game.box.board(state.players).obstacles.contains(move.to.cell);
 }
-template <class Deed>
-std::string why_onto_obstacle(const Game&, const State&, const Deed& move) {
+template <class Kind>
+std::string why_onto_obstacle(const Game&, const State&, const Kind& move) {
   return show(move.to) + " is a rocky island";
 }
 
 /// moving.not_open_ocean — 2. Moving the Mermaid. Two readings of deep_sea.reach let Deep Sea Movement do it; neither lets
 /// it leave the board.
-template <class Deed>
-bool onto_nothing(const Game& game, const State& state, const Deed& move) {
+template <class Kind>
+bool onto_nothing(const Game& game, const State& state, const Kind& move) {
   const Board& board = game.box.board(state.players);
   if (board.obstacles.contains(move.to.cell) || is_place(game, state, move.to)) return false;
-  if constexpr (std::is_same_v<Deed, DeepSea>)
+  if constexpr (std::is_same_v<Kind, DeepSea>)
     if (game.rules.deep_reach != DeepReach::neighbouring) return !board.hexes.contains(move.to.cell);
   return true;
 }
-template <class Deed>
-std::string why_onto_nothing(const Game&, const State&, const Deed& move) {
+template <class Kind>
+std::string why_onto_nothing(const Game&, const State&, const Kind& move) {
   return show(move.to) + " bears no tile, and is neither a treasure space nor a starting space";
 }
 

@@ -2,7 +2,7 @@
 
 #include "model/mermaid_rain/chapters/chapter.hpp"
 
-// Game Round: at which step of a round which deed has its place, and whose it is.
+// Game Round: at which step of a round which action has its place, and whose it is.
 
 namespace fathom::mermaid_rain::sequence {
 

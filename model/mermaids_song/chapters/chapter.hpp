@@ -16,14 +16,14 @@ namespace fathom::mermaids_song {
 template <class Action>
 using Clause = fathom::Clause<Game, State, Action>;
 
-/// Whether she lacks a card: what a deed is done with comes from the hand of whoever does it.
-template <class Deed, Card card>
-bool lacks(const Game&, const State& state, const Deed& deed) {
-  return state.hands[deed.by][card] == 0;
+/// Whether she lacks a card: what an action is done with comes from the hand of whoever does it.
+template <class Kind, Card card>
+bool lacks(const Game&, const State& state, const Kind& act) {
+  return state.hands[act.by][card] == 0;
 }
-template <class Deed, Card card>
-std::string why_lacks(const Game&, const State& state, const Deed& deed) {
-  return plainly(deed.by) + " holds " + phrase(state.hands[deed.by]) + ", but not " + one(card);
+template <class Kind, Card card>
+std::string why_lacks(const Game&, const State& state, const Kind& act) {
+  return plainly(act.by) + " holds " + phrase(state.hands[act.by]) + ", but not " + one(card);
 }
 
 /// `Ann's second mermaid`.

@@ -13,7 +13,7 @@ inline constexpr Rule rules[] = {
               "Whoever entices a creature takes it, one of those that are face up"}),
     {"enticing.replaced", "Entice a creature", "The next card of the Creature deck is turned up in its place"},
     {"creatures.deck_empty", "Entice a creature",
-     "Once the Creature deck is used up, no creature takes the place of one enticed", Standing::silent,
+     "Once the Creature deck is used up, no creature takes the place of one enticed", Status::silent,
      "No other creatures are left, and nothing says that play ends"},
     {"enticing.mermaid_leaves", "Entice a creature",
      "The mermaid who enticed it is discarded, and all songs and silences with her, covered ones too"},
@@ -22,11 +22,11 @@ inline constexpr Rule rules[] = {
     {"turns.end_without_specials", "End of Turn", "She may not end it while she holds the Kraken or the Treasure"},
 
     {"story.names", "Meet the Mermaids", "The mermaids come from seas all over the world and have names of two kinds",
-     Standing::flavour},
-    {"story.human_names", "Meet the Mermaids", "People near those seas gave them the ones we can say", Standing::flavour},
-    {"story.more", "Meet the Mermaids", "There is more about them elsewhere", Standing::flavour},
+     Status::flavour},
+    {"story.human_names", "Meet the Mermaids", "People near those seas gave them the ones we can say", Status::flavour},
+    {"story.more", "Meet the Mermaids", "There is more about them elsewhere", Status::flavour},
     {"story.credits", "Meet Bardic Armadillo", "Names of those who made the game, and of those who own it",
-     Standing::flavour},
+     Status::flavour},
 };
 
 /// enticing.own_mermaid — Entice a creature.

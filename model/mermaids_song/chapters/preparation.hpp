@@ -9,24 +9,24 @@ namespace fathom::mermaids_song::preparation {
 inline constexpr Rule rules[] = {
     {"contents.mermaid_deck", "Cards", "The Mermaid deck is made of mermaids, songs, silences, the Kraken and the Treasure"},
     {"contents.mermaids", "Cards", "There are 15 mermaids"},
-    {"mermaids.ambassadors", "Cards", "The mermaids speak for their players in the sea", Standing::flavour},
+    {"mermaids.ambassadors", "Cards", "The mermaids speak for their players in the sea", Status::flavour},
     {"mermaids.no_power_at_first", "Cards", "A mermaid comes into play with no power"},
     {"songs.empower", "Cards", "Songs and silences, and nothing else, give a mermaid power"},
     {"contents.songs", "Cards", "There are 22 Songs of the Sea"},
     {"contents.silences", "Cards", "There are 22 Silences of the Deep"},
     {"contents.song_values", "Cards", "Eight songs are worth 1, eight are worth 2 and six are worth 3, and so with silences",
-     Standing::assumed,
+     Status::assumed,
      "How many there are of each value stands on the cards only; low cards are usually the commoner ones, and songs and "
      "silences are called opposites"},
     {"songs.change_power", "Cards", "A song or silence is worth 1, 2 or 3 and acts on the power of one mermaid"},
     {"songs.no_limit", "Cards", "Any number of songs and silences may be with one mermaid"},
     {"contents.kraken", "Cards", "There is one Kraken"},
-    {"kraken.rises", "Cards", "When it comes up, the strongest mermaids go to sing it to sleep", Standing::flavour},
+    {"kraken.rises", "Cards", "When it comes up, the strongest mermaids go to sing it to sleep", Status::flavour},
     {"contents.treasure", "Cards", "There is one Treasure of the Deep"},
-    {"treasure.lures", "Cards", "It brings over another player's creature", Standing::flavour},
+    {"treasure.lures", "Cards", "It brings over another player's creature", Status::flavour},
     {"contents.creatures", "Cards", "There are 30 sea creatures, which are the Creature deck"},
     {"contents.ratings", "Cards", "A creature's rating is 4, 5, 6, 7 or 9"},
-    {"contents.rating_split", "Cards", "There are six creatures of each rating", Standing::assumed,
+    {"contents.rating_split", "Cards", "There are six creatures of each rating", Status::assumed,
      "How many there are of each rating stands on the cards only; 30 creatures and five ratings are six of each"},
     physical({"contents.nothing_else", "Cards", "Only what is left in a deck can come up from it"}),
 
@@ -38,12 +38,12 @@ inline constexpr Rule rules[] = {
     {"setup.two_cards", "Setup", "So all begin with two cards in hand"},
     {"setup.specials_replaced", "Setup", "Nobody begins with the Kraken or the Treasure: another card is dealt instead"},
     {"setup.specials_return", "Setup", "A Kraken or Treasure put aside goes back into the deck when the deal is over",
-     Standing::silent, "Put back before that it could come up again, and have to be replaced again"},
+     Status::silent, "Put back before that it could come up again, and have to be replaced again"},
     {"setup.draw_pile", "Setup", "What is left of the Mermaid deck is drawn from, by everybody"},
     {"discards.face_up", "Setup", "Discarded cards lie face up beside the Mermaid deck, for all to see"},
     {"deck.renewed", "Setup", "When the Mermaid deck is used up its discards are shuffled and become the deck"},
     {"deck.renewed_when", "Setup", "The discards are shuffled when a card is needed and the deck has none",
-     Standing::ambiguous,
+     Status::ambiguous,
      "Until somebody draws, nothing asks for a deck; that it is done as soon as the last card is gone can be read too"},
     {"ending.no_cards", "Setup", "Play ends when a card has to be drawn and neither deck nor discards have one"},
     physical({"turns.first_player", "Setup", "One of the players begins: the one whose last swim is the most recent"}),
@@ -57,26 +57,26 @@ inline constexpr Rule rules[] = {
 };
 
 /// contents.nothing_else — Cards.
-template <class Deed>
-bool not_in_deck(const Game&, const State& state, const Deed& deed) {
-  return state.deck[deed.card] == 0;
+template <class Kind>
+bool not_in_deck(const Game&, const State& state, const Kind& act) {
+  return state.deck[act.card] == 0;
 }
-template <class Deed>
-std::string why_not_in_deck(const Game&, const State& state, const Deed& deed) {
-  return "the Mermaid deck holds " + phrase(state.deck) + ", but not " + one(deed.card);
+template <class Kind>
+std::string why_not_in_deck(const Game&, const State& state, const Kind& act) {
+  return "the Mermaid deck holds " + phrase(state.deck) + ", but not " + one(act.card);
 }
 inline bool not_in_creature_deck(const Game&, const State& state, const TurnCreature& turn) {
   return state.creature_deck[turn.creature] == 0;
 }
 
 /// setup.mermaid_each — Setup. A mermaid comes before any other card, and is not chosen for anybody who has hers.
-template <class Deed>
-bool not_a_mermaid(const Game& game, const State& state, const Deed& deed) {
-  return deed.card != Card::mermaid && owed_a_mermaid(game, state, deed.to);
+template <class Kind>
+bool not_a_mermaid(const Game& game, const State& state, const Kind& act) {
+  return act.card != Card::mermaid && owed_a_mermaid(game, state, act.to);
 }
-template <class Deed>
-std::string why_not_a_mermaid(const Game&, const State&, const Deed& deed) {
-  return plainly(deed.to) + " is dealt a mermaid first, not " + one(deed.card);
+template <class Kind>
+std::string why_not_a_mermaid(const Game&, const State&, const Kind& act) {
+  return plainly(act.to) + " is dealt a mermaid first, not " + one(act.card);
 }
 
 /// setup.specials_replaced — Setup.

@@ -26,11 +26,11 @@ inline constexpr Rule rules[] = {
               "count"}),
     {"cancelling.several_for_one", "Play Song/Silence cards", "Several low cards can cancel a high one"},
     {"cancelling.who_chooses", "Play Song/Silence cards",
-     "Where cards can cancel in several ways, whoever played the last of them chooses", Standing::silent,
+     "Where cards can cancel in several ways, whoever played the last of them chooses", Status::silent,
      "Putting them underneath is part of playing the card; the owner of the mermaid could be thought of too"},
     {"power.visible", "Play Song/Silence cards", "A mermaid's power is what is visible by her, added up"},
     {"power.mixed", "Play Song/Silence cards", "Songs and silences that are visible together all add up",
-     Standing::ambiguous,
+     Status::ambiguous,
      "The last word of the text is the total of the visible cards; that the lower sum is taken from the higher, so that "
      "cards "
      "cancel in part, or that one entices with either songs or silences, can be read too"},

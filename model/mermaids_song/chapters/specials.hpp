@@ -10,18 +10,18 @@ inline constexpr Rule rules[] = {
     {"kraken.in_its_turn", "Play The Kraken card", "The Kraken is played in the turn in which it was drawn"},
     {"specials.when", "Play The Kraken card",
      "Both special cards may be played in the draw phase too, once the hand is drawn up, which is then drawn up again",
-     Standing::ambiguous,
+     Status::ambiguous,
      "Any time of the turn is what the text says, and a hand is not complete without three cards; that they are actions, "
      "for "
      "the action phase alone, can be read from where they stand. Drawing itself is not interrupted"},
-    {"kraken.words", "Play The Kraken card", "Its player calls out that it is released", Standing::flavour},
+    {"kraken.words", "Play The Kraken card", "Its player calls out that it is released", Status::flavour},
     physical({"kraken.shown", "Play The Kraken card", "It is shown to everybody, from the hand of its player"}),
     {"kraken.strongest", "Play The Kraken card", "Each player's most powerful mermaid goes to the discard pile"},
     {"kraken.all_players", "Play The Kraken card", "That is so for all players, its own player among them"},
-    {"kraken.songs_go_too", "Play The Kraken card", "All cards with such a mermaid are discarded with her", Standing::silent,
+    {"kraken.songs_go_too", "Play The Kraken card", "All cards with such a mermaid are discarded with her", Status::silent,
      "They may not be moved to another mermaid, and go with her as when she entices"},
     {"kraken.order", "Play The Kraken card", "Players give up their mermaids clockwise, from the Kraken's player on",
-     Standing::silent, "No order is given for several who have a choice; it is that of turns"},
+     Status::silent, "No order is given for several who have a choice; it is that of turns"},
     {"kraken.ties_chosen", "Play The Kraken card", "Of equally powerful mermaids their player chooses one"},
     {"kraken.powerless_spared", "Play The Kraken card", "A mermaid without power stays"},
     {"kraken.discarded", "Play The Kraken card", "The Kraken itself is discarded then"},
@@ -38,13 +38,13 @@ inline constexpr Rule rules[] = {
 };
 
 /// specials.when — Play The Kraken card.
-template <class Deed>
-bool before_the_actions(const Game& game, const State& state, const Deed&) {
+template <class Kind>
+bool before_the_actions(const Game& game, const State& state, const Kind&) {
   return game.rules.specials_when == SpecialsWhen::action_phase && state.step == Step::choosing;
 }
-template <class Deed>
-std::string why_before_the_actions(const Game&, const State&, const Deed& deed) {
-  return "in this reading " + plainly(deed.by) + " begins her actions first";
+template <class Kind>
+std::string why_before_the_actions(const Game&, const State&, const Kind& act) {
+  return "in this reading " + plainly(act.by) + " begins her actions first";
 }
 
 /// kraken.strongest — Play The Kraken card.

@@ -2,7 +2,7 @@
 
 #include "model/mermaids_song/chapters/chapter.hpp"
 
-// Play · Draw phase: whose turn it is, at which step which deed has its place, and how a hand is drawn up or discarded.
+// Play · Draw phase: whose turn it is, at which step which action has its place, and how a hand is drawn up or discarded.
 
 namespace fathom::mermaids_song::turns {
 
@@ -16,12 +16,12 @@ inline constexpr Rule rules[] = {
     {"hands.secret", "Draw phase",
      "A card drawn is seen by its player alone; the Kraken and the Treasure are shown when played"},
     {"discarding.whole_hand", "Draw phase", "She may discard her hand, all of it, and end her turn without an action phase"},
-    {"discarding.when", "Draw phase", "She does so once she has drawn", Standing::ambiguous,
+    {"discarding.when", "Draw phase", "She does so once she has drawn", Status::ambiguous,
      "It is said after the drawing, and with respect to what was drawn; that a hand may be discarded in any part of the "
      "draw "
      "phase, before drawing too, can be read as well"},
     {"discarding.with_specials", "Draw phase", "She may not if she drew the Kraken or the Treasure in this turn",
-     Standing::ambiguous, "It is the drawing that is named; that the card must still be in her hand can be read too"},
+     Status::ambiguous, "It is the drawing that is named; that the card must still be in her hand can be read too"},
 };
 
 /// discarding.whole_hand — Draw phase.

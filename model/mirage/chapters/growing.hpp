@@ -19,39 +19,39 @@ inline constexpr Rule rules[] = {
     {"growing.shades_are_free", "Grow The Board", "Light and dark may meet"},
     {"growing.teeth", "Grow The Board", "Wherever all teeth fit, a tile may lie, turned as its player likes"},
     {"growing.table_edge", "Grow The Board", "A tile lies at most 62 squares from the start in each direction",
-     Standing::silent,
+     Status::silent,
      "A table ends somewhere; no board of forty tiles grows so far unless everybody builds a straight line"},
 
     {"coast.added", "Grow The Board", "A Coast tile that was taken is added in the same turn, after the Survey tile"},
-    {"coast.must_be_added", "Grow The Board", "A Coast tile that fits somewhere has to be added", Standing::ambiguous,
+    {"coast.must_be_added", "Grow The Board", "A Coast tile that fits somewhere has to be added", Status::ambiguous,
      "The rule says to add it, without a condition; that it is a gift one may let go can be imagined"},
     {"coast.to_the_survey_tile", "Grow The Board", "It touches the Survey tile laid in this turn along an edge"},
     {"coast.teeth_fit", "Grow The Board", "Its land edges touch land alone, and its water edges water alone"},
     {"coast.any_face", "Grow The Board", "It may lie with either face up, turned as its player likes"},
-    {"coast.nowhere", "Grow The Board", "A Coast tile that fits nowhere goes back to the pile", Standing::silent,
+    {"coast.nowhere", "Grow The Board", "A Coast tile that fits nowhere goes back to the pile", Status::silent,
      "Nothing says what becomes of it; in the other reading it is out of the game"},
 };
 
 /// growing.table_edge — silent.
-template <class Deed>
-bool leaves_the_table(const Game&, const State&, const Deed& deed) {
-  return any_square(deed, [](Square square) { return !square.on_the_table(); });
+template <class Kind>
+bool leaves_the_table(const Game&, const State&, const Kind& act) {
+  return any_square(act, [](Square square) { return !square.on_the_table(); });
 }
-template <class Deed>
-std::string why_leaves_the_table(const Game&, const State&, const Deed& deed) {
-  return show(*first_square(deed, [](Square square) { return !square.on_the_table(); })) +
+template <class Kind>
+std::string why_leaves_the_table(const Game&, const State&, const Kind& act) {
+  return show(*first_square(act, [](Square square) { return !square.on_the_table(); })) +
          " is beyond the edge of the table";
 }
 
 /// growing.bare_squares — Grow The Board.
-template <class Deed>
-bool covers_something(const Game&, const State& state, const Deed& deed) {
-  return any_square(deed, [&](Square square) { return !state.board.is_bare(square) || is_occupied(state, square); });
+template <class Kind>
+bool covers_something(const Game&, const State& state, const Kind& act) {
+  return any_square(act, [&](Square square) { return !state.board.is_bare(square) || is_occupied(state, square); });
 }
-template <class Deed>
-std::string why_covers_something(const Game&, const State& state, const Deed& deed) {
+template <class Kind>
+std::string why_covers_something(const Game&, const State& state, const Kind& act) {
   const auto at =
-      first_square(deed, [&](Square square) { return !state.board.is_bare(square) || is_occupied(state, square); });
+      first_square(act, [&](Square square) { return !state.board.is_bare(square) || is_occupied(state, square); });
   return "on " + show(*at) + (state.board.is_bare(*at) ? " stands something" : " lies a tile");
 }
 

@@ -7,11 +7,11 @@
 namespace fathom::mirage::palms {
 
 inline constexpr Rule rules[] = {
-    {"palms.played", "Palm Tree Expansion", "The expansion is played with palm trees of four colours", Standing::ambiguous,
+    {"palms.played", "Palm Tree Expansion", "The expansion is played with palm trees of four colours", Status::ambiguous,
      "An expansion players may add; the game as printed is without"},
-    {"palms.large_gaps", "Palm Tree Expansion", "Trees reward large gaps, and different colours of them", Standing::flavour},
+    {"palms.large_gaps", "Palm Tree Expansion", "Trees reward large gaps, and different colours of them", Status::flavour},
     {"palms.nobodys_colour", "Palm Tree Expansion", "A tree of a player's colour is not hers for that"},
-    {"palms.how_many", "Palm Tree Expansion", "There are ten trees of each colour", Standing::assumed,
+    {"palms.how_many", "Palm Tree Expansion", "There are ten trees of each colour", Status::assumed,
      "The number is not printed; with ten, trees run out in hardly any game"},
 
     {"palms.squared", "Objective", "A set of trees of different colours is worth its number of trees, multiplied by itself"},
@@ -23,7 +23,7 @@ inline constexpr Rule rules[] = {
     {"palms.each_space", "How To Place Trees",
      "Whoever places a tent in a gap larger than a square places a tree on each other square of it"},
     physical({"palms.any_colours", "How To Place Trees", "The colours are hers to choose, alike or different"}),
-    {"palms.supply_empty", "How To Place Trees", "Squares for which no tree is left stay empty", Standing::silent,
+    {"palms.supply_empty", "How To Place Trees", "Squares for which no tree is left stay empty", Status::silent,
      "Nothing says how many trees there are, and so not what happens without them"},
     {"palms.filling_the_square", "How To Place Trees",
      "Whoever moves a tent away from trees may fill its square with an explorer, and still owns them"},
@@ -34,9 +34,9 @@ inline constexpr Rule rules[] = {
     {"palms.either_on_coast", "How To Place Trees", "In a gap between land and water it is either"},
     {"palms.given_up", "How To Place Trees", "Trees whose tent has left without an explorer in its place are nobody's"},
     {"palms.tent_may_move", "Scoring Tents", "A tent changes places with a tree of its gap before it is scored",
-     Standing::ambiguous,
+     Status::ambiguous,
      "The rule that it may move to any square of its gap stands; with a tree on every other square it could also be void"},
-    {"end.illustrations", "Objective", "Who drew the pictures", Standing::flavour},
+    {"end.illustrations", "Objective", "Who drew the pictures", Status::flavour},
 };
 
 /// palms.any_colours — How To Place Trees.

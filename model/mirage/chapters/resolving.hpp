@@ -13,7 +13,7 @@ inline constexpr Rule rules[] = {
     {"gaps.no_tile_fits", "Resolve Gaps", "Where a Survey tile still fits in the area, there is no gap"},
     {"gaps.could_ever_fit", "Resolve Gaps",
      "A Survey tile could ever fit where its teeth would fit three bare squares, though it may not reach them yet",
-     Standing::ambiguous,
+     Status::ambiguous,
      "The text speaks of fitting, as teeth do; that a tile could also be laid there, connected to others, can be read as "
      "well"},
     {"gaps.teeth_included", "Resolve Gaps", "A bare elbow between land and water takes no Survey tile"},
@@ -28,14 +28,14 @@ inline constexpr Rule rules[] = {
     {"regions.one_colour", "Regions", "A region is all that hangs together of one terrain and shade"},
     {"regions.by_edges", "Regions", "Squares hang together by edges, not by corners"},
     {"regions.coast_squares", "Regions", "Sand and water of a Coast tile belong to regions through the edges they touch",
-     Standing::assumed, "Follows from the shape assumed for a Coast tile: its sand ends at its land edges"},
+     Status::assumed, "Follows from the shape assumed for a Coast tile: its sand ends at its land edges"},
     {"competition.regions_beside", "Regions", "The regions that share an edge with the gap compete for it"},
     {"competition.not_by_corners", "Regions", "A region that shares a mere corner with the gap does not compete"},
     {"competition.all_explorers", "Regions", "All explorers in these regions count, wherever in them they stand"},
     {"competition.sum", "Resolve Gaps", "Camels and ships count together, over all regions beside the gap"},
     {"competition.highest", "Resolve Gaps", "Whoever has most places a tent"},
     {"competition.nobody", "Resolve Gaps", "A gap with no explorer in the regions beside it is claimed by nobody",
-     Standing::silent, "Nobody has a majority of nothing; in the other reading all are tied, and the gap is given away"},
+     Status::silent, "Nobody has a majority of nothing; in the other reading all are tied, and the gap is given away"},
     {"competition.explorers_return", "Resolve Gaps",
      "All the winner's explorers in these regions go back to her supply, and no others"},
     {"competition.ties", "Resolve Gaps", "Of tied players, whoever laid the tile chooses one, herself or another"},
@@ -43,10 +43,10 @@ inline constexpr Rule rules[] = {
     {"tents.in_the_gap", "Resolve Gaps", "The tent stands on a square of the gap"},
     physical({"tents.from_supply", "Resolve Gaps", "It comes from the winner's supply"}),
     physical({"tents.none_left", "Resolve Gaps", "A winner without a tent in her supply moves one from another gap",
-              Standing::silent,
+              Status::silent,
               "She has to place one, and the expansion speaks of tents moved to a new gap; in the other reading she places "
               "none"}),
-    {"tents.vacated", "Resolve Gaps", "A gap that its tent has left is nobody's", Standing::silent,
+    {"tents.vacated", "Resolve Gaps", "A gap that its tent has left is nobody's", Status::silent,
      "Nothing stands there any more; that only trees can be kept follows from the expansion"},
 };
 

@@ -9,17 +9,17 @@ namespace fathom::mirage::turns {
 inline constexpr Rule rules[] = {
     physical({"turns.first_player", "How To Play", "One of the players is chosen to begin"}),
     {"turns.clockwise", "How To Play", "Players take turns clockwise"},
-    physical({"turns.sequence", "How To Play", "Each deed of a turn has its time: draw, lay, add, resolve"}),
+    physical({"turns.sequence", "How To Play", "Each action of a turn has its time: draw, lay, add, resolve"}),
     physical({"turns.in_turn", "How To Play", "Nobody acts for another"}),
     physical({"drawing.from_the_bag", "Draw A Tile", "A turn begins with a Survey tile drawn from the bag"}),
     {"coast.comes_with_plain_tiles", "Draw A Tile", "With a Survey tile that is all light or all dark comes a Coast tile"},
     physical({"coast.from_the_pile", "Draw A Tile", "The Coast tile is one of the pile, whichever its player likes"}),
-    {"advanced.slower", "Advanced Mirage Variant Rules", "Choosing takes longer than drawing", Standing::flavour},
+    {"advanced.slower", "Advanced Mirage Variant Rules", "Choosing takes longer than drawing", Status::flavour},
     physical({"advanced.stacks", "Advanced Mirage Variant Rules",
               "In the Advanced variant Survey tiles lie sorted in stacks, and whoever is in turn chooses a kind",
-              Standing::ambiguous, "A variant players may choose; the bag is the game as printed"}),
+              Status::ambiguous, "A variant players may choose; the bag is the game as printed"}),
     {"advanced.stacks_for_three", "Advanced Mirage Variant Rules",
-     "Three players leave out a tile drawn at random before the stacks are sorted", Standing::silent,
+     "Three players leave out a tile drawn at random before the stacks are sorted", Status::silent,
      "The tile is drawn from a bag that the variant does not use, and nothing says that all tiles are played with then"},
 };
 

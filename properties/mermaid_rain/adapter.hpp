@@ -69,8 +69,8 @@ constexpr std::array<std::string_view, 25> names_of(Event) {
 }
 
 /// What a spectator at the table would keep in mind to notice that a rule is broken. It is worked out from what is seen to
-/// happen, never from what the state says about the past, save where a story begins.
-struct Memory {
+/// happen, never from what the state says about the past, save where a trace begins.
+struct History {
   int cards_turned = 0;                       ///< Undercurrents cards, in the whole play.
   PerSeat<int> dealt;                         ///< Cards dealt to each player this round.
   Counts<Shape> turned_up;                    ///< Tiles turned up this round.
@@ -90,20 +90,20 @@ struct Memory {
 };
 
 /// Mermaid Rain as a campaign sees it.
-struct Subject {
+struct Adapter {
   using Specification = MermaidRain;
   using Event = laws::Event;
-  using Memory = laws::Memory;
+  using History = laws::History;
   using Symmetry = Relabelling;
 
-  static Memory remember(const Game& game, const State& state);
-  static void keep(Memory& memory, const properties::Moment<Subject>& moment);
-  static std::span<const properties::Law<Subject>> laws();
+  static History history_at(const Game& game, const State& state);
+  static void keep(History& history, const properties::Transition<Adapter>& transition);
+  static std::span<const properties::Law<Adapter>> laws();
   static std::span<const properties::Damage<MermaidRain>> damages();
 
-  static properties::Events events(const properties::Moment<Subject>& moment);
+  static properties::Events events(const properties::Transition<Adapter>& transition);
   static std::span<const properties::Wanted<Event>> wanted();
-  static std::span<const properties::Beginning<MermaidRain>> beginnings();
+  static std::span<const properties::Start<MermaidRain>> starts();
   static std::uint64_t cases();
   static int eagerness(const Game& game, const State& state, const Action& action);
 
@@ -112,12 +112,12 @@ struct Subject {
   static bool reveals(const Game& game, const State& state, const Action& action, Seat looking);
 };
 
-using Moment = properties::Moment<Subject>;
-using Position = properties::Position<Subject>;
-using Attempt = properties::Attempt<Subject>;
-using Law = properties::Law<Subject>;
-using AsksMoment = properties::AsksMoment<Subject>;
-using AsksPosition = properties::AsksPosition<Subject>;
+using Transition = properties::Transition<Adapter>;
+using Position = properties::Position<Adapter>;
+using Attempt = properties::Attempt<Adapter>;
+using Law = properties::Law<Adapter>;
+using AsksTransition = properties::AsksTransition<Adapter>;
+using AsksPosition = properties::AsksPosition<Adapter>;
 
 /// The laws of the "Surf-Predicting" phase, of the "Surf-Riding" phase, and of the end of the game.
 std::span<const Law> predicting_laws();
@@ -133,9 +133,9 @@ std::span<const Law> silence_laws();
 std::span<const Law> writing_laws();
 
 /// Whether the melds were ranked by this action: all have shown, and the order of the round is set.
-inline bool ranks_melds(const Moment& moment) {
-  return moment.before.order.empty() && !moment.after.order.empty() &&
-         (moment.before.step == Step::showing_cards || moment.before.step == Step::declaring);
+inline bool ranks_melds(const Transition& transition) {
+  return transition.before.order.empty() && !transition.after.order.empty() &&
+         (transition.before.step == Step::showing_cards || transition.before.step == Step::declaring);
 }
 /// The cards shown in front of a player once those just chosen are turned over.
 inline Cards shown(const State& before, Seat who) { return before.melds[who] + before.chosen[who]; }

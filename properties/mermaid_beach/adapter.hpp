@@ -117,11 +117,11 @@ constexpr std::array<std::string_view, 14> names_of(Due) {
 }
 
 /// What a spectator at the table would keep in mind to notice that a rule is broken. It is worked out from what is seen to
-/// happen, never from what the state says about the past, save where a story begins.
-struct Memory {
+/// happen, never from what the state says about the past, save where a trace begins.
+struct History {
   PerSeat<int> dealt;                          ///< Cards dealt to each player.
   Due due = Due::cards_dealt;                  ///< What has to happen next,
-  Seat whose = Seat::Ann;                      ///< and whose deed that is.
+  Seat whose = Seat::Ann;                      ///< and whose action that is.
   Seat on_turn = Seat::Ann;                    ///< Whose turn it is, or was last,
   Seat before = Seat::Ann;                     ///< and whose it was before that.
   bool mermaid_played = false;                 ///< Whether a mermaid is played in this turn,
@@ -130,7 +130,7 @@ struct Memory {
   int left_at_turn = 0;                        ///< What was left to be drawn and played when this turn began,
   int deck_at_turn = 0;                        ///< and how many cards the Beach deck had.
   int owed = 0;                                ///< How many cards are to be drawn for what has been played.
-  int earned = 0;                              ///< Shell cards earned since the story began,
+  int earned = 0;                              ///< Shell cards earned since the trace began,
   int taken = 0;                               ///< and those drawn.
   std::optional<BeachCard> asked_for;          ///< What was asked for, until it is answered.
   std::optional<BeachCard> drawn;              ///< What was drawn at the beach, until it is played or kept.
@@ -146,20 +146,20 @@ struct Memory {
 };
 
 /// Mermaid Beach as a campaign sees it.
-struct Subject {
+struct Adapter {
   using Specification = MermaidBeach;
   using Event = laws::Event;
-  using Memory = laws::Memory;
+  using History = laws::History;
   using Symmetry = Relabelling;
 
-  static Memory remember(const Game& game, const State& state);
-  static void keep(Memory& memory, const properties::Moment<Subject>& moment);
-  static std::span<const properties::Law<Subject>> laws();
+  static History history_at(const Game& game, const State& state);
+  static void keep(History& history, const properties::Transition<Adapter>& transition);
+  static std::span<const properties::Law<Adapter>> laws();
   static std::span<const properties::Damage<MermaidBeach>> damages();
 
-  static properties::Events events(const properties::Moment<Subject>& moment);
+  static properties::Events events(const properties::Transition<Adapter>& transition);
   static std::span<const properties::Wanted<Event>> wanted();
-  static std::span<const properties::Beginning<MermaidBeach>> beginnings();
+  static std::span<const properties::Start<MermaidBeach>> starts();
   static std::uint64_t cases();
   static int eagerness(const Game& game, const State& state, const Action& action);
 
@@ -168,12 +168,12 @@ struct Subject {
   static bool reveals(const Game& game, const State& state, const Action& action, Seat looking);
 };
 
-using Moment = properties::Moment<Subject>;
-using Position = properties::Position<Subject>;
-using Law = properties::Law<Subject>;
-using AsksMoment = properties::AsksMoment<Subject>;
-using AsksPosition = properties::AsksPosition<Subject>;
-using AsksProbe = properties::AsksProbe<Subject>;
+using Transition = properties::Transition<Adapter>;
+using Position = properties::Position<Adapter>;
+using Law = properties::Law<Adapter>;
+using AsksTransition = properties::AsksTransition<Adapter>;
+using AsksPosition = properties::AsksPosition<Adapter>;
+using AsksProbe = properties::AsksProbe<Adapter>;
 
 /// The laws of the deal and of turns; of discarding; of asking; of waves and seaweed; of the Shell deck and of passing; of
 /// the end of the game; and of who knows what.

@@ -1,4 +1,4 @@
-#include "audit/language/habits.hpp"
+#include "audit/language/locale.hpp"
 
 #include <gtest/gtest.h>
 
@@ -38,22 +38,22 @@ std::string problem_of(const std::string& more) {
   return "nothing was thrown";
 }
 
-TEST(Habits, of_a_file_without_any_are_the_defaults) {
+TEST(Locale, of_a_file_without_any_are_the_defaults) {
   const Language language = zuquian();
-  const Habits& habits = language.habits();
-  EXPECT_FALSE(habits.nouns_are_capital);
-  EXPECT_FALSE(habits.name_before_kind);
-  EXPECT_FALSE(habits.ordinal_points);
-  EXPECT_TRUE(habits.thousands_space);
-  EXPECT_EQ(habits.telephone, (WordSet{"fax", "tel"}));
-  EXPECT_TRUE(habits.ordinal_after.empty());
+  const Locale& locale = language.locale();
+  EXPECT_FALSE(locale.nouns_are_capital);
+  EXPECT_FALSE(locale.name_before_kind);
+  EXPECT_FALSE(locale.ordinal_points);
+  EXPECT_TRUE(locale.thousands_space);
+  EXPECT_EQ(locale.telephone, (WordSet{"fax", "tel"}));
+  EXPECT_TRUE(locale.ordinal_after.empty());
   for (const WordSet* words :
-       {&habits.ordinal_endings, &habits.ranges, &habits.between, &habits.minus, &habits.counting_one, &habits.months,
-        &habits.streets, &habits.joins, &habits.name_links, &habits.may_stand_twice, &habits.denying_prefixes})
+       {&locale.ordinal_endings, &locale.ranges, &locale.between, &locale.minus, &locale.counting_one, &locale.months,
+        &locale.streets, &locale.joins, &locale.name_links, &locale.may_stand_twice, &locale.denying_prefixes})
     EXPECT_TRUE(words->empty());
 }
 
-TEST(Habits, a_seventh_language_of_required_keys_alone_is_read_and_audited) {
+TEST(Locale, a_seventh_language_of_required_keys_alone_is_read_and_audited) {
   const Language language = zuquian();
   EXPECT_EQ(numbers_in(language, "Lo devu tiru tri karto. Lo tiru 1 500 karto, lo 2º karto."), "3 1500 2rd");
   EXPECT_EQ(numbers_in(language, "Lo devu tiru 3-5 karto."), "3..5");
@@ -66,7 +66,7 @@ TEST(Habits, a_seventh_language_of_required_keys_alone_is_read_and_audited) {
   EXPECT_EQ(wrong.findings.front().kind, Kind::number_mismatch);
 }
 
-TEST(Habits, of_a_file_change_what_is_read) {
+TEST(Locale, of_a_file_change_what_is_read) {
   EXPECT_EQ(numbers_in(zuquian("thousands_space: no\n"), "Lo tiru 1 500 karto."), "1 500");
   EXPECT_EQ(numbers_in(zuquian(), "Lo tiru 3 gis 5 karto."), "3 5");
   EXPECT_EQ(numbers_in(zuquian("ranges: [gis]\n"), "Lo tiru 3 gis 5 karto."), "3..5");
@@ -77,7 +77,7 @@ TEST(Habits, of_a_file_change_what_is_read) {
   EXPECT_EQ(numbers_in(zuquian("months: [junio]\n"), "Lo tiru 12 junio 2019."), "*12 *2019");
 }
 
-TEST(Habits, tell_where_a_number_with_a_point_ends_no_sentence) {
+TEST(Locale, tell_where_a_number_with_a_point_ends_no_sentence) {
   const std::string text = "Lo tiru karto ke 3. Karto tiru lo tri.\n";
   const auto sentences = [&](const Language& language) {
     return read(source_of("rules.txt", text), language).document.sentences.size();
@@ -86,7 +86,7 @@ TEST(Habits, tell_where_a_number_with_a_point_ends_no_sentence) {
   EXPECT_EQ(sentences(zuquian("ordinal_points: yes\nordinal_after: [ke]\n")), 1U);
 }
 
-TEST(Habits, are_refused_with_line_and_column_of_what_is_wrong) {
+TEST(Locale, are_refused_with_line_and_column_of_what_is_wrong) {
   EXPECT_EQ(problem_of("rangs: [to]\n"),
             "zq.yaml:11:1: expected a key of a language, found \"rangs\"; did you mean \"ranges\"?");
   EXPECT_EQ(problem_of("thousands_space: maybe\n"), "zq.yaml:11:18: expected \"no\" or \"yes\", found \"maybe\"");
@@ -95,12 +95,12 @@ TEST(Habits, are_refused_with_line_and_column_of_what_is_wrong) {
   EXPECT_EQ(problem_of("ordinal_after: [ke, Ke]\n"), "zq.yaml:11:21: expected each word once, found \"Ke\"");
 }
 
-TEST(Habits, of_the_languages_that_are_there_stand_in_their_files) {
+TEST(Locale, of_the_languages_that_are_there_stand_in_their_files) {
   for (const std::string& code : language_codes()) {
-    const Habits& habits = language(code).habits();
-    EXPECT_FALSE(habits.ranges.empty() || habits.between.empty() || habits.minus.empty() || habits.joins.empty()) << code;
-    EXPECT_EQ(habits.months.size(), 12U) << code;
-    EXPECT_EQ(habits.name_links.empty(), habits.name_before_kind) << code;
+    const Locale& locale = language(code).locale();
+    EXPECT_FALSE(locale.ranges.empty() || locale.between.empty() || locale.minus.empty() || locale.joins.empty()) << code;
+    EXPECT_EQ(locale.months.size(), 12U) << code;
+    EXPECT_EQ(locale.name_links.empty(), locale.name_before_kind) << code;
   }
 }
 

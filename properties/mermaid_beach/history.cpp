@@ -4,18 +4,18 @@
 #include <variant>
 
 #include "properties/mermaid_beach/naive.hpp"
-#include "properties/mermaid_beach/subject.hpp"
+#include "properties/mermaid_beach/adapter.hpp"
 
 namespace fathom::mermaid_beach::laws {
 namespace {
 
-/// One function for each deed that a spectator keeps in mind. She knows how the rules are read at her table, and how many
-/// cards a deed brings there.
+/// One function for each action that a spectator keeps in mind. She knows how the rules are read at her table, and how many
+/// cards an action brings there.
 struct Keeper {
-  Memory& memory;
-  const Moment& moment;
+  History& history;
+  const Transition& transition;
 
-  void on(const Deal& deal) const { ++memory.dealt[deal.to]; }
+  void on(const Deal& deal) const { ++history.dealt[deal.to]; }
   void on(const FirstPlayer& first) const { begin_turn(first.to); }
 
   void on(const PlayMermaid& play) const { discarded(BeachCard::mermaid, play.by, DrawnBonus::another_turn); }
@@ -28,7 +28,7 @@ struct Keeper {
   }
 
   void on(const Ask& ask) const {
-    memory.asked_for = ask.card;
+    history.asked_for = ask.card;
     expect(Due::answer, ask.of);
   }
   void on(const Give&) const {
@@ -36,66 +36,66 @@ struct Keeper {
     draw_shells(rules().match_shells);
   }
   void on(const GoToTheBeach&) const {
-    if (!beach_card_left(moment.before)) return finish();
-    expect(Due::beach_card, memory.on_turn);
+    if (!beach_card_left(transition.before)) return finish();
+    expect(Due::beach_card, history.on_turn);
   }
   void on(const DrawBeach& draw) const {
-    if (memory.due == Due::seaweed_card) {
-      --memory.owed;
-      return memory.owed > 0 && beach_card_left(moment.after) ? expect(Due::seaweed_card, draw.to) : finish();
+    if (history.due == Due::seaweed_card) {
+      --history.owed;
+      return history.owed > 0 && beach_card_left(transition.after) ? expect(Due::seaweed_card, draw.to) : finish();
     }
-    memory.drawn = draw.card;
-    expect(Due::decision, memory.on_turn);
+    history.drawn = draw.card;
+    expect(Due::decision, history.on_turn);
   }
   void on(const PlayDrawn& play) const {
-    memory.drawn.reset();
+    history.drawn.reset();
     if (!comes_in_pairs(play.card)) return discarded(play.card, play.by, rules().drawn_bonus);
     discarded();
     draw_shells(rules().match_shells);
   }
   void on(const Keep&) const {
-    memory.drawn.reset();
+    history.drawn.reset();
     finish();
   }
 
   void on(const Steal& steal) const {
-    --memory.shells[steal.from][steal.shell];
-    ++memory.shells[steal.by][steal.shell];
+    --history.shells[steal.from][steal.shell];
+    ++history.shells[steal.by][steal.shell];
     finish();
   }
   void on(const StealNothing&) const { finish(); }
   void on(const WashAway& wash) const {
-    --memory.shells[wash.from][wash.shell];
-    ++memory.shells_gone[wash.shell];
+    --history.shells[wash.from][wash.shell];
+    ++history.shells_gone[wash.shell];
     finish();
   }
   void on(const ChooseDrawer& choose) const {
-    memory.owed = rules().seaweed_cards;
+    history.owed = rules().seaweed_cards;
     expect(Due::seaweed_card, choose.whom);
   }
 
   void on(const DrawShell& draw) const {
-    --memory.owed;
+    --history.owed;
     if (bears_a_number(draw.card)) {
-      ++memory.shells[draw.to][draw.card];
+      ++history.shells[draw.to][draw.card];
       return go_on_drawing();
     }
-    ++memory.shells_gone[draw.card];
-    memory.starfish = draw.card;
-    memory.passers = memory.passed = {};
-    memory.put_down = {};
-    for (int i = 0; i < moment.before.players; ++i)
-      if (has_one_to_pass(moment.before.hands[seat(i)])) memory.passers.insert(seat(i));
+    ++history.shells_gone[draw.card];
+    history.starfish = draw.card;
+    history.passers = history.passed = {};
+    history.put_down = {};
+    for (int i = 0; i < transition.before.players; ++i)
+      if (has_one_to_pass(transition.before.hands[seat(i)])) history.passers.insert(seat(i));
     note_who_is_out();
     go_on_passing();
   }
   void on(const PassCard& pass) const {
-    memory.put_down[pass.by] = pass.card;
-    memory.passed.insert(pass.by);
+    history.put_down[pass.by] = pass.card;
+    history.passed.insert(pass.by);
     go_on_passing();
   }
   void on(const HandOver&) const {
-    memory.put_down = {};
+    history.put_down = {};
     if (rules().passing == PassingWhen::one_after_another) return go_on_passing();
     note_who_is_out();
     go_on_drawing();
@@ -103,36 +103,36 @@ struct Keeper {
   void on(const PassTurn&) const { finish(); }
 
   void on(const RevealMonster& reveal) const {
-    memory.monster_shown = reveal.by;
-    memory.shells = moment.after.shells;  // what it eats is for a law of its own
-    memory.shells_gone = moment.after.shell_discards;
+    history.monster_shown = reveal.by;
+    history.shells = transition.after.shells;  // what it eats is for a law of its own
+    history.shells_gone = transition.after.shell_discards;
   }
-  void on(const Score&) const { memory.due = Due::nothing; }
+  void on(const Score&) const { history.due = Due::nothing; }
   template <class Other>
   void on(const Other&) const {}
 
  private:
-  [[nodiscard]] const Rules& rules() const { return moment.game.rules; }
+  [[nodiscard]] const Rules& rules() const { return transition.game.rules; }
   [[nodiscard]] bool beach_card_left(const State& state) const {
     return can_be_drawn(state.deck, state.discards, rules().beach_empty);
   }
   void expect(Due due, Seat whose) const {
-    memory.due = due;
-    memory.whose = whose;
+    history.due = due;
+    history.whose = whose;
   }
   void begin_turn(Seat whose) const {
-    memory.left_at_turn = left_to_do(moment.after);
-    memory.deck_at_turn = moment.after.deck.total();
-    memory.before = memory.on_turn;
-    memory.on_turn = whose;
+    history.left_at_turn = left_to_do(transition.after);
+    history.deck_at_turn = transition.after.deck.total();
+    history.before = history.on_turn;
+    history.on_turn = whose;
     expect(Due::action, whose);
   }
   /// Who has no card is out for good, whatever cards the action still brings her; in one reading who has the Sea Monster
   /// alone is as well.
   void note_who_is_out() const {
-    for (int i = 0; i < moment.after.players; ++i) {
-      const BeachCards& hand = moment.after.hands[seat(i)];
-      if (rules().judged == Judged::at_once ? ends_the_game(hand) : hand.total() == 0) memory.out.insert(seat(i));
+    for (int i = 0; i < transition.after.players; ++i) {
+      const BeachCards& hand = transition.after.hands[seat(i)];
+      if (rules().judged == Judged::at_once ? ends_the_game(hand) : hand.total() == 0) history.out.insert(seat(i));
     }
   }
   /// In that reading who is left with the Sea Monster alone has no part in the last chance to pass.
@@ -140,35 +140,35 @@ struct Keeper {
     return rules().judged == Judged::at_once ? !ends_the_game(hand) : hand.total() > 0;
   }
   void draw_shells(int many) const {
-    memory.earned += many;
-    memory.owed = many;
+    history.earned += many;
+    history.owed = many;
     go_on_drawing();
   }
   void go_on_drawing() const {
-    const bool some_left = can_be_drawn(moment.after.shell_deck, moment.after.shell_discards, rules().shell_empty);
-    return memory.owed > 0 && some_left ? expect(Due::shell, memory.on_turn) : finish();
+    const bool some_left = can_be_drawn(transition.after.shell_deck, transition.after.shell_discards, rules().shell_empty);
+    return history.owed > 0 && some_left ? expect(Due::shell, history.on_turn) : finish();
   }
   /// Everybody with a card passes one, or whoever drew the starfish alone; each before anybody takes one up, or each after
   /// the one before her has been taken up.
   void go_on_passing() const {
     const bool one_by_one = rules().passing == PassingWhen::one_after_another;
-    const bool put_down = std::ranges::any_of(memory.put_down.of, [](const auto& card) { return card.has_value(); });
-    if (one_by_one && put_down) return expect(Due::taking_up, memory.on_turn);
-    for (int i = 0; i < moment.after.players; ++i) {
-      const Seat next = clockwise(memory.on_turn, i, moment.after.players);
-      if (next != memory.on_turn && rules().passers == Passers::drawer_alone) break;
-      const bool has_one = one_by_one ? has_one_to_pass(moment.after.hands[next]) : memory.passers.contains(next);
-      if (has_one && !memory.passed.contains(next)) return expect(Due::passing, next);
-      memory.passed.insert(next);
+    const bool put_down = std::ranges::any_of(history.put_down.of, [](const auto& card) { return card.has_value(); });
+    if (one_by_one && put_down) return expect(Due::taking_up, history.on_turn);
+    for (int i = 0; i < transition.after.players; ++i) {
+      const Seat next = clockwise(history.on_turn, i, transition.after.players);
+      if (next != history.on_turn && rules().passers == Passers::drawer_alone) break;
+      const bool has_one = one_by_one ? has_one_to_pass(transition.after.hands[next]) : history.passers.contains(next);
+      if (has_one && !history.passed.contains(next)) return expect(Due::passing, next);
+      history.passed.insert(next);
     }
-    if (put_down) return expect(Due::taking_up, memory.on_turn);
+    if (put_down) return expect(Due::taking_up, history.on_turn);
     note_who_is_out();
     go_on_drawing();
   }
 
   void discarded() const {
-    memory.played += played_by(moment);
-    memory.asked_for.reset();
+    history.played += played_by(transition);
+    history.asked_for.reset();
     note_who_is_out();
   }
   /// What follows from a special card discarded, by whoever's turn it is.
@@ -176,37 +176,37 @@ struct Keeper {
     discarded();
     switch (card) {
       case BeachCard::mean_mermaid:
-        return shells_in_reach(moment.before, by, rules().robbed) ? expect(Due::theft, by) : finish();
+        return shells_in_reach(transition.before, by, rules().robbed) ? expect(Due::theft, by) : finish();
       case BeachCard::sneaker_wave:
-        return shells_in_reach(moment.before, by, rules().washed) ? expect(Due::washing, by) : finish();
+        return shells_in_reach(transition.before, by, rules().washed) ? expect(Due::washing, by) : finish();
       case BeachCard::seaweed:
-        return beach_card_left(moment.after) ? expect(Due::drawer, by) : finish();
+        return beach_card_left(transition.after) ? expect(Due::drawer, by) : finish();
       default:
         return mermaid_played(bonus == DrawnBonus::another_turn);
     }
   }
   void mermaid_played(bool with_bonus) const {
-    memory.mermaid_played = true;
-    memory.turn_again = with_bonus && rules().bonus_of == BonusOf::another_turn;
+    history.mermaid_played = true;
+    history.turn_again = with_bonus && rules().bonus_of == BonusOf::another_turn;
     const int bonus_cards = with_bonus && rules().bonus_of == BonusOf::another_card ? 1 : 0;
     draw_shells(rules().mermaid_shells + bonus_cards);
   }
 
   /// The action is over with all it brought.
   void finish() const {
-    memory.asked_for.reset();
-    memory.owed = 0;
-    if (!memory.out.empty() || many_at_the_end(moment.after) > 0) {
-      memory.due = Due::ending;
+    history.asked_for.reset();
+    history.owed = 0;
+    if (!history.out.empty() || many_at_the_end(transition.after) > 0) {
+      history.due = Due::ending;
       return;
     }
-    memory.bonus_turn = std::exchange(memory.mermaid_played, false);
-    const bool again = std::exchange(memory.turn_again, false);
-    begin_turn(again ? memory.on_turn : clockwise(memory.on_turn, 1, moment.before.players));
+    history.bonus_turn = std::exchange(history.mermaid_played, false);
+    const bool again = std::exchange(history.turn_again, false);
+    begin_turn(again ? history.on_turn : clockwise(history.on_turn, 1, transition.before.players));
   }
 };
 
-/// What is due at a step, where a story begins.
+/// What is due at a step, where a trace begins.
 Due due_at(const State& state) {
   switch (state.step) {
     case Step::dealing:
@@ -243,19 +243,19 @@ Due due_at(const State& state) {
   return Due::nothing;
 }
 
-void remember_passing(Memory& memory, const Game& game, const State& state) {
-  memory.starfish = state.direction == Direction::left ? ShellCard::starfish_left : ShellCard::starfish_right;
-  memory.put_down = state.passed;
+void remember_passing(History& history, const Game& game, const State& state) {
+  history.starfish = state.direction == Direction::left ? ShellCard::starfish_left : ShellCard::starfish_right;
+  history.put_down = state.passed;
   for (const Seat at : seated(state.players)) {
     const BeachCards& hand = state.hands[at];
     const bool is_out = game.rules.judged == Judged::at_once ? ends_the_game(hand) : hand.total() == 0;
-    (is_out && !state.passed[at] ? memory.out : memory.passers).insert(at);
+    (is_out && !state.passed[at] ? history.out : history.passers).insert(at);
   }
   const bool one_by_one = game.rules.passing == PassingWhen::one_after_another;
   for (int i = 0; i < state.players; ++i) {
     const Seat next = clockwise(state.turn, i, state.players);
     if (state.step == Step::passing && next == state.acting) break;
-    memory.passed.insert(next);
+    history.passed.insert(next);
     if (one_by_one && state.passed[next]) break;
   }
 }
@@ -268,46 +268,46 @@ int left_to_do(const State& state) {
   return left;
 }
 
-BeachCards played_by(const Moment& moment) {
+BeachCards played_by(const Transition& transition) {
   BeachCards cards;
-  const Action& action = moment.action;
+  const Action& action = transition.action;
   if (std::holds_alternative<PlayMermaid>(action)) cards[BeachCard::mermaid] = 1;
   if (std::holds_alternative<PlayMeanMermaid>(action)) cards[BeachCard::mean_mermaid] = 1;
   if (std::holds_alternative<PlaySneakerWave>(action)) cards[BeachCard::sneaker_wave] = 1;
   if (std::holds_alternative<PlaySeaweed>(action)) cards[BeachCard::seaweed] = 1;
   if (const auto* play = std::get_if<PlayPair>(&action)) cards[play->item] = 2;
   if (const auto* play = std::get_if<PlayDrawn>(&action)) cards[play->card] = comes_in_pairs(play->card) ? 2 : 1;
-  if (std::holds_alternative<Give>(action) && moment.memory.asked_for) cards[*moment.memory.asked_for] = 2;
+  if (std::holds_alternative<Give>(action) && transition.history.asked_for) cards[*transition.history.asked_for] = 2;
   return cards;
 }
 
-void Subject::keep(Memory& memory, const Moment& moment) {
-  if (!std::holds_alternative<ReshuffleShells>(moment.action))
-    memory.taken += moment.before.shell_deck.total() - moment.after.shell_deck.total();
-  std::visit([keeper = Keeper{memory, moment}](const auto& deed) { keeper.on(deed); }, moment.action);
+void Adapter::keep(History& history, const Transition& transition) {
+  if (!std::holds_alternative<ReshuffleShells>(transition.action))
+    history.taken += transition.before.shell_deck.total() - transition.after.shell_deck.total();
+  std::visit([keeper = Keeper{history, transition}](const auto& act) { keeper.on(act); }, transition.action);
 }
 
-Memory Subject::remember(const Game& game, const State& state) {
-  Memory memory;
-  for (const Seat at : seated(state.players)) memory.dealt[at] = state.hands[at].total();
-  memory.due = due_at(state);
-  memory.whose = state.acting;
-  memory.on_turn = memory.before = state.turn;
-  memory.mermaid_played = memory.turn_again = state.bonus == Bonus::due;
-  memory.bonus_turn = state.bonus == Bonus::running;
-  memory.asked_for = state.asked_for;
-  memory.drawn = state.drawn;
-  memory.played = state.discards;
-  memory.shells = state.shells;
-  memory.shells_gone = state.shell_discards;
-  memory.monster_shown = state.monster_shown;
-  // a turn that began before the story may have drawn or played something
-  memory.left_at_turn = state.step == Step::turn ? left_to_do(state) : std::numeric_limits<int>::max();
-  memory.deck_at_turn = state.deck.total();
-  memory.owed = state.owed;
-  if (draws_shells(state)) memory.earned = state.owed;
-  if (state.step == Step::passing || state.step == Step::handing_over) remember_passing(memory, game, state);
-  return memory;
+History Adapter::history_at(const Game& game, const State& state) {
+  History history;
+  for (const Seat at : seated(state.players)) history.dealt[at] = state.hands[at].total();
+  history.due = due_at(state);
+  history.whose = state.acting;
+  history.on_turn = history.before = state.turn;
+  history.mermaid_played = history.turn_again = state.bonus == Bonus::due;
+  history.bonus_turn = state.bonus == Bonus::running;
+  history.asked_for = state.asked_for;
+  history.drawn = state.drawn;
+  history.played = state.discards;
+  history.shells = state.shells;
+  history.shells_gone = state.shell_discards;
+  history.monster_shown = state.monster_shown;
+  // a turn that began before the trace may have drawn or played something
+  history.left_at_turn = state.step == Step::turn ? left_to_do(state) : std::numeric_limits<int>::max();
+  history.deck_at_turn = state.deck.total();
+  history.owed = state.owed;
+  if (draws_shells(state)) history.earned = state.owed;
+  if (state.step == Step::passing || state.step == Step::handing_over) remember_passing(history, game, state);
+  return history;
 }
 
 }  // namespace fathom::mermaid_beach::laws

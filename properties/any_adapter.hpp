@@ -17,11 +17,11 @@
 namespace fathom::properties {
 
 template <Specification G>
-struct AnySubject;
+struct AnyAdapter;
 
 /// The laws of a game that is followed as any game is. One that has laws of its own specialises this.
 template <Specification G>
-std::span<const Law<AnySubject<G>>> laws_of() {
+std::span<const Law<AnyAdapter<G>>> laws_of() {
   return {};
 }
 
@@ -54,13 +54,13 @@ constexpr std::size_t place_among(const std::variant<Kinds...>*) {
 ///
 /// An action that shows more than it says, such as a whole hand put down, says so itself: `static constexpr bool reveals`.
 template <Specification G>
-struct AnySubject : detail::AnyEvent<typename G::Action> {
+struct AnyAdapter : detail::AnyEvent<typename G::Action> {
   using Specification = G;
   using Game = typename G::Game;
   using State = typename G::State;
   using Action = typename G::Action;
   using Event = typename detail::AnyEvent<Action>::Event;
-  struct Memory {};
+  struct History {};
   struct Symmetry {
     int turn = 0;
     template <class T>
@@ -71,21 +71,21 @@ struct AnySubject : detail::AnyEvent<typename G::Action> {
   template <class Kind>
   static constexpr Event done = static_cast<Event>(detail::place_among<Kind>(static_cast<const Action*>(nullptr)));
 
-  static Memory remember(const Game&, const State&) { return {}; }
-  static void keep(Memory&, const Moment<AnySubject>&) {}
-  static std::span<const Law<AnySubject>> laws() {
-    static const std::vector<Law<AnySubject>> all = [] {
-      const std::span<const Law<AnySubject>> own = laws_of<G>();
-      std::vector<Law<AnySubject>> laws(own.begin(), own.end());
-      laws.push_back({"what_is_written_reads_back", "", AsksProbe<AnySubject>{what_is_written_reads_back<AnySubject>}, {}});
+  static History history_at(const Game&, const State&) { return {}; }
+  static void keep(History&, const Transition<AnyAdapter>&) {}
+  static std::span<const Law<AnyAdapter>> laws() {
+    static const std::vector<Law<AnyAdapter>> all = [] {
+      const std::span<const Law<AnyAdapter>> own = laws_of<G>();
+      std::vector<Law<AnyAdapter>> laws(own.begin(), own.end());
+      laws.push_back({"what_is_written_reads_back", "", AsksProbe<AnyAdapter>{what_is_written_reads_back<AnyAdapter>}, {}});
       return laws;
     }();
     return all;
   }
 
-  static Events events(const Moment<AnySubject>& moment) {
-    const Events of_kind = Events{1} << moment.action.index();
-    return of_kind | (G::acting(moment.after).mover == Mover::nobody ? only(AnySubject::game_over) : 0);
+  static Events events(const Transition<AnyAdapter>& transition) {
+    const Events of_kind = Events{1} << transition.action.index();
+    return of_kind | (G::acting(transition.after).mover == Mover::nobody ? only(AnyAdapter::game_over) : 0);
   }
   /// Play under one policy at least comes to each of them now and then; where players could go on for ever, not to the end.
   static std::span<const Wanted<Event>> wanted() {
@@ -98,8 +98,8 @@ struct AnySubject : detail::AnyEvent<typename G::Action> {
     return std::span(all).first(all.size() - (G::length == Length::bounded ? 0 : 1));
   }
   static State from_the_start(const Game& game, int players, Random&) { return G::start(game, players); }
-  static std::span<const Beginning<G>> beginnings() {
-    static constexpr std::array all{Beginning<G>{"the start", 1, from_the_start}};
+  static std::span<const Start<G>> starts() {
+    static constexpr std::array all{Start<G>{"the start", 1, from_the_start}};
     return all;
   }
   static std::uint64_t cases() { return 1000; }

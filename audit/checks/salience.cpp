@@ -1,4 +1,4 @@
-#include "audit/checks/substance.hpp"
+#include "audit/checks/salience.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -27,8 +27,8 @@ bool ends_in_stop(const Reading& reading, std::uint32_t sentence) {
 
 }  // namespace
 
-Substance substance_of(const Reading& reading, std::uint32_t first, std::uint32_t count) {
-  Substance made;
+Salience salience_of(const Reading& reading, std::uint32_t first, std::uint32_t count) {
+  Salience made;
   double tokens = 0;
   double rules = 0;
   double capitals = 0;
@@ -45,9 +45,18 @@ Substance substance_of(const Reading& reading, std::uint32_t first, std::uint32_
     }
     for (const Mark& mark : reading.marks_of(sentence)) {
       switch (concepts().role(mark.meaning)) {
-        case Role::modality: has_modality = true; rules += 2; break;
-        case Role::deed: made.tells = true; rules += 1; break;
-        case Role::negation: made.tells = true; rules += 1; break;
+        case Role::modality:
+          has_modality = true;
+          rules += 2;
+          break;
+        case Role::deed:
+          made.tells = true;
+          rules += 1;
+          break;
+        case Role::negation:
+          made.tells = true;
+          rules += 1;
+          break;
         case Role::order:
         case Role::property:
           made.tells = made.tells || (concepts().family(mark.meaning).trust >= firm && ends_in_stop(reading, sentence));
@@ -55,9 +64,14 @@ Substance substance_of(const Reading& reading, std::uint32_t first, std::uint32_
           break;
         case Role::bound:
         case Role::quantifier:
-        case Role::thing: rules += 1; break;
-        case Role::reference: made.refers = true; break;
-        case Role::link: break;
+        case Role::thing:
+          rules += 1;
+          break;
+        case Role::reference:
+          made.refers = true;
+          break;
+        case Role::link:
+          break;
       }
     }
     for (const Quantity& quantity : reading.quantities_of(sentence)) {
@@ -71,7 +85,7 @@ Substance substance_of(const Reading& reading, std::uint32_t first, std::uint32_
   if (tokens > 0) made.rule_like = std::min(1.0, rules / std::max(tokens, 4.0) * 1.5);
   if (has_modality) made.rule_like = std::min(1.0, made.rule_like + 0.2);
   static constexpr double mostly_names = 0.7;
-  if (!has_modality && tokens > 0 && capitals / tokens > mostly_names && !reading.language->habits().nouns_are_capital) {
+  if (!has_modality && tokens > 0 && capitals / tokens > mostly_names && !reading.language->locale().nouns_are_capital) {
     made.rule_like *= 0.5;
   }
   made.tells = made.tells || has_modality;
@@ -89,7 +103,8 @@ std::vector<Clause> clauses(const Reading& reading, const ComparedSide& side) {
   }
   std::vector<Clause> all = simple;
   for (std::size_t k = 1; k < simple.size(); ++k) all.push_back({simple[k - 1].first, simple[k].end});
-  std::stable_sort(all.begin(), all.end(), [](const Clause& a, const Clause& b) { return a.end - a.first > b.end - b.first; });
+  std::stable_sort(all.begin(), all.end(),
+                   [](const Clause& a, const Clause& b) { return a.end - a.first > b.end - b.first; });
   return all;
 }
 

@@ -1,4 +1,4 @@
-#include "notation/deed.hpp"
+#include "notation/action.hpp"
 
 #include <algorithm>
 #include <array>
@@ -27,7 +27,7 @@ const Node::Entry& only_entry(const Node& node) {
   return node.entries.front();
 }
 
-Deed under(const Node& node) {
+WrittenAction under(const Node& node) {
   if (node.is_scalar() && !node.text.empty()) return {node.text, node.at, std::nullopt, nullptr};
   const Node::Entry& entry = only_entry(node);
   return {entry.key, entry.at, std::nullopt, &entry.value};
@@ -35,18 +35,18 @@ Deed under(const Node& node) {
 
 }  // namespace
 
-Deed read_deed(const Node& node) {
-  Deed deed = under(node);
-  const std::optional<Seat> by = named<Seat>(deed.verb);
-  if (!by) return deed;
-  if (deed.says == nullptr) refuse(node, std::string(shape_of_an_action));
-  deed = under(*deed.says);
-  deed.by = by;
-  return deed;
+WrittenAction read_written_action(const Node& node) {
+  WrittenAction act = under(node);
+  const std::optional<Seat> by = named<Seat>(act.verb);
+  if (!by) return act;
+  if (act.says == nullptr) refuse(node, std::string(shape_of_an_action));
+  act = under(*act.says);
+  act.by = by;
+  return act;
 }
 
-void refuse_verb(const Deed& deed, const std::vector<std::string_view>& verbs) {
-  throw Problem(deed.at, "there is no action " + found(Node::scalar(deed.verb)) + suggestion(deed.verb, verbs));
+void refuse_verb(const WrittenAction& act, const std::vector<std::string_view>& verbs) {
+  throw Problem(act.at, "there is no action " + found(Node::scalar(act.verb)) + suggestion(act.verb, verbs));
 }
 
 bool is_step_key(std::string_view key) { return std::find(step_keys.begin(), step_keys.end(), key) != step_keys.end(); }

@@ -18,7 +18,7 @@ namespace fathom::properties {
 /// Points that somebody gets or loses by one action, and where they come from.
 struct Earned {
   Seat by{};
-  std::uint8_t source = 0;  ///< Its place in `Account::sources()`.
+  std::uint8_t source = 0;  ///< Its place in `Metrics::sources()`.
   int points = 0;
 };
 using Earnings = Few<Earned, 16>;
@@ -77,19 +77,19 @@ std::vector<std::string_view> verbs() {
 
 }  // namespace detail
 
-/// Whether an action is such a deed: for options that are a kind of deed each.
-template <class Deed, Specification G>
+/// Whether an action is of this kind: for options that are a kind of action each.
+template <class Kind, Specification G>
 bool is_a(const typename G::Game&, const typename G::State&, const typename G::Action& action) {
-  return std::holds_alternative<Deed>(action);
+  return std::holds_alternative<Kind>(action);
 }
 
-/// What can be told of the plays of any game: points by the deed that brings them, the most points winning, each kind of
-/// deed as an option to go without. A game that has more to say specialises `Account` and derives from this.
+/// What can be told of the plays of any game: points by the action that brings them, the most points winning, each kind of
+/// action as an option to go without. A game that has more to say specialises `Metrics` and derives from this.
 ///
 /// One thing has no default here: with `static int eagerness(game, state, action)` a game says what a greedy player prefers,
 /// where what her subject calls promising is meant to reach places rather than to win.
 template <Specification G>
-struct AnyAccount {
+struct AnyMetrics {
   using Game = typename G::Game;
   using State = typename G::State;
   using Action = typename G::Action;
@@ -110,15 +110,15 @@ struct AnyAccount {
   static Tallied tallied() { return {}; }
   static Marks marks(const Game&, const State&, const Action&, const State&) { return {}; }
 
-  /// Each kind of deed that somebody does.
+  /// Each kind of action that somebody does.
   static std::vector<Option<G>> options() {
     std::vector<Option<G>> options;
-    [&]<std::size_t... Kind>(std::index_sequence<Kind...>) {
+    [&]<std::size_t... Nth>(std::index_sequence<Nth...>) {
       const auto add = [&]<std::size_t N>() {
-        using Deed = std::variant_alternative_t<N, Action>;
-        if constexpr (requires(const Deed& deed) { deed.by; }) options.push_back({verb_for<Deed>, is_a<Deed, G>});
+        using Kind = std::variant_alternative_t<N, Action>;
+        if constexpr (requires(const Kind& act) { act.by; }) options.push_back({verb_for<Kind>, is_a<Kind, G>});
       };
-      (add.template operator()<Kind>(), ...);
+      (add.template operator()<Nth>(), ...);
     }
     (std::make_index_sequence<std::variant_size_v<Action>>{});
     return options;
@@ -128,6 +128,6 @@ struct AnyAccount {
 
 /// What a game's plays are told by when two sets of rules are compared.
 template <Specification G>
-struct Account : AnyAccount<G> {};
+struct Metrics : AnyMetrics<G> {};
 
 }  // namespace fathom::properties

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "properties/arbitrary.hpp"
-#include "properties/comparing/account.hpp"
+#include "properties/comparing/metrics.hpp"
 #include "properties/comparing/columns.hpp"
 #include "properties/comparing/measure.hpp"
 #include "properties/law.hpp"
@@ -17,21 +17,21 @@ namespace fathom::properties {
 
 /// The numbers of one play, written down while it is played.
 template <class S>
-class Ledger {
+class Recorder {
  public:
   using G = typename S::Specification;
   using Game = typename G::Game;
   using State = typename G::State;
   using Action = typename G::Action;
-  using Account = fathom::properties::Account<G>;
+  using Metrics = fathom::properties::Metrics<G>;
 
   /// `seed` is for the attempts that people make, apart from the play.
-  Ledger(const Columns<S>& columns, const Game& game, int players, std::uint64_t seed)
+  Recorder(const Columns<S>& columns, const Game& game, int players, std::uint64_t seed)
       : columns_(columns),
         game_(game),
         players_(players),
         attempting_(seed),
-        memory_(S::remember(game, G::start(game, players))),
+        history_(S::history_at(game, G::start(game, players))),
         numbers_(columns.measures.size(), 0) {}
 
   void write_down(const State& before, const Action& action, const State& after, const std::vector<Action>& legal) {
@@ -39,22 +39,22 @@ class Ledger {
     if (acting.mover == Mover::player && !first_) first_ = acting.seat;
     ++numbers_[columns_.length];
     if (acting.mover == Mover::player && legal.size() > 1) ++numbers_[columns_.length + 1];
-    ++numbers_[columns_.deeds + action.index()];
+    ++numbers_[columns_.acts + action.index()];
     note_silences(before, action);
     if (once_in(attempts_once_in, attempting_)) attempt(before, legal);
-    for (const Earned& earned : Account::earned(game_, before, action, after))
+    for (const Earned& earned : Metrics::earned(game_, before, action, after))
       numbers_[columns_.sources + earned.source] += earned.points * parts_of_one / players_;
-    for (const std::uint8_t mark : Account::marks(game_, before, action, after)) ++numbers_[columns_.tallies + mark];
-    const Moment<S> moment{game_, memory_, before, action, after, static_cast<int>(numbers_[columns_.length])};
-    events_ |= S::events(moment);
-    S::keep(memory_, moment);
+    for (const std::uint8_t mark : Metrics::marks(game_, before, action, after)) ++numbers_[columns_.tallies + mark];
+    const Transition<S> transition{game_, history_, before, action, after, static_cast<int>(numbers_[columns_.length])};
+    events_ |= S::events(transition);
+    S::keep(history_, transition);
   }
 
   /// The numbers of the play that ends so.
   std::vector<std::int64_t> closed(const State& last) {
     const PerSeat<int> scores = G::scores(last);
     const Seat first = first_.value_or(Seat::Ann);
-    const SeatSet winners = Account::winners(game_, last, players_);
+    const SeatSet winners = Metrics::winners(game_, last, players_);
     std::vector<int> descending;
     for (int i = 0; i < players_; ++i) {
       const int points = scores[clockwise(first, i, players_)];
@@ -102,7 +102,7 @@ class Ledger {
   const Game& game_;
   int players_;
   Random attempting_;
-  typename S::Memory memory_;
+  typename S::History history_;
   std::vector<std::int64_t> numbers_;
   std::optional<Seat> first_;
   Events events_ = 0;

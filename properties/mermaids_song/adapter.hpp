@@ -89,8 +89,8 @@ constexpr std::array<std::string_view, 10> names_of(Due) {
 }
 
 /// What a spectator at the table would keep in mind to notice that a rule is broken. It is worked out from what is seen to
-/// happen, never from what the state says about the past, save where a story begins.
-struct Memory {
+/// happen, never from what the state says about the past, save where a trace begins.
+struct History {
   Due due = Due::setting_up;                ///< What has to happen next.
   PerSeat<int> dealt;                       ///< Cards dealt to each player,
   PerSeat<int> mermaids_dealt;              ///< and the mermaids among them.
@@ -108,20 +108,20 @@ struct Memory {
 };
 
 /// Mermaid's Song as a campaign sees it.
-struct Subject {
+struct Adapter {
   using Specification = MermaidsSong;
   using Event = laws::Event;
-  using Memory = laws::Memory;
+  using History = laws::History;
   using Symmetry = Relabelling;
 
-  static Memory remember(const Game& game, const State& state);
-  static void keep(Memory& memory, const properties::Moment<Subject>& moment);
-  static std::span<const properties::Law<Subject>> laws();
+  static History history_at(const Game& game, const State& state);
+  static void keep(History& history, const properties::Transition<Adapter>& transition);
+  static std::span<const properties::Law<Adapter>> laws();
   static std::span<const properties::Damage<MermaidsSong>> damages();
 
-  static properties::Events events(const properties::Moment<Subject>& moment);
+  static properties::Events events(const properties::Transition<Adapter>& transition);
   static std::span<const properties::Wanted<Event>> wanted();
-  static std::span<const properties::Beginning<MermaidsSong>> beginnings();
+  static std::span<const properties::Start<MermaidsSong>> starts();
   static std::uint64_t cases();
   static int eagerness(const Game& game, const State& state, const Action& action);
 
@@ -130,12 +130,12 @@ struct Subject {
   static bool reveals(const Game& game, const State& state, const Action& action, Seat looking);
 };
 
-using Moment = properties::Moment<Subject>;
-using Position = properties::Position<Subject>;
-using Law = properties::Law<Subject>;
-using AsksMoment = properties::AsksMoment<Subject>;
-using AsksPosition = properties::AsksPosition<Subject>;
-using AsksProbe = properties::AsksProbe<Subject>;
+using Transition = properties::Transition<Adapter>;
+using Position = properties::Position<Adapter>;
+using Law = properties::Law<Adapter>;
+using AsksTransition = properties::AsksTransition<Adapter>;
+using AsksPosition = properties::AsksPosition<Adapter>;
+using AsksProbe = properties::AsksProbe<Adapter>;
 
 /// The laws of the setup and of turns; of songs and silences; of the special cards; of enticing and winning; and of who
 /// knows what.

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "model/core/actions.hpp"
-#include "notation/deed.hpp"
+#include "notation/action.hpp"
 #include "notation/described.hpp"
 
 /// Actions as documents, and back. Heavy, like `notation/described.hpp`.
@@ -43,61 +43,61 @@ Node write_kind(const Kind& kind) {
     if (ByAPlayer<Kind> && field.name == "by") return;
     if (!is_missing(field.of(kind))) says.add(std::string(field.name), write(field.of(kind)));
   });
-  Node deed = Node::scalar(std::string(verb_for<Kind>));
+  Node act = Node::scalar(std::string(verb_for<Kind>));
   if (says.entries.size() == 1 && choices_of<Kind>().size() == 1) {
-    deed = Node::pair(deed.text, says.entries.front().value);
+    act = Node::pair(act.text, says.entries.front().value);
   } else if (!says.entries.empty()) {
-    deed = Node::pair(deed.text, std::move(says));
+    act = Node::pair(act.text, std::move(says));
   }
-  if constexpr (ByAPlayer<Kind>) return Node::pair(std::string(name_of(kind.by)), std::move(deed));
-  return deed;
+  if constexpr (ByAPlayer<Kind>) return Node::pair(std::string(name_of(kind.by)), std::move(act));
+  return act;
 }
 
-/// The map of all that the deed says about itself, whichever form it was written in.
+/// The map of all that the action says about itself, whichever form it was written in.
 template <class Kind>
-Node spelled_out(const Deed& deed) {
+Node spelled_out(const WrittenAction& act) {
   Node says = Node::map();
-  says.at = deed.at;
-  if (deed.says == nullptr) return says;
+  says.at = act.at;
+  if (act.says == nullptr) return says;
   const std::vector<std::string_view> choices = choices_of<Kind>();
-  const bool keyed = deed.says->is_map() && (deed.says->find("by") != nullptr || choices.size() != 1 ||
-                                             deed.says->find(choices.front()) != nullptr);
-  if (keyed || choices.size() != 1) return *deed.says;
-  says.entries.push_back(Node::Entry{std::string(choices.front()), deed.says->at, *deed.says});
+  const bool keyed = act.says->is_map() && (act.says->find("by") != nullptr || choices.size() != 1 ||
+                                             act.says->find(choices.front()) != nullptr);
+  if (keyed || choices.size() != 1) return *act.says;
+  says.entries.push_back(Node::Entry{std::string(choices.front()), act.says->at, *act.says});
   return says;
 }
 
 template <class Kind>
-Kind read_kind(const Deed& deed) {
+Kind read_kind(const WrittenAction& act) {
   Kind kind{};
-  const Node says = spelled_out<Kind>(deed);
+  const Node says = spelled_out<Kind>(act);
   if constexpr (ByAPlayer<Kind>) {
-    if (deed.by) kind.by = *deed.by;
-  } else if (deed.by) {
-    throw Problem(deed.at, "\"" + deed.verb + "\" is no player's deed; write it without a name before it");
+    if (act.by) kind.by = *act.by;
+  } else if (act.by) {
+    throw Problem(act.at, "\"" + act.verb + "\" is no player's action; write it without a name before it");
   }
-  if (deed.by && says.find("by") != nullptr)
+  if (act.by && says.find("by") != nullptr)
     throw Problem(says.find("by")->at, "the player is named twice; leave out \"by\"");
   kind = read_fields(says, kind, verb_for<Kind>, Filling::partial);
   for_each_field<Kind>([&](const auto& field) {
-    if (is_missing(field.of(kind)) || (deed.by && field.name == "by")) return;
-    if (says.find(field.name) == nullptr) refuse_gap(deed.at, field.name, verb_for<Kind>);
+    if (is_missing(field.of(kind)) || (act.by && field.name == "by")) return;
+    if (says.find(field.name) == nullptr) refuse_gap(act.at, field.name, verb_for<Kind>);
   });
   return kind;
 }
 
 template <class Action>
-struct Deeds;
+struct ActionNotation;
 template <class... Kinds>
-struct Deeds<std::variant<Kinds...>> {
+struct ActionNotation<std::variant<Kinds...>> {
   static Node write(const std::variant<Kinds...>& action) {
     return std::visit([](const auto& kind) { return write_kind(kind); }, action);
   }
   static std::variant<Kinds...> read(const Node& node) {
-    const Deed deed = read_deed(node);
+    const WrittenAction act = read_written_action(node);
     std::optional<std::variant<Kinds...>> action;
-    (void)((deed.verb == verb_for<Kinds> && (action = read_kind<Kinds>(deed), true)) || ...);
-    if (!action) refuse_verb(deed, {verb_for<Kinds>...});
+    (void)((act.verb == verb_for<Kinds> && (action = read_kind<Kinds>(act), true)) || ...);
+    if (!action) refuse_verb(act, {verb_for<Kinds>...});
     return *action;
   }
 };

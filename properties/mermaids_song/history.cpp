@@ -4,8 +4,8 @@
 #include <variant>
 #include <vector>
 
+#include "properties/mermaids_song/adapter.hpp"
 #include "properties/mermaids_song/naive.hpp"
-#include "properties/mermaids_song/subject.hpp"
 
 namespace fathom::mermaids_song::laws {
 
@@ -61,140 +61,141 @@ bool leaves_a_choice(Cards visible) {
   return false;
 }
 
-/// One function for each deed that a spectator keeps in mind. She knows to how many cards hands are drawn up at her table,
+/// One function for each action that a spectator keeps in mind. She knows to how many cards hands are drawn up at her table,
 /// what wins there, and how the rules are read.
 struct Keeper {
-  Memory& memory;
-  const Moment& moment;
+  History& history;
+  const Transition& transition;
 
   void on(const Deal& deal) const {
-    ++memory.dealt[deal.to];
-    if (deal.card == Card::mermaid) ++memory.mermaids_dealt[deal.to];
+    ++history.dealt[deal.to];
+    if (deal.card == Card::mermaid) ++history.mermaids_dealt[deal.to];
   }
   void on(const FirstPlayer& first) const { begin_turn(first.to); }
   void on(const Draw& draw) const {
-    memory.special_drawn = memory.special_drawn || must_be_played_at_once(draw.card);
+    history.special_drawn = history.special_drawn || must_be_played_at_once(draw.card);
     go_on();
   }
   void on(const StartDrawing&) const { go_on(); }
   void on(const Reshuffle&) const {
-    memory.discarded = {};
+    history.discarded = {};
     go_on();
   }
-  void on(const EndPlay&) const { memory.due = Due::nothing; }
+  void on(const EndPlay&) const { history.due = Due::nothing; }
   void on(const DiscardHand& discard) const {
-    memory.discarded += moment.before.hands[discard.by];
+    history.discarded += transition.before.hands[discard.by];
     end_turn();
   }
   void on(const BeginActions&) const {
-    memory.in_actions = true;
+    history.in_actions = true;
     go_on();
   }
 
   void on(const PlayMermaid& play) const {
-    memory.with[play.by].push_back({});
-    ++memory.new_mermaids;
+    history.with[play.by].push_back({});
+    ++history.new_mermaids;
   }
   void on(const Play& play) const {
-    const Mermaid* mermaid = mermaid_of(moment.before, play.on, play.nth);
+    const Mermaid* mermaid = mermaid_of(transition.before, play.on, play.nth);
     if (mermaid == nullptr) return;
-    if (static_cast<std::size_t>(play.nth) <= memory.with[play.on].size()) ++memory.with[play.on][play.nth - 1U][play.card];
+    if (static_cast<std::size_t>(play.nth) <= history.with[play.on].size())
+      ++history.with[play.on][play.nth - 1U][play.card];
     if (cancel_somehow(mermaid->visible)) return;  // somebody plays before what cancels is covered: a law says so
     cancels(mermaid->visible + Cards{play.card});
   }
   void on(const Cover& cover) const {
     const Mermaid* mermaid =
-        moment.before.target ? mermaid_of(moment.before, *moment.before.target, moment.before.nth) : nullptr;
+        transition.before.target ? mermaid_of(transition.before, *transition.before.target, transition.before.nth) : nullptr;
     if (mermaid != nullptr && mermaid->visible.has(cover.cards)) cancels(mermaid->visible - cover.cards);
   }
 
   void on(const ReleaseKraken&) const {
-    ++memory.discarded[Card::kraken];
-    for (int i = 0; i < moment.before.players; ++i)
-      if (most_power(moment.game, moment.before, seat(i)) > 0) memory.toll.insert(seat(i));
+    ++history.discarded[Card::kraken];
+    for (int i = 0; i < transition.before.players; ++i)
+      if (most_power(transition.game, transition.before, seat(i)) > 0) history.toll.insert(seat(i));
     pay_or_go_on();
   }
   void on(const Lose& lose) const {
     leaves(lose.by, lose.nth);
-    memory.toll.erase(lose.by);
+    history.toll.erase(lose.by);
     pay_or_go_on();
   }
   void on(const PlayTreasure& play) const {
-    ++memory.discarded[Card::treasure];
-    memory.robbed = play.from;
-    memory.due = Due::lure;
+    ++history.discarded[Card::treasure];
+    history.robbed = play.from;
+    history.due = Due::lure;
   }
   void on(const Lure& lure) const {
-    if (memory.robbed) --memory.creatures[*memory.robbed][lure.creature];
-    memory.robbed.reset();
+    if (history.robbed) --history.creatures[*history.robbed][lure.creature];
+    history.robbed.reset();
     won(lure.creature);
-    if (memory.due != Due::nothing) go_on();
+    if (history.due != Due::nothing) go_on();
   }
   void on(const DiscardTreasure&) const {
-    ++memory.discarded[Card::treasure];
+    ++history.discarded[Card::treasure];
     end_turn();
   }
   void on(const Entice& entice) const {
     leaves(entice.by, entice.nth);
-    ++memory.enticed_this_turn;
-    memory.loyalty_this_turn += loyalty(entice.creature);
-    memory.due = moment.before.creature_deck.total() > 0 ? Due::creature : Due::actions;
+    ++history.enticed_this_turn;
+    history.loyalty_this_turn += loyalty(entice.creature);
+    history.due = transition.before.creature_deck.total() > 0 ? Due::creature : Due::actions;
     won(entice.creature);
   }
   void on(const TurnCreature&) const {
-    if (memory.due == Due::creature) memory.due = Due::actions;
+    if (history.due == Due::creature) history.due = Due::actions;
   }
   void on(const EndTurn&) const { end_turn(); }
   template <class Other>
   void on(const Other&) const {}
 
  private:
-  [[nodiscard]] const Rules& rules() const { return moment.game.rules; }
+  [[nodiscard]] const Rules& rules() const { return transition.game.rules; }
   void begin_turn(Seat whose) const {
-    memory.on_turn = whose;
-    memory.in_actions = memory.special_drawn = false;
-    memory.enticed_this_turn = memory.loyalty_this_turn = memory.new_mermaids = 0;
+    history.on_turn = whose;
+    history.in_actions = history.special_drawn = false;
+    history.enticed_this_turn = history.loyalty_this_turn = history.new_mermaids = 0;
     if (rules().discarding_when == DiscardingWhen::after_drawing) return go_on();
-    memory.due = Due::choice_to_draw;
+    history.due = Due::choice_to_draw;
   }
   void end_turn() const {
     if (has_won()) return;
-    begin_turn(clockwise(memory.on_turn, 1, moment.before.players));
+    begin_turn(clockwise(history.on_turn, 1, transition.before.players));
   }
   /// Whether whoever's turn it is has the total; then nothing more is due.
   [[nodiscard]] bool has_won() const {
-    if (loyalty(memory.creatures[memory.on_turn]) < wins_here(moment.game, moment.before.players)) return false;
-    memory.due = Due::nothing;
+    if (loyalty(history.creatures[history.on_turn]) < wins_here(transition.game, transition.before.players)) return false;
+    history.due = Due::nothing;
     return true;
   }
 
   /// Back to the phase of the turn: in the draw phase the hand is drawn up first.
   void go_on() const {
-    const bool complete = moment.after.hands[memory.on_turn].total() >= rules().hand;
-    const bool draws = !complete || renewed_at_once(moment.game, moment.after);
-    memory.due = memory.in_actions ? Due::actions : draws ? Due::drawing : Due::choice;
+    const bool complete = transition.after.hands[history.on_turn].total() >= rules().hand;
+    const bool draws = !complete || renewed_at_once(transition.game, transition.after);
+    history.due = history.in_actions ? Due::actions : draws ? Due::drawing : Due::choice;
   }
-  void cancels(const Cards& visible) const { memory.due = leaves_a_choice(visible) ? Due::cover : Due::actions; }
+  void cancels(const Cards& visible) const { history.due = leaves_a_choice(visible) ? Due::cover : Due::actions; }
   void pay_or_go_on() const {
-    if (memory.toll.empty()) return go_on();
-    memory.due = Due::toll;
+    if (history.toll.empty()) return go_on();
+    history.due = Due::toll;
   }
   void leaves(Seat owner, int nth) const {
     const auto place = static_cast<std::size_t>(nth) - 1;
-    if (place >= memory.with[owner].size()) return;
-    const auto hers = static_cast<int>(memory.with[owner].size());
-    if (owner == memory.on_turn && nth > hers - memory.new_mermaids) --memory.new_mermaids;
-    memory.discarded += memory.with[owner][place];
-    ++memory.discarded[Card::mermaid];
-    memory.with[owner].erase_at(place);
+    if (place >= history.with[owner].size()) return;
+    const auto hers = static_cast<int>(history.with[owner].size());
+    if (owner == history.on_turn && nth > hers - history.new_mermaids) --history.new_mermaids;
+    history.discarded += history.with[owner][place];
+    ++history.discarded[Card::mermaid];
+    history.with[owner].erase_at(place);
   }
   void won(Creature creature) const {
-    ++memory.creatures[memory.on_turn][creature];
+    ++history.creatures[history.on_turn][creature];
     if (rules().winning_when == WinningWhen::at_once) (void)has_won();
   }
 };
 
-/// What is due at a step, where a story begins.
+/// What is due at a step, where a trace begins.
 Due due_at(const State& state) {
   switch (state.step) {
     case Step::laying_creatures:
@@ -225,26 +226,26 @@ Due due_at(const State& state) {
 
 }  // namespace
 
-void Subject::keep(Memory& memory, const Moment& moment) {
-  std::visit([keeper = Keeper{memory, moment}](const auto& deed) { keeper.on(deed); }, moment.action);
+void Adapter::keep(History& history, const Transition& transition) {
+  std::visit([keeper = Keeper{history, transition}](const auto& act) { keeper.on(act); }, transition.action);
 }
 
-Memory Subject::remember(const Game&, const State& state) {
-  Memory memory;
-  memory.due = due_at(state);
-  memory.on_turn = state.turn;
-  memory.in_actions = state.phase == Phase::action;
-  memory.special_drawn = state.special == Special::played || holds_a_special_card(state.hands[state.turn]);
-  memory.discarded = state.discards;
-  memory.toll = state.still_to_lose;
-  if (state.step == Step::luring) memory.robbed = state.target;
-  memory.creatures = state.enticed;
+History Adapter::history_at(const Game&, const State& state) {
+  History history;
+  history.due = due_at(state);
+  history.on_turn = state.turn;
+  history.in_actions = state.phase == Phase::action;
+  history.special_drawn = state.special == Special::played || holds_a_special_card(state.hands[state.turn]);
+  history.discarded = state.discards;
+  history.toll = state.still_to_lose;
+  if (state.step == Step::luring) history.robbed = state.target;
+  history.creatures = state.enticed;
   for (const Seat at : seated(state.players)) {
-    memory.dealt[at] = state.hands[at].total();
-    memory.mermaids_dealt[at] = state.hands[at][Card::mermaid];
-    for (const Mermaid& mermaid : state.mermaids[at]) memory.with[at].push_back(mermaid.visible + mermaid.covered);
+    history.dealt[at] = state.hands[at].total();
+    history.mermaids_dealt[at] = state.hands[at][Card::mermaid];
+    for (const Mermaid& mermaid : state.mermaids[at]) history.with[at].push_back(mermaid.visible + mermaid.covered);
   }
-  return memory;
+  return history;
 }
 
 }  // namespace fathom::mermaids_song::laws

@@ -11,16 +11,16 @@
 namespace fathom::notation {
 
 /// An action as it stands in a document, before anybody knows which game it is of.
-struct Deed {
+struct WrittenAction {
   std::string verb;
   Position at;
   std::optional<Seat> by;      ///< Who does it, in the form `Ann: ...`.
   const Node* says = nullptr;  ///< What stands under the verb; null for a verb alone.
 };
 
-/// Takes apart `Ann: { move: ... }`, `Ann: end_turn`, `clear_tiles` and `turn_tile: ...`. The node must outlive the deed.
-Deed read_deed(const Node& node);
-[[noreturn]] void refuse_verb(const Deed& deed, const std::vector<std::string_view>& verbs);
+/// Takes apart `Ann: { move: ... }`, `Ann: end_turn`, `clear_tiles` and `turn_tile: ...`. The node must outlive the action.
+WrittenAction read_written_action(const Node& node);
+[[noreturn]] void refuse_verb(const WrittenAction& act, const std::vector<std::string_view>& verbs);
 
 /// The keys that may stand beside an action in a list of steps; everything else there is the action.
 bool is_step_key(std::string_view key);

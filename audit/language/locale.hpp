@@ -12,7 +12,7 @@ using WordSet = std::set<std::string, std::less<>>;
 
 /// How a language writes, and its small words that are asked for one by one. A data file may leave out each of them under
 /// its name here; what it then has stands here.
-struct Habits {
+struct Locale {
   bool nouns_are_capital = false;  ///< Every noun has a capital, so that one tells no name.
   bool name_before_kind = false;   ///< A string of nouns ends with what it is (`sea gull card`) instead of beginning so.
   bool ordinal_points = false;     ///< A point behind digits makes an ordinal of them: `der 3. Spieler`.

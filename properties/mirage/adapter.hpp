@@ -64,8 +64,8 @@ constexpr std::array<std::string_view, 21> names_of(Event) {
 }
 
 /// What a spectator at the table would keep in mind to notice that a rule is broken. It is worked out from what is seen to
-/// happen, never from what the state says about the past, save where a story begins.
-struct Memory {
+/// happen, never from what the state says about the past, save where a trace begins.
+struct History {
   std::optional<Seat> on_turn;                  ///< Whose turn it is, or who has been chosen to begin.
   bool begun = false;                           ///< Whether that turn has begun.
   int aside = 0;                                ///< Survey tiles left out.
@@ -85,20 +85,20 @@ struct Memory {
 };
 
 /// Mirage as a campaign sees it.
-struct Subject {
+struct Adapter {
   using Specification = Mirage;
   using Event = laws::Event;
-  using Memory = laws::Memory;
+  using History = laws::History;
   using Symmetry = Relabelling;
 
-  static Memory remember(const Game& game, const State& state);
-  static void keep(Memory& memory, const properties::Moment<Subject>& moment);
-  static std::span<const properties::Law<Subject>> laws();
+  static History history_at(const Game& game, const State& state);
+  static void keep(History& history, const properties::Transition<Adapter>& transition);
+  static std::span<const properties::Law<Adapter>> laws();
   static std::span<const properties::Damage<Mirage>> damages();
 
-  static properties::Events events(const properties::Moment<Subject>& moment);
+  static properties::Events events(const properties::Transition<Adapter>& transition);
   static std::span<const properties::Wanted<Event>> wanted();
-  static std::span<const properties::Beginning<Mirage>> beginnings();
+  static std::span<const properties::Start<Mirage>> starts();
   static std::uint64_t cases();
   static int eagerness(const Game& game, const State& state, const Action& action);
 
@@ -106,17 +106,17 @@ struct Subject {
   /// A renaming for a table of so many, whatever lies on it.
   static Symmetry symmetry(int players, Random& random);
   /// A renaming for this position and this box.
-  static Symmetry symmetry(const properties::Position<Subject>& at, Random& random);
+  static Symmetry symmetry(const properties::Position<Adapter>& at, Random& random);
   /// Everything happens in the open.
   static bool reveals(const Game&, const State&, const Action&, Seat) { return false; }
 };
 
-using Moment = properties::Moment<Subject>;
-using Position = properties::Position<Subject>;
-using Law = properties::Law<Subject>;
-using AsksMoment = properties::AsksMoment<Subject>;
-using AsksPosition = properties::AsksPosition<Subject>;
-using AsksProbe = properties::AsksProbe<Subject>;
+using Transition = properties::Transition<Adapter>;
+using Position = properties::Position<Adapter>;
+using Law = properties::Law<Adapter>;
+using AsksTransition = properties::AsksTransition<Adapter>;
+using AsksPosition = properties::AsksPosition<Adapter>;
+using AsksProbe = properties::AsksProbe<Adapter>;
 
 /// The laws of setting out, of taking turns and of laying tiles.
 std::span<const Law> growing_laws();
@@ -136,22 +136,22 @@ std::span<const Law> variant_laws();
 std::span<const Law> writing_laws();
 
 /// Whether the action is the last of the laying and adding, after which gaps are looked for.
-inline bool ends_the_adding(const Moment& moment) {
+inline bool ends_the_adding(const Transition& transition) {
   const auto still_on = [](Step step) { return step >= Step::laying && step <= Step::adding_to_coast; };
-  return still_on(moment.before.step) && !still_on(moment.after.step);
+  return still_on(transition.before.step) && !still_on(transition.after.step);
 }
 /// Whether the turn ends with this action.
-inline bool ends_the_turn(const Moment& moment) {
-  const Step step = moment.after.step;
+inline bool ends_the_turn(const Transition& transition) {
+  const Step step = transition.after.step;
   const bool between = step == Step::drawing || step == Step::choosing_tile || step == Step::scoring;
-  return moment.before.step >= Step::laying && moment.before.step < Step::scoring && between;
+  return transition.before.step >= Step::laying && transition.before.step < Step::scoring && between;
 }
 /// The gaps that are new on the table once the tiles of a turn have been laid.
 std::vector<Squares> new_gaps(const Sheet& sheet, const std::vector<Squares>& known);
-/// The explorers on tiles once those of this deed are added, and before any go home for a gap.
-std::vector<Standing> standing(const Moment& moment);
+/// The explorers on tiles once those of this action are added, and before any go home for a gap.
+std::vector<Status> status(const Transition& transition);
 /// The gap whose winner this action brings out, or which it gives to one of those tied for it.
-std::optional<Squares> gap_in_question(const Moment& moment);
+std::optional<Squares> gap_in_question(const Transition& transition);
 
 /// Whether somebody may win a gap and place no tent, as one reading has it: what is said of winners is then not said.
 bool somebody_places_none(const Game& game, const State& state);

@@ -9,14 +9,14 @@
 namespace fathom::audit {
 
 /// What a passage is made of.
-struct Substance {
+struct Salience {
   std::uint32_t words = 0;   ///< Words that say something.
   double rule_like = 0;      ///< From 0 to 1: how much it reads like a rule: modality, numbers, components, deeds.
   bool tells = false;        ///< It says what happens, how much, or what may be: not only what something is called.
   bool refers = false;       ///< It sends the reader elsewhere.
   bool credits = false;      ///< Names, addresses, copyright.
 };
-Substance substance_of(const Reading& reading, std::uint32_t first, std::uint32_t count);
+Salience salience_of(const Reading& reading, std::uint32_t first, std::uint32_t count);
 
 /// A part of a sentence between signs or links.
 struct Clause {

@@ -1,4 +1,4 @@
-#include "solver/mermaid_beach/deeds.hpp"
+#include "solver/mermaid_beach/actions.hpp"
 
 #include <array>
 
@@ -130,7 +130,7 @@ std::vector<Abundance> abundances() {
 
 }  // namespace
 
-std::uint64_t each_deed(const Game& game, const std::function<bool(const Deed&)>& look) {
+std::uint64_t each_action(const Game& game, const std::function<bool(const Transition&)>& look) {
   std::uint64_t seen = 0;
   bool goes_on = true;
   std::vector<Action> actions;
@@ -150,13 +150,14 @@ std::uint64_t each_deed(const Game& game, const std::function<bool(const Deed&)>
   return seen;
 }
 
-OddDeed find_odd_deed(const Game& game, const std::string& claim, const std::function<std::string(const Deed&)>& odd) {
-  OddDeed result;
-  result.tried = each_deed(game, [&](const Deed& deed) {
-    const std::string why = odd(deed);
+OddAction find_odd_action(const Game& game, const std::string& claim,
+                          const std::function<std::string(const Transition&)>& odd) {
+  OddAction result;
+  result.tried = each_action(game, [&](const Transition& transition) {
+    const std::string why = odd(transition);
     if (why.empty()) return true;
-    result.found = differs(0, why, {MermaidBeach::show(game, deed.before, deed.action)},
-                           BeachStory{game, deed.before, {deed.action}, claim});
+    result.found = differs(0, why, {MermaidBeach::show(game, transition.before, transition.action)},
+                           BeachTrace{game, transition.before, {transition.action}, claim});
     return false;
   });
   return result;
