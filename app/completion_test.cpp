@@ -19,6 +19,15 @@ TEST(Completion, KnowsEveryCommandInEveryShell) {
   }
 }
 
+TEST(ManualPage, NamesEveryCommandWithItsOptions) {
+  const std::string page = completion("man", command_shapes(), games);
+  EXPECT_TRUE(page.starts_with(".TH FATHOM 1 ")) << page;
+  for (const std::string_view command : names_of(Command{}))
+    EXPECT_NE(page.find(".B " + std::string(command) + "\n"), std::string::npos) << command;
+  EXPECT_NE(page.find("\\-\\-shard"), std::string::npos) << "a hyphen is escaped, or it could be typed as another sign";
+  EXPECT_NE(page.find("mermaid\\-rain"), std::string::npos);
+}
+
 TEST(Completion, QuotesWhatAShellWouldTakeApart) {
   const std::vector<CommandShape> odd{{"gate", "what's $HOME", {"--seed"}}};
   EXPECT_NE(completion("fish", odd, games).find("'what'\\''s $HOME'"), std::string::npos);

@@ -83,6 +83,9 @@ TEST(Options, BelongToTheirCommand) {
   EXPECT_EQ(asked({"mutants", "mermaid-rain", "--full"}).hunt, Hunt::every_check);
   EXPECT_EQ(asked({"replay", "a.yaml", "b.yaml"}).files, (Words{"a.yaml", "b.yaml"}));
   EXPECT_EQ(asked({"completion", "fish"}).shell, "fish");
+  EXPECT_EQ(asked({"gate", "--require", "laws", "--require", "theorems"}).needed,
+            (std::vector<Needed>{Needed::laws, Needed::theorems}));
+  EXPECT_EQ(asked({"new", "tide-pools", "--output", "games/tide"}).folder, "games/tide");
   EXPECT_EQ(asked({"check", "--seed", "5/1873"}).seed, (Seed{5, 1873}));
 }
 
@@ -120,10 +123,11 @@ TEST(Options, ThatMakeNoSenseAreRefusedWithAHint) {
             "--shard: expected I/N with I below N, such as 0/4, found \"2/2\" (fathom check --help)");
   EXPECT_EQ(refused({"check", "--cases", "0"}),
             "--cases: expected a number from 1 to 1000000000000, found \"0\" (fathom check --help)");
-  for (const Words& words : {Words{}, Words{"rules"}, Words{"trace", "a", "b"}, Words{"check", "--players", "7"},
-                             Words{"--bogus"}, Words{"gate", "--color", "blue"}, Words{"gate", "--seed"},
-                             Words{"gate", "--time", "0s"}, Words{"completion", "tcsh"}, Words{"gate", "--threads", "-1"},
-                             Words{"gate", "--cases", "99999999999999999999999"}, Words{"merge"}})
+  for (const Words& words :
+       {Words{}, Words{"rules"}, Words{"trace", "a", "b"}, Words{"check", "--players", "7"}, Words{"--bogus"},
+        Words{"gate", "--color", "blue"}, Words{"gate", "--seed"}, Words{"gate", "--time", "0s"},
+        Words{"completion", "tcsh"}, Words{"gate", "--require", "luck"}, Words{"new"}, Words{"gate", "--threads", "-1"},
+        Words{"gate", "--cases", "99999999999999999999999"}, Words{"merge"}})
     EXPECT_NE(refused(words), "accepted");
 }
 
