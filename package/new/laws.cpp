@@ -9,18 +9,18 @@ namespace my_game {
 using Played = properties::AnyAdapter<MyGame>;
 using Transition = properties::Transition<Played>;
 
-static std::string pebbles_are_conserved(const Transition& transition) {
-  const int taken = transition.before.heap - transition.after.heap;
-  if (taken < 1 || taken > transition.game.rules.most_taken) return plural(taken, "pebble") + " is no number to take";
-  int pebbles = transition.after.heap;
-  for (const Seat who : seated(transition.after.players)) pebbles += transition.after.points[who];
-  if (pebbles == transition.game.rules.pebbles) return {};
+static std::string pebbles_are_conserved(const Transition& at) {
+  const int taken = at.before.heap - at.after.heap;
+  if (taken < 1 || taken > at.game.rules.most_taken) return plural(taken, "pebble") + " is no number to take";
+  int pebbles = at.after.heap;
+  for (const Seat who : seated(at.after.players)) pebbles += at.after.points[who];
+  if (pebbles == at.game.rules.pebbles) return {};
   return "there are " + plural(pebbles, "pebble");
 }
 
-static std::string turns_pass_to_the_left(const Transition& transition) {
-  const Seat next = clockwise(transition.before.acting, 1, transition.before.players);
-  return transition.after.acting == next ? "" : plainly(transition.after.acting) + " is next";
+static std::string turns_pass_to_the_left(const Transition& at) {
+  const Seat next = clockwise(at.before.acting, 1, at.before.players);
+  return at.after.acting == next ? "" : plainly(at.after.acting) + " is next";
 }
 
 }  // namespace my_game
