@@ -10,7 +10,6 @@
 #include "model/core/specified.hpp"
 
 namespace fathom::phrases_test {
-namespace {
 
 enum class Stone : std::uint8_t { white, black };
 constexpr std::array<std::string_view, 2> names_of(Stone) { return {"white", "black"}; }
@@ -43,6 +42,14 @@ struct State {
   friend bool operator==(const State&, const State&) = default;
 };
 
+struct Rules {};
+struct Box {
+  static constexpr auto pieces = FieldTuple{};
+};
+using Game = GameOf<Rules, Box>;
+
+namespace {
+
 State with_a_hand() {
   State state;
   state.hands[Seat::Bob] = {Stone::white};
@@ -63,12 +70,6 @@ TEST(Phrase, LeavesAHoleThatNothingFills) {
   EXPECT_EQ(said("{whom} {last} {"), "{whom} {last} {");
   EXPECT_EQ(said("no hole } at all"), "no hole } at all");
 }
-
-struct Rules {};
-struct Box {
-  static constexpr auto pieces = FieldTuple{};
-};
-using Game = GameOf<Rules, Box>;
 
 constexpr Rule rules[] = {{"giving.in_time", "Giving", "stones are given"},
                           {"giving.in_turn", "Giving", "clockwise"},

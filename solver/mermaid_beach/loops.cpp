@@ -89,7 +89,7 @@ std::uint64_t key_of(const State& state) {
   return key;
 }
 
-constexpr std::size_t attempts = 64;
+constexpr std::size_t salts_tried = 64;
 constexpr std::size_t longest_way = 3000;
 
 std::optional<Loop> followed(const Game& game, int players, const Temper& temper) {
@@ -118,7 +118,7 @@ std::optional<Loop> followed(const Game& game, int players, const Temper& temper
 }  // namespace
 
 std::optional<Loop> find_loop(const Game& game, int players) {
-  for (std::size_t salt = 0; salt < attempts; ++salt)
+  for (std::size_t salt = 0; salt < salts_tried; ++salt)
     if (auto loop = followed(game, players, Temper{salt})) return loop;
   return std::nullopt;
 }

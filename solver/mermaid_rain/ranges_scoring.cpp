@@ -261,7 +261,7 @@ constexpr ForPlayers six{most, most};
 constexpr std::string_view pays_its_ranks = "A type of treasure never pays out more than its ranks together";
 constexpr std::string_view more_is_no_less = "Of two players the one with more tokens of a type never scores less";
 constexpr std::string_view never_costs = "One more token never costs its owner a point";
-constexpr std::string_view alone =
+constexpr std::string_view says_alone =
     "Whoever alone has a type gets its first rank and the bonus, and nobody else more than that";
 
 /// A number of the scoring rules, and the rule it is of.
@@ -296,7 +296,7 @@ constexpr Ranging payout(const Number& number, std::string_view claim, ForPlayer
 constexpr Ranging scoring_table[] = {
     {"tribute.one_of_each", 0, "", "tribute.five_per_missing", "All players can have the whole tribute at once", each_number,
      Sense::possible, tribute_can_be_paid, play_tribute, unlike_tribute},
-    {"scoring.monopoly", 0, "scoring.bonus_when_alone", "scoring.monopoly", alone, each_number, Sense::always,
+    {"scoring.monopoly", 0, "scoring.bonus_when_alone", "scoring.monopoly", says_alone, each_number, Sense::always,
      first_and_bonus_when_alone, play_alone, unlike_scoring},
     more_is_never_worse(monopoly),
     another_token_up_to_five(monopoly),

@@ -89,7 +89,7 @@ std::optional<std::string> unlike_creatures(const Game& game, int) {
   return left_out<MermaidsSong>(game, {"enticing.from_the_table", "contents.nothing_else", "winning.first_to_reach"});
 }
 
-constexpr std::string_view full = "As many creatures as are to be lie face up whenever somebody is to act";
+constexpr std::string_view says_full = "As many creatures as are to be lie face up whenever somebody is to act";
 constexpr std::string_view attainable = "Somebody can reach the total that wins";
 constexpr std::string_view empty = "creatures.deck_empty";
 
@@ -98,7 +98,7 @@ constexpr Ranging creature_table[] = {
      0,
      "creatures.never_run_out",
      empty,
-     full,
+     says_full,
      {fewest, most},
      Sense::always,
      play_area_is_full,
@@ -108,7 +108,7 @@ constexpr Ranging creature_table[] = {
      0,
      "creatures.never_run_out",
      empty,
-     full,
+     says_full,
      {3, 3},
      Sense::always,
      play_area_is_full,
@@ -118,7 +118,7 @@ constexpr Ranging creature_table[] = {
      0,
      "creatures.never_run_out",
      empty,
-     full,
+     says_full,
      {4, 4},
      Sense::always,
      play_area_is_full,
@@ -128,7 +128,7 @@ constexpr Ranging creature_table[] = {
      0,
      "creatures.never_run_out",
      empty,
-     full,
+     says_full,
      {5, 6},
      Sense::always,
      play_area_is_full,
