@@ -10,7 +10,7 @@
 namespace fathom::app {
 namespace {
 
-constexpr std::size_t label_columns = 11;
+constexpr std::size_t section_columns = 11;
 constexpr std::size_t count_columns = 7;
 constexpr std::size_t verb_columns = 6;
 constexpr std::size_t detail_columns = 44;
@@ -127,8 +127,8 @@ std::string headline(const Paint& paint, std::string_view game, std::span<const 
 std::string show(const Paint& paint, const Section& section) {
   const Tally sum = tally(section.verdicts);
   const std::string more = section.remark.empty() ? how_they_know(section.verdicts) : section.remark;
-  const std::size_t counted_to = 2 + label_columns + count_columns + verb_columns;
-  std::string line = left("  " + left(section.label, label_columns) + counts(paint, sum), counted_to) + "  " + more;
+  const std::size_t counted_to = 2 + section_columns + count_columns + verb_columns;
+  std::string line = left("  " + left(section.label, section_columns) + counts(paint, sum), counted_to) + "  " + more;
   if (section.seconds > 0)
     line = left(line, counted_to + detail_columns) + right(duration(section.seconds), seconds_columns);
   line.erase(line.find_last_not_of(' ') + 1);
