@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <concepts>
 #include <cstdint>
@@ -47,9 +48,12 @@ inline constexpr std::array<Mover, kinds<Step>> movers = []<class... Kinds>(cons
 
 }  // namespace detail
 
-/// Who moves at a step of a game: a player, where an action is due that somebody does by choice; nobody, where none is due.
+/// Who moves at a step of a game: a player, where an action is due that somebody does by choice; nobody, where none is due,
+/// which is the end of the game.
 template <class Action, Named Step>
 constexpr Mover mover_at(Step step) {
+  static_assert(std::ranges::count(detail::movers<Action, Step>, Mover::nobody) == 1,
+                "the game ends at the one step at which no action is due: give the others an action, and add such a step");
   return index_of(step) < kinds<Step> ? detail::movers<Action, Step>[index_of(step)] : Mover::chance;
 }
 

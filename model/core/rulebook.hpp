@@ -132,12 +132,21 @@ constexpr std::optional<std::size_t> position_of(std::span<const Rule> rules, st
 
 namespace detail {
 
-/// The place of the row that a clause belongs to.
-constexpr std::size_t row_of(std::span<const Rule> rules, std::string_view id) {
-  const std::optional<std::size_t> place = position_of(rules, id);
-  if (!place) throw "a clause names an id that no row of the table of rules has: add the row, or correct the id";
-  return *place;
+/// An id as the compiler can name it.
+template <std::size_t size>
+struct Text {
+  char of[size];
+};
+template <std::size_t size>
+constexpr Text<size> text_of(std::string_view id) {
+  Text<size> text{};
+  for (std::size_t i = 0; i < id.size(); ++i) text.of[i] = id[i];
+  return text;
 }
+
+/// Named by the compiler where a clause has an id that no row of the table of rules has: add the row, or correct the id.
+template <Text id>
+struct NoRowInTheTableOfRulesFor;
 
 template <class Entry, class Game, class State, class Action>
 constexpr bool entry_objects(const Entry& entry, const Game& game, const State& state, const Action& action) {
@@ -185,9 +194,22 @@ template <const auto& rules, const auto& entries>
 struct Clauses {
   static constexpr std::size_t size = std::tuple_size_v<std::remove_cvref_t<decltype(entries)>>;
 
+  /// The place of the row that the entry belongs to.
+  template <std::size_t I>
+  static constexpr std::size_t row_of() {
+    constexpr std::string_view id = std::get<I>(entries).rule;
+    constexpr std::optional<std::size_t> place = position_of(rules, id);
+    if constexpr (place)
+      return *place;
+    else
+      return detail::NoRowInTheTableOfRulesFor<detail::text_of<id.size() + 1>(id)>::place;
+  }
+
   /// For each entry, the place of its rule in `rules`.
-  static constexpr std::array<std::size_t, size> rule_of = std::apply(
-      [](const auto&... entry) { return std::array<std::size_t, size>{detail::row_of(rules, entry.rule)...}; }, entries);
+  static constexpr std::array<std::size_t, size> rule_of = []<std::size_t... I>(std::index_sequence<I...>) {
+    return std::array<std::size_t, size>{row_of<I>()...};
+  }
+  (std::make_index_sequence<size>{});
 
   /// Every rule, in rulebook order.
   static std::span<const Rule> rulebook() { return rules; }
