@@ -324,9 +324,9 @@ def takes_part(output, evidence, game, folders):
     """Whether an object takes part in asking one kind of evidence of one game: laws do not when a scenario is run, and
     neither does another game."""
     first = output.split("/")[0]
-    if first not in {"model", "notation", "scenarios", "ci", *NEEDED[evidence]}:
+    if first not in {"model", "notation", "scenarios", "app", *NEEDED[evidence]}:
         return False
-    return not any(re.search(rf"/{folder}[/.]", output) for name, folder in folders.items() if name != game)
+    return not any(re.search(rf"/(unity_)?{folder}(_cxx)?[/.]", output) for name, folder in folders.items() if name != game)
 
 
 def in_parallel(work, items, jobs):
