@@ -133,7 +133,7 @@ struct AnyGame : Listing<S> {
         return "two legal actions read alike: `" + shown[i].first + "`";
     return {};
   }
-  static std::string complete_is_completed(const Position<S>& at, Random&) {
+  static std::string complete_stays_complete(const Position<S>& at, Random&) {
     return G::completed(at.game, at.state) == at.state ? "" : "settling a complete state changes it";
   }
 
@@ -299,9 +299,9 @@ struct AnyGame : Listing<S> {
         {"same_action_same_state", "", AsksProbe<S>{same_action_same_state}},
         {"weights_are_likelihoods", "", AsksProbe<S>{weights_are_likelihoods}},
         {"actions_read_differently", "", AsksProbe<S>{actions_read_differently}},
-        {"complete_is_settled", "", AsksProbe<S>{complete_is_completed}},
+        {"complete_stays_complete", "", AsksProbe<S>{complete_stays_complete}},
         {"relabelling_commutes", "", AsksProbe<S>{relabelling_commutes}},
-        {"disguise_looks_the_same", "", AsksProbe<S>{resampled_looks_the_same}},
+        {"resampled_looks_the_same", "", AsksProbe<S>{resampled_looks_the_same}},
         {"hidden_stays_hidden", "", AsksProbe<S>{hidden_stays_hidden}},
         {"unseen_actions_look_alike", "", AsksProbe<S>{unseen_actions_look_alike}},
         {"seen_actions_look_different", "", AsksProbe<S>{seen_actions_look_different}},

@@ -18,7 +18,7 @@ std::string sees_too_little(const State& state, Seat looking, const View<State>&
 /// but the answer.
 std::string tells_more_than_the_answer(const Position& at, Seat looking, State other);
 /// Whether hidden cards that could be exchanged stay where they are in every other state that looks the same.
-std::string knows_every_card(const State& state, Seat looking, const std::function<State()>& disguised);
+std::string knows_every_card(const State& state, Seat looking, const std::function<State()>& resampled);
 
 using Judge = std::function<SeatSet(const State&)>;
 /// Whether somebody wins who is beaten, or does not win whom nobody beats.

@@ -89,11 +89,11 @@ std::string tells_more_than_the_answer(const Position& at, Seat looking, State o
   return "the answer of " + name(asked) + " tells " + name(looking) + " more than what was asked";
 }
 
-std::string knows_every_card(const State& state, Seat looking, const std::function<State()>& disguised) {
+std::string knows_every_card(const State& state, Seat looking, const std::function<State()>& resampled) {
   constexpr int tries = 120;
   if (!could_be_otherwise(hidden_places(state, looking))) return {};
   for (int i = 0; i < tries; ++i)
-    if (disguised() != state) return {};
+    if (resampled() != state) return {};
   return name(looking) + " knows every card";
 }
 

@@ -15,10 +15,10 @@ std::string sees_too_much(const State& state, Seat looking, const View<State>& s
 /// Whether a view leaves out something that lies open.
 std::string sees_too_little(const State& state, Seat looking, const View<State>& seen);
 /// Whether hidden cards that could be exchanged stay where they are in every other state that looks the same.
-std::string knows_every_card(const State& state, Seat looking, const std::function<State()>& disguised);
+std::string knows_every_card(const State& state, Seat looking, const std::function<State()>& resampled);
 
 /// Whether a state that should be possible breaks an invariant that holds of the state itself.
-std::string breaks_an_invariant(const Game& game, const State& state, const State& disguised);
+std::string breaks_an_invariant(const Game& game, const State& state, const State& resampled);
 /// Whether an action is declared to be seen by others than those who should see which card it names.
 std::string shown_to_the_wrong_players(const Action& action, Observers declared);
 /// Whether a mermaid is said to have another power than the cards by her give her, as the rules are read.

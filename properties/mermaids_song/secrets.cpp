@@ -57,17 +57,17 @@ std::string sees_too_little(const State& state, Seat looking, const View<State>&
                                                                        : name(looking) + " cannot count the Mermaid deck";
 }
 
-std::string knows_every_card(const State& state, Seat looking, const std::function<State()>& disguised) {
+std::string knows_every_card(const State& state, Seat looking, const std::function<State()>& resampled) {
   constexpr int tries = 120;
   if (!could_be_otherwise(hidden_places(state, looking))) return {};
   for (int i = 0; i < tries; ++i)
-    if (disguised() != state) return {};
+    if (resampled() != state) return {};
   return name(looking) + " knows every card";
 }
 
-std::string breaks_an_invariant(const Game& game, const State& state, const State& disguised) {
+std::string breaks_an_invariant(const Game& game, const State& state, const State& resampled) {
   for (const auto& invariant : invariants())
-    if (invariant.holds(game, state) && !invariant.holds(game, disguised))
+    if (invariant.holds(game, state) && !invariant.holds(game, resampled))
       return "with other hidden cards " + std::string(invariant.name) + " would not hold";
   return {};
 }
