@@ -127,6 +127,26 @@ void bind_comparing(Registered& game) {
   };
 }
 
+/// Everywhere that a game names a rule: in what it claims, where the text is silent, in its numbers and readings, in its
+/// box.
+template <Specification G>
+std::vector<RuleNamed> rules_named() {
+  std::vector<RuleNamed> all;
+  const auto add = [&](const std::string& what, std::string_view name, std::string_view rule) {
+    all.push_back({what + (name.empty() ? "" : " ") + std::string(name), std::string(rule)});
+  };
+  for (const Claim& claim : G::claims())
+    for (const std::string_view rule : claim.rules) add("the claim", claim.id, rule);
+  for (const auto& hole : G::holes()) add("a hole", "", hole.rule);
+  const auto& rules = G::published().rules;
+  for_each_field<std::remove_cvref_t<decltype(rules)>>([&](const auto& field) {
+    if constexpr (requires { field.rule; }) add("the parameter", field.name, field.rule);
+    if constexpr (requires { field.of(rules).rule(); }) add("the setting", field.name, field.of(rules).rule());
+  });
+  for (const BoxKey& key : BoxFile<G>::keys()) add("the component", key.name, key.rule);
+  return all;
+}
+
 /// A game with all its engines.
 template <Specification G>
 Registered bound() {
@@ -140,6 +160,7 @@ Registered bound() {
   game.clauses = G::clause_rules();
   game.parameters = parameters_of<G>(G::published());
   game.readings = readings_of<G>(G::published());
+  game.named = rules_named<G>();
   game.facts = audit::described_facts<G>();
   game.published = [] { return std::any(G::published()); };
   game.mutants = [](const std::any& rules) { return mutants_of<G>(std::any_cast<const Game&>(rules)); };

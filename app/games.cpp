@@ -57,13 +57,19 @@ bool has_files(const fs::path& folder) {
 
 }  // namespace
 
-bool has_scenarios(std::string_view game) { return !is_of_one_game() || has_files(scenarios_folder(game)); }
+bool has_scenarios(std::string_view game) {
+  if (!is_of_one_game()) return true;
+  const fs::path folder = scenarios_folder(game);
+  if (is_own(folder.string())) return has_files(folder);
+  std::error_code ignored;
+  for (const fs::directory_entry& entry : fs::recursive_directory_iterator(folder, ignored))
+    if (entry.path().extension() == ".yaml") return true;
+  return false;
+}
 
 void use_home(const std::string& folder) { asked_for = folder; }
 
-void say_where_it_was_built(std::string_view from, std::string_view in) {
-  built() = {std::string(from), std::string(in)};
-}
+void say_where_it_was_built(std::string_view from, std::string_view in) { built() = {std::string(from), std::string(in)}; }
 
 fs::path home() {
   const char* const set = std::getenv("FATHOM_HOME");

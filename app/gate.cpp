@@ -204,7 +204,10 @@ std::vector<Verdict> coverage_of(const Registered& game, const Report& report) {
   const auto shown = report.showings.find(game.name);
   const Showings showings = shown == report.showings.end() ? Showings{} : shown->second;
   const std::vector<Coverage> table = covered(game.rulebook, game.clauses, report.verdicts, showings);
-  return judged(game.name, table, exceptions.coverage);
+  std::vector<Verdict> all = judged(game.name, table, exceptions.coverage);
+  std::vector<Verdict> wrong = misspelt(game.name, game.rulebook, game.claims, game.named, report.verdicts);
+  std::move(wrong.begin(), wrong.end(), std::back_inserter(all));
+  return all;
 }
 
 std::vector<Verdict> differences_of(const Registered& game, const std::any& rules, const Report& report) {

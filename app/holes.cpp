@@ -6,6 +6,7 @@
 #include "app/errors.hpp"
 #include "app/evidence.hpp"
 #include "app/files.hpp"
+#include "app/gate.hpp"
 #include "app/program_name.hpp"
 #include "app/progress.hpp"
 #include "app/registered.hpp"
@@ -121,7 +122,11 @@ Exit show_holes(const Context& context) {
   const std::any rules = rules_asked(game, context.request);
   const std::vector<HoleSeen> holes = looked_for(game, rules, context.request);
   if (holes.empty()) {
-    context.out << game.name << " has no rule on which its rulebook is silent.\n";
+    const int silent = silences_of(game);
+    context.out << game.name
+                << (silent == 0 ? " has no rule on which its rulebook is silent.\n"
+                                : " has " + counted(static_cast<std::uint64_t>(silent), "silent rule") +
+                                      ", and no Hole that notices when play comes there.\n");
     return Exit::holds;
   }
   const ScenarioRun scenarios = game.scenarios(rules, {});

@@ -112,8 +112,8 @@ std::vector<Verdict> hunted_in(const Context& context, const Registered& game) {
   const ChangedGame changed = game_asked(game, request);
   const std::vector<Mutant> mutants = mutants_asked(game, changed.game, request);
   context.out << context.paint(Tone::strong, game.name) << "   " << counted(mutants.size(), "mutant") << "\n"
-           << told_changes(changed, request) << "\n"
-           << std::flush;
+              << told_changes(changed, request) << "\n"
+              << std::flush;
 
   const auto begun_at = std::chrono::steady_clock::now();
   const std::vector<Catch> catches = hunt_all(game, mutants, sound_before(game, changed.game, request), request);
@@ -129,7 +129,7 @@ std::vector<Verdict> hunted_in(const Context& context, const Registered& game) {
   if (request.only.empty()) judge_exceptions(game, exceptions, verdicts);
   const auto caught = std::count_if(verdicts.begin(), verdicts.end(), as_expected);
   context.out << show(context.paint, {"mutants", verdicts, seconds,
-                                std::to_string(caught) + "/" + std::to_string(verdicts.size()) + " caught"});
+                                      std::to_string(caught) + "/" + std::to_string(verdicts.size()) + " caught"});
   note_done(game.name + ": " + summary(verdicts));
   return verdicts;
 }

@@ -23,9 +23,23 @@ namespace fs = std::filesystem;
 
 bool is_lower(char c) { return c >= 'a' && c <= 'z'; }
 
+/// What no namespace can be called.
+constexpr std::array reserved{
+    "alignas",   "alignof",  "and",      "asm",       "auto",      "bitand",   "bitor",    "bool",      "break",
+    "case",      "catch",    "char",     "class",     "compl",     "concept",  "const",    "consteval", "constexpr",
+    "constinit", "continue", "decltype", "default",   "delete",    "do",       "double",   "else",      "enum",
+    "explicit",  "export",   "extern",   "false",     "float",     "for",      "friend",   "goto",      "if",
+    "inline",    "int",      "long",     "mutable",   "namespace", "new",      "noexcept", "not",       "nullptr",
+    "operator",  "or",       "private",  "protected", "public",    "register", "requires", "return",    "short",
+    "signed",    "sizeof",   "static",   "std",       "struct",    "switch",   "template", "this",      "throw",
+    "true",      "try",      "typedef",  "typeid",    "typename",  "union",    "unsigned", "using",     "virtual",
+    "void",      "volatile", "while",    "xor"};
+
 void expect_name(const std::string& name) {
   const bool is_made_so =
       std::ranges::all_of(name, [](char c) { return is_lower(c) || (c >= '0' && c <= '9') || c == '-'; });
+  if (std::ranges::find(reserved, std::string_view(name)) != reserved.end())
+    throw BadUsage("expected a name that C++ leaves free, found \"" + name + "\": it becomes a namespace");
   if (name.empty() || !is_lower(name.front()) || name.ends_with('-') || !is_made_so || name == "fathom")
     throw BadUsage("expected a name such as tide-pools, of lower-case letters and digits joined by -, found \"" + name +
                    '"');
@@ -73,8 +87,8 @@ Exit lay_out_game(const Context& context) {
     write_file(folder / file.name, text);
   }
   context.out << printable(folder.string()) << " is a game that builds and runs:\n\n  cd " << shell_word(folder.string())
-           << "\n  cmake -B build && cmake --build build\n  build/" << name << " gate\n\n"
-           << "The gate is red for a reason that README.md tells; docs/your-game.md goes on from there.\n";
+              << "\n  cmake -B build && cmake --build build\n  build/" << name << " gate\n\n"
+              << "The gate is red for a reason that README.md tells; docs/your-game.md goes on from there.\n";
   return Exit::holds;
 }
 

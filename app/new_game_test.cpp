@@ -27,7 +27,8 @@ TEST_F(NewGame, HasItsNameInEveryFile) {
     for (const char* const placeholder : {"my-game", "my_game", "MyGame"})
       EXPECT_EQ(text.find(placeholder), std::string::npos) << entry.path();
   }
-  EXPECT_GE(files, 7U);
+  EXPECT_GE(files, 8U);
+  EXPECT_TRUE(fs::exists("tide-pools-2/.gitignore"));
   EXPECT_NE(read_file("tide-pools-2/game.hpp").find("struct TidePools2 : SpecifiedBy"), std::string::npos);
   EXPECT_NE(read_file("tide-pools-2/CMakeLists.txt").find("fathom_add_game(tide-pools-2 GAME tide_pools_2::TidePools2"),
             std::string::npos);
@@ -48,6 +49,8 @@ TEST_F(NewGame, HasANameThatFilesAndCodeCanBear) {
     EXPECT_EQ(result.exit, 2) << name;
     EXPECT_NE(result.err.find("expected a name such as tide-pools"), std::string::npos) << result.err;
   }
+  for (const char* const name : {"class", "std", "new"})
+    EXPECT_NE(seen({"new", name}).err.find("that C++ leaves free"), std::string::npos) << name;
   EXPECT_TRUE(fs::is_empty("."));
 }
 

@@ -7,6 +7,8 @@
 
 #include "app/command_line.hpp"
 #include "app/errors.hpp"
+#include "app/program_name.hpp"
+#include "app/registered.hpp"
 #include "notation/node.hpp"
 
 namespace fathom::app {
@@ -59,7 +61,7 @@ void Line::takes_games(CLI::App& on) {
 }
 
 void Line::takes_one_game(CLI::App& on) {
-  on.add_option("GAME", game_, "The game, such as mermaid-rain")->required()->type_name("");
+  on.add_option("GAME", game_, "The game, such as " + games()[0].name)->required(games().size() > 1)->type_name("");
 }
 
 void Line::takes_players(CLI::App& on) {
@@ -144,19 +146,23 @@ std::string Line::advice(const std::string& word, const CLI::App& on) const {
 
 void Line::reject_unknown_command(const std::vector<std::string>& words) const {
   constexpr auto names = names_of(Command{});
-  if (words.empty()) throw BadUsage("a command is missing: fathom --help lists them");
+  if (words.empty()) throw BadUsage("a command is missing: " + command_line("--help") + " lists them");
   const std::string& first = words.front();
   if (std::find(names.begin(), names.end(), first) != names.end()) return;
   if (!first.starts_with("-"))
     throw BadUsage("there is no command " + first + suggestion(first, {names.begin(), names.end()}));
   if (first != "-h" && first != "--help" && first != "--version")
-    throw BadUsage("fathom does not take " + first + " before a command: fathom --help lists the commands");
+    throw BadUsage(program_name() + " does not take " + first + " before a command: " + command_line("--help") +
+                   " lists the commands");
 }
 
 Request Line::understood() const {
   Request request = request_;
   request.command = named<Command>(chosen().get_name()).value();
   if (!game_.empty()) request.games = {game_};
+  const bool is_about_one =
+      request.command == Command::rules || request.command == Command::holes || request.command == Command::trace;
+  if (game_.empty() && is_about_one) request.games = {games()[0].name};  // the only one, or it would have had to be named
   if (!players_.empty()) request.players = static_cast<int>(read_seed(players_).value().root);
   if (!cases_.empty()) request.cases = read_seed(cases_).value().root;
   if (!threads_.empty()) request.threads = static_cast<int>(read_seed(threads_).value().root);
@@ -188,16 +194,16 @@ std::variant<Request, Printout> Line::read(std::vector<std::string> words) {
   try {
     app_.parse(words);
   } catch (const CLI::CallForHelp&) {
-    return Printout{&chosen() == &app_ ? app_.help() : chosen().help("fathom")};
+    return Printout{&chosen() == &app_ ? app_.help() : chosen().help(program_name())};
   } catch (const CLI::CallForVersion&) {
     return Printout{app_.version() + "\n"};
   } catch (const CLI::ExtrasError&) {
     const std::vector<std::string> extra = app_.remaining(true);
     const std::string word = extra.empty() ? "" : extra.front();
     const std::string hint = word.starts_with("-") ? advice(word, chosen()) : "";
-    throw BadUsage("fathom " + chosen().get_name() + " does not take " + word + hint);
+    throw BadUsage(command_line(chosen().get_name()) + " does not take " + word + hint);
   } catch (const CLI::ParseError& error) {
-    throw BadUsage(std::string(error.what()) + " (fathom " + chosen().get_name() + " --help)");
+    throw BadUsage(std::string(error.what()) + " (" + command_line(chosen().get_name() + " --help") + ")");
   }
   return understood();
 }

@@ -20,6 +20,8 @@ void call_program(std::string_view typed) {
   name() = std::filesystem::path(typed).filename() == usual_name ? usual_name : typed;
 }
 
+const std::string& program_name() { return name(); }
+
 std::string command_line(std::string_view command) { return name() + ' ' + std::string(command); }
 
 std::string as_typed(std::string command) {

@@ -13,6 +13,7 @@
 
 #include "app/coverage.hpp"
 #include "app/drawing.hpp"
+#include "app/ids.hpp"
 #include "app/mutations.hpp"
 #include "app/request.hpp"
 #include "app/telling.hpp"
@@ -63,7 +64,8 @@ struct Registered {
   std::vector<std::string_view> clauses;
   std::vector<ParameterShown> parameters;
   std::vector<ReadingShown> readings;
-  audit::GameFacts facts;  ///< For claims of editions, where the auditor knows no more of the game.
+  std::vector<RuleNamed> named;  ///< Where the game names a rule, besides its clauses, whose ids the compiler knows.
+  audit::GameFacts facts;        ///< For claims of editions, where the auditor knows no more of the game.
 
   std::function<std::any()> published;
   std::function<std::any(const std::string& file)> with_components;
@@ -127,7 +129,8 @@ std::filesystem::path scenarios_folder(std::string_view game);
 std::filesystem::path edition_file();
 /// Whether a game has scenarios: one of its own program may not have any yet.
 bool has_scenarios(std::string_view game);
-/// The file of what a game's checks may lack: `ci/exceptions/<game>.yaml`, or `exceptions.yaml` where the program is that of one game.
+/// The file of what a game's checks may lack: `ci/exceptions/<game>.yaml`, or `exceptions.yaml` where the program is that of
+/// one game.
 std::filesystem::path exceptions_file(std::string_view game);
 
 }  // namespace fathom::app
