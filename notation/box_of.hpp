@@ -8,7 +8,7 @@
 #include "model/core/words.hpp"
 #include "notation/box.hpp"
 #include "notation/boxes.hpp"
-#include "notation/schema.hpp"
+#include "notation/variant_schema.hpp"
 
 namespace fathom {
 

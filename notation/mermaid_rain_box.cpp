@@ -5,7 +5,7 @@
 #include "notation/described.hpp"
 #include "notation/mermaid_rain.hpp"
 #include "notation/mermaid_rain_leaves.hpp"
-#include "notation/schema.hpp"
+#include "notation/variant_schema.hpp"
 #include "notation/yaml.hpp"
 
 namespace fathom::mermaid_rain {
@@ -152,6 +152,7 @@ Node layout_node(const Layout& layout) {
 namespace fathom {
 
 using namespace mermaid_rain;
+using notation::Schema;
 
 Box BoxFile<MermaidRain>::read(const Node& document) {
   notation::expect_map(document, "a map with the keys board, rims, layouts, treasure, tiles, cards and undercurrents");
@@ -202,20 +203,18 @@ Box BoxFile<MermaidRain>::with_entry(const Box& box, const Node::Entry& entry) {
 }
 
 std::vector<BoxKey> BoxFile<MermaidRain>::keys() {
-  Node drawing = Node::pair("type", notation::json_text("string"));
   const auto number = [] { return notation::number_schema(notation::range_of<Count>); };
-  Node sides = Node::map();
-  for (const std::string_view side : {"up", "down"}) sides.add(std::string(side), number());
-  Node layouts = Node::map();
-  Node column = Node::map();
+  Schema sides = Schema::object();
+  for (const std::string_view side : {"up", "down"}) sides[std::string(side)] = number();
+  Schema layouts = Schema::object();
+  Schema column = Schema::object();
   for (const std::string_view players : columns) {
-    layouts.add(std::string(players),
-                notation::keyed_schema(notation::schema<Hex>(notation::Use::given), notation::map_schema(sides, {})));
-    column.add(std::string(players), notation::schema<Revealed>(notation::Use::given));
+    layouts[std::string(players)] = notation::keyed_schema(notation::schema<Hex>(notation::Use::given), notation::map_schema(sides, {}));
+    column[std::string(players)] = notation::schema<Revealed>(notation::Use::given);
   }
-  Node rims = Node::map();
-  for (const std::string_view kind : rimmed) rims.add(std::string(kind), notation::names_schema(notation::names<Card>()));
-  return {{"board", "board.map", std::move(drawing)},
+  Schema rims = Schema::object();
+  for (const std::string_view kind : rimmed) rims[std::string(kind)] = notation::names_schema(notation::names<Card>());
+  return {{"board", "board.map", notation::text_schema()},
           {"rims", "board.rims", notation::map_schema(std::move(rims), {})},
           {"layouts", "setup.layout", notation::map_schema(std::move(layouts), {})},
           {"treasure", "contents.treasure", notation::deck_schema<Treasure>()},

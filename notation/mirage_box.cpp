@@ -3,7 +3,7 @@
 #include "notation/box.hpp"
 #include "notation/boxes.hpp"
 #include "notation/mirage.hpp"
-#include "notation/schema.hpp"
+#include "notation/variant_schema.hpp"
 
 namespace fathom::mirage {
 
@@ -111,6 +111,7 @@ Node beach_node(const Beach& beach) {
 namespace fathom {
 
 using namespace mirage;
+using notation::Schema;
 
 Box BoxFile<Mirage>::read(const Node& document) {
   notation::expect_map(document, "a map with the keys survey, water_sides, coasts, beaches and trees");
@@ -152,28 +153,28 @@ namespace {
 
 /// A map from any of some names to values of one kind.
 template <Named E>
-Node by_name(Node values) {
+Schema by_name(Schema values) {
   return notation::keyed_schema(notation::names_schema(notation::names<E>()), std::move(values));
 }
 
-Node whole_list(Node items, std::size_t size) {
-  Node list = notation::list_schema(std::move(items), size);
-  list.add("minItems", notation::json_number(static_cast<long long>(size)));
+Schema whole_list(Schema items, std::size_t size) {
+  Schema list = notation::list_schema(std::move(items), size);
+  list["minItems"] = size;
   return list;
 }
 
-Node beach_schema() {
-  Node keys = Node::map();
-  keys.add("edges", whole_list(notation::names_schema(notation::names<Terrain>()), Beach{}.edges.size()));
-  keys.add("sand", notation::names_schema(notation::names<Shade>()));
-  keys.add("water", notation::names_schema(notation::names<Shade>()));
+Schema beach_schema() {
+  Schema keys = Schema::object();
+  keys["edges"] = whole_list(notation::names_schema(notation::names<Terrain>()), Beach{}.edges.size());
+  keys["sand"] = notation::names_schema(notation::names<Shade>());
+  keys["water"] = notation::names_schema(notation::names<Shade>());
   return notation::map_schema(std::move(keys), {});
 }
 
 }  // namespace
 
 std::vector<BoxKey> BoxFile<Mirage>::keys() {
-  const Node shades = whole_list(notation::names_schema(notation::names<Shade>()), Shades{}.size());
+  const Schema shades = whole_list(notation::names_schema(notation::names<Shade>()), Shades{}.size());
   return {{"survey", "contents.survey_tiles", notation::deck_schema<SurveyTile>()},
           {"water_sides", "survey.water_side", by_name<SurveyTile>(shades)},
           {"coasts", "contents.coast_tiles", notation::deck_schema<CoastPattern>()},

@@ -2,60 +2,49 @@
 
 namespace fathom::notation {
 
-Node json_text(std::string_view text) { return Node::scalar(std::string(text), Node::Style::quoted); }
-Node json_number(long long number) { return Node::scalar(std::to_string(number)); }
+Schema any_of(std::vector<Schema> schemas) { return {{"anyOf", std::move(schemas)}}; }
 
-Node any_of(std::vector<Node> schemas) {
-  Node list = Node::list();
-  list.items = std::move(schemas);
-  return Node::pair("anyOf", std::move(list));
+Schema reference(std::string_view definition) { return {{"$ref", "#/$defs/" + std::string(definition)}}; }
+
+Schema names_schema(const std::vector<std::string_view>& names) { return {{"enum", names}}; }
+
+Schema text_schema() { return {{"type", "string"}}; }
+
+Schema number_schema(Range range) {
+  return {{"type", "integer"}, {"minimum", range.lowest}, {"maximum", range.highest}};
 }
 
-Node reference(std::string_view definition) { return Node::pair("$ref", json_text("#/$defs/" + std::string(definition))); }
-
-Node names_schema(const std::vector<std::string_view>& names) {
-  Node list = Node::list();
-  for (const std::string_view name : names) list.add(json_text(name));
-  return Node::pair("enum", std::move(list));
+Schema list_schema(Schema items, std::size_t most) {
+  return {{"type", "array"}, {"items", std::move(items)}, {"maxItems", most}};
 }
 
-Node number_schema(Range range) {
-  Node schema = Node::pair("type", json_text("integer"));
-  schema.add("minimum", json_number(range.lowest));
-  schema.add("maximum", json_number(range.highest));
+Schema map_schema(Schema properties, const std::vector<std::string_view>& required) {
+  Schema schema{{"type", "object"}, {"properties", std::move(properties)}, {"additionalProperties", false}};
+  if (!required.empty()) schema["required"] = required;
   return schema;
 }
 
-Node list_schema(Node items, std::size_t most) {
-  Node schema = Node::pair("type", json_text("array"));
-  schema.add("items", std::move(items));
-  schema.add("maxItems", json_number(static_cast<long long>(most)));
+Schema keyed_schema(Schema keys, Schema values) {
+  return {{"type", "object"}, {"propertyNames", std::move(keys)}, {"additionalProperties", std::move(values)}};
+}
+
+Schema leaf_schema(std::string_view what, std::string_view pattern) {
+  Schema schema{{"type", "string"}, {"description", what}};
+  if (!pattern.empty()) schema["pattern"] = pattern;
   return schema;
 }
 
-Node map_schema(Node properties, const std::vector<std::string_view>& required) {
-  Node schema = Node::pair("type", json_text("object"));
-  schema.add("properties", std::move(properties));
-  schema.add("additionalProperties", Node::scalar("false"));
-  if (required.empty()) return schema;
-  Node list = Node::list();
-  for (const std::string_view name : required) list.add(json_text(name));
-  schema.add("required", std::move(list));
-  return schema;
+Schema described(std::string_view says, Schema schema) {
+  Schema out{{"description", says}};
+  schema.erase("description");
+  out.update(schema);
+  return out;
 }
 
-Node keyed_schema(Node keys, Node values) {
-  Node schema = Node::pair("type", json_text("object"));
-  schema.add("propertyNames", std::move(keys));
-  schema.add("additionalProperties", std::move(values));
-  return schema;
+Schema titled(std::string_view title) {
+  return {{"$schema", "https://json-schema.org/draft/2020-12/schema"}, {"title", title}};
 }
 
-Node leaf_schema(std::string_view what, std::string_view pattern) {
-  Node schema = Node::pair("type", json_text("string"));
-  schema.add("description", json_text(what));
-  if (!pattern.empty()) schema.add("pattern", json_text(pattern));
-  return schema;
-}
+std::string as_text(const Schema& schema) { return schema.dump(1) + "\n"; }
 
 }  // namespace fathom::notation

@@ -1,64 +1,75 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <variant>
+#include <vector>
+
+#include <nlohmann/json.hpp>
 
 #include "model/core/actions.hpp"
 #include "notation/action.hpp"
 #include "notation/described.hpp"
 
-/// JSON Schemas out of the same descriptions that the reader and the writer use. A schema is a document whose texts in
-/// quotes are strings; `print_json` writes it. Heavy, like `notation/described.hpp`.
+/// JSON Schemas out of the same descriptions that the reader and the writer use. Heavy, like `notation/described.hpp`.
 namespace fathom::notation {
+
+/// A schema, or a part of one; keys stay in the order in which they are added.
+using Schema = nlohmann::ordered_json;
 
 /// What a value stands for: a state being set up, or what is expected of one.
 enum class Use : std::uint8_t { given, expected };
 
-Node json_text(std::string_view text);
-Node json_number(long long number);
-Node any_of(std::vector<Node> schemas);
+Schema any_of(std::vector<Schema> schemas);
 /// A reference to a definition of the whole schema.
-Node reference(std::string_view definition);
-Node names_schema(const std::vector<std::string_view>& names);
-Node number_schema(Range range);
-Node list_schema(Node items, std::size_t most);
+Schema reference(std::string_view definition);
+Schema names_schema(const std::vector<std::string_view>& names);
+Schema text_schema();
+Schema number_schema(Range range);
+Schema list_schema(Schema items, std::size_t most);
 /// A map with these keys and no others.
-Node map_schema(Node properties, const std::vector<std::string_view>& required);
+Schema map_schema(Schema properties, const std::vector<std::string_view>& required);
 /// A map from any of some keys to values of one kind.
-Node keyed_schema(Node keys, Node values);
-Node leaf_schema(std::string_view what, std::string_view pattern);
+Schema keyed_schema(Schema keys, Schema values);
+Schema leaf_schema(std::string_view what, std::string_view pattern);
 /// How many there are of each kind, by name.
 template <Named E>
-Node deck_schema() {
+Schema deck_schema() {
   return keyed_schema(names_schema(names<E>()), number_schema({0, Count::most}));
 }
+/// The schema with a sentence for whoever hovers over the key.
+Schema described(std::string_view says, Schema schema);
+/// The beginning of a whole schema.
+Schema titled(std::string_view title);
+/// A whole schema as a file.
+std::string as_text(const Schema& schema);
 
 template <class T>
-Node schema(Use use, Filling filling = Filling::partial, Range range = {});
+Schema schema(Use use, Filling filling = Filling::partial, Range range = {});
 
 template <Described T>
-Node fields_schema(Use use, Filling filling) {
-  Node properties = Node::map();
+Schema fields_schema(Use use, Filling filling) {
+  Schema properties = Schema::object();
   std::vector<std::string_view> required;
   for_each_field<T>([&](const auto& field) {
     using Member = WrittenAs<std::remove_cvref_t<decltype(field.of(std::declval<T&>()))>>;
-    properties.add(std::string(field.name), schema<Member>(use, Filling::partial, bounds(field)));
+    properties[std::string(field.name)] = schema<Member>(use, Filling::partial, bounds(field));
     if (filling == Filling::complete && !is_blank(Member{})) required.push_back(field.name);
   });
   return map_schema(std::move(properties), required);
 }
 
 template <class T>
-Node tally_schema() {
+Schema tally_schema() {
   using Key = typename decltype(notation_of(std::declval<T>()))::Key;
   return keyed_schema(leaf_schema(notation_of(Key{}).what, notation_of(Key{}).pattern),
                       number_schema(range_of<Count>));
 }
 
 template <class T>
-Node schema(Use use, Filling filling, Range range) {
+Schema schema(Use use, Filling filling, Range range) {
   constexpr auto most = std::size_t{std::numeric_limits<std::uint8_t>::max()};
-  const auto or_number = [&](std::vector<Node> schemas) {
+  const auto or_number = [&](std::vector<Schema> schemas) {
     if (use == Use::expected) schemas.push_back(number_schema({0, std::numeric_limits<int>::max()}));
     return schemas.size() == 1 ? schemas.front() : any_of(std::move(schemas));
   };
@@ -97,8 +108,8 @@ Node schema(Use use, Filling filling, Range range) {
 
 /// One kind of action as it stands under its verb: the one choice it leaves, or a map of them.
 template <class Kind>
-Node kind_schema() {
-  std::vector<Node> forms;
+Schema kind_schema() {
+  std::vector<Schema> forms;
   std::size_t choices = 0;
   for_each_field<Kind>([&](const auto& field) {
     if (field.name == "by") return;
@@ -127,9 +138,9 @@ struct ActionSchemas;
 template <class... Kinds>
 struct ActionSchemas<std::variant<Kinds...>> {
   /// What may stand under each verb.
-  static Node by_verb() {
-    Node keyed = Node::map();
-    (keyed.add(std::string(verb_for<Kinds>), kind_schema<Kinds>()), ...);
+  static Schema by_verb() {
+    Schema keyed = Schema::object();
+    ((keyed[std::string(verb_for<Kinds>)] = kind_schema<Kinds>()), ...);
     return keyed;
   }
   /// The verbs that say everything by themselves.

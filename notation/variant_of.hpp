@@ -324,10 +324,10 @@ std::string Variants<G>::schema() {
   std::vector<notation::VariantKey> readings;
   for_each_field<Rules>([&](const auto& field) {
     using Member = WrittenAs<std::remove_cvref_t<decltype(field.of(std::declval<Rules&>()))>>;
-    Node value = notation::schema<Member>(notation::Use::given, notation::Filling::partial, notation::bounds(field));
+    notation::Schema value =
+        notation::schema<Member>(notation::Use::given, notation::Filling::partial, notation::bounds(field));
     if constexpr (notation::is_parameter<std::remove_cvref_t<decltype(field)>>) {
-      if constexpr (notation::is_array<Member>)
-        value.add("minItems", notation::json_number(static_cast<long long>(Member{}.size())));
+      if constexpr (notation::is_array<Member>) value["minItems"] = Member{}.size();
       numbers.push_back({field.name, field.rule, std::move(value)});
     } else {
       readings.push_back({field.name, field.name, std::move(value)});

@@ -9,6 +9,17 @@
 #include "notation/boxes.hpp"
 #include "notation/schema.hpp"
 
+namespace fathom {
+
+/// A key under `components`, and what may stand there.
+struct BoxKey {
+  std::string_view name;
+  std::string_view rule;  ///< What says how many of these there are.
+  notation::Schema schema;
+};
+
+}  // namespace fathom
+
 /// The JSON Schema of a game's variant files, out of its tables. For `notation/variant_of.hpp`.
 namespace fathom::notation {
 
@@ -16,7 +27,7 @@ namespace fathom::notation {
 struct VariantKey {
   std::string_view name;
   std::string_view rule;
-  Node schema;
+  Schema schema;
 };
 
 /// All that a game's variants may change.

@@ -26,7 +26,5 @@ std::string read_text_file(const std::string& path);
 std::string print_yaml(const Node& document);
 /// The node on one line, as it would stand inside a larger document.
 std::string one_line(const Node& node);
-/// The document as JSON: texts in quotes are strings, others stand as they are (numbers, `true`).
-std::string print_json(const Node& document);
 
 }  // namespace fathom

@@ -124,47 +124,6 @@ std::string block(const Node& node, std::size_t indent) {
   return out;
 }
 
-std::string json_line(const Node& node) {
-  if (node.is_scalar()) return node.style == Node::Style::plain && !node.text.empty() ? node.text : in_quotes(node.text);
-  std::string out;
-  for (const Node& item : node.items) out += (out.empty() ? "" : ", ") + json_line(item);
-  for (const Node::Entry& entry : node.entries)
-    out += (out.empty() ? "" : ", ") + in_quotes(entry.key) + ": " + json_line(entry.value);
-  return node.is_list() ? "[" + out + "]" : out.empty() ? "{}" : "{ " + out + " }";
-}
-
-/// A long list of words or numbers, as many to a line as fit.
-std::string json_words(const Node& list, std::size_t indent) {
-  std::string out;
-  std::size_t width = widest_line;
-  for (const Node& item : list.items) {
-    const std::string word = json_line(item);
-    const bool fits = width + word.size() + 2 <= widest_line;
-    if (!out.empty()) out += fits ? ", " : ",";
-    if (!fits) out += "\n" + std::string(indent + step, ' ');
-    width = fits ? width + word.size() + 2 : indent + step + word.size();
-    out += word;
-  }
-  return "[" + out + "\n" + std::string(indent, ' ') + "]";
-}
-
-std::string json(const Node& node, std::size_t indent, std::size_t column) {
-  std::string line = json_line(node);
-  if (column + line.size() <= widest_line || node.is_scalar()) return line;
-  if (node.is_list() && std::all_of(node.items.begin(), node.items.end(), [](const Node& item) { return item.is_scalar(); }))
-    return json_words(node, indent);
-  const std::string margin(indent + step, ' ');
-  std::string out;
-  for (const Node& item : node.items)
-    out += (out.empty() ? "\n" : ",\n") + margin + json(item, indent + step, indent + step);
-  for (const Node::Entry& entry : node.entries) {
-    const std::string key = margin + in_quotes(entry.key) + ": ";
-    out += (out.empty() ? "\n" : ",\n") + key + json(entry.value, indent + step, key.size());
-  }
-  const std::string end = "\n" + std::string(indent, ' ');
-  return (node.is_list() ? "[" : "{") + out + end + (node.is_list() ? "]" : "}");
-}
-
 }  // namespace
 
 std::string one_line(const Node& node) {
@@ -183,7 +142,5 @@ std::string print_yaml(const Node& document) {
   if (document.is_scalar() || (document.items.empty() && document.entries.empty())) return one_line(document) + "\n";
   return block(document, 0);
 }
-
-std::string print_json(const Node& document) { return json(document, 0, 0) + "\n"; }
 
 }  // namespace fathom

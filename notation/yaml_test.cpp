@@ -155,11 +155,5 @@ TEST(PrintYaml, is_read_back_equal_whatever_the_document) {
   }
 }
 
-TEST(PrintJson, writes_texts_in_quotes_and_numbers_without) {
-  const Node node =
-      Node::map().add("a", Node::scalar("x\n", Node::Style::quoted)).add("b", Node::list().add(Node::scalar("1")));
-  EXPECT_EQ(print_json(node), "{ \"a\": \"x\\n\", \"b\": [1] }\n");
-}
-
 }  // namespace
 }  // namespace fathom

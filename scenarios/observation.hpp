@@ -16,7 +16,7 @@ struct Observation {
   std::string_view name;
   std::string_view says;  ///< For the reference and for editors.
   notation::Mismatches (*mismatches)(const Game&, const State&, const Node& expected);
-  Node (*schema)();
+  notation::Schema (*schema)();
 };
 
 /// An observation whose value `look(game, state)` works out; any value that can be written may be one.

@@ -110,7 +110,7 @@ std::vector<Shown> run_scenario_text(const typename G::Game& game, std::string_v
 
 template <Specification G>
 std::string scenario_schema() {
-  return print_json(detail::schema_of<G>());
+  return notation::as_text(detail::schema_of<G>());
 }
 
 }  // namespace fathom

@@ -5,7 +5,6 @@
 
 #include "notation/schema.hpp"
 #include "notation/variant_document.hpp"
-#include "notation/yaml.hpp"
 #include "scenarios/expecting.hpp"
 #include "scenarios/scenario.hpp"
 
@@ -13,59 +12,51 @@
 namespace fathom::detail {
 
 using notation::any_of;
-using notation::json_text;
+using notation::described;
 using notation::list_schema;
 using notation::map_schema;
 using notation::names_schema;
 using notation::reference;
+using notation::Schema;
+using notation::text_schema;
 using notation::Use;
 
-/// The schema with a sentence for whoever hovers over the key.
-inline Node described(Node schema, std::string_view says) {
-  Node out = Node::pair("description", json_text(says));
-  for (Node::Entry& entry : schema.entries)
-    if (entry.key != "description") out.entries.push_back(std::move(entry));
-  return out;
-}
-
-inline Node text_schema() { return Node::pair("type", json_text("string")); }
-
 /// A list of actions, each as `step` or `action`.
-inline Node actions_schema(std::string_view definition, std::size_t most) {
+inline Schema actions_schema(std::string_view definition, std::size_t most) {
   return list_schema(reference(definition), most);
 }
 
 /// `Ann: ...`, a verb alone or `verb: ...`, with `beside` allowed next to it.
-inline Node action_schema(const Node& keyed, const std::vector<std::string_view>& verbs, Node beside) {
-  Node properties = keyed;
-  for (const Seat each : every<Seat>) properties.add(std::string(name_of(each)), reference("action"));
-  for (Node::Entry& entry : beside.entries) properties.entries.push_back(std::move(entry));
-  return any_of({names_schema(verbs), map_schema(std::move(properties), {})});
+inline Schema action_schema(Schema keyed, const std::vector<std::string_view>& verbs, const Schema& beside) {
+  for (const Seat each : every<Seat>) keyed[std::string(name_of(each))] = reference("of_a_player");
+  keyed.update(beside);
+  return any_of({names_schema(verbs), map_schema(std::move(keyed), {})});
+}
+
+/// Each field of a state or a view, and what may be expected of it.
+template <class T>
+Schema expected_fields() {
+  return notation::fields_schema<T>(Use::expected, notation::Filling::partial)["properties"];
 }
 
 template <Specification G>
-Node view_schema() {
+Schema view_schema() {
   using View = std::remove_cvref_t<decltype(G::view(G::published(), G::start(G::published(), G::fewest_players), Seat{}))>;
-  Node view = notation::fields_schema<View>(Use::expected, notation::Filling::partial);
-  Node state = notation::fields_schema<typename G::State>(Use::expected, notation::Filling::partial);
-  Node properties = *view.find("properties");
-  for (const Node::Entry& entry : state.find("properties")->entries) properties.entries.push_back(entry);
+  Schema properties = expected_fields<typename G::State>();
+  properties.update(expected_fields<View>());
   return map_schema(std::move(properties), {});
 }
 
 template <Specification G>
-Node then_schema() {
-  Node properties =
-      *notation::fields_schema<typename G::State>(Use::expected, notation::Filling::partial).find("properties");
+Schema then_schema() {
+  Schema properties = expected_fields<typename G::State>();
   // What is expected by name goes before a field of the same name.
-  const auto add = [&](std::string_view name, Node schema, std::string_view says) {
-    std::erase_if(properties.entries, [&](const Node::Entry& entry) { return entry.key == name; });
-    properties.add(std::string(name), described(std::move(schema), says));
+  const auto add = [&](std::string_view name, Schema schema, std::string_view says) {
+    properties[std::string(name)] = described(says, std::move(schema));
   };
-  const Node actions = actions_schema("action", std::size_t{G::longest_play});
-  Node parts = Node::map();
-  for (const std::string_view part : {"includes", "excludes", "exactly"}) parts.add(std::string(part), actions);
-  parts.add("count", notation::number_schema({0, std::numeric_limits<int>::max()}));
+  const Schema actions = actions_schema("action", std::size_t{G::longest_play});
+  Schema parts{{"includes", actions}, {"excludes", actions}, {"exactly", actions}};
+  parts["count"] = notation::number_schema({0, std::numeric_limits<int>::max()});
   add("legal", any_of({actions, map_schema(std::move(parts), {})}), "the legal actions: all, some, or how many");
   add("turn", notation::schema<Turn>(Use::expected), "who acts next");
   add("view", notation::keyed_schema(names_schema(notation::names<Seat>()), reference("view")), "what single players see");
@@ -74,18 +65,24 @@ Node then_schema() {
 }
 
 template <Specification G>
-Node scenario_properties() {
+std::vector<std::string_view> rule_ids() {
   std::vector<std::string_view> rules;
   for (const Rule& rule : G::rulebook()) rules.push_back(rule.id);
+  return rules;
+}
+
+template <Specification G>
+Schema scenario_properties() {
   std::vector<std::string_view> claims;
   for (const Claim& claim : G::claims()) claims.push_back(claim.id);
-  Node properties = Node::map();
-  const auto add = [&](std::string key, std::string_view says, Node schema) {
-    properties.add(std::move(key), described(std::move(schema), says));
+  Schema properties = Schema::object();
+  const auto add = [&](const std::string& key, std::string_view says, Schema schema) {
+    properties[key] = described(says, std::move(schema));
   };
   add("scenario", "what it shows, in a few words", text_schema());
   add("game", "the game, where the file travels alone", names_schema({G::name}));
-  add("cites", "the rules it is evidence for", any_of({reference("rule"), list_schema(reference("rule"), rules.size())}));
+  add("cites", "the rules it is evidence for",
+      any_of({reference("rule"), list_schema(reference("rule"), G::rulebook().size())}));
   add("claim", "the claim it is evidence for", names_schema(claims));
   add("players", "how many play", notation::number_schema({G::fewest_players, G::most_players}));
   add("rules", "house rules: numbers and readings that differ from the published ones",
@@ -103,42 +100,40 @@ Node scenario_properties() {
 }
 
 /// A scenario with a table of examples: `<column>` may stand anywhere, so editors hold it to its keys alone.
-inline Node tabled_schema() {
-  Node properties = Node::map();
-  for (const std::string_view key : scenario_keys()) properties.add(std::string(key), Node::scalar("true"));
-  Node rows = list_schema(Node::pair("type", json_text("object")), most_cases);
-  properties.entries.back().value = described(std::move(rows), "rows of a table, for <column> in the scenario");
+inline Schema tabled_schema() {
+  Schema properties = Schema::object();
+  for (const std::string_view key : scenario_keys()) properties[std::string(key)] = true;
+  properties["examples"] = described("rows of a table, for <column> in the scenario",
+                                     list_schema({{"type", "object"}}, most_cases));
   return map_schema(std::move(properties), {"scenario", "cites", "players", "examples"});
 }
 
 template <Specification G>
-Node schema_of() {
+Schema schema_of() {
   using Kinds = notation::ActionSchemas<typename G::Action>;
-  const Node verbs = Kinds::by_verb();
-  Node keyed = Node::map();
-  for (const Node::Entry& verb : verbs.entries) keyed.add(verb.key, reference("verb_" + verb.key));
-  std::vector<std::string_view> rules;
-  for (const Rule& rule : G::rulebook()) rules.push_back(rule.id);
-  Node beside = Node::pair("then", reference("then"));
-  beside.add("refused_by", names_schema(G::clause_rules()));
+  Schema definitions{{"rule", names_schema(rule_ids<G>())}};
+  Schema keyed = Schema::object();
+  const Schema verbs = Kinds::by_verb();
+  for (const auto& [verb, forms] : verbs.items()) {
+    definitions["verb_" + verb] = forms;
+    keyed[verb] = reference("verb_" + verb);
+  }
+  Schema beside{{"then", reference("then")}, {"refused_by", names_schema(G::clause_rules())}};
   std::vector<std::string_view> silences;
   for (const auto& hole : G::holes()) silences.push_back(hole.rule);
   if (!silences.empty())
-    beside.add("silent", any_of({names_schema(silences), list_schema(names_schema(silences), silences.size())}));
-  Node definitions = Node::pair("rule", names_schema(rules));
-  for (const Node::Entry& verb : verbs.entries) definitions.add("verb_" + verb.key, verb.value);
-  definitions.add("action", any_of({names_schema(Kinds::after_a_player()), map_schema(keyed, {})}));
-  definitions.add("action", action_schema(keyed, Kinds::alone(), Node::map()));
-  definitions.add("step", action_schema(keyed, Kinds::alone(), std::move(beside)));
-  definitions.add("view", view_schema<G>());
-  definitions.add("then", then_schema<G>());
-  definitions.add("scenario",
-                  any_of({map_schema(scenario_properties<G>(), {"scenario", "cites", "players"}), tabled_schema()}));
+    beside["silent"] = any_of({names_schema(silences), list_schema(names_schema(silences), silences.size())});
+  definitions["of_a_player"] = any_of({names_schema(Kinds::after_a_player()), map_schema(keyed, {})});
+  definitions["action"] = action_schema(keyed, Kinds::alone(), Schema::object());
+  definitions["step"] = action_schema(keyed, Kinds::alone(), beside);
+  definitions["view"] = view_schema<G>();
+  definitions["then"] = then_schema<G>();
+  definitions["scenario"] =
+      any_of({map_schema(scenario_properties<G>(), {"scenario", "cites", "players"}), tabled_schema()});
 
-  Node schema = Node::pair("$schema", json_text("https://json-schema.org/draft/2020-12/schema"));
-  schema.add("title", json_text("Scenarios of " + std::string(G::name)));
-  schema.add("anyOf", Node::list().add(reference("scenario")).add(list_schema(reference("scenario"), most_cases)));
-  schema.add("$defs", std::move(definitions));
+  Schema schema = notation::titled("Scenarios of " + std::string(G::name));
+  schema["anyOf"] = {reference("scenario"), list_schema(reference("scenario"), most_cases)};
+  schema["$defs"] = std::move(definitions);
   return schema;
 }
 
