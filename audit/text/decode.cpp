@@ -1,6 +1,11 @@
 #include "audit/text/decode.hpp"
 
+#include <algorithm>
 #include <array>
+
+#include <unicode/localpointer.h>
+#include <unicode/ucnv.h>
+#include <unicode/utf16.h>
 
 #include "audit/text/letters.hpp"
 
@@ -10,43 +15,40 @@ namespace {
 constexpr unsigned high_begin = 0x80;
 constexpr unsigned latin_begin = 0xA0;
 
-/// Windows-1252 from 0x80 to 0x9F; 0 where it has nothing. From 0xA0 on it is Latin-1.
-constexpr std::array<char32_t, latin_begin - high_begin> windows = {
-    0x20AC, 0,      0x201A, 0x0192, 0x201E, 0x2026, 0x2020, 0x2021, 0x02C6, 0x2030, 0x0160,
-    0x2039, 0x0152, 0,      0x017D, 0,      0,      0x2018, 0x2019, 0x201C, 0x201D, 0x2022,
-    0x2013, 0x2014, 0x02DC, 0x2122, 0x0161, 0x203A, 0x0153, 0,      0x017E, 0x0178};
+/// The character of each byte of Windows-1252. Where it has nothing, ICU passes a control character on.
+const std::array<char32_t, 256>& windows() {
+  static const std::array<char32_t, 256> characters = [] {
+    UErrorCode status = U_ZERO_ERROR;
+    const icu::LocalUConverterPointer converter(ucnv_open("windows-1252", &status));
+    std::array<char32_t, 256> all{};
+    for (unsigned value = 0; value < all.size() && U_SUCCESS(status); ++value) {
+      const std::array<char, 1> byte{static_cast<char>(value)};
+      const char* from = byte.data();
+      all[value] = static_cast<char32_t>(ucnv_getNextUChar(converter.getAlias(), &from, from + 1, &status));
+    }
+    return all;
+  }();
+  return characters;
+}
+/// Whether Windows-1252 has no character for a byte.
+bool is_blank(unsigned value) { return value >= high_begin && value < latin_begin && windows()[value] == value; }
 
 unsigned byte(std::string_view bytes, std::size_t at) { return static_cast<unsigned char>(bytes[at]); }
 
-/// How many bytes of well-formed UTF-8 begin here (`good`), or how many go wrong together.
-struct Sequence {
+/// How many bytes of text begin here (`good`), or how many go wrong together: a NUL is no text.
+struct Bytes {
   std::size_t size = 1;
   bool good = true;
 };
-
-Sequence sequence(std::string_view bytes, std::size_t at) {
-  const unsigned lead = byte(bytes, at);
-  if (lead < high_begin) return {1, lead != 0};
-  if (lead < 0xC2 || lead > 0xF4) return {1, false};
-  const std::size_t size = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-  unsigned low = high_begin;
-  unsigned high = 0xBF;
-  if (lead == 0xE0) low = 0xA0;
-  if (lead == 0xED) high = 0x9F;
-  if (lead == 0xF0) low = 0x90;
-  if (lead == 0xF4) high = 0x8F;
-  for (std::size_t n = 1; n < size; ++n) {
-    if (at + n >= bytes.size() || byte(bytes, at + n) < low || byte(bytes, at + n) > high) return {n, false};
-    low = high_begin;
-    high = 0xBF;
-  }
-  return {size, true};
+Bytes bytes_at(std::string_view bytes, std::size_t at) {
+  const Sequence here = sequence_at(bytes, at);
+  return {here.letter.size, here.good && here.letter.code != 0};
 }
 
 /// Whether a byte is a letter or a mark that Western European texts in Windows-1252 hold.
 bool is_western(unsigned value) {
   if (value >= latin_begin) return value != 0xD0 && value != 0xDE && value != 0xF0 && value != 0xFE && value != 0xFF;
-  return value >= high_begin && windows[value - high_begin] != 0;
+  return value >= high_begin && !is_blank(value);
 }
 
 /// Whether most of what is not ASCII is no UTF-8, and all of it would be Windows-1252.
@@ -54,7 +56,7 @@ bool is_windows_1252(std::string_view bytes) {
   std::size_t good = 0;
   std::size_t bad = 0;
   for (std::size_t at = 0; at < bytes.size();) {
-    const Sequence here = sequence(bytes, at);
+    const Bytes here = bytes_at(bytes, at);
     if (byte(bytes, at) == 0) return false;
     if (here.good && here.size > 1) good += here.size;
     if (!here.good) {
@@ -107,29 +109,20 @@ class Lines {
 };
 
 Decoded from_utf16(std::string_view bytes, std::size_t high, std::size_t low) {
-  constexpr char32_t lead_begin = 0xD800;
-  constexpr char32_t tail_begin = 0xDC00;
-  constexpr char32_t tail_end = 0xE000;
+  std::u16string units;
+  for (std::size_t at = 0; at + 1 < bytes.size(); at += 2)
+    units += static_cast<char16_t>(byte(bytes, at + high) << 8U | byte(bytes, at + low));
   Lines lines(bytes.size());
-  const auto unit = [&](std::size_t at) -> char32_t { return byte(bytes, at + high) << 8U | byte(bytes, at + low); };
-  std::size_t at = 0;
-  for (; at + 1 < bytes.size(); at += 2) {
-    const char32_t first = unit(at);
-    if (first == 0 || (first >= tail_begin && first < tail_end)) {
+  for (std::size_t at = 0; at < units.size();) {
+    UChar32 code = 0;
+    U16_NEXT(units.data(), at, units.size(), code);
+    if (code == 0 || U_IS_SURROGATE(code)) {
       lines.add_damaged("characters that are no UTF-16");
-    } else if (first >= lead_begin && first < tail_begin) {
-      const char32_t second = at + 3 < bytes.size() ? unit(at + 2) : 0;
-      if (second < tail_begin || second >= tail_end) {
-        lines.add_damaged("characters that are no UTF-16");
-        continue;
-      }
-      lines.add(0x10000 + ((first - lead_begin) << 10U) + (second - tail_begin));
-      at += 2;
     } else {
-      lines.add(first);
+      lines.add(static_cast<char32_t>(code));
     }
   }
-  if (at < bytes.size()) lines.add_damaged("characters that are no UTF-16");
+  if (bytes.size() % 2 != 0) lines.add_damaged("characters that are no UTF-16");
   return lines.done();
 }
 
@@ -137,9 +130,9 @@ Decoded from_windows_1252(std::string_view bytes) {
   Lines lines(bytes.size() + bytes.size() / 8);
   for (std::size_t at = 0; at < bytes.size(); ++at) {
     const unsigned value = byte(bytes, at);
-    const char32_t code = value < high_begin || value >= latin_begin ? value : windows[value - high_begin];
+    const char32_t code = windows()[value];
     const auto begin = static_cast<Offset>(lines.so_far().text.size());
-    if (code == 0) {
+    if (code == 0 || is_blank(value)) {
       lines.add_damaged("bytes that are no text");
       continue;
     }
@@ -154,7 +147,7 @@ Decoded from_windows_1252(std::string_view bytes) {
 Decoded from_utf8(std::string_view bytes) {
   Lines lines(bytes.size());
   for (std::size_t at = 0; at < bytes.size();) {
-    const Sequence here = sequence(bytes, at);
+    const Bytes here = bytes_at(bytes, at);
     if (!here.good) {
       lines.add_damaged(byte(bytes, at) == 0 ? "NUL characters" : "bytes that are no UTF-8");
     } else if (here.size == 1) {
@@ -193,12 +186,8 @@ Decoded decode(std::string_view bytes) {
 }
 
 int windows_1252_byte(char32_t code) {
-  if (code < high_begin || (code >= latin_begin && code <= 0xFF)) return static_cast<int>(code);
-  for (std::size_t n = 0; n < windows.size(); ++n) {
-    if (windows[n] == code && code != 0) return static_cast<int>(n + high_begin);
-  }
-  // Where Windows-1252 has nothing, a decoder passes the control character on.
-  return code < latin_begin && windows[code - high_begin] == 0 ? static_cast<int>(code) : -1;
+  const auto found = std::ranges::find(windows(), code);
+  return found == windows().end() ? -1 : static_cast<int>(found - windows().begin());
 }
 
 }  // namespace fathom::audit

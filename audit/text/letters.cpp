@@ -1,58 +1,43 @@
 #include "audit/text/letters.hpp"
 
+#include <array>
+
 #include <unicode/uchar.h>
+#include <unicode/utf8.h>
 
 namespace fathom::audit {
 namespace {
 
-constexpr unsigned tail_bits = 6;
-constexpr unsigned tail_mask = 0x3F;
 constexpr char32_t ascii_end = 0x80;
-
-unsigned byte(std::string_view text, std::size_t at) { return static_cast<unsigned char>(text[at]); }
-bool is_tail(std::string_view text, std::size_t at) { return (byte(text, at) & 0xC0U) == 0x80U; }
 
 bool ascii_letter(char32_t code) { return (code | 0x20U) >= 'a' && (code | 0x20U) <= 'z'; }
 
 }  // namespace
 
-Letter letter_at(std::string_view text, std::size_t at) {
-  const unsigned lead = byte(text, at);
-  if (lead < ascii_end) return {lead, 1};
-  const std::uint32_t size = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2;
-  char32_t code = lead & (0xFFU >> (size + 1));
-  for (std::uint32_t n = 1; n < size; ++n) {
-    if (at + n >= text.size() || !is_tail(text, at + n)) return {replacement, n};
-    code = code << tail_bits | (byte(text, at + n) & tail_mask);
-  }
-  return {code, size};
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wconversion"  // ICU's macro narrows what it has masked
+Sequence sequence_at(std::string_view text, std::size_t at) {
+  std::size_t end = at;
+  UChar32 code = 0;
+  U8_NEXT(text.data(), end, text.size(), code);
+  const bool good = code >= 0;
+  return {{good ? static_cast<char32_t>(code) : replacement, static_cast<std::uint32_t>(end - at)}, good};
 }
+#pragma GCC diagnostic pop
+
+Letter letter_at(std::string_view text, std::size_t at) { return sequence_at(text, at).letter; }
 
 Letter letter_before(std::string_view text, std::size_t at) {
   std::size_t begin = at - 1;
-  while (begin > 0 && is_tail(text, begin)) --begin;
-  const Letter letter = letter_at(text, begin);
-  return {letter.code, static_cast<std::uint32_t>(at - begin)};
+  while (begin > 0 && U8_IS_TRAIL(text[begin])) --begin;
+  return {letter_at(text, begin).code, static_cast<std::uint32_t>(at - begin)};
 }
 
 std::string& operator<<(std::string& text, Letter letter) {
-  const auto tail = [&](unsigned shift) { text += static_cast<char>(0x80U | (letter.code >> shift & tail_mask)); };
-  if (letter.code < ascii_end) {
-    text += static_cast<char>(letter.code);
-  } else if (letter.code < 0x800) {
-    text += static_cast<char>(0xC0U | letter.code >> tail_bits);
-    tail(0);
-  } else if (letter.code < 0x10000) {
-    text += static_cast<char>(0xE0U | letter.code >> 2 * tail_bits);
-    tail(tail_bits);
-    tail(0);
-  } else {
-    text += static_cast<char>(0xF0U | letter.code >> 3 * tail_bits);
-    tail(2 * tail_bits);
-    tail(tail_bits);
-    tail(0);
-  }
-  return text;
+  std::array<char, U8_MAX_LENGTH> bytes{};
+  std::size_t size = 0;
+  U8_APPEND_UNSAFE(bytes.data(), size, letter.code);
+  return text.append(bytes.data(), size);
 }
 
 bool is_letter(char32_t code) { return code < ascii_end ? ascii_letter(code) : u_isalpha(static_cast<UChar32>(code)) != 0; }

@@ -15,6 +15,13 @@ struct Letter {
 
 inline constexpr char32_t replacement = 0xFFFD;  ///< Stands where nobody knows what stood.
 
+/// A character of UTF-8; where it is not `good`, the bytes that go wrong together.
+struct Sequence {
+  Letter letter;
+  bool good = true;
+};
+Sequence sequence_at(std::string_view text, std::size_t at);
+
 /// The character at a place of a valid text.
 Letter letter_at(std::string_view text, std::size_t at);
 /// The character that ends right before a place of a valid text; `at` is not 0.
