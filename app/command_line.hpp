@@ -14,6 +14,16 @@
 
 /// The machinery behind `app/options.hpp`: for `app/options.cpp`, which reads a command line, and `app/commands.cpp`, where
 /// each command says what it takes.
+namespace fathom {
+
+/// How CLI11 reads a shard; `meaning` has checked that it is one.
+inline bool lexical_cast(const std::string& text, Shard& shard) {
+  shard = app::read_shard(text).value_or(shard);
+  return true;
+}
+
+}  // namespace fathom
+
 namespace fathom::app {
 
 /// More than any campaign could play.
@@ -28,15 +38,6 @@ CLI::Validator meaning(Read read, std::string expected) {
   return {judge, ""};
 }
 
-/// A CLI11 check that a text is a whole number from `least` to `most`.
-inline CLI::Validator number(std::uint64_t least, std::uint64_t most) {
-  const auto read = [=](const std::string& text) {
-    const std::optional<Seed> seed = read_seed(text);
-    return seed && !seed->only && seed->root >= least && seed->root <= most;
-  };
-  return meaning(read, "a number from " + std::to_string(least) + " to " + std::to_string(most));
-}
-
 /// A CLI11 check that a text is one of a few words.
 inline CLI::Validator one_of(std::vector<std::string> words) {
   std::string list;
@@ -45,14 +46,36 @@ inline CLI::Validator one_of(std::vector<std::string> words) {
   return meaning(read, list);
 }
 
+/// A CLI11 check that a text is a number from `least` to `most`.
+template <class Number>
+CLI::Validator within(Number least, Number most, std::string expected) {
+  return meaning([range = CLI::Range(least, most, "N")](std::string text) { return range(text).empty(); }, std::move(expected));
+}
+template <class Number>
+CLI::Validator within(Number least, Number most) {
+  return within(least, most, "a number from " + std::to_string(least) + " to " + std::to_string(most));
+}
+
+/// A CLI11 transformation of a name into its place among the names, which CLI11 reads as the enumerator.
 template <Named E>
 CLI::Validator one_of() {
   std::vector<std::string> words;
   for (const E value : every<E>) words.emplace_back(name_of(value));
-  return one_of(std::move(words));
+  const auto place = [known = one_of(std::move(words))](std::string& text) {
+    std::string wrong = known(text);
+    if (const std::optional<E> value = named<E>(text)) text = std::to_string(index_of(*value));
+    return wrong;
+  };
+  return {place, ""};
 }
 
-/// The command line as CLI11 sees it. The texts are kept here and understood once everything is read.
+/// How CLI11 reads a seed; `meaning` has checked that it is one.
+inline bool lexical_cast(const std::string& text, Seed& seed) {
+  seed = read_seed(text).value_or(seed);
+  return true;
+}
+
+/// The command line as CLI11 sees it, which reads it into a request.
 class Line {
  public:
   Line();
@@ -101,10 +124,7 @@ class Line {
 
   CLI::App app_{"Checks the rules of tabletop games before players do.", "fathom"};
   Request request_;
-  std::string game_, players_, seed_, cases_, time_, shard_, threads_, colour_ = "auto";
-  std::string form_ = "text", fail_on_ = "error", picture_, after_, case_, page_ = "text", plays_;
-  std::vector<std::string> parts_, needed_;
-  bool quiet_ = false, full_ = false, yaml_ = false, claims_ = false;
+  std::string game_;
 };
 
 }  // namespace fathom::app

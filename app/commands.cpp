@@ -13,10 +13,10 @@ void Line::add_gate() {
   takes_cases(on);
   takes_time(on);
   takes_only(on, "Only the check of this name; may be given again");
-  on.add_option("--require", needed_, "Fail where a game has no scenarios, laws or theorems; may be given again")
+  on.add_option("--require", request_.needed, "Fail where a game has no scenarios, laws or theorems; may be given again")
       ->type_name("KIND")
       ->allow_extra_args(false)
-      ->check(one_of<Needed>());
+      ->transform(one_of<Needed>());
   takes_shard(on);
   takes_components(on);
   takes_home(on);
@@ -85,7 +85,7 @@ void Line::add_mutants() {
   takes_seed(on);
   takes_cases(on);
   takes_only(on, "Only the mutant of this name, or the mutants of this rule; may be given again");
-  on.add_flag("--full", full_, "Try every check on every mutant, not only until one catches it");
+  on.add_flag_callback("--full", [this] { request_.hunt = Hunt::every_check; }, "Try every check on every mutant, not only until one catches it");
   takes_shard(on);
   takes_house_rule(on);
   takes_threads(on);
@@ -101,21 +101,21 @@ void Line::add_variant() {
           "\n"
           "Exit code 1 where something is broken or opened that is not accepted. docs/variants.md tells the rest.");
   on.add_option("FILE", request_.files, "A variant")->required()->type_name("")->expected(1);
-  on.add_option("--format", page_, "text, json, html or markdown (default text)")
+  on.add_option("--format", request_.variant.form, "text, json, html or markdown (default text)")
       ->type_name("FORM")
-      ->check(one_of<VariantForm>());
+      ->transform(one_of<VariantForm>());
   on.add_option("--output", request_.variant.output, "Write the report to FILE, whole or not at all")->type_name("FILE");
   on.add_option("--accept", request_.variant.accept, "Consequences that are accepted, with reasons")->type_name("FILE");
   on.add_option("--write-accept", request_.variant.write_accept,
                 "Write a file that accepts all there is, with the reasons there are, the rest to be filled in")
       ->type_name("FILE");
-  on.add_option("--only", parts_, "Only this part: scenarios, theorems, laws, silences, plays or ranges; may be given again")
+  on.add_option("--only", request_.variant.only, "Only this part: scenarios, theorems, laws, silences, plays or ranges; may be given again")
       ->type_name("PART")
       ->allow_extra_args(false)
-      ->check(one_of<VariantPart>());
-  on.add_option("--plays", plays_, "Pairs of plays to compare, for each number of players")
+      ->transform(one_of<VariantPart>());
+  on.add_option("--plays", request_.variant.plays, "Pairs of plays to compare, for each number of players")
       ->type_name("N")
-      ->check(number(1, most_cases));
+      ->check(within<std::uint64_t>(1, most_cases));
   takes_players(on);
   takes_seed(on);
   takes_cases(on);
@@ -129,7 +129,7 @@ void Line::add_holes() {
                      "  fathom holes mermaid-rain --output silences/       one scenario for each silence");
   takes_one_game(on);
   on.add_option("RULE", request_.rule, "The shortest play found that comes to this rule's silence")->type_name("");
-  on.add_flag("--yaml", yaml_, "Write that play as a scenario file instead");
+  on.add_flag_callback("--yaml", [this] { request_.telling = Telling::yaml; }, "Write that play as a scenario file instead");
   on.add_option("--output", request_.folder, "Write the shortest play to each silence into FOLDER")->type_name("FOLDER");
   takes_players(on);
   takes_seed(on);
@@ -146,7 +146,7 @@ void Line::add_trace() {
   takes_one_game(on);
   takes_players(on);
   takes_seed(on);
-  on.add_flag("--yaml", yaml_, "Write the play as a scenario file instead");
+  on.add_flag_callback("--yaml", [this] { request_.telling = Telling::yaml; }, "Write the play as a scenario file instead");
   takes_components(on);
   takes_home(on);
   takes_house_rule(on);
@@ -169,16 +169,16 @@ void Line::add_draw() {
       ->required()
       ->type_name("")
       ->expected(1);
-  on.add_option("--format", picture_, "text or svg (default: svg for an --output that ends so, otherwise text)")
+  on.add_option("--format", request_.draw.form, "text or svg (default: svg for an --output that ends so, otherwise text)")
       ->type_name("FORM")
-      ->check(one_of<PictureForm>());
+      ->transform(one_of<PictureForm>());
   on.add_option("--output", request_.draw.output, "Write the picture to FILE, whole or not at all")->type_name("FILE");
-  on.add_option("--after", after_, "Draw the position after so many of its actions (default: all)")
+  on.add_option("--after", request_.draw.after, "Draw the position after so many of its actions (default: all)")
       ->type_name("N")
-      ->check(number(0, most_cases));
-  on.add_option("--case", case_, "Which of the file's scenarios, where it holds several")
+      ->check(within<std::uint64_t>(0, most_cases));
+  on.add_option("--case", request_.draw.chosen, "Which of the file's scenarios, where it holds several")
       ->type_name("N")
-      ->check(number(1, most_cases));
+      ->check(within<std::uint64_t>(1, most_cases));
   takes_components(on);
   takes_home(on);
   takes_house_rule(on);
@@ -208,20 +208,20 @@ void Line::add_audit() {
   on.add_option("--translation-lang", audit.translation_language, "Language of the translation, in the same way")
       ->type_name("LANG");
   on.add_option("--game", game_, "The game they tell of, to hold them against its rules")->type_name("GAME");
-  on.add_option("--format", form_, "text, json, sarif or html (default: text)")
+  on.add_option("--format", audit.form, "text, json, sarif or html (default: text)")
       ->type_name("FORM")
-      ->check(one_of<AuditForm>());
+      ->transform(one_of<AuditForm>());
   on.add_option("--output", audit.output, "Write the report to FILE, whole or not at all")->type_name("FILE");
-  on.add_option("--fail-on", fail_on_, "note, warning, error or never (default: error)")
+  on.add_option("--fail-on", audit.fail_on, "note, warning, error or never (default: error)")
       ->type_name("SEVERITY")
-      ->check(one_of<FailOn>());
+      ->transform(one_of<FailOn>());
   on.add_option("--baseline", audit.baseline, "Findings that are accepted, and why")->type_name("FILE");
   on.add_option("--write-baseline", audit.write_baseline, "Write a baseline of all findings, its reasons to be filled in")
       ->type_name("FILE");
   on.add_option("--edition", audit.edition, "Glossary and claims of the edition")->type_name("FILE");
-  on.add_flag("--claims", claims_, "Tell which of the game's rules the texts state, and which they are silent on");
+  on.add_flag_callback("--claims", [&audit] { audit.view = AuditView::claims; }, "Tell which of the game's rules the texts state, and which they are silent on");
   on.add_option("--explain", audit.explain, "Tell what a kind of finding means; needs no texts")->type_name("KIND");
-  on.add_flag("--quiet", quiet_, "Print only what fails");
+  on.add_flag_callback("--quiet", [this] { request_.detail = Detail::failures; }, "Print only what fails");
   takes_colour(on);
 }
 

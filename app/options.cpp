@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
+#include <map>
 #include <memory>
 #include <utility>
 
@@ -14,8 +16,9 @@
 namespace fathom::app {
 namespace {
 
-constexpr std::uint64_t most_at_a_table = 6;
-constexpr std::uint64_t most_threads = 256;
+constexpr int most_at_a_table = 6;
+constexpr int most_threads = 256;
+constexpr double longest = 30.0 * 24 * 3600;
 constexpr std::size_t option_column = 24;
 
 }  // namespace
@@ -65,25 +68,29 @@ void Line::takes_one_game(CLI::App& on) {
 }
 
 void Line::takes_players(CLI::App& on) {
-  on.add_option("--players", players_, "Only tables of so many players")->type_name("N")->check(number(1, most_at_a_table));
+  on.add_option("--players", request_.players, "Only tables of so many players")
+      ->type_name("N")
+      ->check(within(1, most_at_a_table));
 }
 
 void Line::takes_seed(CLI::App& on) {
-  on.add_option("--seed", seed_, "Where chance begins (default: 1); with /CASE, one case of a campaign")
+  on.add_option("--seed", request_.seed, "Where chance begins (default: 1); with /CASE, one case of a campaign")
       ->type_name("ROOT[/CASE]")
       ->check(meaning(read_seed, "a number such as 5, or 5/1873"));
 }
 
 void Line::takes_cases(CLI::App& on) {
-  on.add_option("--cases", cases_, "Cases tried, for each check and each number of players")
+  on.add_option("--cases", request_.cases, "Cases tried, for each check and each number of players")
       ->type_name("N")
-      ->check(number(1, most_cases));
+      ->check(within<std::uint64_t>(1, most_cases));
 }
 
 void Line::takes_time(CLI::App& on) {
-  on.add_option("--time", time_, "Time for the laws, such as 30s or 2m, instead of a number of cases")
-      ->type_name("TIME")
-      ->check(meaning(read_duration, "a time such as 30s, 2m or 500ms"));
+  const std::map<std::string, double> units{{"ms", 0.001}, {"s", 1}, {"m", 60}, {"h", 3600}};
+  on.add_option("--time", request_.seconds, "Time for the laws, such as 30s or 2m, instead of a number of cases")
+      ->transform(CLI::AsNumberWithUnit(units, CLI::AsNumberWithUnit::CASE_SENSITIVE))
+      ->check(within(std::numeric_limits<double>::min(), longest, "a time such as 30s, 2m or 500ms"))
+      ->type_name("TIME");
 }
 
 void Line::takes_only(CLI::App& on, const std::string& what) {
@@ -91,7 +98,7 @@ void Line::takes_only(CLI::App& on, const std::string& what) {
 }
 
 void Line::takes_shard(CLI::App& on) {
-  on.add_option("--shard", shard_, "Only part I of N, counted from 0; fathom merge joins the parts")
+  on.add_option("--shard", request_.shard, "Only part I of N, counted from 0; fathom merge joins the parts")
       ->type_name("I/N")
       ->check(meaning(read_shard, "I/N with I below N, such as 0/4"));
 }
@@ -114,22 +121,22 @@ void Line::takes_house_rule(CLI::App& on) {
 void Line::takes_reports(CLI::App& on) {
   on.add_option("--junit", request_.junit, "Also write the verdicts to FILE, as JUnit XML")->type_name("FILE");
   on.add_option("--json", request_.json, "Also write the verdicts to FILE, as JSON")->type_name("FILE");
-  on.add_flag("--quiet", quiet_, "Print only what is not as expected");
+  on.add_flag_callback("--quiet", [this] { request_.detail = Detail::failures; }, "Print only what is not as expected");
   takes_colour(on);
 }
 
 void Line::takes_threads(CLI::App& on) {
-  on.add_option("--threads", threads_, "How many things are done at once (default: as many as the machine can)")
+  on.add_option("--threads", request_.threads, "How many things are done at once (default: as many as the machine can)")
       ->type_name("N")
-      ->check(number(1, most_threads));
+      ->check(within(1, most_threads));
 }
 
 void Line::takes_colour(CLI::App& on) {
-  on.add_option("--color", colour_, "auto, always or never")->type_name("WHEN")->check(one_of({"auto", "always", "never"}));
+  on.add_option("--color", request_.colour, "auto, always or never")->type_name("WHEN")->transform(one_of<Colour>());
 }
 
 void Line::takes_claims(CLI::App& on) {
-  on.add_flag("--claims", claims_, "Tell of each claim which kinds of evidence stand behind it, and how they know");
+  on.add_flag_callback("--claims", [this] { request_.claims = Claims::listed; }, "Tell of each claim which kinds of evidence stand behind it, and how they know");
 }
 
 const CLI::App& Line::chosen() const {
@@ -163,28 +170,7 @@ Request Line::understood() const {
   const bool is_about_one =
       request.command == Command::rules || request.command == Command::holes || request.command == Command::trace;
   if (game_.empty() && is_about_one) request.games = {games()[0].name};  // the only one, or it would have had to be named
-  if (!players_.empty()) request.players = static_cast<int>(read_seed(players_).value().root);
-  if (!cases_.empty()) request.cases = read_seed(cases_).value().root;
-  if (!threads_.empty()) request.threads = static_cast<int>(read_seed(threads_).value().root);
-  if (!seed_.empty()) request.seed = read_seed(seed_).value();
-  if (!time_.empty()) request.seconds = read_duration(time_);
-  if (!shard_.empty()) request.shard = read_shard(shard_).value();
-  request.colour = named<Colour>(colour_).value();
-  if (quiet_) request.detail = Detail::failures;
-  if (full_) request.hunt = Hunt::every_check;
-  if (yaml_) request.telling = Telling::yaml;
-  request.draw.form =
-      named<PictureForm>(picture_).value_or(request.draw.output.ends_with(".svg") ? PictureForm::svg : PictureForm::text);
-  if (!after_.empty()) request.draw.after = read_seed(after_).value().root;
-  if (!case_.empty()) request.draw.chosen = read_seed(case_).value().root;
-  request.variant.form = named<VariantForm>(page_).value();
-  for (const std::string& part : parts_) request.variant.only.push_back(named<VariantPart>(part).value());
-  for (const std::string& kind : needed_) request.needed.push_back(named<Needed>(kind).value());
-  if (!plays_.empty()) request.variant.plays = read_seed(plays_).value().root;
-  request.audit.form = named<AuditForm>(form_).value();
-  request.audit.fail_on = named<FailOn>(fail_on_).value();
-  if (claims_ && request.command == Command::audit) request.audit.view = AuditView::claims;
-  if (claims_ && request.command != Command::audit) request.claims = Claims::listed;
+  if (!request.draw.form) request.draw.form = request.draw.output.ends_with(".svg") ? PictureForm::svg : PictureForm::text;
   return request;
 }
 

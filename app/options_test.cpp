@@ -136,7 +136,7 @@ TEST(Options, OfDrawingAreUnderstood) {
       asked({"draw", "play.yaml", "--format", "svg", "--after", "0", "--case", "2", "--output", "x.txt"});
   EXPECT_EQ(request.files, Words{"play.yaml"});
   EXPECT_EQ(request.draw, (DrawRequest{PictureForm::svg, 0, 2, "x.txt"}));
-  EXPECT_EQ(asked({"draw", "play.yaml"}).draw, DrawRequest{});
+  EXPECT_EQ(asked({"draw", "play.yaml"}).draw.form, PictureForm::text);
   EXPECT_EQ(asked({"draw", "play.yaml", "--output", "x.svg"}).draw.form, PictureForm::svg);
   EXPECT_EQ(asked({"draw", "play.yaml", "--output", "x.svg", "--format", "text"}).draw.form, PictureForm::text);
   for (const Words& words : {Words{"draw"}, Words{"draw", "a", "b"}, Words{"draw", "a", "--format", "png"},
@@ -163,13 +163,14 @@ TEST(Options, TakeShardsFromTestRunnersAndBatchSystems) {
 }
 
 TEST(Options, ReadTimes) {
-  EXPECT_EQ(read_duration("30s"), 30.0);
-  EXPECT_EQ(read_duration("2m"), 120.0);
-  EXPECT_EQ(read_duration("500ms"), 0.5);
-  EXPECT_EQ(read_duration("1.5h"), 5400.0);
-  EXPECT_EQ(read_duration("7"), 7.0);
-  for (const char* text : {"", "s", "-3s", "0", "nan", "inf", "1 s", "1d", "1e300h"})
-    EXPECT_FALSE(read_duration(text)) << text;
+  const auto seconds = [](const std::string& text) { return asked({"gate", "--time", text}).seconds; };
+  EXPECT_EQ(seconds("30s"), 30.0);
+  EXPECT_EQ(seconds("2m"), 120.0);
+  EXPECT_EQ(seconds("500ms"), 0.5);
+  EXPECT_EQ(seconds("1.5h"), 5400.0);
+  EXPECT_EQ(seconds("7"), 7.0);
+  for (const char* text : {"", "-3s", "0", "nan", "inf", "1d", "1e300h", "1h 2"})
+    EXPECT_NE(refused({"gate", "--time", text}), "accepted") << text;
 }
 
 }  // namespace

@@ -16,27 +16,7 @@ std::optional<Number> whole(std::string_view text) {
   return value;
 }
 
-struct TimeUnit {
-  std::string_view name;
-  double seconds;
-};
-constexpr std::array<TimeUnit, 4> units{{{"ms", 0.001}, {"s", 1}, {"m", 60}, {"h", 3600}}};  // `ms` before `s`
-constexpr double longest = 30.0 * 24 * 3600;
-
 }  // namespace
-
-std::optional<double> read_duration(std::string_view text) {
-  double unit = 1;
-  for (const TimeUnit& known : units) {
-    if (!text.ends_with(known.name)) continue;
-    unit = known.seconds;
-    text.remove_suffix(known.name.size());
-    break;
-  }
-  const std::optional<double> number = whole<double>(text);
-  if (!number || !(*number * unit > 0) || *number * unit > longest) return std::nullopt;
-  return *number * unit;
-}
 
 std::optional<Seed> read_seed(std::string_view text) {
   const std::size_t slash = text.find('/');

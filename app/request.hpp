@@ -62,7 +62,7 @@ constexpr std::array<std::string_view, 2> names_of(PictureForm) { return {"text"
 
 /// What only `draw` is asked. The play is the request's file.
 struct DrawRequest {
-  PictureForm form = PictureForm::text;
+  std::optional<PictureForm> form;     ///< Absent: by the output's name.
   std::optional<std::size_t> after;   ///< How many actions of the play come before the position; all of them if absent.
   std::optional<std::size_t> chosen;  ///< Which of the file's scenarios, counted from 1; the only one if absent.
   std::string output;                 ///< The picture's file; empty means standard output.
@@ -162,8 +162,6 @@ struct Request {
   friend bool operator==(const Request&, const Request&) = default;
 };
 
-/// `30s`, `2m`, `1.5h`, `500ms`, or a bare number of seconds, as seconds; nothing for anything else, or for no time at all.
-std::optional<double> read_duration(std::string_view text);
 /// `5` or `5/1873`.
 std::optional<Seed> read_seed(std::string_view text);
 /// `0/2`: the first of two. Nothing unless the index is below the count.
