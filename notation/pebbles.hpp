@@ -7,10 +7,13 @@
 #include <variant>
 #include <vector>
 
+#include "model/core/box.hpp"
 #include "model/core/counts.hpp"
 #include "model/core/fields.hpp"
-#include "model/core/game.hpp"
 #include "model/core/hidden.hpp"
+#include "model/core/rulings_of.hpp"
+#include "model/core/specified.hpp"
+#include "model/core/supplies.hpp"
 
 /// A game of five rules, for tests of the engines alone: each round a pebble is drawn from the bag for the player in turn,
 /// who keeps it, swaps it away or hops her frog one hex along.
@@ -35,6 +38,7 @@ struct Rules {
 };
 struct Box {
   Pebbles bag{{Colour::black, 4}, {Colour::white, 3}, {Colour::red, 2}};
+  static constexpr auto pieces = FieldTuple{Piece{"bag", &Box::bag, "drawing.from_bag", "the bag"}};
 };
 using Game = GameOf<Rules, Box>;
 
@@ -64,42 +68,50 @@ struct State {
   PerSeat<std::int16_t> scores;
   static constexpr auto fields = every_member;
   static constexpr auto hidden = FieldTuple{hidden_from_all_but(&State::acting, &State::drawn, "pebbles_drawn")};
+  static constexpr auto supplies = FieldTuple{Supply{"pebbles_conserved", "keeping.scores", &Box::bag, &State::bag,
+                                                     &State::kept, &State::drawn}};
   friend bool operator==(const State&, const State&) = default;
 };
 
 struct Draw {
   Seat to{};
   Colour colour{};
-  static constexpr Observers observers = Observers::actor;
-  static constexpr auto fields = every_member;
+  static constexpr auto observers = Observers::actor;
+  static constexpr NamedSet<Step> due{Step::drawing};
+  static constexpr std::string_view line = "{to} draws {colour}";
   friend bool operator==(const Draw&, const Draw&) = default;
 };
 /// Nobody has a choice: the bag is empty.
 struct Finish {
-  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::drawing};
+  static constexpr std::string_view line = "it is over";
   friend bool operator==(const Finish&, const Finish&) = default;
 };
 struct Keep {
   Seat by{};
-  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::choosing};
+  static constexpr std::string_view line = "{by} keeps it";
   friend bool operator==(const Keep&, const Keep&) = default;
 };
 struct Swap {
   Seat by{};
   Pebbles away;
-  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::choosing};
+  static constexpr std::string_view line = "{by} swaps it";
   friend bool operator==(const Swap&, const Swap&) = default;
 };
 struct Hop {
   Seat by{};
   Hex to;
   Colour paying{};
-  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::choosing};
+  static constexpr std::string_view line = "{by} hops to {to}";
   friend bool operator==(const Hop&, const Hop&) = default;
 };
 struct Pass {
   Seat by{};
-  static constexpr auto fields = every_member;
+  static constexpr NamedSet<Step> due{Step::choosing};
+  static constexpr std::string_view line = "{by} passes";
   friend bool operator==(const Pass&, const Pass&) = default;
 };
 using Action = std::variant<Draw, Finish, Keep, Swap, Hop, Pass>;
@@ -112,38 +124,43 @@ inline constexpr std::array<Rule, 6> rules{
     Rule{"hopping.next_to", "Hopping", "a frog hops to a neighbouring hex, the first hop excepted"},
     Rule{"hopping.passing", "Hopping", "a player may do nothing", Status::ambiguous, "it says both"}};
 
-inline Acting acting(const State& state) {
-  if (state.step == Step::over) return {};
-  return state.step == Step::drawing ? Acting{Mover::chance, Seat::Ann} : Acting{Mover::player, state.acting};
+inline bool is_missing(const Game&, const State& state, const Draw& draw) { return state.bag[draw.colour] == 0; }
+inline bool goes_on(const Game&, const State& state, const Finish&) { return !state.bag.empty(); }
+inline bool keeps_enough(const Game& game, const State& state, const Keep& keep) {
+  return state.kept[keep.by].total() >= game.rules.most_kept;
 }
+inline bool is_far(const Game&, const State& state, const Hop& hop) {
+  const Hex from = state.frogs[hop.by];
+  return hop.to.framed() || (from != Hex{} && !adjacent(from, hop.to));
+}
+inline bool has_to_act(const Game& game, const State&, const Pass&) { return game.rules.passing == Passing::forbidden; }
 
 template <class Kind>
-bool out_of_turn(const State& state, const Kind& action) {
-  if constexpr (requires { action.by; }) {
-    return state.step != Step::choosing || action.by != state.acting;
-  } else if constexpr (requires { action.to; }) {
-    return state.step != Step::drawing || action.to != state.acting || state.bag.empty();
-  } else {
-    return state.step != Step::drawing || !state.bag.empty();
-  }
-}
+using Clause = fathom::Clause<Game, State, Kind>;
 
-inline std::optional<Objection> objection_to(const Game& game, const State& state, const Action& action) {
-  if (std::visit([&](const auto& kind) { return out_of_turn(state, kind); }, action))
-    return Objection{"turns.in_turn", "it is not the time for this"};
-  if (const Draw* draw = std::get_if<Draw>(&action); draw != nullptr && state.bag[draw->colour] == 0)
-    return Objection{"drawing.from_bag", "no " + std::string(name_of(draw->colour)) + " pebble is left"};
-  if (std::holds_alternative<Keep>(action) && state.kept[state.acting].total() >= game.rules.most_kept &&
-      !game.dropped.contains(2))
-    return Objection{"keeping.at_most", "she keeps " + std::to_string(state.kept[state.acting].total()) + " already"};
-  if (const Hop* hop = std::get_if<Hop>(&action)) {
-    const Hex from = state.frogs[state.acting];
-    if (hop->to.framed() || (from != Hex{} && !adjacent(from, hop->to)))
-      return Objection{"hopping.next_to", show(hop->to) + " is no neighbour of " + show(from)};
-  }
-  if (std::holds_alternative<Pass>(action) && game.rules.passing == Passing::forbidden)
-    return Objection{"hopping.passing", "something has to be done"};
-  return std::nullopt;
+inline constexpr auto clauses = std::tuple_cat(
+    timing_clauses("turns.in_turn", "turns.in_turn", [](const State& state) { return state.acting; }),
+    std::tuple{Clause<Finish>{"turns.in_turn", goes_on, "there are pebbles to be drawn"},
+               Clause<Draw>{"drawing.from_bag", is_missing, "no {colour} pebble is left"},
+               Clause<Keep>{"keeping.at_most", keeps_enough,
+                            [](const Game&, const State& state, const Keep& keep) {
+                              return "she keeps " + std::to_string(state.kept[keep.by].total()) + " already";
+                            }},
+               Clause<Hop>{"hopping.next_to", is_far, "{to} is no neighbour of where {by}'s frog is"},
+               Clause<Pass>{"hopping.passing", has_to_act, "something has to be done"}});
+
+// Nothing is swapped away but what was drawn, and hops are free; a frog is listed where it could hop to.
+template <class Visit>
+void each_value(FieldOf<Swap, Pebbles>, const Game&, const State&, const Swap&, const Visit& visit) {
+  visit(Pebbles{});
+}
+template <class Visit>
+void each_value(FieldOf<Hop, Hex>, const Game&, const State& state, const Hop& hop, const Visit& visit) {
+  for (const Hex hex : neighbours[state.frogs[hop.by].cell]) visit(hex);
+}
+template <class Visit>
+void each_value(FieldOf<Hop, Colour>, const Game&, const State&, const Hop&, const Visit& visit) {
+  visit(Colour{});
 }
 
 inline void next(State& state) {
@@ -176,99 +193,48 @@ inline void perform(const Game& game, State& state, const Action& action) {
   next(state);
 }
 
-inline State completed(const Game& game, const State& state) {
-  State whole = state;
-  Pebbles seen = state.bag;
-  for (const Seat each : every<Seat>) seen += state.kept[each];
-  if (state.drawn) ++seen[*state.drawn];
-  for (const Colour colour : every<Colour>)
-    if (game.box.bag[colour] > seen[colour])
-      whole.bag[colour] = static_cast<std::uint8_t>(whole.bag[colour] + game.box.bag[colour] - seen[colour]);
-  return whole;
+inline PerSeat<int> scores(const State& state) {
+  PerSeat<int> all;
+  for (const Seat each : every<Seat>) all[each] = state.scores[each];
+  return all;
+}
+inline std::vector<std::string> tell(const Game&, const State& state) {
+  return {std::string(name_of(state.acting)) + " is " + std::string(name_of(state.step))};
 }
 
+inline constexpr std::array claims{Claim{"keeping.scores", "a kept pebble scores", {"keeping.worth"}}};
+/// A pebble that nobody keeps lies aside: no more can come than there are.
+inline constexpr std::array invariants{
+    Invariant<Game, State>{"no_red_pebble_too_many", "keeping.scores", [](const Game& game, const State& state) {
+                             int red = state.bag[Colour::red];
+                             for (const Seat each : every<Seat>) red += state.kept[each][Colour::red];
+                             return red <= game.box.bag[Colour::red];
+                           }}};
+inline constexpr std::array holes{
+    Hole<Game, State, Action>{"keeping.worth", [](const Game&, const State& state, const Action& action) {
+                                return std::holds_alternative<Pass>(action) && state.step == Step::choosing;
+                              }}};
+
 /// The game as engines see it.
-struct PebbleGame {
-  using Game = pebbles::Game;
-  using State = pebbles::State;
-  using Action = pebbles::Action;
+struct PebbleGame : SpecifiedBy<Game, State, Action> {
   static constexpr std::string_view name = "pebbles";
   static constexpr int fewest_players = 2;
   static constexpr int most_players = 4;
   static constexpr Length length = Length::bounded;
   static constexpr int longest_play = 40;
-  static const Game& published() {
-    static const Game game;
-    return game;
-  }
-  static std::span<const Rule> rulebook() { return rules; }
-  static std::vector<std::string_view> clause_rules() {
-    return {"turns.in_turn", "drawing.from_bag", "keeping.at_most", "hopping.next_to", "hopping.passing"};
-  }
-  static std::vector<std::string_view> rules_asked(const Action& action) {
-    if (std::holds_alternative<Keep>(action)) return {"turns.in_turn", "keeping.at_most"};
-    return {"turns.in_turn"};
-  }
-  static std::span<const Claim> claims() {
-    static const std::array<Claim, 1> all{Claim{"keeping.scores", "a kept pebble scores", {"keeping.worth"}}};
-    return all;
-  }
-  static std::span<const Invariant<Game, State>> invariants() {
-    static const std::array<Invariant<Game, State>, 1> all{
-        Invariant<Game, State>{"no_red_pebble_too_many", "keeping.scores", [](const Game& game, const State& state) {
-                                 int red = state.bag[Colour::red];
-                                 for (const Seat each : every<Seat>) red += state.kept[each][Colour::red];
-                                 return red <= game.box.bag[Colour::red];
-                               }}};
-    return all;
-  }
-  static std::span<const Hole<Game, State, Action>> holes() {
-    static constexpr Hole<Game, State, Action> all[] = {
-        {"keeping.worth", [](const Game&, const State& state, const Action& action) {
-           return std::holds_alternative<Pass>(action) && state.step == Step::choosing;
-         }}};
-    return all;
-  }
-  static State start(const Game& game, int players) {
-    State state;
-    state.players = static_cast<std::uint8_t>(players);
-    return completed(game, state);
-  }
-  static Acting acting(const State& state) { return pebbles::acting(state); }
-  static void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
-    actions.clear();
-    std::vector<Action> tries{Pass{state.acting}, Keep{state.acting}, Swap{state.acting, {}}, Finish{}};
-    for (const Colour colour : every<Colour>) tries.push_back(Draw{state.acting, colour});
-    for (const Hex hex : neighbours[state.frogs[state.acting].cell]) tries.push_back(Hop{state.acting, hex, {}});
-    for (const Action& each : tries)
-      if (!objected(game, state, each)) actions.push_back(each);
-  }
-  static bool objected(const Game& game, const State& state, const Action& action) {
-    return objection_to(game, state, action).has_value();
-  }
-  static std::optional<Objection> objection(const Game& game, const State& state, const Action& action) {
-    return objection_to(game, state, action);
-  }
-  static std::vector<Objection> objections(const Game& game, const State& state, const Action& action) {
-    const auto first = objection_to(game, state, action);
-    return first ? std::vector{*first} : std::vector<Objection>{};
-  }
-  static Action canonical(const State&, const Action& action) { return action; }
-  static void perform(const Game& game, State& state, const Action& action) { pebbles::perform(game, state, action); }
-  static double weight(const Game&, const State&, const Action&) { return 1; }
-  static PerSeat<int> scores(const State& state) {
-    PerSeat<int> all;
-    for (const Seat each : every<Seat>) all[each] = state.scores[each];
-    return all;
-  }
-  static State completed(const Game& game, const State& state) { return pebbles::completed(game, state); }
-  static View<State> view(const Game&, const State& state, Seat seat) { return seen_by(state, seat); }
-  static State resampled(const Game&, const State& state, Seat, Random&) { return state; }
-  static std::string show(const Game&, const State&, const Action& action) { return std::string(verb_of(action)); }
-  static std::vector<std::string> tell(const Game&, const State& state) {
-    return {std::string(name_of(state.acting)) + " is " + std::string(name_of(state.step))};
-  }
+
+  static std::span<const Claim> claims() { return pebbles::claims; }
+  static std::span<const Invariant<Game, State>> invariants() { return pebbles::invariants; }
+  static std::span<const Hole<Game, State, Action>> holes() { return pebbles::holes; }
 };
-static_assert(Specification<PebbleGame>);
 
 }  // namespace fathom::pebbles
+
+template <>
+struct fathom::BookOf<fathom::pebbles::State> {
+  using type = Clauses<pebbles::rules, pebbles::clauses>;
+};
+
+namespace fathom::pebbles {
+static_assert(Specification<PebbleGame>);
+}

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <functional>
+
 #include "notation/notation_of.hpp"
 #include "notation/pebbles.hpp"
 #include "scenarios/runner_of.hpp"
@@ -118,7 +120,7 @@ std::vector<std::string> evidence(const std::string& rest) {
   return shown.allows;
 }
 
-TEST(Runner, takes_a_action_for_evidence_of_what_was_asked_about_it_alone) {
+TEST(Runner, takes_an_action_for_evidence_of_what_was_asked_about_it_alone) {
   const std::string given = "given: { step: choosing, drawn: red }\n";
   EXPECT_EQ(evidence(given + "when: [{ Ann: keep }]\n"), std::vector<std::string>{"keeping.at_most"});
   EXPECT_EQ(evidence(given + "when: [{ Ann: pass }]\n"), std::vector<std::string>{}) << "nobody keeps anything";
@@ -275,6 +277,23 @@ TEST(Schema, describes_every_key_of_a_scenario) {
   const std::string schema = scenario_schema<PebbleGame>();
   for (const std::string_view key : scenario_keys()) EXPECT_NE(schema.find('"' + std::string(key) + '"'), std::string::npos);
   EXPECT_NE(schema.find("how many pebbles a player keeps"), std::string::npos);
+}
+
+/// Every reference of a schema, wherever it stands.
+void each_reference(const notation::Schema& schema, const std::function<void(const std::string&)>& visit) {
+  for (const auto& [key, value] : schema.items()) {
+    if (key == "$ref") visit(value.get<std::string>());
+    if (value.is_structured()) each_reference(value, visit);
+  }
+}
+
+TEST(Schema, refers_to_what_it_defines_and_knows_one_player_for_an_action) {
+  const notation::Schema schema = notation::Schema::parse(scenario_schema<PebbleGame>());
+  const auto has = [&](const std::string& path) { return schema.contains(notation::Schema::json_pointer(path)); };
+  each_reference(schema, [&](const std::string& reference) { EXPECT_TRUE(has(reference.substr(1))) << reference; });
+  EXPECT_TRUE(has("/$defs/action/anyOf/1/properties/Ann"));
+  EXPECT_TRUE(has("/$defs/of_a_player/anyOf/1/properties"));
+  EXPECT_FALSE(has("/$defs/of_a_player/anyOf/1/properties/Ann"));
 }
 
 }  // namespace

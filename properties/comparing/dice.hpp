@@ -6,10 +6,12 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <tuple>
 #include <variant>
 #include <vector>
 
-#include "model/core/game.hpp"
+#include "model/core/rulings_of.hpp"
+#include "model/core/specified.hpp"
 #include "properties/comparing/metrics.hpp"
 #include "properties/law.hpp"
 
@@ -33,38 +35,47 @@ struct Box {
 };
 using Game = GameOf<Rules, Box>;
 
-struct Roll {
-  Seat to{};
-  std::uint8_t face = 1;
-  static constexpr auto fields = every_member;
-  friend bool operator==(const Roll&, const Roll&) = default;
-};
-struct Pass {
-  Seat by{};
-  static constexpr auto fields = every_member;
-  friend bool operator==(const Pass&, const Pass&) = default;
-};
-struct Keep {
-  Seat by{};
-  static constexpr auto fields = every_member;
-  friend bool operator==(const Keep&, const Keep&) = default;
-};
-using Action = std::variant<Roll, Pass, Keep>;
+enum class Step : std::uint8_t { rolling, choosing, over };
+constexpr std::array<std::string_view, 3> names_of(Step) { return {"rolling", "choosing", "over"}; }
 
 struct State {
   std::uint8_t players = 2;
-  Seat turn = Seat::Ann;
+  Step step = Step::rolling;
+  Seat acting = Seat::Ann;
   std::uint8_t face = 0;   ///< What the die shows; 0 before it is rolled.
   std::uint8_t turns = 0;  ///< Still to come.
   PerSeat<std::uint8_t> points;
   int stock = 0;
   static constexpr auto fields = every_member;
+  static constexpr auto hidden = nothing_hidden;
   friend bool operator==(const State&, const State&) = default;
 };
 
+struct Roll {
+  Seat to{};
+  std::uint8_t face = 1;
+  static constexpr NamedSet<Step> due{Step::rolling};
+  static constexpr std::string_view line = "{to} rolls a {face}";
+  friend bool operator==(const Roll&, const Roll&) = default;
+};
+struct Pass {
+  Seat by{};
+  static constexpr NamedSet<Step> due{Step::choosing};
+  static constexpr std::string_view line = "{by} passes";
+  friend bool operator==(const Pass&, const Pass&) = default;
+};
+struct Keep {
+  Seat by{};
+  static constexpr NamedSet<Step> due{Step::choosing};
+  static constexpr std::string_view line = "{by} keeps the die";
+  friend bool operator==(const Keep&, const Keep&) = default;
+};
+using Action = std::variant<Roll, Pass, Keep>;
+
 inline constexpr std::array rules{Rule{"rolling.sides", "Rolling", "the die has six sides"},
                                   Rule{"rolling.how_many", "Rolling", "everybody rolls so often"},
-                                  Rule{"keeping.in_turn", "Keeping", "whoever has rolled keeps or passes"},
+                                  Rule{"rolling.in_turn", "Rolling", "players roll in turn"},
+                                  Rule{"keeping.once_rolled", "Keeping", "a die rolled is kept or passed"},
                                   Rule{"keeping.least", "Keeping", "a low die is not kept"},
                                   Rule{"keeping.bonus", "Keeping", "a die kept brings a bonus"}};
 inline constexpr std::array claims{Claim{"dice.small", "nobody has more points than dice show", {"rolling.sides"}}};
@@ -75,96 +86,63 @@ inline constexpr std::array holes{
                                 return std::holds_alternative<Keep>(action) && state.face == 1;
                               }}};
 
-struct Dice {
-  using Game = dice::Game;
-  using State = dice::State;
-  using Action = dice::Action;
+template <class Kind>
+using Clause = fathom::Clause<Game, State, Kind>;
+
+inline constexpr auto clauses = std::tuple_cat(
+    timing_clauses("keeping.once_rolled", "rolling.in_turn", [](const State& state) { return state.acting; }),
+    std::tuple{Clause<Roll>{"rolling.sides",
+                            [](const Game& game, const State&, const Roll& roll) {
+                              return roll.face < 1 || roll.face > game.rules.sides;
+                            },
+                            "the die has no {face}"},
+               Clause<Keep>{"keeping.least",
+                            [](const Game& game, const State& state, const Keep&) { return state.face < game.rules.least; },
+                            "the die shows too little"}});
+
+template <class Visit>
+void each_value(FieldOf<Roll, std::uint8_t>, const Game& game, const State&, const Roll&, const Visit& visit) {
+  for (int face = 1; face <= game.rules.sides; ++face) visit(static_cast<std::uint8_t>(face));
+}
+
+inline State start(const Game& game, int players) {
+  State state;
+  state.players = static_cast<std::uint8_t>(players);
+  state.turns = static_cast<std::uint8_t>(players * game.rules.rolls);
+  state.stock = game.box.stock;
+  return state;
+}
+inline void perform(const Game& game, State& state, const Action& action) {
+  if (const auto* roll = std::get_if<Roll>(&action)) {
+    state.face = roll->face;
+    state.step = Step::choosing;
+    return;
+  }
+  if (std::holds_alternative<Keep>(action))
+    state.points[state.acting] = static_cast<std::uint8_t>(state.points[state.acting] + state.face + game.rules.bonus);
+  state.face = 0;
+  --state.turns;
+  state.step = state.turns > 0 ? Step::rolling : Step::over;
+  state.acting = clockwise(state.acting, 1, std::clamp<int>(state.players, 1, most_seats));
+}
+inline State completed(const Game& game, State state) {
+  state.stock = game.box.stock;
+  return state;
+}
+inline std::vector<std::string> tell(const Game&, const State& state) {
+  return {std::string(name_of(state.acting)) + " is at the die, which shows " + std::to_string(state.face)};
+}
+
+struct Dice : SpecifiedBy<Game, State, Action> {
   static constexpr std::string_view name = "dice";
   static constexpr int fewest_players = 2;
   static constexpr int most_players = 3;
   static constexpr Length length = Length::bounded;
   static constexpr int longest_play = 100;
 
-  static const Game& published() {
-    static const Game game{};
-    return game;
-  }
-  static std::span<const Rule> rulebook() { return rules; }
-  static std::vector<std::string_view> clause_rules() { return {rules[2].id, rules[3].id}; }
   static std::span<const Claim> claims() { return dice::claims; }
   static std::span<const Invariant<Game, State>> invariants() { return dice::invariants; }
   static std::span<const Hole<Game, State, Action>> holes() { return dice::holes; }
-
-  static State start(const Game& game, int players) {
-    State state;
-    state.players = static_cast<std::uint8_t>(players);
-    state.turns = static_cast<std::uint8_t>(players * game.rules.rolls);
-    state.stock = game.box.stock;
-    return state;
-  }
-  static Acting acting(const State& state) {
-    if (state.face > 0) return {Mover::player, state.turn};
-    return {state.turns > 0 ? Mover::chance : Mover::nobody, state.turn};
-  }
-  static std::optional<Objection> objection(const Game& game, const State& state, const Action& action) {
-    const auto in_turn = [&](Seat who) { return who == state.turn && state.face > 0; };
-    const auto* roll = std::get_if<Roll>(&action);
-    const auto* keep = std::get_if<Keep>(&action);
-    const auto* pass = std::get_if<Pass>(&action);
-    const bool right_time = roll != nullptr ? roll->to == state.turn && state.face == 0 && state.turns > 0 &&
-                                                  roll->face >= 1 && roll->face <= game.rules.sides
-                                            : in_turn(keep != nullptr ? keep->by : pass->by);
-    if (!right_time) return Objection{rules[2].id, "it is not the time for it"};
-    if (keep != nullptr && state.face < game.rules.least && !game.dropped.contains(3))
-      return Objection{rules[3].id, "the die shows too little"};
-    return std::nullopt;
-  }
-  static bool objected(const Game& game, const State& state, const Action& action) {
-    return objection(game, state, action).has_value();
-  }
-  static std::vector<Objection> objections(const Game& game, const State& state, const Action& action) {
-    const auto first = objection(game, state, action);
-    return first ? std::vector{*first} : std::vector<Objection>{};
-  }
-  static void legal_actions(const Game& game, const State& state, std::vector<Action>& actions) {
-    actions.clear();
-    for (std::uint8_t face = 1; face <= game.rules.sides; ++face)
-      if (const Roll roll{state.turn, face}; !objected(game, state, roll)) actions.emplace_back(roll);
-    if (!objected(game, state, Pass{state.turn})) actions.emplace_back(Pass{state.turn});
-    if (!objected(game, state, Keep{state.turn})) actions.emplace_back(Keep{state.turn});
-  }
-  static Action canonical(const State&, const Action& action) { return action; }
-  static void perform(const Game& game, State& state, const Action& action) {
-    if (const auto* roll = std::get_if<Roll>(&action)) {
-      state.face = roll->face;
-      return;
-    }
-    if (std::holds_alternative<Keep>(action))
-      state.points[state.turn] = static_cast<std::uint8_t>(state.points[state.turn] + state.face + game.rules.bonus);
-    state.face = 0;
-    --state.turns;
-    state.turn = clockwise(state.turn, 1, std::clamp<int>(state.players, 1, most_seats));
-  }
-  static double weight(const Game&, const State&, const Action&) { return 1; }
-  static PerSeat<int> scores(const State& state) {
-    PerSeat<int> scores;
-    for (const Seat who : every<Seat>) scores[who] = state.points[who];
-    return scores;
-  }
-  static State completed(const Game& game, State state) {
-    state.stock = game.box.stock;
-    return state;
-  }
-  static State view(const Game&, const State& state, Seat) { return state; }
-  static State resampled(const Game&, const State& state, Seat, Random&) { return state; }
-  static std::string show(const Game&, const State& state, const Action& action) {
-    if (const auto* roll = std::get_if<Roll>(&action))
-      return std::string(name_of(roll->to)) + " rolls a " + std::to_string(roll->face);
-    return std::string(name_of(state.turn)) + (std::holds_alternative<Keep>(action) ? " keeps the die" : " passes");
-  }
-  static std::vector<std::string> tell(const Game&, const State& state) {
-    return {std::string(name_of(state.turn)) + " is at the die, which shows " + std::to_string(state.face)};
-  }
 };
 
 enum class Event : std::uint8_t { a_six, a_one_kept };
@@ -191,6 +169,11 @@ struct Adapter {
 };
 
 }  // namespace fathom::properties::dice
+
+template <>
+struct fathom::BookOf<fathom::properties::dice::State> {
+  using type = Clauses<properties::dice::rules, properties::dice::clauses>;
+};
 
 namespace fathom::properties {
 

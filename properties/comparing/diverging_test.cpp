@@ -39,7 +39,7 @@ TEST(Divergence, IsNoneWhereNothingIsChanged) { EXPECT_FALSE(parting(Dice::publi
 
 TEST(Divergence, IsNoneWhereTheRuleLeftOutNeverRefuses) {
   dice::Game looser = Dice::published();
-  looser.dropped.insert(3);
+  looser.dropped.insert(position_of(dice::rules, "keeping.least").value());
   EXPECT_FALSE(parting(looser));
 }
 
@@ -78,7 +78,7 @@ TEST(Divergence, SaysWhatTheVariantAllows) {
   dice::Game strict = Dice::published();
   strict.rules.least = 5;
   dice::Game loose = strict;
-  loose.dropped.insert(3);
+  loose.dropped.insert(position_of(dice::rules, "keeping.least").value());
   const auto found = DivergenceSearch<dice::Adapter>(strict, loose, CompareOptions{}).run();
   ASSERT_TRUE(found);
   EXPECT_EQ(found->parts, Parts::legality);
@@ -106,7 +106,7 @@ TEST(Divergence, NamesTheOneChangeOfSeveralThatMatters) {
   dice::Game variant = Dice::published();
   variant.rules.bonus = 2;
   variant.rules.least = 1;
-  variant.dropped.insert(3);
+  variant.dropped.insert(position_of(dice::rules, "keeping.least").value());
   const auto found = parting(variant);
   ASSERT_TRUE(found);
   EXPECT_EQ(found->changes, Strings{"keeping.bonus"});

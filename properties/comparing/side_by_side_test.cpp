@@ -181,7 +181,7 @@ TEST(Comparison, NoticesARankingTurnedUpsideDown) {
 TEST(Comparison, CountsWhatIsRefusedAndWhereTheRulebookIsSilent) {
   const Comparison comparison = compared(game_with(&dice::Rules::least, 6), options_for(1, 400));
   EXPECT_EQ(row(comparison, Sort::refusal, "keeping.least").published, 0);
-  EXPECT_GT(row(comparison, Sort::refusal, "keeping.in_turn").published, 0);
+  EXPECT_GT(row(comparison, Sort::refusal, "rolling.in_turn").published, 0);
   EXPECT_GT(row(comparison, Sort::silence, "keeping.bonus").published, 0.1);
   EXPECT_EQ(row(comparison, Sort::silence, "keeping.bonus").variant, 0);
   EXPECT_TRUE(row(comparison, Sort::silence, "keeping.bonus").significant);
