@@ -49,7 +49,8 @@ inline CLI::Validator one_of(std::vector<std::string> words) {
 /// A CLI11 check that a text is a number from `least` to `most`.
 template <class Number>
 CLI::Validator within(Number least, Number most, std::string expected) {
-  return meaning([range = CLI::Range(least, most, "N")](std::string text) { return range(text).empty(); }, std::move(expected));
+  return meaning([range = CLI::Range(least, most, "N")](std::string text) { return range(text).empty(); },
+                 std::move(expected));
 }
 template <class Number>
 CLI::Validator within(Number least, Number most) {

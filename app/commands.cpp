@@ -85,7 +85,9 @@ void Line::add_mutants() {
   takes_seed(on);
   takes_cases(on);
   takes_only(on, "Only the mutant of this name, or the mutants of this rule; may be given again");
-  on.add_flag_callback("--full", [this] { request_.hunt = Hunt::every_check; }, "Try every check on every mutant, not only until one catches it");
+  on.add_flag_callback(
+      "--full", [this] { request_.hunt = Hunt::every_check; },
+      "Try every check on every mutant, not only until one catches it");
   takes_shard(on);
   takes_house_rule(on);
   takes_threads(on);
@@ -109,7 +111,8 @@ void Line::add_variant() {
   on.add_option("--write-accept", request_.variant.write_accept,
                 "Write a file that accepts all there is, with the reasons there are, the rest to be filled in")
       ->type_name("FILE");
-  on.add_option("--only", request_.variant.only, "Only this part: scenarios, theorems, laws, silences, plays or ranges; may be given again")
+  on.add_option("--only", request_.variant.only,
+                "Only this part: scenarios, theorems, laws, silences, plays or ranges; may be given again")
       ->type_name("PART")
       ->allow_extra_args(false)
       ->transform(one_of<VariantPart>());
@@ -129,7 +132,8 @@ void Line::add_holes() {
                      "  fathom holes mermaid-rain --output silences/       one scenario for each silence");
   takes_one_game(on);
   on.add_option("RULE", request_.rule, "The shortest play found that comes to this rule's silence")->type_name("");
-  on.add_flag_callback("--yaml", [this] { request_.telling = Telling::yaml; }, "Write that play as a scenario file instead");
+  on.add_flag_callback(
+      "--yaml", [this] { request_.telling = Telling::yaml; }, "Write that play as a scenario file instead");
   on.add_option("--output", request_.folder, "Write the shortest play to each silence into FOLDER")->type_name("FOLDER");
   takes_players(on);
   takes_seed(on);
@@ -146,7 +150,8 @@ void Line::add_trace() {
   takes_one_game(on);
   takes_players(on);
   takes_seed(on);
-  on.add_flag_callback("--yaml", [this] { request_.telling = Telling::yaml; }, "Write the play as a scenario file instead");
+  on.add_flag_callback(
+      "--yaml", [this] { request_.telling = Telling::yaml; }, "Write the play as a scenario file instead");
   takes_components(on);
   takes_home(on);
   takes_house_rule(on);
@@ -219,9 +224,12 @@ void Line::add_audit() {
   on.add_option("--write-baseline", audit.write_baseline, "Write a baseline of all findings, its reasons to be filled in")
       ->type_name("FILE");
   on.add_option("--edition", audit.edition, "Glossary and claims of the edition")->type_name("FILE");
-  on.add_flag_callback("--claims", [&audit] { audit.view = AuditView::claims; }, "Tell which of the game's rules the texts state, and which they are silent on");
+  on.add_flag_callback(
+      "--claims", [&audit] { audit.view = AuditView::claims; },
+      "Tell which of the game's rules the texts state, and which they are silent on");
   on.add_option("--explain", audit.explain, "Tell what a kind of finding means; needs no texts")->type_name("KIND");
-  on.add_flag_callback("--quiet", [this] { request_.detail = Detail::failures; }, "Print only what fails");
+  on.add_flag_callback(
+      "--quiet", [this] { request_.detail = Detail::failures; }, "Print only what fails");
   takes_colour(on);
 }
 

@@ -121,7 +121,8 @@ void Line::takes_house_rule(CLI::App& on) {
 void Line::takes_reports(CLI::App& on) {
   on.add_option("--junit", request_.junit, "Also write the verdicts to FILE, as JUnit XML")->type_name("FILE");
   on.add_option("--json", request_.json, "Also write the verdicts to FILE, as JSON")->type_name("FILE");
-  on.add_flag_callback("--quiet", [this] { request_.detail = Detail::failures; }, "Print only what is not as expected");
+  on.add_flag_callback(
+      "--quiet", [this] { request_.detail = Detail::failures; }, "Print only what is not as expected");
   takes_colour(on);
 }
 
@@ -136,7 +137,9 @@ void Line::takes_colour(CLI::App& on) {
 }
 
 void Line::takes_claims(CLI::App& on) {
-  on.add_flag_callback("--claims", [this] { request_.claims = Claims::listed; }, "Tell of each claim which kinds of evidence stand behind it, and how they know");
+  on.add_flag_callback(
+      "--claims", [this] { request_.claims = Claims::listed; },
+      "Tell of each claim which kinds of evidence stand behind it, and how they know");
 }
 
 const CLI::App& Line::chosen() const {

@@ -62,7 +62,7 @@ constexpr std::array<std::string_view, 2> names_of(PictureForm) { return {"text"
 
 /// What only `draw` is asked. The play is the request's file.
 struct DrawRequest {
-  std::optional<PictureForm> form;     ///< Absent: by the output's name.
+  std::optional<PictureForm> form;    ///< Absent: by the output's name.
   std::optional<std::size_t> after;   ///< How many actions of the play come before the position; all of them if absent.
   std::optional<std::size_t> chosen;  ///< Which of the file's scenarios, counted from 1; the only one if absent.
   std::string output;                 ///< The picture's file; empty means standard output.

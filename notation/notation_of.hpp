@@ -91,7 +91,6 @@ Trace<G> Notation<G>::read_opening(const Game& game, const Node& document) {
   if (const Node* without = document.find("without"))
     trace.game.dropped = notation::read_dropped(*without, G::rulebook(), G::clause_rules(), G::name, game.dropped);
   const Node* given = document.find("given");
-  if (given != nullptr) notation::expect_seated(*given, players);
   trace.given = given == nullptr ? G::start(trace.game, players) : read_state(trace.game, players, *given);
   return trace;
 }

@@ -127,6 +127,14 @@ TEST(Trace, of_a_mutant_is_read_back_by_the_mutant) {
   EXPECT_THROW(Pebble::read_trace(published(), document), Problem);
 }
 
+/// A play that went wrong may have come to pieces on a chair that nobody sits on, and has to be played again all the same.
+TEST(Trace, is_read_back_where_somebody_has_pieces_who_does_not_sit_there) {
+  Trace<PebbleGame> told = a_trace();
+  told.given.kept[Seat::Finn] = {Colour::white};
+  told.given = PebbleGame::completed(told.game, told.given);
+  EXPECT_EQ(Pebble::read_trace(published(), read_yaml(Pebble::trace_yaml(told))).given, told.given);
+}
+
 TEST(Trace, is_refused_where_it_makes_no_sense) {
   EXPECT_EQ(complaint_of_trace("given: {}"), "1:1: a scenario needs the key \"players\"; add it");
   EXPECT_EQ(complaint_of_trace("players: 5"), "1:10: expected a whole number from 2 to 4, found \"5\"");

@@ -68,8 +68,8 @@ struct State {
   PerSeat<std::int16_t> scores;
   static constexpr auto fields = every_member;
   static constexpr auto hidden = FieldTuple{hidden_from_all_but(&State::acting, &State::drawn, "pebbles_drawn")};
-  static constexpr auto supplies = FieldTuple{Supply{"pebbles_conserved", "keeping.scores", &Box::bag, &State::bag,
-                                                     &State::kept, &State::drawn}};
+  static constexpr auto supplies =
+      FieldTuple{Supply{"pebbles_conserved", "keeping.scores", &Box::bag, &State::bag, &State::kept, &State::drawn}};
   friend bool operator==(const State&, const State&) = default;
 };
 
@@ -138,16 +138,16 @@ inline bool has_to_act(const Game& game, const State&, const Pass&) { return gam
 template <class Kind>
 using Clause = fathom::Clause<Game, State, Kind>;
 
-inline constexpr auto clauses = std::tuple_cat(
-    timing_clauses("turns.in_turn", "turns.in_turn", [](const State& state) { return state.acting; }),
-    std::tuple{Clause<Finish>{"turns.in_turn", goes_on, "there are pebbles to be drawn"},
-               Clause<Draw>{"drawing.from_bag", is_missing, "no {colour} pebble is left"},
-               Clause<Keep>{"keeping.at_most", keeps_enough,
-                            [](const Game&, const State& state, const Keep& keep) {
-                              return "she keeps " + std::to_string(state.kept[keep.by].total()) + " already";
-                            }},
-               Clause<Hop>{"hopping.next_to", is_far, "{to} is no neighbour of where {by}'s frog is"},
-               Clause<Pass>{"hopping.passing", has_to_act, "something has to be done"}});
+inline constexpr auto clauses =
+    std::tuple_cat(timing_clauses("turns.in_turn", "turns.in_turn", [](const State& state) { return state.acting; }),
+                   std::tuple{Clause<Finish>{"turns.in_turn", goes_on, "there are pebbles to be drawn"},
+                              Clause<Draw>{"drawing.from_bag", is_missing, "no {colour} pebble is left"},
+                              Clause<Keep>{"keeping.at_most", keeps_enough,
+                                           [](const Game&, const State& state, const Keep& keep) {
+                                             return "she keeps " + std::to_string(state.kept[keep.by].total()) + " already";
+                                           }},
+                              Clause<Hop>{"hopping.next_to", is_far, "{to} is no neighbour of where {by}'s frog is"},
+                              Clause<Pass>{"hopping.passing", has_to_act, "something has to be done"}});
 
 // Nothing is swapped away but what was drawn, and hops are free; a frog is listed where it could hop to.
 template <class Visit>

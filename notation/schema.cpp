@@ -10,9 +10,7 @@ Schema names_schema(const std::vector<std::string_view>& names) { return {{"enum
 
 Schema text_schema() { return {{"type", "string"}}; }
 
-Schema number_schema(Range range) {
-  return {{"type", "integer"}, {"minimum", range.lowest}, {"maximum", range.highest}};
-}
+Schema number_schema(Range range) { return {{"type", "integer"}, {"minimum", range.lowest}, {"maximum", range.highest}}; }
 
 Schema list_schema(Schema items, std::size_t most) {
   return {{"type", "array"}, {"items", std::move(items)}, {"maxItems", most}};

@@ -1,11 +1,10 @@
 #pragma once
 
+#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
-
-#include <nlohmann/json.hpp>
 
 #include "model/core/actions.hpp"
 #include "notation/action.hpp"
@@ -62,8 +61,7 @@ Schema fields_schema(Use use, Filling filling) {
 template <class T>
 Schema tally_schema() {
   using Key = typename decltype(notation_of(std::declval<T>()))::Key;
-  return keyed_schema(leaf_schema(notation_of(Key{}).what, notation_of(Key{}).pattern),
-                      number_schema(range_of<Count>));
+  return keyed_schema(leaf_schema(notation_of(Key{}).what, notation_of(Key{}).pattern), number_schema(range_of<Count>));
 }
 
 template <class T>

@@ -208,9 +208,8 @@ requires Described<T>
 struct Arbitrary<T> {
   static T any(Random& random) {
     T value{};
-    for_each_field<T>([&](const auto& field) {
-      field.of(value) = arbitrary<std::remove_cvref_t<decltype(field.of(value))>>(random);
-    });
+    for_each_field<T>(
+        [&](const auto& field) { field.of(value) = arbitrary<std::remove_cvref_t<decltype(field.of(value))>>(random); });
     return value;
   }
   static T near(const T& value, Random& random) {

@@ -58,7 +58,7 @@ std::optional<Breach> breach_in(const Play<typename S::Specification>& play, con
         return Breach{done, std::move(broken)};
     if (done == length) return std::nullopt;
     const Transition<S> transition{
-        play.game, history, play.states[done], play.actions[done], play.states[done + 1], static_cast<int>(done) + 1};
+        play.game, history, play.states[done], play.actions[done], play.states[done + 1], play.done_before(done)};
     if (const auto* asks = std::get_if<AsksTransition<S>>(&law.asks))
       if (auto broken = (*asks)(transition); !broken.empty()) return Breach{done + 1, std::move(broken)};
     S::keep(history, transition);

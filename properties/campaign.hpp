@@ -184,11 +184,11 @@ class Campaign {
       if (once_in(probed_once_in, running.seeds)) ask_of_probe(at, running, record, bench, fell);
       if (running.done == play.actions.size()) return;
       const Transition<S> transition{game_,
-                             history,
-                             at.state,
-                             play.actions[running.done],
-                             play.states[running.done + 1],
-                             static_cast<int>(running.done) + 1};
+                                     history,
+                                     at.state,
+                                     play.actions[running.done],
+                                     play.states[running.done + 1],
+                                     play.done_before(running.done)};
       if (notes != nullptr) notes->transition = reads_of_transition(at, transition.action, notes->listing);
       for_each_standing<AsksTransition<S>>(index, [&](std::size_t law, AsksTransition<S> asks) {
         record.asked.set(law);

@@ -55,13 +55,13 @@ enum class Sort : std::uint8_t {
   ending,        ///< Plays that come to an end.
   event,         ///< Plays in which something happens: the game's own list.
   tally,         ///< How often something happens in a play: melds, in their ranking.
-  act,          ///< How often each kind of action is done in a play.
+  act,           ///< How often each kind of action is done in a play.
   refusal,       ///< How often a rule refuses what somebody tries: in a hundred attempts.
   silence,       ///< Plays that come to a situation on which the rulebook is silent.
 };
 constexpr std::array<std::string_view, 13> names_of(Sort) {
   return {"score",  "place", "source", "length", "first_player", "margin", "tie",
-          "ending", "event", "tally",  "action",   "refusal",      "silence"};
+          "ending", "event", "tally",  "action", "refusal",      "silence"};
 }
 
 /// In what a row's numbers are given.
@@ -112,7 +112,7 @@ struct Touched {
   Interval touched_between;
   double refused = 0;  ///< Share in which an action is refused under the variant, so that the play cannot be carried on.
   Interval refused_between;
-  double ended = 0;  ///< Share whose very actions come to an end under both: in these alone can winners be compared.
+  double ended = 0;    ///< Share whose very actions come to an end under both: in these alone can winners be compared.
   double decided = 0;  ///< Share that, action for action, has other winners under the variant.
   Interval decided_between;
   double turned = 0;  ///< Share that others win when each of the two goes its own way with the same random numbers.
@@ -178,7 +178,7 @@ struct Divergence {
   std::uint32_t soonest = 0;         ///< and after how many actions the first of them does, before it is shrunk.
   std::vector<std::string> rules;    ///< The rules responsible: what objects, or what was changed.
   std::vector<std::string> changes;  ///< The changes that bring it about, each by itself; all of them where only together.
-  std::string act;                  ///< The parting action in the rulebook's words; empty for `beginning`.
+  std::string act;                   ///< The parting action in the rulebook's words; empty for `beginning`.
   std::string why;                   ///< What differs, in one sentence.
   std::vector<FieldApart> apart;     ///< Where states differ.
   std::vector<std::string> told;     ///< Given, when and apart, in lines.

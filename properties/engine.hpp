@@ -28,8 +28,8 @@ struct Engine {
   /// Asks the laws again about a failure told before: those named, or all. Actions that a rule refuses by now end the trace.
   static std::vector<Verdict> check_again(const Trace<G>& trace, const std::vector<std::string>& only);
 
-  /// One play from the start, drawn from a seed. What is left to chance falls as likely as it does at the table; what players
-  /// choose, they choose under the policy.
+  /// One play from the start, drawn from a seed. What is left to chance falls as likely as it does at the table; what
+  /// players choose, they choose under the policy.
   static Trace<G> trace(const Game& game, int players, std::uint64_t seed, Policy policy);
 };
 

@@ -1,8 +1,8 @@
 #pragma once
 
+#include "properties/any_adapter.hpp"
 #include "properties/campaign.hpp"
 #include "properties/engine.hpp"
-#include "properties/any_adapter.hpp"
 #include "properties/holes.hpp"
 #include "properties/traces.hpp"
 #include "properties/tracing.hpp"

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <span>
@@ -12,6 +13,7 @@
 #include "model/core/game.hpp"
 #include "model/core/renaming.hpp"
 #include "properties/options.hpp"
+#include "properties/past.hpp"
 
 namespace fathom::properties {
 
@@ -25,7 +27,7 @@ struct Position {
   const std::vector<typename S::Specification::Action>& legal;
 };
 
-/// One action of a play: the states around it, and what the law itself has kept in mind of the play before.
+/// One action of a play: the states around it, what was done before, and what the game's laws have kept in mind of that.
 template <class S>
 struct Transition {
   const typename S::Specification::Game& game;
@@ -33,7 +35,10 @@ struct Transition {
   const typename S::Specification::State& before;
   const typename S::Specification::Action& action;
   const typename S::Specification::State& after;
-  int number;  ///< How many actions the play has had, this one included.
+  Past<typename S::Specification::Action> past;  ///< What was done before.
+
+  /// How many actions the play has had, this one included.
+  [[nodiscard]] int number() const { return static_cast<int>(past.size()) + 1; }
 };
 
 /// Something somebody tries: a legal action with a mistake in it, an action seen before, or any action whatever.
@@ -42,6 +47,29 @@ struct Attempt {
   Position<S> at;
   const typename S::Specification::Action& action;
 };
+
+/// How many actions of a kind are legal, whether any is, and whether that one is.
+template <class Kind, class S>
+std::size_t offered(const Position<S>& at) {
+  return static_cast<std::size_t>(
+      std::ranges::count_if(at.legal, [](const auto& action) { return std::holds_alternative<Kind>(action); }));
+}
+template <class Kind, class S>
+bool offers(const Position<S>& at) {
+  return offered<Kind>(at) > 0;
+}
+template <class S>
+bool offers(const Position<S>& at, const typename S::Specification::Action& wanted) {
+  return std::ranges::find(at.legal, wanted) != at.legal.end();
+}
+
+/// What is kept in mind once the action is done.
+template <class S>
+typename S::History kept_after(const Transition<S>& transition) {
+  typename S::History history = transition.history;
+  S::keep(history, transition);
+  return history;
+}
 
 template <class S>
 using AsksPosition = std::string (*)(const Position<S>&);  ///< Of every state.

@@ -104,8 +104,8 @@ struct AnyGame : Listing<S> {
   }
   static std::string nothing_is_lost_count_of(const Position<S>& at) { return lost_count_of(at.state, at.game.box); }
   static std::string ends_in_time(const Transition<S>& transition) {
-    if (transition.number < G::longest_play || G::acting(transition.after).mover == Mover::nobody) return {};
-    return "the game is not over after " + std::to_string(transition.number) + " actions";
+    if (transition.number() < G::longest_play || G::acting(transition.after).mover == Mover::nobody) return {};
+    return "the game is not over after " + std::to_string(transition.number()) + " actions";
   }
   static std::string same_action_same_state(const Position<S>& at, Random& random) {
     if (at.legal.empty()) return {};

@@ -35,9 +35,12 @@ struct Kept {
   typename G::Action action;
   typename G::State after;
   std::optional<Actions> legal{};  ///< Afterwards, where doctored; otherwise worked out.
-  int number = 1;
+  std::shared_ptr<const Actions> done = std::make_shared<const Actions>();  ///< In the play, of which this one
+  std::size_t number = 0;                                                   ///< has so many before it.
 
-  [[nodiscard]] Transition<S> transition() const { return {*game, history, before, action, after, number}; }
+  [[nodiscard]] Transition<S> transition() const {
+    return {*game, history, before, action, after, Past<typename G::Action>(std::span(*done).first(number))};
+  }
   [[nodiscard]] Actions legal_afterwards() const {
     if (legal) return *legal;
     Actions all;
@@ -50,13 +53,15 @@ template <class S>
 std::vector<Kept<S>> kept_play(const typename S::Specification::Game& game, int players, std::uint64_t seed, Policy policy) {
   using G = typename S::Specification;
   const auto kept_game = std::make_shared<const typename G::Game>(game);
+  const auto done = std::make_shared<typename Kept<S>::Actions>();
   std::vector<Kept<S>> kept;
   typename S::History history = S::history_at(game, G::start(game, players));
   follow_one_play<S>(game, players, seed, policy, [&](const auto& before, const auto& action) {
     typename G::State after = before;
     G::perform(game, after, action);
-    kept.push_back({kept_game, history, before, action, after, std::nullopt, static_cast<int>(kept.size()) + 1});
+    kept.push_back({kept_game, history, before, action, after, std::nullopt, done, kept.size()});
     S::keep(history, kept.back().transition());
+    done->push_back(action);
   });
   return kept;
 }

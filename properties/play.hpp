@@ -11,6 +11,7 @@
 
 #include "model/core/game.hpp"
 #include "model/core/play.hpp"
+#include "properties/past.hpp"
 
 namespace fathom {
 
@@ -21,6 +22,11 @@ struct Play {
   std::deque<typename G::State> states;                ///< The first is where the play begins; one more for each action.
   std::vector<std::vector<typename G::Action>> legal;  ///< What could be done in each of the states, the last included.
   std::vector<typename G::Action> actions;             ///< `actions[i]` leads from `states[i]` to `states[i + 1]`.
+
+  /// The actions before one of them.
+  [[nodiscard]] properties::Past<typename G::Action> done_before(std::size_t action) const {
+    return properties::Past<typename G::Action>(std::span(actions).first(action));
+  }
 
   friend bool operator==(const Play& one, const Play& other) {
     return one.states == other.states && one.actions == other.actions;

@@ -33,6 +33,7 @@ class Performance {
   Performance(const typename G::Game& game, const Scenario& scenario)
       : scenario_(scenario), trace_(Notation<G>::read_opening(game, scenario.document)), state_(trace_.given) {
     trace_.claim = scenario.title;
+    if (const Node* given = scenario.document.find("given")) notation::expect_seated(*given, state_.players);
     for (const ScenarioStep& step : scenario.steps) listed_.push_back(Notation<G>::read_action(step.action));
   }
 

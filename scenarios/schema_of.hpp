@@ -103,8 +103,8 @@ Schema scenario_properties() {
 inline Schema tabled_schema() {
   Schema properties = Schema::object();
   for (const std::string_view key : scenario_keys()) properties[std::string(key)] = true;
-  properties["examples"] = described("rows of a table, for <column> in the scenario",
-                                     list_schema({{"type", "object"}}, most_cases));
+  properties["examples"] =
+      described("rows of a table, for <column> in the scenario", list_schema({{"type", "object"}}, most_cases));
   return map_schema(std::move(properties), {"scenario", "cites", "players", "examples"});
 }
 

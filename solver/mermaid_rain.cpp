@@ -117,14 +117,14 @@ constexpr Theorem table[] = {
      [](const Game& game, const Budget& budget) { return tribute_loses_no_token(game, budget, tribute_book(game)); }},
     {"points_follow_the_procedure", "scoring.procedure", holding,
      [](const Game& game, const Budget& budget) {
-       return points_follow_the_procedure(game, budget, splits_book(game.rules));
+       return points_follow_the_procedure(game, budget, SplitsBook(game.rules));
      }},
     {"more_tokens_never_score_less", "scoring.more_is_never_worse", holding,
      [](const Game& game, const Budget& budget) { return more_tokens_never_score_less(game, budget); }},
     {"no_tokens_no_points", "scoring.none_scores_nothing", holding,
-     [](const Game& game, const Budget& budget) { return no_tokens_no_points(game, budget, splits_book(game.rules)); }},
+     [](const Game& game, const Budget& budget) { return no_tokens_no_points(game, budget, SplitsBook(game.rules)); }},
     {"the_bonus_goes_to_whoever_is_alone", "scoring.bonus_when_alone", holding,
-     [](const Game& game, const Budget& budget) { return bonus_exactly_when_alone(game, budget, splits_book(game.rules)); }},
+     [](const Game& game, const Budget& budget) { return bonus_exactly_when_alone(game, budget, SplitsBook(game.rules)); }},
     {"a_type_pays_up_to_five_players_no_more_than_its_ranks", "scoring.payout_up_to_five", holding,
      [](const Game& game, const Budget& budget) {
        return in_both_readings(
@@ -172,7 +172,7 @@ constexpr Theorem table[] = {
      }},
     {"the_scoring_example_is_possible", "scoring.example_possible", holding,
      [](const Game& game, const Budget& budget) {
-       return scoring_example_is_possible(game, budget, splits_book(game.rules), tribute_book(game));
+       return scoring_example_is_possible(game, budget, SplitsBook(game.rules), tribute_book(game));
      }},
     {"those_with_the_most_points_win", "winning.most_points", holding,
      [](const Game& game, const Budget& budget) { return most_points_win(game, budget); }},

@@ -17,19 +17,19 @@ constexpr Outcome holding = Outcome::holds;
 /// A known anomaly of the published rules.
 constexpr Outcome anomaly = Outcome::fails;
 
-template <Power reading>
+template <Mixed reading>
 Finding power_exact(const Game& game, const Budget& budget) {
   return power_is_exact(game, budget, reading, reading);
 }
-template <Power reading>
+template <Mixed reading>
 Finding order(const Game& game, const Budget& budget) {
   return order_does_not_matter(game, budget, reading);
 }
-template <Power reading>
+template <Mixed reading>
 Finding choice(const Game& game, const Budget& budget) {
   return choice_does_not_matter(game, budget, reading);
 }
-template <Power reading>
+template <Mixed reading>
 Finding opposing(const Game& game, const Budget& budget) {
   return opposing_never_helps(game, budget, reading);
 }
@@ -58,19 +58,19 @@ constexpr Theorem table[] = {
      [](const Game& game, const Budget& budget) { return once_is_enough(game, budget); }},
     {"what_stays_visible_cannot_cancel", "cancelling.covered_balance", holding,
      [](const Game& game, const Budget& budget) { return what_stays_visible(game, budget); }},
-    {"power_is_all_that_is_visible", "power.as_stated", holding, power_exact<Power::visible_total>},
-    {"power_is_the_difference_in_that_reading", "power.as_stated", holding, power_exact<Power::difference>},
-    {"power_is_the_larger_side_in_that_reading", "power.as_stated", holding, power_exact<Power::larger>},
-    {"the_order_of_cards_does_not_matter", "power.order", anomaly, order<Power::visible_total>},
-    {"the_order_of_cards_does_not_matter_to_the_difference", "power.order_if_difference", holding, order<Power::difference>},
-    {"the_order_of_cards_does_not_matter_to_the_larger_side", "power.order_if_larger", anomaly, order<Power::larger>},
-    {"the_choice_of_covering_does_not_matter", "power.choice", anomaly, choice<Power::visible_total>},
+    {"power_is_all_that_is_visible", "power.as_stated", holding, power_exact<Mixed::visible_total>},
+    {"power_is_the_difference_in_that_reading", "power.as_stated", holding, power_exact<Mixed::difference>},
+    {"power_is_the_larger_side_in_that_reading", "power.as_stated", holding, power_exact<Mixed::larger>},
+    {"the_order_of_cards_does_not_matter", "power.order", anomaly, order<Mixed::visible_total>},
+    {"the_order_of_cards_does_not_matter_to_the_difference", "power.order_if_difference", holding, order<Mixed::difference>},
+    {"the_order_of_cards_does_not_matter_to_the_larger_side", "power.order_if_larger", anomaly, order<Mixed::larger>},
+    {"the_choice_of_covering_does_not_matter", "power.choice", anomaly, choice<Mixed::visible_total>},
     {"the_choice_of_covering_does_not_matter_to_the_difference", "power.choice_if_difference", holding,
-     choice<Power::difference>},
-    {"the_choice_of_covering_does_not_matter_to_the_larger_side", "power.choice_if_larger", anomaly, choice<Power::larger>},
-    {"a_silence_never_helps_a_mermaid_of_songs", "power.opposing", anomaly, opposing<Power::visible_total>},
-    {"a_silence_never_helps_by_the_difference", "power.opposing_if_difference", anomaly, opposing<Power::difference>},
-    {"a_silence_never_helps_by_the_larger_side", "power.opposing_if_larger", anomaly, opposing<Power::larger>},
+     choice<Mixed::difference>},
+    {"the_choice_of_covering_does_not_matter_to_the_larger_side", "power.choice_if_larger", anomaly, choice<Mixed::larger>},
+    {"a_silence_never_helps_a_mermaid_of_songs", "power.opposing", anomaly, opposing<Mixed::visible_total>},
+    {"a_silence_never_helps_by_the_difference", "power.opposing_if_difference", anomaly, opposing<Mixed::difference>},
+    {"a_silence_never_helps_by_the_larger_side", "power.opposing_if_larger", anomaly, opposing<Mixed::larger>},
     {"no_mermaid_has_more_power_than_42", "power.limit", holding,
      [](const Game& game, const Budget& budget) { return power_has_a_limit(game, budget); }},
     {"two_or_three_cards_entice_any_creature", "power.every_rating", holding,

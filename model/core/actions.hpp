@@ -11,6 +11,7 @@
 #include <utility>
 #include <variant>
 
+#include "model/core/complaints.hpp"
 #include "model/core/fields.hpp"
 #include "model/core/members.hpp"
 #include "model/core/names.hpp"
@@ -106,6 +107,17 @@ constexpr std::optional<Seat> doer_of(const Kind& kind) {
   }
 }
 
+/// Whether every kind of action says when it is due; the compiler names one that does not.
+template <class Action>
+inline constexpr bool all_say_when = false;
+template <class... Kinds>
+inline constexpr bool all_say_when<std::variant<Kinds...>> = ([] {
+  if constexpr (requires { Kinds::due; })
+    return true;
+  else
+    return complaint::NoDueStepsIn<Kinds>::whole;
+}() && ...);
+
 /// Whether an action comes at a step at which it is not due.
 struct NotDue {
   template <class Game, class State, class Kind>
@@ -128,14 +140,15 @@ struct NotInTurn {
 /// The two rules about when. They are the first of a game's clauses: what comes at the wrong time is refused for that.
 template <class ActingSeat>
 constexpr auto timing_clauses(std::string_view sequence, std::string_view in_turn, ActingSeat) {
-  return std::tuple{AnyActionClause{sequence, NotDue{},
-                           []<class Kind>(const auto&, const auto& state, const Kind&) {
-                             return "this is the time for " + plainly(state.step) + ", not to " + plainly(verb_for<Kind>);
-                           }},
-                    AnyActionClause{in_turn, NotInTurn<ActingSeat>{}, [](const auto&, const auto& state, const auto& act) {
-                             const Seat now = ActingSeat{}(state);
-                             return "it is for " + plainly(now) + " to act, not for " + plainly(doer_of(act).value_or(now));
-                           }}};
+  return std::tuple{
+      AnyActionClause{sequence, NotDue{},
+                      []<class Kind>(const auto&, const auto& state, const Kind&) {
+                        return "this is the time for " + plainly(state.step) + ", not to " + plainly(verb_for<Kind>);
+                      }},
+      AnyActionClause{in_turn, NotInTurn<ActingSeat>{}, [](const auto&, const auto& state, const auto& act) {
+                        const Seat now = ActingSeat{}(state);
+                        return "it is for " + plainly(now) + " to act, not for " + plainly(doer_of(act).value_or(now));
+                      }}};
 }
 
 namespace detail {

@@ -83,7 +83,7 @@ class EachOfAKind {
  private:
   template <std::size_t Index, class Kind, class T, class Next>
   void each_in_field(const Kind& so_far, const T&, const Next& next) const {
-    const FieldOf<Kind, T> field{MemberAt<Kind, Index>::name};
+    constexpr FieldOf<Kind, T> field{MemberAt<Kind, Index>::name};
     if constexpr (requires { each_value(field, game_, state_, so_far, next); })
       each_value(field, game_, state_, so_far, next);
     else if constexpr (std::is_same_v<T, Seat>)
@@ -95,7 +95,7 @@ class EachOfAKind {
     else if constexpr (std::integral<T> && requires { Kind::highest; })
       for (int number = 1; number <= Kind::highest; ++number) next(static_cast<T>(number));
     else
-      static_assert(!sizeof(T), "a field without a domain: give the kind `highest`, or write `each_value` for its FieldOf");
+      complaint::NoValuesAreKnownFor<Kind, as_text<field.name.size() + 1>(field.name)>::known();
   }
   /// Of whom the action is, one of those whose actions are gone through; otherwise the seats taken, and where anybody may be
   /// given something, a chair that nobody sits on, too.

@@ -8,6 +8,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -46,14 +47,37 @@ inline constexpr std::array<Mover, kinds<Step>> movers = []<class... Kinds>(cons
   return all;
 }(static_cast<const Action*>(nullptr));
 
+/// The steps at which no action is due.
+template <class Action, Named Step>
+inline constexpr auto idle_steps = [] {
+  constexpr std::size_t many = std::ranges::count(movers<Action, Step>, Mover::nobody);
+  std::array<Step, many> steps{};
+  for (std::size_t i = 0, found = 0; i < kinds<Step>; ++i)
+    if (movers<Action, Step>[i] == Mover::nobody) steps[found++] = every<Step>[i];
+  return steps;
+}();
+
+/// Whether the game ends at one step; where it does not, the compiler names those at which no action is due.
+template <class Action, Named Step>
+constexpr bool ends_at_one_step() {
+  constexpr std::size_t idle = idle_steps<Action, Step>.size();
+  if constexpr (idle == 1)
+    return true;
+  else if constexpr (idle == 0)
+    return complaint::NoStepIsTheEndAmong<Step>::whole;
+  else
+    return []<std::size_t... I>(std::index_sequence<I...>) {
+      return complaint::NoActionIsDueAt<idle_steps<Action, Step>[I]...>::whole;
+    }(std::make_index_sequence<idle>{});
+}
+
 }  // namespace detail
 
 /// Who moves at a step of a game: a player, where an action is due that somebody does by choice; nobody, where none is due,
 /// which is the end of the game.
 template <class Action, Named Step>
 constexpr Mover mover_at(Step step) {
-  static_assert(std::ranges::count(detail::movers<Action, Step>, Mover::nobody) == 1,
-                "the game ends at the one step at which no action is due: give the others an action, and add such a step");
+  static_assert(detail::ends_at_one_step<Action, Step>());
   return index_of(step) < kinds<Step> ? detail::movers<Action, Step>[index_of(step)] : Mover::chance;
 }
 
@@ -126,7 +150,7 @@ concept Specification = requires(const typename G::Game& game, const typename G:
   { G::scores(state) } -> std::same_as<PerSeat<int>>;
   { G::completed(game, state) } -> std::same_as<typename G::State>;  // puts what a partial state leaves out where it belongs
 
-  { G::view(game, state, seat) } -> std::equality_comparable;                     // all that this player can see
+  { G::view(game, state, seat) } -> std::equality_comparable;                      // all that this player can see
   { G::resampled(game, state, seat, random) } -> std::same_as<typename G::State>;  // another state with the same view
 
   {

@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/complaints.hpp"
 #include "model/core/few.hpp"
 #include "model/core/fields.hpp"
 #include "model/core/grid.hpp"
@@ -132,22 +133,6 @@ constexpr std::optional<std::size_t> position_of(std::span<const Rule> rules, st
 
 namespace detail {
 
-/// An id as the compiler can name it.
-template <std::size_t size>
-struct Text {
-  char of[size];
-};
-template <std::size_t size>
-constexpr Text<size> text_of(std::string_view id) {
-  Text<size> text{};
-  for (std::size_t i = 0; i < id.size(); ++i) text.of[i] = id[i];
-  return text;
-}
-
-/// Named by the compiler where a clause has an id that no row of the table of rules has: add the row, or correct the id.
-template <Text id>
-struct NoRowInTheTableOfRulesFor;
-
 template <class Entry, class Game, class State, class Action>
 constexpr bool entry_objects(const Entry& entry, const Game& game, const State& state, const Action& action) {
   if constexpr (requires { entry.forbidden; }) {
@@ -202,7 +187,7 @@ struct Clauses {
     if constexpr (place)
       return *place;
     else
-      return detail::NoRowInTheTableOfRulesFor<detail::text_of<id.size() + 1>(id)>::place;
+      return complaint::NoRowInTheTableOfRulesFor<as_text<id.size() + 1>(id)>::place;
   }
 
   /// For each entry, the place of its rule in `rules`.

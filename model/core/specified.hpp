@@ -69,10 +69,12 @@ inline constexpr auto call_scores = [](const auto& state) {
 /// What a seat sees, and what looks the same to it, follows from what the state says is hidden, where the game has no more
 /// to say about it.
 inline constexpr auto call_view = []<class State>(const auto& game, const State& state, Seat seat) {
-  if constexpr (requires { view(game, state, seat); })
+  if constexpr (requires { view(game, state, seat); }) {
     return view(game, state, seat);
-  else
+  } else {
+    static_assert(SaysWhatIsHidden<State>, "give the state `static constexpr auto hidden`: nothing_hidden if all lies open");
     return seen_by(state, seat);
+  }
 };
 inline constexpr auto call_resampled = []<class State>(const auto& game, const State& state, Seat seat, Random& random) {
   if constexpr (requires { resampled(game, state, seat, random); })
@@ -102,6 +104,8 @@ inline constexpr auto call_tell = []<class State>(const auto& game, const State&
 /// claims, invariants and silences.
 template <class GameType, class StateType, class ActionType>
 struct SpecifiedBy : Rulings<GameType, StateType, ActionType> {
+  static_assert(all_say_when<ActionType>);
+
   using Game = GameType;
   using State = StateType;
   using Action = ActionType;

@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "properties/comparing/metrics.hpp"
 #include "properties/comparing/measure.hpp"
+#include "properties/comparing/metrics.hpp"
 
 namespace fathom::properties {
 

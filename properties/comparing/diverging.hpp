@@ -12,8 +12,8 @@
 
 #include "model/core/play.hpp"
 #include "properties/choice_shrinks.hpp"
-#include "properties/comparing/metrics.hpp"
 #include "properties/comparing/between.hpp"
+#include "properties/comparing/metrics.hpp"
 #include "properties/comparing/playing.hpp"
 #include "properties/comparing/telling_apart.hpp"
 #include "properties/spreading.hpp"

@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "properties/arbitrary.hpp"
-#include "properties/comparing/metrics.hpp"
 #include "properties/comparing/columns.hpp"
 #include "properties/comparing/measure.hpp"
+#include "properties/comparing/metrics.hpp"
 #include "properties/law.hpp"
 
 namespace fathom::properties {
@@ -45,9 +45,10 @@ class Recorder {
     for (const Earned& earned : Metrics::earned(game_, before, action, after))
       numbers_[columns_.sources + earned.source] += earned.points * parts_of_one / players_;
     for (const std::uint8_t mark : Metrics::marks(game_, before, action, after)) ++numbers_[columns_.tallies + mark];
-    const Transition<S> transition{game_, history_, before, action, after, static_cast<int>(numbers_[columns_.length])};
+    const Transition<S> transition{game_, history_, before, action, after, Past<Action>(done_)};
     events_ |= S::events(transition);
     S::keep(history_, transition);
+    done_.push_back(action);
   }
 
   /// The numbers of the play that ends so.
@@ -103,6 +104,7 @@ class Recorder {
   int players_;
   Random attempting_;
   typename S::History history_;
+  std::vector<Action> done_;
   std::vector<std::int64_t> numbers_;
   std::optional<Seat> first_;
   Events events_ = 0;

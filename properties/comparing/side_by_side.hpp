@@ -9,9 +9,9 @@
 #include <vector>
 
 #include "properties/comparing/carrying.hpp"
-#include "properties/comparing/recorder.hpp"
 #include "properties/comparing/measure.hpp"
 #include "properties/comparing/playing.hpp"
+#include "properties/comparing/recorder.hpp"
 #include "properties/spreading.hpp"
 
 namespace fathom::properties {

@@ -3,8 +3,8 @@
 #include <variant>
 #include <vector>
 
-#include "properties/mermaid_beach/naive.hpp"
 #include "properties/mermaid_beach/adapter.hpp"
+#include "properties/mermaid_beach/shared.hpp"
 
 // The laws of asking, answering and going to the beach.
 
@@ -103,8 +103,8 @@ std::string an_empty_deck_gives_nothing(const Transition& transition) {
   return std::holds_alternative<DrawBeach>(transition.action) ? "a card is drawn from an empty deck" : "";
 }
 
-/// With the deck used up, of an item that she has an odd number of, somebody else has one: pairs leave, and an even number is
-/// there of each.
+/// With the deck used up, of an item that she has an odd number of, somebody else has one: pairs leave, and an even number
+/// is there of each.
 std::string somebody_has_the_match(const Transition& transition) {
   const auto* ask = std::get_if<Ask>(&transition.action);
   if (ask == nullptr || transition.before.deck.total() > 0 || !comes_in_pairs(ask->card)) return {};

@@ -4,8 +4,8 @@
 #include <variant>
 #include <vector>
 
-#include "properties/mermaid_beach/naive.hpp"
 #include "properties/mermaid_beach/adapter.hpp"
+#include "properties/mermaid_beach/shared.hpp"
 
 // The laws of hands, of what is played from them, and of Mean Mermaids.
 

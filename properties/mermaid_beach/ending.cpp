@@ -4,9 +4,9 @@
 #include <variant>
 #include <vector>
 
-#include "properties/mermaid_beach/judging.hpp"
-#include "properties/mermaid_beach/naive.hpp"
 #include "properties/mermaid_beach/adapter.hpp"
+#include "properties/mermaid_beach/judging.hpp"
+#include "properties/mermaid_beach/shared.hpp"
 
 // The laws of the end of the game, of the Sea Monster, of points and of winning.
 
@@ -48,9 +48,7 @@ std::string the_monster_is_shown_before_points_are_counted(const Transition& tra
 std::string the_monster_eats_the_highest(const Transition& transition) {
   const auto* reveal = std::get_if<RevealMonster>(&transition.action);
   if (reveal == nullptr) return {};
-  int highest = 0;
-  for (const ShellCard shell : every<ShellCard>)
-    if (transition.before.shells[reveal->by][shell] > 0) highest = std::max(highest, worth(transition.game, shell));
+  const int highest = meal(transition.game, transition.before.shells[reveal->by]).highest;
   for (int i = 0; i < transition.before.players; ++i)
     for (const ShellCard shell : every<ShellCard>) {
       const int lost = transition.before.shells[seat(i)][shell] - transition.after.shells[seat(i)][shell];
@@ -80,10 +78,9 @@ std::string the_monster_never_raises_a_score(const Transition& transition) {
   if (reveal == nullptr) return {};
   const ShellCards& had = transition.before.shells[reveal->by];
   const int lost = worth(transition.game, had) - worth(transition.game, transition.after.shells[reveal->by]);
-  int highest = 0;
-  for (const ShellCard shell : every<ShellCard>)
-    if (had[shell] > 0) highest = std::max(highest, worth(transition.game, shell));
-  return lost >= highest ? "" : "the Sea Monster costs " + name(reveal->by) + " " + to_string(lost) + " points";
+  return lost >= meal(transition.game, had).highest
+             ? ""
+             : "the Sea Monster costs " + name(reveal->by) + " " + to_string(lost) + " points";
 }
 
 /// All points together are no more than the shells in the box, and nobody has fewer than none.
@@ -127,8 +124,7 @@ std::string winning_depends_on_no_name(const Position& at) {
 
 /// Whether she has more points, or as many and more Shell cards.
 bool beats(const Game& game, const State& state, Seat one, Seat other) {
-  const int more = worth(game, state.shells[one]) - worth(game, state.shells[other]);
-  return more > 0 || (more == 0 && state.shells[one].total() > state.shells[other].total());
+  return standing(game, state.shells[one]) > standing(game, state.shells[other]);
 }
 
 }  // namespace

@@ -3,8 +3,8 @@
 #include <utility>
 #include <variant>
 
-#include "properties/mermaid_beach/naive.hpp"
 #include "properties/mermaid_beach/adapter.hpp"
+#include "properties/mermaid_beach/shared.hpp"
 
 namespace fathom::mermaid_beach::laws {
 namespace {

@@ -20,9 +20,9 @@ namespace {
 using Kept = properties::Kept<Adapter>;
 using Doctor = properties::Doctor<Adapter>;
 using Fault = properties::Fault<Adapter>;
+using properties::doctoring::act;
 using properties::doctoring::after;
 using properties::doctoring::before;
-using properties::doctoring::act;
 using properties::doctoring::remembering;
 using properties::doctoring::where;
 using properties::doctoring::with;

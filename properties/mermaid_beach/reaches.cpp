@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "properties/mermaid_beach/adapter.hpp"
-#include "properties/mermaid_beach/naive.hpp"
+#include "properties/mermaid_beach/shared.hpp"
 
 // What the campaign's plays must reach, where they begin, and what greed prefers.
 

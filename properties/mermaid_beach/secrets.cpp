@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "properties/arbitrary.hpp"
-#include "properties/mermaid_beach/judging.hpp"
-#include "properties/mermaid_beach/naive.hpp"
 #include "properties/mermaid_beach/adapter.hpp"
+#include "properties/mermaid_beach/judging.hpp"
+#include "properties/mermaid_beach/shared.hpp"
 
 // The laws of who knows what. That nobody can tell apart what differs only in hidden cards is a law of any game; here stands
 // what each action does show, and that what is hidden is really open.
@@ -127,7 +127,7 @@ View<State> carried_on(const View<State>& before, const View<State>& after) {
 }
 
 /// Whoever an action is not for: the seats take turns in looking.
-Seat looker(const Transition& transition) { return seat(transition.number % std::max<int>(1, transition.before.players)); }
+Seat looker(const Transition& transition) { return seat(transition.number() % std::max<int>(1, transition.before.players)); }
 
 /// Of a card dealt, drawn, kept or put down the others see that there is one more or less, and nothing else.
 std::string hidden_actions_show_only_that_they_happen(const Transition& transition) {

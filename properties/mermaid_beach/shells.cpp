@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "properties/mermaid_beach/adapter.hpp"
-#include "properties/mermaid_beach/naive.hpp"
+#include "properties/mermaid_beach/shared.hpp"
 
 // The laws of the Shell deck and of passing cards.
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "properties/mermaid_beach/adapter.hpp"
-#include "properties/mermaid_beach/naive.hpp"
+#include "properties/mermaid_beach/shared.hpp"
 
 // The laws of the deal, of whose turn it is, and of what belongs to an action.
 

@@ -6,11 +6,14 @@
 #include <string>
 #include <string_view>
 
+#include "model/mermaid_rain/by_the_book.hpp"
 #include "model/mermaid_rain/mermaid_rain.hpp"
 #include "properties/damage.hpp"
 #include "properties/law.hpp"
 
 namespace fathom::mermaid_rain::laws {
+
+using namespace by_the_book;
 
 /// What a campaign's plays must come to. The first eight are the melds, in the order of `Meld`.
 enum class Event : std::uint8_t {

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-#include "properties/mermaid_rain/naive.hpp"
+#include "model/mermaid_rain/by_the_book.hpp"
 #include "properties/mermaid_rain/adapter.hpp"
 
 // The laws of chance. What is in the box and nowhere to be seen is where it is drawn from, each piece as likely as any

@@ -3,8 +3,8 @@
 #include <variant>
 #include <vector>
 
+#include "model/mermaid_rain/by_the_book.hpp"
 #include "properties/mermaid_rain/adapter.hpp"
-#include "properties/mermaid_rain/naive.hpp"
 
 // The laws of what can be done: whatever the rulebook lets a player choose is there for her to choose.
 
@@ -75,8 +75,7 @@ std::string what_effect_is_missing(const Transition& after, Seat who, const std:
 /// her to have it before or after.
 std::string every_tile_on_offer_can_be_picked(const Transition& transition) {
   if (transition.after.step != Step::picking) return {};
-  History seen = transition.history;
-  Adapter::keep(seen, transition);
+  const History seen = kept_after(transition);
   const Seat who = transition.after.acting;
   const std::vector<Action> legal = legal_after(transition);
   const bool has_picked = seen.picked.contains(who);
@@ -84,7 +83,7 @@ std::string every_tile_on_offer_can_be_picked(const Transition& transition) {
     if (!has_picked && !lists(legal, Pick{who, tile})) return cannot(who, "pick the " + show(tile) + " tile");
   if (!has_picked && transition.after.offer.empty() && !offers<GoWithout>(legal)) return cannot(who, "go without a tile");
   return what_effect_is_missing(
-      {transition.game, seen, transition.before, transition.action, transition.after, transition.number}, who, legal);
+      {transition.game, seen, transition.before, transition.action, transition.after, transition.past}, who, legal);
 }
 
 // Beginning, placing and moving.

@@ -3,8 +3,8 @@
 #include <variant>
 #include <vector>
 
+#include "model/mermaid_rain/by_the_book.hpp"
 #include "properties/mermaid_rain/adapter.hpp"
-#include "properties/mermaid_rain/naive.hpp"
 
 // The laws of points, of the tribute and of the final scoring.
 

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <variant>
 
+#include "model/mermaid_rain/by_the_book.hpp"
 #include "properties/mermaid_rain/adapter.hpp"
-#include "properties/mermaid_rain/naive.hpp"
 
 namespace fathom::mermaid_rain::laws {
 namespace {

@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "model/mermaid_rain/by_the_book.hpp"
 #include "properties/laws_testing.hpp"
 #include "properties/mermaid_rain/adapter.hpp"
-#include "properties/mermaid_rain/naive.hpp"
 
 // Every law of Mermaid Rain must be able to say no: each is shown a moment of a real play in which something has been
 // doctored.
@@ -296,7 +296,7 @@ TEST(MermaidRainLaws, OfPayingOutSayNoToGamesThatPayTooMuch) {
   const auto asked_with = [&](std::string_view law) {
     State after = before;
     perform(game, after, score);
-    return std::get<AsksTransition>(named_law(law).asks)({game, History{}, before, score, after, 1});
+    return std::get<AsksTransition>(named_law(law).asks)({game, History{}, before, score, after, {}});
   };
   EXPECT_EQ(asked_with("up_to_five_are_paid_no_more_than_the_ranks"), "");
   EXPECT_EQ(asked_with("one_more_token_costs_nothing"), "");

@@ -4,8 +4,8 @@
 #include <variant>
 #include <vector>
 
+#include "model/mermaid_rain/by_the_book.hpp"
 #include "properties/mermaid_rain/adapter.hpp"
-#include "properties/mermaid_rain/naive.hpp"
 
 // The laws of dealing, melding, ranking and picking.
 
@@ -143,8 +143,7 @@ std::string melding_ends_when_it_has_to(const Transition& transition) {
 
 std::string order_follows_the_melds(const Transition& transition) {
   if (!ranks_melds(transition)) return {};
-  History seen = transition.history;
-  Adapter::keep(seen, transition);
+  const History seen = kept_after(transition);
   if (seen.order == transition.after.order) return {};
   for (std::size_t i = 0; i < seen.order.size(); ++i)
     if (i >= transition.after.order.size() || seen.order[i] != transition.after.order[i])

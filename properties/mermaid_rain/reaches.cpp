@@ -4,9 +4,9 @@
 #include <variant>
 #include <vector>
 
+#include "model/mermaid_rain/by_the_book.hpp"
 #include "model/mermaid_rain/places.hpp"
 #include "properties/mermaid_rain/adapter.hpp"
-#include "properties/mermaid_rain/naive.hpp"
 
 // What the campaign's plays must reach, where they begin, and what greed prefers.
 

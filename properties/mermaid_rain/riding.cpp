@@ -3,7 +3,7 @@
 #include <variant>
 #include <vector>
 
-#include "properties/mermaid_rain/naive.hpp"
+#include "model/mermaid_rain/by_the_book.hpp"
 #include "properties/mermaid_rain/adapter.hpp"
 
 // The laws of placing, moving, gaining and drifting.
@@ -38,8 +38,11 @@ std::string tiles_placed_are_those_gained(const Transition& transition) {
   const auto* place = std::get_if<Place>(&transition.action);
   if (place == nullptr) return {};
   if (place->tile == Which::extra)
-    return transition.before.extra[place->by] && !transition.after.extra[place->by] ? "" : name(place->by) + " has no second tile";
-  if (!transition.before.picked[place->by] || transition.after.picked[place->by]) return name(place->by) + " has no tile to place";
+    return transition.before.extra[place->by] && !transition.after.extra[place->by]
+               ? ""
+               : name(place->by) + " has no second tile";
+  if (!transition.before.picked[place->by] || transition.after.picked[place->by])
+    return name(place->by) + " has no tile to place";
   const bool laid =
       transition.after.tiles.size() == transition.before.tiles.size() + 1 && !transition.after.tiles.empty() &&
       is_laid(transition.after.tiles[transition.after.tiles.size() - 1], *transition.before.picked[place->by], place->on);
@@ -58,7 +61,8 @@ std::string dark_tiles_leave_and_light_ones_stay(const Transition& transition) {
     if (stays != (placed.tile.shade() == Shade::light))
       return "the " + show(placed.tile) + " tile on " + show(placed.on[0]) + (stays ? " stays" : " leaves");
   }
-  return transition.after.picked == PerSeat<std::optional<Tile>>{} && transition.after.extra == PerSeat<std::optional<Shape>>{}
+  return transition.after.picked == PerSeat<std::optional<Tile>>{} &&
+                 transition.after.extra == PerSeat<std::optional<Shape>>{}
              ? ""
              : "a tile not placed is kept";
 }
@@ -101,7 +105,8 @@ bool within_deep_reach(const Transition& transition, const DeepSea& move) {
   const Terrain kind = ground(transition.game, transition.before.players, move.to);
   const bool is_place = kind == Terrain::start || is_treasure(kind) || tile_on(transition.before, move.to) != nullptr;
   if (!is_place && (kind != Terrain::ocean || reach == DeepReach::neighbouring)) return false;
-  if (reach == DeepReach::anywhere) return !cells_around(transition.before, move.to).contains(transition.before.mermaids[move.by]);
+  if (reach == DeepReach::anywhere)
+    return !cells_around(transition.before, move.to).contains(transition.before.mermaids[move.by]);
   return next_door(transition.before, transition.before.mermaids[move.by], move.to);
 }
 
@@ -110,7 +115,8 @@ std::string two_cards_that_miss_move_next_door(const Transition& transition) {
   if (move == nullptr) return {};
   if (!within_deep_reach(transition, *move))
     return show(move->to) + " is not within reach of " + show(transition.before.mermaids[move->by]);
-  if (move->cards.total() != transition.game.rules.deep_sea_cards) return to_string(move->cards.total()) + " cards are spent";
+  if (move->cards.total() != transition.game.rules.deep_sea_cards)
+    return to_string(move->cards.total()) + " cards are spent";
   const Terrain kind = ground(transition.game, transition.before.players, move->to);
   const bool bears_no_symbol = kind == Terrain::ocean && tile_on(transition.before, move->to) == nullptr;
   const Symbol wanted = wanted_at(transition.game, transition.before, move->to);
@@ -143,7 +149,8 @@ std::string warps_are_for_five_of_a_kind(const Transition& transition) {
   if (transition.history.rank[warp->by] != 0) return name(warp->by) + " warps without a Mermaid Rain";
   if (transition.history.warped.contains(warp->by)) return name(warp->by) + " warps twice";
   const bool before_her_turn = transition.game.rules.warp_when == WarpWhen::predicting;
-  if (transition.before.mermaids[warp->by] == Hex{} && !before_her_turn) return name(warp->by) + " warps before she has begun";
+  if (transition.before.mermaids[warp->by] == Hex{} && !before_her_turn)
+    return name(warp->by) + " warps before she has begun";
   const Terrain kind = ground(transition.game, transition.before.players, warp->to);
   const bool onto_tile =
       tile_on(transition.before, warp->to) != nullptr && transition.game.rules.warp_to == WarpTo::tiles_and_spaces;
@@ -208,7 +215,8 @@ std::string spaces_give_no_more_tokens_than_stated(const Transition& transition)
 std::string pickups_follow_first_entries(const Transition& transition) {
   const auto by = gainer(transition.action);
   if (!by || transition.history.just_entered) return {};
-  return name(*by) + " gains a token of " + show(transition.before.mermaids[*by]) + " without entering it for the first time";
+  return name(*by) + " gains a token of " + show(transition.before.mermaids[*by]) +
+         " without entering it for the first time";
 }
 
 std::string tokens_leave_spaces_by_being_gained(const Transition& transition) {
@@ -290,7 +298,8 @@ std::string who_drifts_was_on_a_dark_tile(const Transition& transition) {
   for (int i = 0; i < transition.before.players; ++i) {
     const Placed* tile = tile_on(transition.before, transition.before.mermaids[seat(i)]);
     const bool dark = tile != nullptr && tile->tile.shade() == Shade::dark;
-    if (dark != transition.after.drifting.contains(seat(i))) return name(seat(i)) + (dark ? " does not drift" : " has to drift");
+    if (dark != transition.after.drifting.contains(seat(i)))
+      return name(seat(i)) + (dark ? " does not drift" : " has to drift");
   }
   return {};
 }
@@ -338,8 +347,14 @@ std::span<const Law> riding_laws() {
   using enum Event;
   static const std::vector<Law> laws{
       {"tiles_fit_the_ocean", "tiles.on_free_ocean", AsksTransition{tiles_fit_the_ocean}, {second_tile}},
-      {"tiles_placed_are_those_gained", "placing.tiles_gained", AsksTransition{tiles_placed_are_those_gained}, {second_tile}},
-      {"dark_tiles_leave_and_light_ones_stay", "tiles.leave_by_shade", AsksTransition{dark_tiles_leave_and_light_ones_stay}, {}},
+      {"tiles_placed_are_those_gained",
+       "placing.tiles_gained",
+       AsksTransition{tiles_placed_are_those_gained},
+       {second_tile}},
+      {"dark_tiles_leave_and_light_ones_stay",
+       "tiles.leave_by_shade",
+       AsksTransition{dark_tiles_leave_and_light_ones_stay},
+       {}},
       {"mermaids_are_somewhere", "mermaids.where_they_may_be", AsksPosition{mermaids_are_somewhere}, {drift_of_two, warp}},
       {"mermaids_begin_apart", "mermaids.begin_apart", AsksTransition{mermaids_begin_apart}, {}},
       {"one_card_moves_next_door", "moving.one_card", AsksTransition{one_card_moves_next_door}, {place_shared}},
@@ -352,7 +367,10 @@ std::span<const Law> riding_laws() {
        AsksTransition{cards_change_hands_for_a_reason},
        {warp, drift_of_two}},
       {"warps_are_for_five_of_a_kind", "warp.for_five_of_a_kind", AsksTransition{warps_are_for_five_of_a_kind}, {warp}},
-      {"nothing_is_placed_after_moving", "order.place_then_move", AsksTransition{nothing_is_placed_after_moving}, {second_tile}},
+      {"nothing_is_placed_after_moving",
+       "order.place_then_move",
+       AsksTransition{nothing_is_placed_after_moving},
+       {second_tile}},
       {"discards_leave_two_cards", "adjusting.leaves_two", AsksTransition{discards_leave_two_cards}, {}},
       {"warps_leave_nothing_behind", "warp.leaves_nothing_behind", AsksTransition{warps_leave_nothing_behind}, {warp}},
       {"turns_follow_the_order", "order.of_turns", AsksTransition{turns_follow_the_order}, {}},
@@ -368,7 +386,10 @@ std::span<const Law> riding_laws() {
        "treasure.leaves_by_gain",
        AsksTransition{tokens_leave_spaces_by_being_gained},
        {space_emptied}},
-      {"tokens_are_kept_until_the_tribute", "treasure.kept", AsksTransition{tokens_are_kept_until_the_tribute}, {pool_token}},
+      {"tokens_are_kept_until_the_tribute",
+       "treasure.kept",
+       AsksTransition{tokens_are_kept_until_the_tribute},
+       {pool_token}},
       {"what_is_gained_face_down_stays_so",
        "treasure.hidden_until_the_end",
        AsksTransition{what_is_gained_face_down_stays_so},

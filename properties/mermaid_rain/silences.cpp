@@ -4,8 +4,8 @@
 #include <variant>
 #include <vector>
 
+#include "model/mermaid_rain/by_the_book.hpp"
 #include "properties/mermaid_rain/adapter.hpp"
-#include "properties/mermaid_rain/naive.hpp"
 
 // Where the rulebook says nothing: each such situation told a second time, by what lies on the table. The model's own notice
 // of it has to come then, and at no other time.

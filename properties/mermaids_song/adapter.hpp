@@ -97,8 +97,6 @@ struct History {
   Seat on_turn = Seat::Ann;                 ///< Whose turn it is.
   bool in_actions = false;                  ///< Whether the action phase of the turn has begun.
   bool special_drawn = false;               ///< Whether a special card was drawn in this turn.
-  int enticed_this_turn = 0;                ///< Creatures enticed in this turn,
-  int loyalty_this_turn = 0;                ///< and the loyalty they have brought.
   int new_mermaids = 0;                     ///< Mermaids of the player in turn who came into play in this turn: her last.
   Cards discarded;                          ///< What has been discarded since the deck was last renewed.
   PerSeat<Few<Cards, most_mermaids>> with;  ///< What was played on each mermaid in play, in their order.

@@ -4,8 +4,8 @@
 #include <variant>
 #include <vector>
 
-#include "properties/mermaids_song/naive.hpp"
 #include "properties/mermaids_song/adapter.hpp"
+#include "properties/mermaids_song/shared.hpp"
 
 // The laws of enticing creatures.
 

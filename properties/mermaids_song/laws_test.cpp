@@ -200,8 +200,12 @@ void doctor_the_limits(const Add& add) {
           remembering<Entice>([](History& history, const Entice& entice, const State& state) {
             history.new_mermaids = static_cast<int>(state.mermaids[entice.by].size());
           })));
-  add("one_turn_brings_so_much_at_most",
-      remembering<Entice>([](History& history, const auto&, const State&) { history.loyalty_this_turn = 30; }));
+  add("one_turn_brings_so_much_at_most", [](Kept& kept) {
+    if (!std::holds_alternative<Entice>(kept.action)) return false;
+    kept.done = std::make_shared<const std::vector<Action>>(5, Entice{kept.before.turn, 1, Creature::nine});
+    kept.number = kept.done->size();
+    return true;
+  });
 }
 
 void doctor_what_it_takes_to_win(const Add& add) {

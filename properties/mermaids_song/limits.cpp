@@ -4,8 +4,8 @@
 #include <variant>
 #include <vector>
 
-#include "properties/mermaids_song/naive.hpp"
 #include "properties/mermaids_song/adapter.hpp"
+#include "properties/mermaids_song/shared.hpp"
 
 // The laws of what follows from the numbers of the rules and from what is in the box: how far anything can go. Theorems find
 // the printed numbers from the same facts; here they are worked out for whatever numbers are played by.
@@ -97,10 +97,13 @@ int from_a_hand(int cards) {
 
 /// One turn brings no more than mermaids already in play and a full hand can entice.
 std::string one_turn_brings_so_much_at_most(const Transition& transition) {
-  if (!std::holds_alternative<Entice>(transition.action)) return {};
+  const auto* entice = std::get_if<Entice>(&transition.action);
+  if (entice == nullptr) return {};
   const Rules& rules = transition.game.rules;
   const int most = rules.mermaids_in_play * loyalty(Creature::nine) + from_a_hand(largest_hand(rules));
-  const int brought = kept_after(transition).loyalty_this_turn;
+  const int brought = loyalty(entice->creature) + so_far_this_turn(transition).sum<Entice>([](const Entice& earlier) {
+    return loyalty(earlier.creature);
+  });
   return brought <= most ? "" : "one turn brings a loyalty of " + to_string(brought);
 }
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "properties/mermaids_song/adapter.hpp"
-#include "properties/mermaids_song/naive.hpp"
+#include "properties/mermaids_song/shared.hpp"
 
 // What the campaign's plays must reach, where they begin, and what greed prefers.
 
@@ -77,7 +77,7 @@ struct Watcher {
   [[nodiscard]] Events on(const DiscardTreasure&) const { return only(Event::treasure_for_nothing); }
   [[nodiscard]] Events on(const Entice& entice) const {
     return only(Event::creature_enticed) | when(Event::nine_enticed, entice.creature == Creature::nine) |
-           when(Event::two_enticed_in_a_turn, transition.history.enticed_this_turn > 0) |
+           when(Event::two_enticed_in_a_turn, so_far_this_turn(transition).count<Entice>() > 0) |
            when(Event::won_by_enticing, transition.after.step == Step::over) | leaves(entice.by, entice.nth);
   }
   template <class Other>

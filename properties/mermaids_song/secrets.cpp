@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "properties/arbitrary.hpp"
-#include "properties/mermaids_song/judging.hpp"
-#include "properties/mermaids_song/naive.hpp"
 #include "properties/mermaids_song/adapter.hpp"
+#include "properties/mermaids_song/judging.hpp"
+#include "properties/mermaids_song/shared.hpp"
 
 // The laws of who knows what. That nobody can tell apart what differs only in hidden cards is a law of any game; here stands
 // what each action does show, and that what is hidden is really open.
@@ -130,7 +130,7 @@ std::optional<Glimpse> glimpse(const Transition& transition) {
 /// Of a card dealt or drawn the others see that there is one more, and not which; a hand discarded lies face up for all.
 std::string drawing_is_secret_and_discarding_open(const Transition& transition) {
   const auto change = glimpse(transition);
-  const Seat looking = seat(transition.number % std::max<int>(1, transition.before.players));
+  const Seat looking = seat(transition.number() % std::max<int>(1, transition.before.players));
   if (!change || change->of == looking) return {};
   const View<State> after = MermaidsSong::view(transition.game, transition.after, looking);
   View<State> wanted = MermaidsSong::view(transition.game, transition.before, looking);

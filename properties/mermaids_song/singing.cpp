@@ -7,7 +7,7 @@
 
 #include "properties/mermaids_song/adapter.hpp"
 #include "properties/mermaids_song/judging.hpp"
-#include "properties/mermaids_song/naive.hpp"
+#include "properties/mermaids_song/shared.hpp"
 
 // The laws of mermaids in play, of the songs and silences with them, and of what cancels.
 

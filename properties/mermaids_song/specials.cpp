@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "properties/mermaids_song/adapter.hpp"
-#include "properties/mermaids_song/naive.hpp"
+#include "properties/mermaids_song/shared.hpp"
 
 // The laws of the Kraken and of the Treasure of the Deep.
 

@@ -6,7 +6,7 @@
 
 #include "properties/laws_testing.hpp"
 #include "properties/mermaids_song/adapter.hpp"
-#include "properties/mermaids_song/naive.hpp"
+#include "properties/mermaids_song/shared.hpp"
 
 // What the laws of taking turns have to notice, from the setup to the end: for each of them, ways to doctor a moment of a
 // real play.

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "properties/mermaids_song/adapter.hpp"
-#include "properties/mermaids_song/naive.hpp"
+#include "properties/mermaids_song/shared.hpp"
 
 // The laws of the setup, of drawing and discarding, and of whose turn it is.
 

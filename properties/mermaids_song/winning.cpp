@@ -3,9 +3,9 @@
 #include <variant>
 #include <vector>
 
-#include "properties/mermaids_song/judging.hpp"
-#include "properties/mermaids_song/naive.hpp"
 #include "properties/mermaids_song/adapter.hpp"
+#include "properties/mermaids_song/judging.hpp"
+#include "properties/mermaids_song/shared.hpp"
 
 // The laws of how the game ends and who wins.
 

@@ -8,12 +8,14 @@
 #include <string_view>
 #include <vector>
 
+#include "model/mirage/by_the_book.hpp"
 #include "model/mirage/mirage.hpp"
 #include "properties/damage.hpp"
 #include "properties/law.hpp"
-#include "properties/mirage/naive.hpp"
 
 namespace fathom::mirage::laws {
+
+using namespace by_the_book;
 
 /// What a campaign's plays must come to.
 enum class Event : std::uint8_t {

@@ -12,8 +12,8 @@ namespace fathom::mirage::laws {
 
 using Kept = properties::Kept<Adapter>;
 using Doctor = properties::Doctor<Adapter>;
-using properties::doctoring::after;
 using properties::doctoring::act;
+using properties::doctoring::after;
 using properties::doctoring::legal_at;
 using properties::doctoring::where;
 

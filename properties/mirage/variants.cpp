@@ -23,7 +23,7 @@ constexpr std::uint32_t begun_once_in = 8;
 template <auto ask>
 std::string asked(const Game& game, const History& history, const State& before, const Action& action, const State& after) {
   if constexpr (std::is_invocable_v<decltype(ask), const Transition&>) {
-    return ask(Transition{game, history, before, action, after, 1});
+    return ask(Transition{game, history, before, action, after, {}});
   } else {
     std::vector<Action> legal;
     Mirage::legal_actions(game, after, legal);
@@ -41,7 +41,7 @@ std::string in_a_play(const Game& game, int players, properties::Policy policy, 
     State after = before;
     perform(game, after, action);
     broken = asked<ask>(game, history, before, action, after);
-    Adapter::keep(history, {game, history, before, action, after, 1});
+    Adapter::keep(history, {game, history, before, action, after, {}});
   });
   return broken;
 }

@@ -51,7 +51,7 @@ enum class Deck : std::uint8_t { beach, shells };
 /// Whatever lies where, each action leaves every card of a deck somewhere, and takes none from where it is not: an inductive
 /// step for any number of cards of any kind, tied to the model by the actions of its plays.
 Finding every_action_keeps_all_cards(const Game& game, const Budget& budget, Deck deck,
-                                   const MovementBook& book = movement_book());
+                                     const MovementBook& book = movement_book());
 /// The cards of an item are discarded two at a time, so that with all of a deck of pairs drawn, a player who holds an odd
 /// number of an item is matched by another who does.
 Finding items_leave_in_twos(const Game& game, const Budget& budget, const MovementBook& book = movement_book());

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "model/mermaid_beach/by_the_book.hpp"
 #include "solver/mermaid_beach/hands.hpp"
 #include "solver/prover.hpp"
 
@@ -12,11 +13,6 @@ namespace {
 using mermaid_beach::Direction;
 
 std::size_t place_of(int players) { return static_cast<std::size_t>(players - fewest); }
-
-bool finished_by_the_book(const BeachCards& hand, const FinishBook& book) {
-  const int monsters = hand[BeachCard::sea_monster];
-  return hand.total() == monsters && monsters <= book.monsters_left;
-}
 
 /// Ann is to play a Sneaker Wave that finds nothing, and holds these cards besides.
 State before_last_card(const Game& game, BeachCards hand) {
@@ -38,7 +34,8 @@ EndsOtherwise ends_otherwise(const Game& asked, const FinishBook& book) {
     ++result.tried;
     const State given = before_last_card(game, hand);
     const std::optional<State> end = after(game, given, play);
-    if (end && (end->step >= Step::revealing) == finished_by_the_book(hand, book)) return true;
+    if (end && (end->step >= Step::revealing) == mermaid_beach::by_the_book::ends_the_game(hand, book.monsters_left))
+      return true;
     result.found = differs(0, "the game ends with other hands in the model than by the rulebook",
                            {"left to Ann: " + hand_in_words(hand)},
                            BeachTrace{game, given, play, "the game ends without cards or with the Sea Monster alone"});

@@ -4,6 +4,7 @@
 #include <array>
 #include <functional>
 
+#include "model/mermaid_beach/by_the_book.hpp"
 #include "solver/prover.hpp"
 
 namespace fathom::solver::beach {
@@ -12,8 +13,8 @@ namespace {
 
 using mermaid_beach::shell_kinds;
 
-/// How many shells of each kind lie in front of a player.
-using Shells = std::array<int, shell_kinds>;
+using mermaid_beach::by_the_book::Meal;
+using Shells = mermaid_beach::by_the_book::Heap<int>;
 
 /// The numbers on the shells, and how many of each there are.
 struct Printed {
@@ -24,22 +25,21 @@ struct Printed {
   Shells of_each{};
 };
 
+/// Shells as unknowns, no more of each kind than there are.
+std::vector<z3::expr> unknown_shells(z3::context& context, Question& question, const Printed& printed) {
+  std::vector<z3::expr> shells;
+  for (std::size_t i = 0; i < shell_kinds; ++i) {
+    shells.push_back(context.int_const(("shells " + std::to_string(i + 1)).c_str()));
+    question.given(shells[i] >= 0 && shells[i] <= printed.of_each[i]);
+  }
+  return shells;
+}
+
 /// Shells as unknowns, and what the rulebook makes of them.
 struct ShellsLying {
   ShellsLying(z3::context& context, Question& question, const Printed& printed)
-      : points{context.int_val(0)}, highest{context.int_val(0)}, eaten{context.int_val(0)}, eaten_cards{context.int_val(0)} {
-    for (std::size_t i = 0; i < shell_kinds; ++i) {
-      shells.push_back(context.int_const(("shells " + std::to_string(i + 1)).c_str()));
-      question.given(shells[i] >= 0 && shells[i] <= printed.of_each[i]);
-      points = points + printed.numbers[i] * shells[i];
-      highest = z3::ite(shells[i] > 0 && highest < printed.numbers[i], context.int_val(printed.numbers[i]), highest);
-    }
-    for (std::size_t i = 0; i < shell_kinds; ++i) {
-      const z3::expr goes = highest == printed.numbers[i];
-      eaten = eaten + z3::ite(goes, printed.numbers[i] * shells[i], context.int_val(0));
-      eaten_cards = eaten_cards + z3::ite(goes, shells[i], context.int_val(0));
-    }
-  }
+      : shells(unknown_shells(context, question, printed)), meal(printed.numbers, shells, context.int_val(0)) {}
+
   [[nodiscard]] Shells in(const z3::model& model) const {
     Shells numbers{};
     for (std::size_t i = 0; i < shell_kinds; ++i) numbers[i] = number(model, shells[i]);
@@ -47,10 +47,7 @@ struct ShellsLying {
   }
 
   std::vector<z3::expr> shells;
-  z3::expr points;
-  z3::expr highest;
-  z3::expr eaten;        ///< Points that go.
-  z3::expr eaten_cards;  ///< Cards that go.
+  Meal<z3::expr> meal;
 };
 
 /// The end of a game: Ann holds the Sea Monster, these shells lie in front of her, and Bob is out of cards.
@@ -100,16 +97,13 @@ std::optional<Left> left_by_model(const Game& game, const Shells& shells) {
 
 /// What the rulebook leaves of them, worked without Z3: the highest number that lies there goes, with all that bear it.
 Left left_by_book(const Printed& printed, const Shells& shells, const ShellBook& book) {
-  int highest = 0;
-  for (std::size_t i = 0; i < shell_kinds; ++i)
-    if (shells[i] > 0) highest = std::max(highest, printed.numbers[i]);
+  const int highest = Meal<int>(printed.numbers, shells, 0).highest;
   Left left;
   for (std::size_t i = 0; i < shell_kinds; ++i) {
-    const int eaten = printed.numbers[i] == highest ? std::min(shells[i], book.most_cards_eaten) : 0;
-    left.discarded[i] = eaten;
-    left.shells[i] = shells[i] - eaten;
-    left.points += printed.numbers[i] * left.shells[i];
+    left.discarded[i] = printed.numbers[i] == highest ? std::min(shells[i], book.most_cards_eaten) : 0;
+    left.shells[i] = shells[i] - left.discarded[i];
   }
+  left.points = Meal<int>(printed.numbers, left.shells, 0).points;
   return left;
 }
 
@@ -178,8 +172,9 @@ Finding monster_never_raises_a_score(const Game& game, const Budget& budget, con
   Question question{context, budget, Logic::linear};
   const Printed printed{game};
   const ShellsLying lying{context, question, printed};
-  const Answer answer = question.prove(lying.eaten >= 0 && lying.eaten <= lying.points &&
-                                       z3::implies(lying.points > 0, lying.eaten >= lying.highest + book.costs_more));
+  const Answer answer =
+      question.prove(lying.meal.eaten >= 0 && lying.meal.eaten <= lying.meal.points &&
+                     z3::implies(lying.meal.points > 0, lying.meal.eaten >= lying.meal.highest + book.costs_more));
   const std::uint64_t cases = question.asked();
   if (answer == Answer::Unknown) return undecided(cases, "what the Sea Monster costs");
   if (answer == Answer::Counterexample)
@@ -226,8 +221,9 @@ Finding scores_stay_within_bounds(const Game& game, const Budget& budget, const 
   const Printed printed{game};
   const ShellsLying lying{context, question, printed};
   const Bounds bounds{printed};
-  const Answer all = is_the_most(question, lying.points, bounds.all + book.costs_more);
-  const Answer with_monster = is_the_most(question, lying.points - lying.eaten, bounds.with_monster + book.costs_more);
+  const Answer all = is_the_most(question, lying.meal.points, bounds.all + book.costs_more);
+  const Answer with_monster =
+      is_the_most(question, lying.meal.points - lying.meal.eaten, bounds.with_monster + book.costs_more);
   const std::uint64_t cases = question.asked();
   if (all == Answer::Unknown || with_monster == Answer::Unknown) return undecided(cases, "the bounds of a score");
   if (all == Answer::Counterexample || with_monster == Answer::Counterexample)
@@ -245,8 +241,7 @@ Finding every_score_is_the_sum(const Game& game, const Budget&, const ShellBook&
     State state = at_the_end(game, shells);
     state.hands[Seat::Ann] = {BeachCard::sun};
     state.shells[Seat::Bob][ShellCard::one] = 1;
-    int wanted = -book.costs_more;
-    for (std::size_t i = 0; i < shell_kinds; ++i) wanted += printed.numbers[i] * shells[i];
+    const int wanted = Meal<int>(printed.numbers, shells, 0).points - book.costs_more;
     const std::vector<Action> count{mermaid_beach::Score{}};
     const std::optional<State> end = after(game, state, count);
     if (end && end->scores[Seat::Ann] == wanted && end->scores[Seat::Bob] == printed.numbers[0]) return true;
@@ -264,8 +259,8 @@ Finding scoring_example_is_possible(const Game& game, const Budget& budget, cons
   const Printed printed{game};
   const ShellsLying lying{context, question, printed};
   const Answer impossible =
-      question.prove(!(lying.shells.back() == book.eaten_in_example && lying.eaten_cards == book.eaten_in_example &&
-                       lying.points - lying.eaten == book.left_in_example));
+      question.prove(!(lying.shells.back() == book.eaten_in_example && lying.meal.cards == book.eaten_in_example &&
+                       lying.meal.points - lying.meal.eaten == book.left_in_example));
   if (impossible == Answer::Unknown) return undecided(question.asked(), "the example");
   if (impossible == Answer::Proved) return fails(question.asked(), "no shells that there are come to the example's numbers");
   const Shells shells = lying.in(question.found());

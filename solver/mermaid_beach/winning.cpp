@@ -4,6 +4,7 @@
 #include <array>
 #include <functional>
 
+#include "model/mermaid_beach/by_the_book.hpp"
 #include "solver/prover.hpp"
 
 namespace fathom::solver::beach {
@@ -11,6 +12,7 @@ namespace fathom::solver::beach {
 namespace {
 
 using mermaid_beach::shell_kinds;
+using mermaid_beach::by_the_book::standing;
 
 /// Shells in front of each player, before points are counted.
 using ShellHeaps = std::vector<ShellCards>;
@@ -23,20 +25,12 @@ State about_to_count(const Game& game, const ShellHeaps& shells) {
   return MermaidBeach::completed(game, state);
 }
 
-/// Points, and shells where these are equal: who has more of them than anybody else wins.
-std::pair<int, int> status(const Game& game, const ShellCards& shells, const WinningBook& book) {
-  int points = 0;
-  for (const ShellCard shell : mermaid_beach::point_shells)
-    points += game.rules.shell_values[index_of(shell)] * shells[shell];
-  return {points, book.shells_decide * shells.total()};
-}
-
 SeatSet winners_by_the_book(const Game& game, const ShellHeaps& shells, const WinningBook& book) {
   std::pair<int, int> best{0, 0};
-  for (const ShellCards& each : shells) best = std::max(best, status(game, each, book));
+  for (const ShellCards& each : shells) best = std::max(best, standing(game, each, book.shells_decide));
   SeatSet winners;
   for (std::size_t i = 0; i < shells.size(); ++i)
-    if (status(game, shells[i], book) == best) winners.insert(static_cast<Seat>(i));
+    if (standing(game, shells[i], book.shells_decide) == best) winners.insert(static_cast<Seat>(i));
   return winners;
 }
 

@@ -169,35 +169,10 @@ std::vector<z3::expr> points_in_table(const PointsTable& table, const std::vecto
 }
 
 std::vector<z3::expr> points_by_the_book(const std::vector<z3::expr>& holding, const SplitsBook& book) {
-  z3::context& context = holding.at(0).ctx();
+  const auto divided = [](const z3::expr& sum, int group) { return z3::udiv(sum, token_number(sum.ctx(), group)); };
   std::vector<z3::expr> points;
-  for (std::size_t i = 0; i < holding.size(); ++i) {
-    std::vector<z3::expr> more;
-    std::vector<z3::expr> same;
-    std::vector<z3::expr> others;
-    for (std::size_t j = 0; j < holding.size(); ++j) {
-      if (j == i) continue;
-      more.push_back(z3::ugt(holding[j], holding[i]));
-      same.push_back(holding[j] == holding[i]);
-      others.push_back(holding[j] != 0);
-    }
-    const z3::expr ahead = how_many(more, token_bits);
-    const z3::expr tied = how_many(same, token_bits) + 1;
-    // the ranks from the first that is left to as many as are tied, added up and divided among them
-    z3::expr sum = token_number(context, 0);
-    for (std::size_t rank = 0; rank < book.ranks.size(); ++rank) {
-      const z3::expr here = token_number(context, static_cast<int>(rank));
-      const z3::expr theirs = z3::ule(ahead, here) && z3::ult(here, ahead + tied);
-      sum = sum + z3::ite(theirs, token_number(context, book.ranks[rank]), token_number(context, 0));
-    }
-    z3::expr share = sum;
-    for (int group = 2; group <= static_cast<int>(holding.size()); ++group)
-      share = z3::ite(tied == token_number(context, group), z3::udiv(sum, token_number(context, group)), share);
-    const z3::expr least = token_number(context, book.least);
-    share = z3::ite(tied != 1 && z3::ult(share, least), least, share);
-    const z3::expr bonus = z3::ite(any_of(context, others), token_number(context, 0), token_number(context, book.alone));
-    points.push_back(z3::ite(holding[i] == 0, token_number(context, book.without_tokens), share + bonus));
-  }
+  for (std::size_t i = 0; i < holding.size(); ++i)
+    points.push_back(mermaid_rain::by_the_book::points_of(holding, i, book, divided));
   return points;
 }
 

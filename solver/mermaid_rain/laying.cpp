@@ -89,7 +89,7 @@ State before_laying(const Game& game, int players, Shape shape, const HexSet& co
 Action laying(const Cells& cells) { return Place{Seat::Ann, Which::picked, cells}; }
 
 std::vector<SetAsked> ask_legality(const Game& game, int players, Shape shape, const std::vector<Cells>& sets,
-                                const HexSet& coverable, std::uint64_t& questions) {
+                                   const HexSet& coverable, std::uint64_t& questions) {
   std::vector<SetAsked> answers;
   const State empty = before_laying(game, players, shape, {});
   for (const Cells& cells : sets) {
@@ -108,7 +108,7 @@ std::vector<SetAsked> ask_legality(const Game& game, int players, Shape shape, c
 }
 
 std::vector<SetAsked> ask_objections(const Game& game, int players, Shape shape, const std::vector<Cells>& sets,
-                                  const HexSet& coverable, std::uint64_t& questions) {
+                                     const HexSet& coverable, std::uint64_t& questions) {
   std::vector<SetAsked> answers;
   const State empty = before_laying(game, players, shape, {});
   for (const Cells& cells : sets) {

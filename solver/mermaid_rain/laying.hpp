@@ -39,10 +39,10 @@ std::optional<HexSet> covering_beyond(const Game& game, int players, Shape shape
                                       const HexSet& coverable, std::uint64_t& asked);
 /// Asks whether each set is legal, on the empty board and with some of the coverable hexes covered.
 std::vector<SetAsked> ask_legality(const Game& game, int players, Shape shape, const std::vector<Cells>& sets,
-                                const HexSet& coverable, std::uint64_t& asked);
+                                   const HexSet& coverable, std::uint64_t& asked);
 /// Asks which rules object to each set; with covered hexes, only to sets that the model takes for the shape.
 std::vector<SetAsked> ask_objections(const Game& game, int players, Shape shape, const std::vector<Cells>& sets,
-                                  const HexSet& coverable, std::uint64_t& asked);
+                                     const HexSet& coverable, std::uint64_t& asked);
 /// Whether the model lets a tile of this shape cover a set of another number of hexes, and which.
 std::vector<Cells> legal_of_another_size(const Game& game, int players, Shape shape, const HexSet& hexes,
                                          std::uint64_t& asked);

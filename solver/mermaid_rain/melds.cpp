@@ -43,41 +43,8 @@ struct Hand {
   std::vector<z3::expr> of;
 };
 
-/// The description of each meld in the rulebook's table, superfluous cards ignored.
-z3::expr shows(const Hand& hand, Meld meld) {
-  z3::context& context = hand.of[0].ctx();
-  const auto some_kind = [&](int many) {
-    std::vector<z3::expr> any;
-    for (const z3::expr& kind : hand.of) any.push_back(z3::uge(kind, many));
-    return any_of(context, any);
-  };
-  const auto one_and_another = [&](int many, int of_another) {
-    std::vector<z3::expr> any;
-    for (std::size_t i = 0; i < hand.of.size(); ++i)
-      for (std::size_t j = 0; j < hand.of.size(); ++j)
-        if (i != j) any.push_back(z3::uge(hand.of[i], many) && z3::uge(hand.of[j], of_another));
-    return any_of(context, any);
-  };
-  switch (meld) {
-    case Meld::mermaid_rain:
-      return some_kind(5);
-    case Meld::mermaid_squall:
-      return some_kind(4);
-    case Meld::ocean_march:
-      return one_and_another(3, 2);
-    case Meld::twin_splash:
-      return one_and_another(2, 2);
-    case Meld::aquamarine_waltz:
-      return z3::uge(hand.of[0], 1) && z3::uge(hand.of[1], 1) && z3::uge(hand.of[2], 1);
-    case Meld::mermaid_mist:
-      return some_kind(3);
-    case Meld::mermaid_drop:
-      return some_kind(2);
-    case Meld::octopus:
-      return one_and_another(1, 1);
-  }
-  return context.bool_val(false);
-}
+/// Whether a hand is what the rulebook's table describes.
+z3::expr shows(const Hand& hand, Meld meld) { return mermaid_rain::by_the_book::shows(hand.of, meld); }
 
 /// The first meld of the list that the hand shows.
 z3::expr best_by_the_book(const Hand& hand, const MeldsBook& book) {

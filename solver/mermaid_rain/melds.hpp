@@ -3,18 +3,18 @@
 #include <array>
 #include <vector>
 
+#include "model/mermaid_rain/by_the_book.hpp"
 #include "solver/mermaid_rain/common.hpp"
 
 // Melds: which hands make which, and in what order players come.
 
 namespace fathom::solver::rain {
 
-/// The rulebook's list of melds, read a second time: best first.
+/// The rulebook's list of melds, for tests to get wrong: best first.
 struct MeldsBook {
-  std::array<Meld, 8> best_first{Meld::mermaid_rain,     Meld::mermaid_squall, Meld::ocean_march,  Meld::twin_splash,
-                                 Meld::aquamarine_waltz, Meld::mermaid_mist,   Meld::mermaid_drop, Meld::octopus};
+  std::array<Meld, 8> best_first = mermaid_rain::by_the_book::best_first;
   /// How many cards each meld's description names, in the order of `Meld`.
-  std::array<int, 8> cards_named{5, 4, 3 + 2, 2 + 2, 3, 3, 2, 2};
+  std::array<int, 8> cards_named = mermaid_rain::by_the_book::cards_named_by;
   Few<Meld, kinds<Meld>> never_with_five{Meld::mermaid_mist, Meld::mermaid_drop, Meld::octopus};
   /// What a step clockwise from the dealer counts, where melds are equal.
   int a_step_counts = 1;

@@ -68,17 +68,17 @@ Game with_five_starting_spaces() {
   return smaller;
 }
 SplitsBook paying_the_fifth() {
-  SplitsBook book = splits_book(published.rules);
+  SplitsBook book(published.rules);
   book.ranks[4] = 1;
   return book;
 }
 SplitsBook with_a_bonus_of_two() {
-  SplitsBook book = splits_book(published.rules);
+  SplitsBook book(published.rules);
   book.alone = 2;
   return book;
 }
 SplitsBook with_a_point_for_none() {
-  SplitsBook book = splits_book(published.rules);
+  SplitsBook book(published.rules);
   book.without_tokens = 1;
   return book;
 }
@@ -175,7 +175,7 @@ constexpr Refutation table[] = {
      [] { return sharing_never_beats_being_alone(with_a_rich_least_share(), {}, six, TieMinimum::worthwhile_ties); }},
     {"the_scoring_example_is_possible",
      [] {
-       return scoring_example_is_possible(published, {}, splits_book(published.rules), tribute_book(published),
+       return scoring_example_is_possible(published, {}, SplitsBook(published.rules), tribute_book(published),
                                           with_another_total());
      }},
     {"those_with_the_most_points_win", [] { return most_points_win(published, {}, {.lead_needed = 1}); }},

@@ -123,13 +123,8 @@ std::optional<Holding> not_played_like(const Game& game, const PointsTable& tabl
 
 }  // namespace
 
-SplitsBook splits_book(const Rules& rules) {
-  SplitsBook book{{}, rules.monopoly_points, rules.least_share};
-  for (std::size_t rank = 0; rank < book.ranks.size(); ++rank) book.ranks[rank] = rules.rank_points[rank];
-  return book;
-}
 int all_ranks(const Rules& rules) {
-  const SplitsBook book = splits_book(rules);
+  const SplitsBook book(rules);
   return std::accumulate(book.ranks.begin(), book.ranks.end(), 0);
 }
 

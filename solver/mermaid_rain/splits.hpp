@@ -2,20 +2,15 @@
 
 #include <array>
 
+#include "model/mermaid_rain/by_the_book.hpp"
 #include "solver/mermaid_rain/common.hpp"
 
 // Scoring one type of treasure, for every number of players and every holding the supply allows.
 
 namespace fathom::solver::rain {
 
-/// What the theorems say of scoring, in the numbers of the rules: the values an encoding uses. A test puts wrong ones in.
-struct SplitsBook {
-  std::array<int, 6> ranks;
-  int alone;
-  int least;
-  int without_tokens = 0;
-};
-SplitsBook splits_book(const Rules& rules);
+/// What the encoding takes the rulebook to pay, for tests to get wrong.
+using SplitsBook = mermaid_rain::by_the_book::Payout;
 /// What the ranks of a type add up to.
 int all_ranks(const Rules& rules);
 

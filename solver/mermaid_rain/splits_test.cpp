@@ -16,12 +16,12 @@ constexpr Players six{6, 6};
 constexpr Players up_to_five{3, 5};
 
 SplitsBook wrong(int SplitsBook::*number, int value) {
-  SplitsBook book = splits_book(game.rules);
+  SplitsBook book(game.rules);
   book.*number = value;
   return book;
 }
 SplitsBook with_ranks(std::array<int, 6> ranks) {
-  SplitsBook book = splits_book(game.rules);
+  SplitsBook book(game.rules);
   book.ranks = ranks;
   return book;
 }
@@ -34,7 +34,7 @@ TEST(Splits, AnEncodingWithOneNumberWrongDiffers) {
 
 TEST(Splits, AModelInAnotherReadingDiffers) {
   const auto differs = [](const Game& other) {
-    return caught(points_follow_the_procedure(other, {}, splits_book(game.rules)));
+    return caught(points_follow_the_procedure(other, {}, SplitsBook(game.rules)));
   };
   EXPECT_TRUE(differs(with([](Rules& rules) { rules.tie_minimum = TieMinimum::worthwhile_ties; })));
   EXPECT_TRUE(differs(with([](Rules& rules) { rules.after_tie = AfterTie::follows; })));
@@ -46,7 +46,7 @@ TEST(Splits, OtherNumbersArePaidByTheSameProcedure) {
     rules.monopoly_points = 4;
     rules.least_share = 2;
   });
-  EXPECT_TRUE(proved(points_follow_the_procedure(house, {}, splits_book(house.rules))));
+  EXPECT_TRUE(proved(points_follow_the_procedure(house, {}, SplitsBook(house.rules))));
 }
 
 TEST(Splits, TheCounterexampleIsTheSmallestThereIs) {
@@ -101,7 +101,7 @@ TEST(Splits, ATableThatIsNotTheModelsIsNoticed) {
 
 TEST(Splits, TooSmallABudgetIsNoAnswer) {
   const Budget budget{.rlimit = 1, .seconds = 20};
-  EXPECT_EQ(points_follow_the_procedure(game, budget, splits_book(game.rules)).outcome, Outcome::unknown);
+  EXPECT_EQ(points_follow_the_procedure(game, budget, SplitsBook(game.rules)).outcome, Outcome::unknown);
   EXPECT_EQ(more_tokens_never_score_less(game, budget).outcome, Outcome::unknown);
   EXPECT_EQ(another_token_never_costs(game, budget, six, TieMinimum::every_tie).outcome, Outcome::unknown);
 }

@@ -25,7 +25,7 @@ TEST(Tribute, LosesNoTokenByAnyNumbers) {
 }
 
 TEST(ScoringExample, IsPossibleAndEndsInItsFourTotals) {
-  const Finding finding = scoring_example_is_possible(game, {}, splits_book(game.rules), tribute_book(game));
+  const Finding finding = scoring_example_is_possible(game, {}, SplitsBook(game.rules), tribute_book(game));
   EXPECT_TRUE(proved(finding));
   ASSERT_TRUE(finding.trace);
   State state = finding.trace->given;
@@ -35,14 +35,14 @@ TEST(ScoringExample, IsPossibleAndEndsInItsFourTotals) {
 }
 
 TEST(ScoringExample, IsImpossibleWithAnotherRankTable) {
-  SplitsBook splits = splits_book(game.rules);
+  SplitsBook splits(game.rules);
   splits.ranks[1] = 5;
   EXPECT_EQ(scoring_example_is_possible(game, {}, splits, tribute_book(game)).outcome, Outcome::fails);
 }
 
 TEST(ScoringExample, EndsOtherwiseInAModelWithAnotherNumber) {
   const auto ends_otherwise = [](const Game& other) {
-    return caught(scoring_example_is_possible(other, {}, splits_book(game.rules), tribute_book(game)));
+    return caught(scoring_example_is_possible(other, {}, SplitsBook(game.rules), tribute_book(game)));
   };
   EXPECT_TRUE(ends_otherwise(with([](Rules& rules) { rules.missing_penalty = 6; })));
   EXPECT_TRUE(ends_otherwise(with([](Rules& rules) { rules.monopoly_points = 2; })));
@@ -52,8 +52,7 @@ TEST(Tribute, TooSmallABudgetIsNoAnswer) {
   const Budget budget{.rlimit = 1, .seconds = 20};
   EXPECT_EQ(tribute_takes_one_of_each(game, budget, tribute_book(game)).outcome, Outcome::unknown);
   EXPECT_EQ(tribute_loses_no_token(game, budget, tribute_book(game)).outcome, Outcome::unknown);
-  EXPECT_EQ(scoring_example_is_possible(game, budget, splits_book(game.rules), tribute_book(game)).outcome,
-            Outcome::unknown);
+  EXPECT_EQ(scoring_example_is_possible(game, budget, SplitsBook(game.rules), tribute_book(game)).outcome, Outcome::unknown);
 }
 
 }  // namespace

@@ -230,11 +230,11 @@ Finding what_stays_visible(const Game& game, const Budget& budget, const Worth& 
       .tied(in_every_case(all.size(), "multisets of cards, whatever can be visible of each"));
 }
 
-Finding power_is_exact(const Game& game, const Budget& budget, Power reading, Power by_the_book) {
+Finding power_is_exact(const Game& game, const Budget& budget, Mixed reading, Mixed by_the_book) {
   // the model's power as a table over the two sums, after asking whether anything else matters to it
   std::map<std::pair<int, int>, int> table;
   for (const Laid& visible : all_laid(most_cards_asked)) {
-    const int power = mermaids_song::power_of(mixed_of(reading), cards_of(visible));
+    const int power = mermaids_song::power_of(reading, cards_of(visible));
     const auto [known, added] = table.emplace(std::pair{visible.songs_sum(), visible.silences_sum()}, power);
     if (!added && known->second != power)
       return fails(0, "the model's power depends on more than the sums of songs and silences", {words(visible)});
@@ -260,12 +260,12 @@ Finding power_is_exact(const Game& game, const Budget& budget, Power reading, Po
         .over(up_to(most_cards_asked, "visible cards"))
         .tied(in_every_case(all_laid(most_cards_asked).size(), "the model's power, by the sums of both sides"));
   const Laid found = value_of(question.found(), visible);
-  const int in_model = mermaids_song::power_of(mixed_of(reading), cards_of(found));
+  const int in_model = mermaids_song::power_of(reading, cards_of(found));
   const std::vector<std::string> told{words(found), "by the book: " + std::to_string(power_of(by_the_book, found)),
                                       "in the model: " + std::to_string(in_model)};
   if (in_model == power_of(by_the_book, found)) return encoding_is_wrong(question.asked(), "the model says the same", told);
   Game other = game;
-  other.rules.mixed = mixed_of(reading);
+  other.rules.mixed = reading;
   return with_trace(fails(question.asked(), "the model gives a mermaid another power", told),
                     {other, MermaidsSong::completed(other, before_playing(other, found, Laid{})), {}, "power is as stated"});
 }

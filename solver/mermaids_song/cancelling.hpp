@@ -18,14 +18,14 @@ Finding once_is_enough(const Game& game, const Budget& budget, const Worth& wort
 /// that some songs and some silences share.
 Finding what_stays_visible(const Game& game, const Budget& budget, const Worth& worth = printed_worth);
 /// The model's power of up to ten visible cards, in this reading, is the one by the book.
-Finding power_is_exact(const Game& game, const Budget& budget, Power reading, Power by_the_book);
+Finding power_is_exact(const Game& game, const Budget& budget, Mixed reading, Mixed by_the_book);
 
 /// The same cards on one mermaid give the same power in whatever order they are played.
-Finding order_does_not_matter(const Game& game, const Budget& budget, Power reading);
+Finding order_does_not_matter(const Game& game, const Budget& budget, Mixed reading);
 /// Whoever chooses what is covered cannot change a mermaid's power.
-Finding choice_does_not_matter(const Game& game, const Budget& budget, Power reading);
+Finding choice_does_not_matter(const Game& game, const Budget& budget, Mixed reading);
 /// A silence by a mermaid of songs does not raise her power, with the cards of the box.
-Finding opposing_never_helps(const Game& game, const Budget& budget, Power reading);
+Finding opposing_never_helps(const Game& game, const Budget& budget, Mixed reading);
 
 /// So many songs and silences at least are needed for each of the five ratings; and no more than the limit of power can
 /// be visible by one mermaid.

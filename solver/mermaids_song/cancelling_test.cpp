@@ -19,22 +19,22 @@ TEST(Cancelling, OtherwiseThanByTheCardsIsNoticed) {
 }
 
 TEST(Power, IsAsEachReadingHasIt) {
-  EXPECT_TRUE(caught(power_is_exact(published, {}, Power::difference, Power::visible_total)));
-  EXPECT_TRUE(caught(power_is_exact(published, {}, Power::visible_total, Power::larger)));
+  EXPECT_TRUE(caught(power_is_exact(published, {}, Mixed::difference, Mixed::visible_total)));
+  EXPECT_TRUE(caught(power_is_exact(published, {}, Mixed::visible_total, Mixed::larger)));
 }
 
 TEST(Power, DependsOnTheOrderUnlessTheDifferenceCounts) {
-  for (const Power reading : {Power::visible_total, Power::larger}) {
+  for (const Mixed reading : {Mixed::visible_total, Mixed::larger}) {
     const Finding finding = order_does_not_matter(published, {}, reading);
     EXPECT_TRUE(caught(finding));
     EXPECT_TRUE(replays(finding));
     EXPECT_EQ(finding.told.size(), 3U);
   }
-  EXPECT_TRUE(proved(order_does_not_matter(published, {}, Power::difference)));
+  EXPECT_TRUE(proved(order_does_not_matter(published, {}, Mixed::difference)));
 }
 
 TEST(Power, IsSeenToDifferOnTwoMermaidsWithTheSameCards) {
-  const State end = end_of(order_does_not_matter(published, {}, Power::visible_total));
+  const State end = end_of(order_does_not_matter(published, {}, Mixed::visible_total));
   const auto& two = end.mermaids[Seat::Ann];
   ASSERT_EQ(two.size(), 2U);
   EXPECT_EQ(two[0].visible + two[0].covered, two[1].visible + two[1].covered);
@@ -43,16 +43,16 @@ TEST(Power, IsSeenToDifferOnTwoMermaidsWithTheSameCards) {
 }
 
 TEST(Power, DependsOnTheChoiceUnlessTheDifferenceCounts) {
-  for (const Power reading : {Power::visible_total, Power::larger}) {
+  for (const Mixed reading : {Mixed::visible_total, Mixed::larger}) {
     const Finding finding = choice_does_not_matter(published, {}, reading);
     EXPECT_TRUE(caught(finding));
     EXPECT_TRUE(replays(finding));
   }
-  EXPECT_TRUE(proved(choice_does_not_matter(published, {}, Power::difference)));
+  EXPECT_TRUE(proved(choice_does_not_matter(published, {}, Mixed::difference)));
 }
 
 TEST(Power, CanRiseByASilenceInEveryReading) {
-  for (const Power reading : powers) {
+  for (const Mixed reading : every<Mixed>) {
     const Finding finding = opposing_never_helps(published, {}, reading);
     EXPECT_TRUE(caught(finding));
     EXPECT_TRUE(replays(finding));
@@ -72,7 +72,7 @@ TEST(Cancelling, TooSmallABudgetIsNoAnswer) {
   const Budget budget{.rlimit = 1, .seconds = 20};
   EXPECT_EQ(coverings_are_exact(published, budget).outcome, Outcome::unknown);
   EXPECT_EQ(what_stays_visible(published, budget).outcome, Outcome::unknown);
-  EXPECT_EQ(order_does_not_matter(published, budget, Power::difference).outcome, Outcome::unknown);
+  EXPECT_EQ(order_does_not_matter(published, budget, Mixed::difference).outcome, Outcome::unknown);
   EXPECT_EQ(power_has_a_limit(published, budget).outcome, Outcome::unknown);
 }
 

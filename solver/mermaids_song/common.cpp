@@ -33,9 +33,9 @@ std::optional<std::string> other_ratings() {
   return std::nullopt;
 }
 
-std::optional<std::string> other_power(Power reading) {
+std::optional<std::string> other_power(Mixed reading) {
   for (const Laid& visible : all_laid(most_cards_asked))
-    if (mermaids_song::power_of(mixed_of(reading), cards_of(visible)) != power_of(reading, visible)) return words(visible);
+    if (mermaids_song::power_of(reading, cards_of(visible)) != power_of(reading, visible)) return words(visible);
   return std::nullopt;
 }
 
@@ -79,28 +79,6 @@ Shoal shoal_of(const Creatures& creatures) {
   Shoal shoal;
   for (const Creature creature : every<Creature>) shoal.of[index_of(creature)] = creatures[creature];
   return shoal;
-}
-
-Power power_in(const Game& game) {
-  switch (game.rules.mixed) {
-    case mermaids_song::Mixed::difference:
-      return Power::difference;
-    case mermaids_song::Mixed::larger:
-      return Power::larger;
-    default:
-      return Power::visible_total;
-  }
-}
-
-mermaids_song::Mixed mixed_of(Power power) {
-  switch (power) {
-    case Power::difference:
-      return mermaids_song::Mixed::difference;
-    case Power::larger:
-      return mermaids_song::Mixed::larger;
-    default:
-      return mermaids_song::Mixed::visible_total;
-  }
 }
 
 State in_action_phase(const Game& game, int players) {

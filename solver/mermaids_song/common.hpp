@@ -51,7 +51,7 @@ std::string up_to(int number, std::string_view things);
 std::optional<std::string> other_ratings();
 /// The model makes another power of some visible cards than the encoding does; nothing where it does not. Asked of every
 /// multiset of up to ten songs and silences.
-std::optional<std::string> other_power(Power reading);
+std::optional<std::string> other_power(Mixed reading);
 /// What ties the two: the comparison above.
 Tie power_tied();
 
@@ -62,8 +62,6 @@ Laid laid_of(const Cards& cards);
 Creatures creatures_of(const Shoal& shoal);
 Shoal shoal_of(const Creatures& creatures);
 /// The game's reading of power.
-Power power_in(const Game& game);
-mermaids_song::Mixed mixed_of(Power power);
 
 /// Ann is in her action phase; nothing else is said yet. To be completed by `MermaidsSong::completed`.
 State in_action_phase(const Game& game, int players);

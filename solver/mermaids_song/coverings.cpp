@@ -95,7 +95,7 @@ OneCovering one_card_covers_once(const Coverings& coverings, const Budget& budge
   return {answer, question.asked()};
 }
 
-TwoPowers order_matters(const Coverings& coverings, Power reading, const Budget& budget) {
+TwoPowers order_matters(const Coverings& coverings, Mixed reading, const Budget& budget) {
   z3::context context;
   Question question{context, budget, Logic::linear};
   const SymbolicLaid cards = symbolic_laid(context, "cards");
@@ -110,7 +110,7 @@ TwoPowers order_matters(const Coverings& coverings, Power reading, const Budget&
   return with_fewest_cards(question, first.power(reading) <= second.power(reading), cards, first, second);
 }
 
-TwoPowers choice_matters(const Coverings& coverings, Power reading, const Budget& budget) {
+TwoPowers choice_matters(const Coverings& coverings, Mixed reading, const Budget& budget) {
   z3::context context;
   Question question{context, budget, Logic::linear};
   const SymbolicLaid before = symbolic_laid(context, "before");
@@ -128,7 +128,7 @@ TwoPowers choice_matters(const Coverings& coverings, Power reading, const Budget
   return with_fewest_cards(question, first.power(reading) <= second.power(reading), cards, first, second);
 }
 
-TwoPowers opposing_helps(const Coverings& coverings, const Laid& in_box, Power reading, const Budget& budget) {
+TwoPowers opposing_helps(const Coverings& coverings, const Laid& in_box, Mixed reading, const Budget& budget) {
   z3::context context;
   Question question{context, budget, Logic::linear};
   const SymbolicLaid before = symbolic_laid(context, "before");

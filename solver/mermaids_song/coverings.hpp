@@ -46,11 +46,11 @@ struct TwoPowers {
   Laid second;  ///< What else may be visible.
 };
 /// Whether the order in which the same cards are played can change a mermaid's power; with the fewest cards, if so.
-TwoPowers order_matters(const Coverings& coverings, Power reading, const Budget& budget);
+TwoPowers order_matters(const Coverings& coverings, Mixed reading, const Budget& budget);
 /// Whether somebody who chooses what is covered can change a mermaid's power; with the fewest cards, if so.
-TwoPowers choice_matters(const Coverings& coverings, Power reading, const Budget& budget);
+TwoPowers choice_matters(const Coverings& coverings, Mixed reading, const Budget& budget);
 /// Whether a silence beside songs alone can raise a mermaid's power, with the cards of a box; `first` is what was visible,
 /// and `second` what is then.
-TwoPowers opposing_helps(const Coverings& coverings, const Laid& in_box, Power reading, const Budget& budget);
+TwoPowers opposing_helps(const Coverings& coverings, const Laid& in_box, Mixed reading, const Budget& budget);
 
 }  // namespace fathom::solver::song

@@ -47,7 +47,7 @@ TEST(Coverings, HappenOncePerCard) {
 }
 
 TEST(Coverings, TheOrderMattersFromFourCardsOnWhereAllThatIsVisibleCounts) {
-  for (const Power reading : {Power::visible_total, Power::larger}) {
+  for (const Mixed reading : {Mixed::visible_total, Mixed::larger}) {
     const TwoPowers found = order_matters(printed(), reading, {});
     ASSERT_EQ(found.answer, Answer::Counterexample);
     EXPECT_EQ(found.cards.cards(), 4);
@@ -61,7 +61,7 @@ TEST(Coverings, TheOrderMattersFromFourCardsOnWhereAllThatIsVisibleCounts) {
 }
 
 TEST(Coverings, TheChoiceMattersFromFourCardsOnWhereAllThatIsVisibleCounts) {
-  for (const Power reading : {Power::visible_total, Power::larger}) {
+  for (const Mixed reading : {Mixed::visible_total, Mixed::larger}) {
     const TwoPowers found = choice_matters(printed(), reading, {});
     ASSERT_EQ(found.answer, Answer::Counterexample);
     EXPECT_EQ(found.cards.cards(), 4);
@@ -70,13 +70,13 @@ TEST(Coverings, TheChoiceMattersFromFourCardsOnWhereAllThatIsVisibleCounts) {
 }
 
 TEST(Coverings, NeitherMattersWhereTheDifferenceCounts) {
-  EXPECT_EQ(order_matters(printed(), Power::difference, {}).answer, Answer::Proved);
-  EXPECT_EQ(choice_matters(printed(), Power::difference, {}).answer, Answer::Proved);
+  EXPECT_EQ(order_matters(printed(), Mixed::difference, {}).answer, Answer::Proved);
+  EXPECT_EQ(choice_matters(printed(), Mixed::difference, {}).answer, Answer::Proved);
 }
 
 TEST(Coverings, AnOpposingCardCanHelpInEveryReading) {
   constexpr Laid plenty{{8, 8, 6}, {8, 8, 6}};
-  for (const Power reading : powers) {
+  for (const Mixed reading : every<Mixed>) {
     const TwoPowers found = opposing_helps(printed(), plenty, reading, {});
     ASSERT_EQ(found.answer, Answer::Counterexample);
     EXPECT_EQ(found.cards.cards(), 2);
@@ -87,7 +87,7 @@ TEST(Coverings, AnOpposingCardCanHelpInEveryReading) {
 TEST(Coverings, TooSmallABudgetIsNoAnswer) {
   const Budget budget{.rlimit = 1, .seconds = 20};
   EXPECT_EQ(minimal_coverings(budget).answer, Answer::Unknown);
-  EXPECT_EQ(order_matters(printed(), Power::visible_total, budget).answer, Answer::Unknown);
+  EXPECT_EQ(order_matters(printed(), Mixed::visible_total, budget).answer, Answer::Unknown);
 }
 
 }  // namespace

@@ -85,22 +85,8 @@ std::vector<Laid> all_laid(int most_cards) {
 
 std::string words(const Laid& laid) { return "songs " + words(laid.songs) + "; silences " + words(laid.silences); }
 
-std::string_view words(Power power) {
-  constexpr std::array<std::string_view, powers.size()> names{"everything visible", "the difference", "the larger side"};
-  return names[static_cast<std::size_t>(power)];
-}
-
-int power_of(Power reading, const Laid& visible) {
-  const int songs = visible.songs_sum();
-  const int silences = visible.silences_sum();
-  switch (reading) {
-    case Power::difference:
-      return std::abs(songs - silences);
-    case Power::larger:
-      return std::max(songs, silences);
-    default:
-      return songs + silences;
-  }
+int power_of(Mixed reading, const Laid& visible) {
+  return mermaids_song::by_the_book::power(reading, visible.songs_sum(), visible.silences_sum());
 }
 
 z3::expr SymbolicLaid::cards() const {
@@ -140,17 +126,8 @@ z3::expr SymbolicLaid::within(const Laid& whole) const {
   return all;
 }
 
-z3::expr SymbolicLaid::power(Power reading) const {
-  const z3::expr a = songs_sum();
-  const z3::expr b = silences_sum();
-  switch (reading) {
-    case Power::difference:
-      return z3::ite(a >= b, a - b, b - a);
-    case Power::larger:
-      return z3::ite(a >= b, a, b);
-    default:
-      return a + b;
-  }
+z3::expr SymbolicLaid::power(Mixed reading) const {
+  return mermaids_song::by_the_book::power(reading, songs_sum(), silences_sum());
 }
 
 SymbolicLaid symbolic_laid(z3::context& context, const std::string& name) {

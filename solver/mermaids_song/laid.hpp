@@ -6,18 +6,21 @@
 #include <string_view>
 #include <vector>
 
+#include "model/mermaids_song/by_the_book.hpp"
 #include "solver/prover.hpp"
 
 // Songs and silences beside one mermaid, as numbers and as symbols for Z3.
 
 namespace fathom::solver::song {
 
-/// Song and Silence cards have the values 1, 2 and 3.
-inline constexpr std::size_t values = 3;
+using mermaids_song::Mixed;
+
+/// How many values Song and Silence cards have.
+inline constexpr std::size_t values = mermaids_song::by_the_book::printed_worth.size();
 
 /// What the cards of each value count.
 using Worth = std::array<int, values>;
-inline constexpr Worth printed_worth{1, 2, 3};
+inline constexpr Worth printed_worth = mermaids_song::by_the_book::printed_worth;
 
 /// How many cards of each value lie on either side.
 struct Laid {
@@ -47,15 +50,8 @@ std::vector<Laid> all_laid(int most_cards);
 /// `songs 1, 3; silences 2, 2`
 std::string words(const Laid& laid);
 
-/// The ways to read what a mermaid's power is.
-enum class Power : std::uint8_t {
-  visible_total,  ///< Everything visible counts, songs and silences alike.
-  difference,     ///< Songs and silences take away from each other.
-  larger,         ///< Only the larger side counts.
-};
-inline constexpr std::array<Power, 3> powers{Power::visible_total, Power::difference, Power::larger};
-std::string_view words(Power power);
-int power_of(Power reading, const Laid& visible);
+/// A mermaid's power, by the book.
+int power_of(Mixed reading, const Laid& visible);
 
 /// Unbounded numbers of cards of each value, none of them negative.
 struct SymbolicLaid {
@@ -72,7 +68,7 @@ struct SymbolicLaid {
   /// There are so many cards.
   [[nodiscard]] z3::expr within(const Laid& whole) const;
   /// The power by the book.
-  [[nodiscard]] z3::expr power(Power reading) const;
+  [[nodiscard]] z3::expr power(Mixed reading) const;
 };
 SymbolicLaid symbolic_laid(z3::context& context, const std::string& name);
 SymbolicLaid operator+(const SymbolicLaid& a, const SymbolicLaid& b);

@@ -19,9 +19,9 @@ TEST(Laid, CountsAndAddsUp) {
 
 TEST(Laid, HasThreePowersInThreeReadings) {
   const Laid visible{{1, 0, 0}, {0, 0, 1}};
-  EXPECT_EQ(power_of(Power::visible_total, visible), 4);
-  EXPECT_EQ(power_of(Power::difference, visible), 2);
-  EXPECT_EQ(power_of(Power::larger, visible), 3);
+  EXPECT_EQ(power_of(Mixed::visible_total, visible), 4);
+  EXPECT_EQ(power_of(Mixed::difference, visible), 2);
+  EXPECT_EQ(power_of(Mixed::larger, visible), 3);
 }
 
 TEST(Laid, UpToTenCardsThereAre8008WaysToLay) {

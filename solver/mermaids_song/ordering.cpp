@@ -127,7 +127,7 @@ void play_recipes(Told& told, const std::array<Recipe, 2>& recipes, int hand) {
 }
 
 /// What the model says of power is what the encoding says, or where not.
-std::optional<Finding> other_than_encoded(Power reading) {
+std::optional<Finding> other_than_encoded(Mixed reading) {
   if (const auto cards = other_power(reading))
     return Finding{fails(0, "the model has another power for some cards", {*cards})};
   return std::nullopt;
@@ -152,15 +152,15 @@ Finding shown(const Game& game, const TwoPowers& two, const std::array<Recipe, 2
       told.trace("both mermaids have the same power"));
 }
 
-Game in_reading(const Game& game, Power reading) {
+Game in_reading(const Game& game, Mixed reading) {
   Game other = game;
-  other.rules.mixed = mixed_of(reading);
+  other.rules.mixed = reading;
   return other;
 }
 
 }  // namespace
 
-Finding order_does_not_matter(const Game& game, const Budget& budget, Power reading) {
+Finding order_does_not_matter(const Game& game, const Budget& budget, Mixed reading) {
   if (auto other = other_than_encoded(reading)) return *other;
   const Coverings coverings = minimal_coverings(budget);
   if (coverings.answer != Answer::Proved) return undecided(coverings.asked, "the coverings there are");
@@ -173,7 +173,7 @@ Finding order_does_not_matter(const Game& game, const Budget& budget, Power read
                "the order in which songs and silences are played");
 }
 
-Finding choice_does_not_matter(const Game& game, const Budget& budget, Power reading) {
+Finding choice_does_not_matter(const Game& game, const Budget& budget, Mixed reading) {
   if (auto other = other_than_encoded(reading)) return *other;
   const Coverings coverings = minimal_coverings(budget);
   if (coverings.answer != Answer::Proved) return undecided(coverings.asked, "the coverings there are");
@@ -186,7 +186,7 @@ Finding choice_does_not_matter(const Game& game, const Budget& budget, Power rea
                "the choice of what is covered");
 }
 
-Finding opposing_never_helps(const Game& game, const Budget& budget, Power reading) {
+Finding opposing_never_helps(const Game& game, const Budget& budget, Mixed reading) {
   if (auto other = other_than_encoded(reading)) return *other;
   const Coverings coverings = minimal_coverings(budget);
   if (coverings.answer != Answer::Proved) return undecided(coverings.asked, "the coverings there are");
@@ -220,22 +220,22 @@ Finding opposing_never_helps(const Game& game, const Budget& budget, Power readi
 }
 
 Finding power_has_a_limit(const Game& game, const Budget& budget, int limit) {
-  if (auto other = other_than_encoded(power_in(game))) return *other;
+  if (auto other = other_than_encoded(game.rules.mixed)) return *other;
   const Coverings coverings = minimal_coverings(budget);
   if (coverings.answer != Answer::Proved) return undecided(coverings.asked, "the coverings there are");
   z3::context context;
   Question question{context, budget, Logic::linear};
   const SymbolicLaid visible = symbolic_laid(context, "visible");
   question.given(visible.none_negative() && !coverings.cancels(visible) && visible.within(laid_of(game.box.cards)));
-  const Answer above = question.prove(visible.power(power_in(game)) <= limit);
+  const Answer above = question.prove(visible.power(game.rules.mixed) <= limit);
   if (above == Answer::Unknown) return undecided(question.asked(), "the highest power");
   const auto told_of = [&](const Laid& laid) {
-    return std::vector<std::string>{words(laid) + ": power " + std::to_string(power_of(power_in(game), laid))};
+    return std::vector<std::string>{words(laid) + ": power " + std::to_string(power_of(game.rules.mixed, laid))};
   };
   if (above == Answer::Counterexample)
     return fails(question.asked() + coverings.asked, "a mermaid can have more power than " + std::to_string(limit),
                  told_of(value_of(question.found(), visible)));
-  const Answer at = question.prove(visible.power(power_in(game)) < limit);
+  const Answer at = question.prove(visible.power(game.rules.mixed) < limit);
   if (at == Answer::Unknown) return undecided(question.asked(), "the highest power");
   if (at == Answer::Proved)
     return fails(question.asked() + coverings.asked, "no mermaid can have the power " + std::to_string(limit));
@@ -245,7 +245,7 @@ Finding power_has_a_limit(const Game& game, const Budget& budget, int limit) {
 }
 
 Finding every_rating_within_power(const Game& game, const Budget& budget, const std::array<int, sorts>& fewest_cards) {
-  if (auto other = other_than_encoded(power_in(game))) return *other;
+  if (auto other = other_than_encoded(game.rules.mixed)) return *other;
   if (const auto other = other_ratings()) return fails(0, "the model has other ratings than are printed", {*other});
   const Coverings coverings = minimal_coverings(budget);
   if (coverings.answer != Answer::Proved) return undecided(coverings.asked, "the coverings there are");
@@ -257,7 +257,7 @@ Finding every_rating_within_power(const Game& game, const Budget& budget, const 
     Question question{context, budget, Logic::linear};
     const SymbolicLaid visible = symbolic_laid(context, "visible");
     question.given(visible.none_negative() && !coverings.cancels(visible) && visible.within(laid_of(game.box.cards)));
-    question.given(visible.power(power_in(game)) >= rating);
+    question.given(visible.power(game.rules.mixed) >= rating);
     const Answer fewer = question.prove(visible.cards() >= fewest_cards[sort]);
     const Answer enough = fewer == Answer::Proved ? question.prove(visible.cards() > fewest_cards[sort]) : fewer;
     cases += question.asked();

@@ -140,11 +140,11 @@ Finding readings_differ(const Game& game, const Budget& budget, const Difference
     const auto play = played(read, enclosing_play());
     if (!play) return undecided(cases, "the play that should form the gap is no longer possible");
     ++cases;
-    const Chart chart{read.box, play->end.board};
-    const std::vector<Area> areas = chart.enclosed_areas();
+    const Sheet sheet{read.box, play->end.board};
+    const auto areas = mirage::by_the_book::enclosed_areas(sheet);
     if (areas.size() != 1 || areas.front().size() != book.squares)
       return encoding_is_wrong(cases, "the play does not enclose " + plural(static_cast<int>(book.squares), "square"));
-    const bool is_gap = !has_room(chart, areas.front(), {.table = {}, .least_edges = index_of(reading)});
+    const bool is_gap = !mirage::by_the_book::takes_a_tile(sheet, areas.front(), index_of(reading));
     const bool in_model = !mirage::gaps_formed(read, play->end).empty();
     told.push_back(plainly(reading) + ": " + plural(static_cast<int>(areas.front().size()), "bare square") + " are " +
                    (in_model ? "a gap" : "no gap"));

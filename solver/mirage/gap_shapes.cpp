@@ -9,7 +9,6 @@ namespace fathom::solver::oasis {
 
 namespace {
 
-
 bool straight(const Area& area) {
   const Spot first = *area.begin();
   return std::ranges::all_of(area, [&](Spot spot) { return spot.east == first.east; }) ||

@@ -8,7 +8,6 @@ namespace fathom::solver::oasis {
 
 namespace {
 
-
 bool is_gap_in_model(const Game& game, const Board& board, const Area& area) {
   return mirage::gap_at(game, board, square_of(*area.begin())).size() == area.size();
 }
@@ -161,9 +160,9 @@ Finding gaps_are_as_defined(const Game& game, const Budget& budget, const GapBoo
 
 namespace {
 
-std::set<Area> gaps_in_model(const Game& game, const Board& board, const Chart& chart) {
+std::set<Area> gaps_in_model(const Game& game, const Board& board, const Sheet& sheet) {
   std::set<Area> gaps;
-  for (const Spot spot : chart.shore()) {
+  for (const Spot spot : shore_of(sheet)) {
     Area area;
     for (const Square square : mirage::gap_at(game, board, square_of(spot))) area.insert(spot_of(square));
     if (!area.empty()) gaps.insert(area);
@@ -191,10 +190,10 @@ class Looking {
 
   Finding look(const State& state) {
     ++positions_;
-    const Chart chart{reading_.game.box, state.board, reading_.book.table};
-    const std::set<Area> by_the_book = found_on(chart);
+    const Sheet sheet{reading_.game.box, state.board, reading_.book.table};
+    const std::set<Area> by_the_book = gaps_on(sheet, reading_.book);
     gaps_ += by_the_book.size();
-    const std::set<Area> in_model = gaps_in_model(reading_.game, state.board, chart);
+    const std::set<Area> in_model = gaps_in_model(reading_.game, state.board, sheet);
     for (const Area& gap : by_the_book)
       if (!in_model.contains(gap)) return other_gap(reading_.game, gaps_, state.board, gap, {});
     for (const Area& gap : in_model)
@@ -205,13 +204,9 @@ class Looking {
   [[nodiscard]] std::uint64_t gaps() const { return gaps_; }
 
  private:
-  [[nodiscard]] std::set<Area> found_on(const Chart& chart) const {
-    const std::vector<Area> found = gaps_on(chart, reading_.book);
-    return {found.begin(), found.end()};
-  }
   [[nodiscard]] Finding compare_new(const State& state, const std::set<Area>& now) const {
     const std::set<Area> before =
-        found_on(Chart{reading_.game.box, before_this_turn(reading_.game.box, state), reading_.book.table});
+        gaps_on(Sheet{reading_.game.box, before_this_turn(reading_.game.box, state), reading_.book.table}, reading_.book);
     std::set<Spot> formed;
     for (const Area& gap : now)
       if (!before.contains(gap)) formed.insert(*gap.begin());

@@ -38,7 +38,6 @@ struct DifferenceBook {
 Finding readings_differ(const Game& game, const Budget& budget, const DifferenceBook& book = {});
 
 /// All areas of so many squares; turned and mirrored ones count as different, or as one.
-using Area = std::set<Spot>;
 std::vector<Area> fixed_areas(std::size_t squares);
 std::vector<Area> free_areas(std::size_t squares);
 /// The ways a Survey tile could lie in an area.

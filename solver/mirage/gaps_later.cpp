@@ -68,7 +68,7 @@ Laid laid(const Game& game, const Transition& transition) {
     earlier = mirage::indexed(game.box, earlier);
   }
   const GapBook book{.table = {}, .least_edges = index_of(static_cast<mirage::Fitting>(game.rules.fitting))};
-  const std::vector<Area> gaps = gaps_on(Chart{game.box, earlier}, book);
+  const std::set<Area> gaps = gaps_on(Sheet{game.box, earlier}, book);
   if (gaps.empty()) return Laid::beside_no_gap;
   const auto in_a_gap = [&](Spot spot) {
     return std::ranges::any_of(gaps, [&](const Area& gap) { return gap.contains(spot); });

@@ -29,7 +29,6 @@ struct Extents {
   std::vector<z3::expr> to;
 };
 
-
 /// A tile that touches a box of any size adds so many rows and columns to it, and no more.
 Answer adds_at_most(const Budget& budget, const std::vector<Spot>& squares, int most_added, std::uint64_t& cases) {
   z3::context context;
@@ -56,18 +55,18 @@ Answer adds_at_most(const Budget& budget, const std::vector<Spot>& squares, int 
 }
 
 /// Whether no square lies further to that side.
-bool is_an_end(const Chart& chart, const End& end, const TableBook& book) {
+bool is_an_end(const Sheet& sheet, const End& end, const TableBook& book) {
   const auto so_far = [&](Spot spot) {
     return spot.east * book.steps[end.side].east + spot.south * book.steps[end.side].south;
   };
-  return std::ranges::none_of(chart.plots(), [&](const Plot& plot) { return so_far(plot.at) > so_far(end.at); });
+  return std::ranges::none_of(covered_on(sheet), [&](Spot spot) { return so_far(spot) > so_far(end.at); });
 }
 
 /// The place beyond an end: the corner two steps further, one arm back to the end and the other to a side where the table
 /// goes on.
-Lay place_beyond(const Chart& chart, Seat by, const End& end, const TableBook& book) {
+Lay place_beyond(const Sheet& sheet, Seat by, const End& end, const TableBook& book) {
   const Spot corner = beyond(beyond(end.at, end.side, book), end.side, book);
-  Lay lay{by, square_of(corner), {}, *chart.faced({beyond(end.at, end.side, book), across(end.side)})};
+  Lay lay{by, square_of(corner), {}, *sheet.tooth(square_of(end.at), end.side)};
   for (const Elbow elbow : every_elbow()) {
     const auto& arms = book.arms[index_of(elbow)];
     const bool back = std::ranges::find(arms, across(end.side)) != arms.end();
@@ -89,13 +88,13 @@ Finding beyond_ends_in_model(const Game& game, const TableBook& book) {
         const Spot at{east, south};
         state.board = Board{};
         state.board.lay(game.box, LaidSurvey{SurveyTile::light_dark_light, square_of(at), {}, terrain, Seat::Ann, {}});
-        const Chart chart{game.box, state.board, book};
-        for (const Spot spot : *chart.last())
+        const Sheet sheet{game.box, state.board, book};
+        for (const Spot spot : covered_on(sheet))
           for (std::size_t side = 0; side < sides; ++side) {
             const End end{spot, side};
-            if (!is_an_end(chart, end, book) || !on_table(beyond(beyond(spot, side, book), side, book), book)) continue;
+            if (!is_an_end(sheet, end, book) || !on_table(beyond(beyond(spot, side, book), side, book), book)) continue;
             ++finding.cases;
-            const Action lay = place_beyond(chart, state.turn, end, book);
+            const Action lay = place_beyond(sheet, state.turn, end, book);
             if (const auto objection = Mirage::objection(game, state, lay))
               return differs(finding.cases, "beyond an end of the board the model has no place for a tile",
                              {Mirage::show(game, state, lay),

@@ -31,34 +31,37 @@ template <class Placement>
 using Placements = std::set<Placement, InOrder>;
 
 /// Squares so near the tiles on the table that the corner of a tile which touches one of them can lie there.
-std::set<Spot> within_two_steps(const Chart& chart, const TableBook& book) {
-  std::set<Spot> near = chart.shore();
-  for (const Spot spot : chart.shore())
+Area within_two_steps(const Sheet& sheet, const TableBook& book) {
+  const Area shore = shore_of(sheet);
+  Area near = shore;
+  for (const Spot spot : shore)
     for (std::size_t side = 0; side < sides; ++side) near.insert(beyond(spot, side, book));
   return near;
 }
 
 Placements<Lay> places_by_the_book(const Game& game, const State& state, const LayingBook& book) {
-  const Chart chart{game.box, state.board, book.table};
+  const Sheet sheet{game.box, state.board, book.table};
   Placements<Lay> places;
-  for (const Spot corner : within_two_steps(chart, book.table))
+  for (const Spot corner : within_two_steps(sheet, book.table))
     for (const Elbow elbow : every_elbow())
       for (const Terrain side : both)
-        if (tile_fits(chart, bend(corner, elbow, book.table), side, book))
+        if (tile_fits(sheet, bend(corner, elbow, book.table), side, book))
           places.insert({state.turn, square_of(corner), elbow, side});
   return places;
 }
 
 /// Whether a Coast tile that lies so fits what is around it and touches the Survey tile just laid.
-bool coast_fits_there(const Game& game, const State& state, const Chart& chart, const LayCoast& coast,
+bool coast_fits_there(const Game& game, const State& state, const Sheet& sheet, const LayCoast& coast,
                       const CoastBook& book) {
   const Spot at = spot_of(coast.at);
-  if (!chart.is_bare(at) || !on_table(at, book.table) || !state.coast || !chart.last()) return false;
+  if (!sheet.is_bare(coast.at) || !on_table(at, book.table) || !state.coast || state.board.survey.empty()) return false;
+  const LaidSurvey& last = state.board.survey[state.board.survey.size() - 1];
+  const Bend just_laid = bend(spot_of(last.corner), last.elbow, book.table);
   const auto& printed = mirage::beach_of(game.box, *state.coast, coast.face).edges;
   std::size_t to_last = 0;
   for (std::size_t side = 0; side < sides; ++side) {
-    if (std::ranges::find(*chart.last(), beyond(at, side, book.table)) != chart.last()->end()) ++to_last;
-    const auto faced = chart.faced({at, side});
+    if (std::ranges::find(just_laid, beyond(at, side, book.table)) != just_laid.end()) ++to_last;
+    const auto faced = sheet.faced(coast.at, side);
     const Terrain shown = printed[(side + sides - index_of(coast.turned)) % sides];
     if (faced && *faced != book.fits[index_of(shown)]) return false;
   }
@@ -66,13 +69,13 @@ bool coast_fits_there(const Game& game, const State& state, const Chart& chart, 
 }
 
 Placements<LayCoast> places_by_the_book(const Game& game, const State& state, const CoastBook& book) {
-  const Chart chart{game.box, state.board, book.table};
+  const Sheet sheet{game.box, state.board, book.table};
   Placements<LayCoast> places;
-  for (const Spot at : chart.shore())
+  for (const Spot at : shore_of(sheet))
     for (const auto face : every<mirage::CoastFace>)
       for (const auto turned : every<mirage::Direction>) {
         const LayCoast coast{state.turn, square_of(at), face, turned};
-        if (coast_fits_there(game, state, chart, coast, book)) places.insert(coast);
+        if (coast_fits_there(game, state, sheet, coast, book)) places.insert(coast);
       }
   return places;
 }

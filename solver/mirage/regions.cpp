@@ -50,26 +50,18 @@ bool turn_is_over(const Transition& transition) {
   return gets_a_tile(transition.after.step) || transition.after.step == Step::scoring;
 }
 
-/// A patch of the model, as the chart has it: the plots of Survey tiles come first, three each, and then those of Coast
-/// tiles, sand before water.
-std::size_t plot_of(const Board& board, mirage::Patch patch) {
-  const std::size_t number = patch;
-  if (number < mirage::survey_patches) return number;
-  return number - mirage::survey_patches + board.survey.size() * mirage::parts_of_survey;
-}
-
 }  // namespace
 
 Finding regions_in_play(const Game& game, const Budget&, const RegionBook& book) {
   Finding finding = found_in_plays(game, [&](const Transition& transition, Finding& so_far) {
     if (!turn_is_over(transition)) return;
     const Board& board = transition.after.board;
-    const Chart chart{game.box, board, book.table};
+    const auto regions = mirage::by_the_book::regions(Sheet{game.box, board, book.table});
     std::map<std::size_t, mirage::Patch> in_model;
     std::map<mirage::Patch, std::size_t> by_the_book;
     board.for_each_patch([&](mirage::Patch patch) {
       ++so_far.cases;
-      const std::size_t region = chart.regions()[plot_of(board, patch)];
+      const std::size_t region = regions[patch];
       const mirage::Patch other = board.region_of(patch);
       const bool same = in_model.emplace(region, other).first->second == other &&
                         by_the_book.emplace(other, region).first->second == region;
@@ -85,39 +77,15 @@ Finding regions_in_play(const Game& game, const Budget&, const RegionBook& book)
 
 namespace {
 
-/// The regions that share an edge with an area, each by its lowest plot.
-std::set<std::size_t> regions_beside(const Chart& chart, const std::set<Spot>& area, const TableBook& book) {
-  std::set<std::size_t> regions;
-  for (const Edge& edge : edges_around(area, book))
-    if (const auto plot = chart.plot_at(beyond(edge.from, edge.side, book), across(edge.side)))
-      regions.insert(chart.regions()[*plot]);
-  return regions;
-}
-
-using Totals = std::array<int, most>;
-
-Totals explorers_in(const Chart& chart, const std::set<std::size_t>& regions) {
-  Totals totals{};
-  for (std::size_t plot = 0; plot < chart.plots().size(); ++plot)
-    if (regions.contains(chart.regions()[plot]) && chart.plots()[plot].explorer)
-      ++totals[index_of(*chart.plots()[plot].explorer) % totals.size()];
-  return totals;
-}
-
-std::set<Seat> with_most(const Totals& totals, int least) {
-  std::set<Seat> first;
-  const int highest = *std::ranges::max_element(totals);
-  for (std::size_t i = 0; i < totals.size(); ++i)
-    if (totals[i] == highest && highest >= least) first.insert(seat(static_cast<int>(i)));
-  return first;
-}
+using mirage::by_the_book::foremost;
+using Totals = PerSeat<int>;
 
 /// The explorers in play that a player has on tiles and in the supply.
 int explorers_of(const State& state, Seat of) { return state.camels[of] + state.ships[of]; }
 
 std::string totals_in_words(const Totals& totals) {
   std::string text = "explorers beside the gap:";
-  for (const int total : totals) text += ' ' + std::to_string(total);
+  for (int i = 0; i < most; ++i) text += ' ' + std::to_string(totals[seat(i)]);
   return text;
 }
 
@@ -139,12 +107,12 @@ void look_at_claim(const Game& game, const RegionBook& book, const Transition& t
   if (const auto* add = std::get_if<mirage::AddToCoast>(&transition.action))
     for (LaidCoast& coast : with_added.coasts)
       if (transition.before.coast_at && coast.at == *transition.before.coast_at) coast.explorer = add->on;
-  const Chart chart{game.box, with_added, book.table};
-  const auto gap = chart.enclosed(spot_of(*gap_square));
+  const Sheet sheet{game.box, with_added, book.table};
+  const auto gap = enclosed_area(sheet, *gap_square);
   if (!gap) return;
-  const auto regions = regions_beside(chart, *gap, book.table);
-  const Totals totals = explorers_in(chart, regions);
-  const std::set<Seat> first = with_most(totals, book.least_explorers);
+  auto there = mirage::by_the_book::explorers(with_added);
+  const Totals totals = mirage::by_the_book::totals(sheet, there, *gap);
+  const std::vector<Seat> first = foremost(totals, transition.before.players, book.least_explorers);
   ++so_far.cases;
   const auto complain = [&](std::string why) {
     so_far = differs(so_far.cases, std::move(why),
@@ -152,27 +120,26 @@ void look_at_claim(const Game& game, const RegionBook& book, const Transition& t
                      MirageTrace{game, transition.before, {transition.action}, "whoever has most beside the gap claims it"});
   };
   if (transition.before.step == Step::awarding) {
-    std::set<Seat> offered;
+    std::vector<Seat> offered;
     for (const Action& action : legal(game, transition.before))
-      if (const auto* award = std::get_if<Award>(&action)) offered.insert(award->to);
+      if (const auto* award = std::get_if<Award>(&action)) offered.push_back(award->to);
+    std::ranges::sort(offered);
     if (offered != first || first.size() < 2) return complain("others than those tied may be chosen");
   }
   if (!won) return;
   const Seat winner = *transition.after.claimant;
-  if (!first.contains(winner)) return complain("a gap goes to somebody who has not most");
+  if (std::ranges::find(first, winner) == first.end()) return complain("a gap goes to somebody who has not most");
   if (first.size() > 1 && transition.before.step != Step::awarding) return complain("a tie is decided by nobody");
   int back = explorers_of(transition.after, winner) - explorers_of(transition.before, winner);
   if (const auto* add = std::get_if<mirage::AddExplorers>(&transition.action); add != nullptr && add->by == winner)
     back += add->on.size();
   if (const auto* add = std::get_if<mirage::AddToCoast>(&transition.action); add != nullptr && add->by == winner) ++back;
-  if (back != totals[index_of(winner) % totals.size()]) return complain("other explorers return than those beside the gap");
-  const Chart later{game.box, transition.after.board, book.table};
-  for (std::size_t plot = 0; plot < chart.plots().size(); ++plot) {
-    const Plot& was = chart.plots()[plot];
-    const bool returns = was.explorer == winner && regions.contains(chart.regions()[plot]);
-    if (later.plots()[plot].explorer != (returns ? std::nullopt : was.explorer))
-      return complain("explorers leave the board that did not compete, or stay that did");
-  }
+  if (back != totals[winner]) return complain("other explorers return than those beside the gap");
+  const auto region = mirage::by_the_book::regions(sheet);
+  const mirage::PatchSet around = regions_around(sheet, region, *gap);
+  std::erase_if(there, [&](const auto& each) { return each.by == winner && around.contains(region[each.patch]); });
+  if (mirage::by_the_book::explorers(transition.after.board) != there)
+    complain("explorers leave the board that did not compete, or stay that did");
 }
 
 }  // namespace
@@ -187,14 +154,12 @@ Finding leaders_are_those_with_most(const Game& game, const RegionBook& book) {
     int all = 1;
     for (int i = 0; i < players; ++i) all *= many;
     for (int number = 0; number < all; ++number) {
-      Totals totals{};
-      PerSeat<int> in_model;
-      for (int i = 0, rest = number; i < players; ++i, rest /= many)
-        totals[static_cast<std::size_t>(i)] = in_model[seat(i)] = rest % many;
+      Totals totals;
+      for (int i = 0, rest = number; i < players; ++i, rest /= many) totals[seat(i)] = rest % many;
       ++cases;
       SeatSet first;
-      for (const Seat at : with_most(totals, book.least_explorers)) first.insert(at);
-      if (mirage::leaders(in_model, players) == first) continue;
+      for (const Seat at : foremost(totals, players, book.least_explorers)) first.insert(at);
+      if (mirage::leaders(totals, players) == first) continue;
       return differs(
           cases, "the model takes others for those with most explorers", {totals_in_words(totals)},
           MirageTrace{game, position(game, Board{}, Step::awarding, players), {}, "whoever has most is in the lead"});
@@ -218,39 +183,25 @@ Finding gaps_go_to_the_most(const Game& game, const Budget&, const RegionBook& b
       .tied(in_every_case(leaders.cases, "numbers of explorers that players have beside a gap"));
 }
 
-namespace {
-
-/// What regions bring by the rulebook, as the table lies.
-Totals points_by_the_book(const Game& game, const State& state, const RegionBook& book) {
-  const Chart chart{game.box, state.board, book.table};
-  Totals points{};
-  const std::set<std::size_t> regions(chart.regions().begin(), chart.regions().end());
-  for (const std::size_t region : regions)
-    for (const Seat first : with_most(explorers_in(chart, {region}), book.least_explorers))
-      points[index_of(first)] += game.rules.region_points;
-  return points;
-}
-
-}  // namespace
-
 Finding regions_bring_points(const Game& game, const Budget&, const RegionBook& book) {
   return all_of_them(
-      found_in_plays(
-          game,
-          [&](const Transition& transition, Finding& so_far) {
-            if (!turn_is_over(transition)) return;
-            ++so_far.cases;
-            const Totals points = points_by_the_book(game, transition.after, book);
-            const PerSeat<mirage::Score> in_model = mirage::counted(game, transition.after);
-            for (std::size_t i = 0; i < points.size(); ++i)
-              if (in_model.of[i].regions != points[i])
-                so_far = differs(
-                    so_far.cases, "regions bring other points in the model than by the rulebook",
-                    {plainly(seat(static_cast<int>(i))) + ": by the rulebook " + std::to_string(points[i]) +
-                     ", in the model " + std::to_string(in_model.of[i].regions)},
-                    MirageTrace{
-                        game, transition.before, {transition.action}, "a region brings points to all who have most in it"});
-          }),
+      found_in_plays(game,
+                     [&](const Transition& transition, Finding& so_far) {
+                       if (!turn_is_over(transition)) return;
+                       ++so_far.cases;
+                       const Totals points = region_points(Sheet{game.box, transition.after.board, book.table},
+                                                           transition.after, game.rules, book.least_explorers);
+                       const PerSeat<mirage::Score> in_model = mirage::counted(game, transition.after);
+                       for (const Seat at : every<Seat>)
+                         if (in_model[at].regions != points[at])
+                           so_far = differs(so_far.cases, "regions bring other points in the model than by the rulebook",
+                                            {plainly(at) + ": by the rulebook " + std::to_string(points[at]) +
+                                             ", in the model " + std::to_string(in_model[at].regions)},
+                                            MirageTrace{game,
+                                                        transition.before,
+                                                        {transition.action},
+                                                        "a region brings points to all who have most in it"});
+                     }),
       "what regions would bring if the game ended with the turn");
 }
 

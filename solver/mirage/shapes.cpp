@@ -12,7 +12,6 @@ namespace {
 
 using mirage::Lay;
 
-
 LaidSurvey lying(SurveyTile tile, Spot corner, Elbow elbow, Terrain side) {
   return {tile, square_of(corner), elbow, side, Seat::Ann, {}};
 }
@@ -57,8 +56,8 @@ Finding elbows_are_bends(const Game& game, const Budget& budget, const TableBook
   const z3::expr bent = share_an_edge(a, b) && share_an_edge(b, c) && !in_line;
   std::vector<z3::expr> ways;
   for (const auto& [first, second] : book.arms) {
-    ways.push_back(is_at(a, b, book.steps[first]) && is_at(c, b, book.steps[second]));
-    ways.push_back(is_at(c, b, book.steps[first]) && is_at(a, b, book.steps[second]));
+    ways.push_back(is_at(a, b, beyond({}, first, book)) && is_at(c, b, beyond({}, second, book)));
+    ways.push_back(is_at(c, b, beyond({}, first, book)) && is_at(a, b, beyond({}, second, book)));
   }
   const Answer answer = question.prove(bent == any_of(context, ways));
   if (answer == Answer::Unknown) return undecided(question.asked(), "bends of three squares");
@@ -156,7 +155,6 @@ Finding eight_tiles_are_eight(const Game& game, const Budget&) {
 }
 
 namespace {
-
 
 /// The squares that touch some squares at corners alone.
 std::vector<Spot> corners_of(const Bend& squares) {

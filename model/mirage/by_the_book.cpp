@@ -1,18 +1,12 @@
-#include "properties/mirage/naive.hpp"
+#include "model/mirage/by_the_book.hpp"
 
 #include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <string_view>
 
-namespace fathom::mirage::laws {
+namespace fathom::mirage::by_the_book {
 namespace {
-
-constexpr std::size_t north = 0;
-constexpr std::size_t east = 1;
-constexpr std::size_t south = 2;
-constexpr std::size_t west = 3;
-constexpr std::size_t against(std::size_t way) { return (way + 2) % all_ways; }
 
 /// A tile's shades, read off the name it goes by: the shades of its land side.
 Shades shades_by_name(SurveyTile tile) {
@@ -28,36 +22,25 @@ Shades shades_by_name(SurveyTile tile) {
 
 }  // namespace
 
-Square beside(Square square, std::size_t way) {
-  const int columns = way == east ? 1 : way == west ? -1 : 0;
-  const int rows = way == south ? 1 : way == north ? -1 : 0;
-  return Square::from_start(square.east() + columns, square.south() + rows);
+Square beside(Square square, std::size_t way, const TableBook& book) {
+  return Square::from_start(square.east() + book.steps[way].east, square.south() + book.steps[way].south);
 }
 
-std::array<Square, 3> covered_by(Square corner, Elbow elbow) {
-  switch (elbow) {
-    case Elbow::north_east:
-      return {beside(corner, north), corner, beside(corner, east)};
-    case Elbow::south_east:
-      return {beside(corner, east), corner, beside(corner, south)};
-    case Elbow::south_west:
-      return {beside(corner, south), corner, beside(corner, west)};
-    case Elbow::north_west:
-      break;
-  }
-  return {beside(corner, west), corner, beside(corner, north)};
+std::array<Square, 3> covered_by(Square corner, Elbow elbow, const TableBook& book) {
+  const auto& arms = book.arms[index_of(elbow)];
+  return {beside(corner, arms[0], book), corner, beside(corner, arms[1], book)};
 }
 
 bool holds(const Squares& squares, Square square) { return std::ranges::find(squares, square) != squares.end(); }
 
-Sheet::Sheet(const Box& box, const Board& board) {
+Sheet::Sheet(const Box& box, const Board& board, const TableBook& book) : book_(book) {
   const std::size_t survey_squares = 3 * most_survey_tiles;
   cells_.reserve(survey_squares + most_coast_tiles);
   covered_.reserve(survey_squares + most_coast_tiles);
   for (std::size_t i = 0; i < board.survey.size(); ++i) {
     const LaidSurvey& laid = board.survey[i];
     const Shades shades = laid.side == Terrain::land ? shades_by_name(laid.tile) : box.water_sides[index_of(laid.tile)];
-    const auto squares = covered_by(laid.corner, laid.elbow);
+    const auto squares = covered_by(laid.corner, laid.elbow, book_);
     for (std::size_t part = 0; part < squares.size(); ++part) {
       const std::size_t patch = 3 * i + part;
       colours_[patch] = {laid.side, shades[part]};
@@ -74,8 +57,8 @@ Sheet::Sheet(const Box& box, const Board& board) {
     colours_[water] = {Terrain::water, beach.water};
     squares_[sand] = squares_[water] = laid.at;
     Cell cell{};
-    for (std::size_t printed = 0; printed < all_ways;
-         ++printed) {  // the edge printed to the north is where it was turned to
+    // the edge printed to the north is where it was turned to
+    for (std::size_t printed = 0; printed < all_ways; ++printed) {
       const std::size_t way = (printed + index_of(laid.turned)) % all_ways;
       cell.teeth[way] = beach.edges[printed];
       cell.patches[way] = beach.edges[printed] == Terrain::land ? sand : water;
@@ -114,14 +97,14 @@ bool teeth_allow(const Sheet& sheet, const std::array<Square, 3>& squares, Terra
   for (const Square square : squares) {
     if (!sheet.is_bare(square)) return false;
     for (std::size_t way = 0; way < all_ways; ++way)
-      if (sheet.tooth(beside(square, way), against(way)).value_or(side) != side) return false;
+      if (sheet.faced(square, way).value_or(side) != side) return false;
   }
   return true;
 }
 
 bool touches(const Sheet& sheet, Square square) {
   for (std::size_t way = 0; way < all_ways; ++way)
-    if (!sheet.is_bare(beside(square, way))) return true;
+    if (!sheet.is_bare(sheet.beside(square, way))) return true;
   return false;
 }
 
@@ -132,7 +115,7 @@ std::optional<Squares> enclosed_area(const Sheet& sheet, Square square) {
   for (std::size_t next = 0; next < area.size(); ++next) {
     if (!sheet.near_the_board(area[next], 0)) return std::nullopt;
     for (std::size_t way = 0; way < all_ways; ++way) {
-      const Square neighbour = beside(area[next], way);
+      const Square neighbour = sheet.beside(area[next], way);
       if (sheet.is_bare(neighbour) && !holds(area, neighbour)) area.push_back(neighbour);
     }
   }
@@ -140,17 +123,23 @@ std::optional<Squares> enclosed_area(const Sheet& sheet, Square square) {
   return area;
 }
 
-bool takes_a_tile(const Sheet& sheet, const Squares& area) {
+bool takes_a_tile(const Sheet& sheet, const Squares& area, std::size_t least_edges) {
+  const auto fits = [&](const std::array<Square, 3>& squares, Terrain side) {
+    std::size_t touching = 0;
+    for (const Square square : squares)
+      for (std::size_t way = 0; way < all_ways; ++way) touching += sheet.faced(square, way) ? 1U : 0U;
+    return touching >= least_edges && teeth_allow(sheet, squares, side);
+  };
   for (const Square corner : area)
     for (const Elbow elbow : every<Elbow>) {
-      const auto squares = covered_by(corner, elbow);
-      if (teeth_allow(sheet, squares, Terrain::land) || teeth_allow(sheet, squares, Terrain::water)) return true;
+      const auto squares = covered_by(corner, elbow, sheet.book());
+      if (fits(squares, Terrain::land) || fits(squares, Terrain::water)) return true;
     }
   return false;
 }
 
-std::vector<Squares> all_gaps(const Sheet& sheet) {
-  std::vector<Squares> gaps;
+std::vector<Squares> enclosed_areas(const Sheet& sheet) {
+  std::vector<Squares> areas;
   std::array<bool, std::size_t{128} * 128> seen{};
   const auto see = [&](Square square) { return std::exchange(seen[square.row % 128U * 128U + square.column % 128U], true); };
   // What hangs together with a corner beyond the board is no area with tiles around it.
@@ -160,7 +149,7 @@ std::vector<Squares> all_gaps(const Sheet& sheet) {
   });
   for (std::size_t next = 0; next < outside.size(); ++next)
     for (std::size_t way = 0; way < all_ways; ++way) {
-      const Square neighbour = beside(outside[next], way);
+      const Square neighbour = sheet.beside(outside[next], way);
       if (sheet.near_the_board(neighbour, 1) && sheet.is_bare(neighbour) && !see(neighbour)) outside.push_back(neighbour);
     }
   sheet.for_each_near(0, [&](Square square) {
@@ -168,9 +157,15 @@ std::vector<Squares> all_gaps(const Sheet& sheet) {
     const auto area = enclosed_area(sheet, square);
     if (!area) return;
     for (const Square each : *area) see(each);
-    if (!takes_a_tile(sheet, *area)) gaps.push_back(*area);
+    areas.push_back(*area);
   });
-  std::ranges::sort(gaps);
+  std::ranges::sort(areas);
+  return areas;
+}
+
+std::vector<Squares> all_gaps(const Sheet& sheet, std::size_t least_edges) {
+  std::vector<Squares> gaps = enclosed_areas(sheet);
+  std::erase_if(gaps, [&](const Squares& area) { return takes_a_tile(sheet, area, least_edges); });
   return gaps;
 }
 
@@ -181,7 +176,7 @@ RegionOf regions(const Sheet& sheet) {
     for (std::size_t way = 0; way < all_ways; ++way) {
       const std::size_t here = *sheet.patch(square, way);
       lies[here] = true;
-      const auto there = sheet.patch(beside(square, way), against(way));
+      const auto there = sheet.patch(sheet.beside(square, way), across(way));
       if (there && sheet.colour(here) == sheet.colour(*there)) joined[here].push_back(*there);
     }
   RegionOf region;
@@ -204,7 +199,7 @@ PatchSet regions_around(const Sheet& sheet, const RegionOf& regions, const Squar
   PatchSet around;
   for (const Square square : gap)
     for (std::size_t way = 0; way < all_ways; ++way)
-      if (const auto patch = sheet.patch(beside(square, way), against(way))) around.insert(regions[*patch]);
+      if (const auto patch = sheet.patch(sheet.beside(square, way), across(way))) around.insert(regions[*patch]);
   return around;
 }
 
@@ -233,16 +228,16 @@ PerSeat<int> totals(const Sheet& sheet, const std::vector<Status>& explorers, co
   return sum;
 }
 
-std::vector<Seat> foremost(const PerSeat<int>& totals, int players) {
+std::vector<Seat> foremost(const PerSeat<int>& totals, int players, int least) {
   std::vector<Seat> first;
   const auto end = totals.of.begin() + players;
   const int most = *std::max_element(totals.of.begin(), end);
-  for (int i = 0; i < players && most > 0; ++i)
+  for (int i = 0; i < players && most >= least; ++i)
     if (totals[seat(i)] == most) first.push_back(seat(i));
   return first;
 }
 
-PerSeat<int> region_points(const Sheet& sheet, const State& state, const Rules& rules) {
+PerSeat<int> region_points(const Sheet& sheet, const State& state, const Rules& rules, int least) {
   const RegionOf region = regions(sheet);
   std::map<std::size_t, PerSeat<int>> inside;
   for (const Status& explorer : explorers(state.board)) ++inside[region[explorer.patch]][explorer.by];
@@ -253,7 +248,7 @@ PerSeat<int> region_points(const Sheet& sheet, const State& state, const Rules& 
       });
   PerSeat<int> points;
   for (const auto& [lowest, many] : inside)
-    for (const Seat first : foremost(many, state.players)) points[first] += rules.region_points;
+    for (const Seat first : foremost(many, state.players, least)) points[first] += rules.region_points;
   return points;
 }
 
@@ -284,4 +279,4 @@ int points_for_trees(std::vector<Colour> trees) {
   return points;
 }
 
-}  // namespace fathom::mirage::laws
+}  // namespace fathom::mirage::by_the_book

@@ -2,28 +2,29 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdint>
-#include <cstdlib>
-#include <string>
-#include <variant>
+#include <optional>
 #include <vector>
 
-#include "properties/mermaids_song/adapter.hpp"
+#include "model/core/terms.hpp"
+#include "model/mermaids_song/mermaids_song.hpp"
 
-// The rulebook's notions worked out a second time, in another way than the model does: a law that asked the model would only
-// find that it agrees with itself. The numbers are those of the rules that are played by.
+// The rulebook's notions worked out a second time, in another way than the model does: a law or a theorem that asked the
+// model would only find that it agrees with itself. The numbers are those of the rules that are played by.
 
-namespace fathom::mermaids_song::laws {
+namespace fathom::mermaids_song::by_the_book {
 
-inline std::string name(Seat who) { return std::string(name_of(who)); }
-inline std::string words(Card card) { return std::string(name_of(card)); }
-inline std::string words(Creature creature) { return std::string(name_of(creature)); }
+/// What the three songs count, and the three silences.
+inline constexpr std::array printed_worth{1, 2, 3};
+inline constexpr std::array song_cards{Card::song_1, Card::song_2, Card::song_3};
+inline constexpr std::array silence_cards{Card::silence_1, Card::silence_2, Card::silence_3};
 
-/// What a song counts, and what a silence does; 0 for other cards.
-inline int as_song(Card card) { return card == Card::song_1 ? 1 : card == Card::song_2 ? 2 : card == Card::song_3 ? 3 : 0; }
-inline int as_silence(Card card) {
-  return card == Card::silence_1 ? 1 : card == Card::silence_2 ? 2 : card == Card::silence_3 ? 3 : 0;
+/// What a card counts among some; 0 where it is none of them.
+inline int worth_among(const std::array<Card, 3>& some, Card card) {
+  const auto found = std::ranges::find(some, card);
+  return found == some.end() ? 0 : printed_worth[static_cast<std::size_t>(found - some.begin())];
 }
+inline int as_song(Card card) { return worth_among(song_cards, card); }
+inline int as_silence(Card card) { return worth_among(silence_cards, card); }
 inline bool must_be_played_at_once(Card card) { return card == Card::kraken || card == Card::treasure; }
 inline bool holds_a_special_card(const Cards& hand) { return hand[Card::kraken] + hand[Card::treasure] > 0; }
 
@@ -39,13 +40,24 @@ inline int silences_in(const Cards& cards) {
 }
 /// All that can be seen by a mermaid, added up.
 inline int seen_power(const Mermaid& mermaid) { return songs_in(mermaid.visible) + silences_in(mermaid.visible); }
+/// The power of songs and silences that add up to so much, as a rule reads what both together are: in numbers, or in a
+/// solver's terms.
+template <class Number>
+Number power(Mixed reading, const Number& songs, const Number& silences) {
+  switch (reading) {
+    case Mixed::difference:
+      return ite(songs >= silences, songs - silences, silences - songs);
+    case Mixed::larger:
+      return ite(songs >= silences, songs, silences);
+    case Mixed::visible_total:
+      break;
+  }
+  return songs + silences;
+}
 /// Her power as it is read in this game: where both songs and silences can be seen by her, these add up, or take from each
 /// other, or the larger sum counts alone.
 inline int power_here(const Game& game, const Mermaid& mermaid) {
-  const int songs = songs_in(mermaid.visible);
-  const int silences = silences_in(mermaid.visible);
-  if (game.rules.mixed == Mixed::difference) return std::abs(songs - silences);
-  return game.rules.mixed == Mixed::larger ? std::max(songs, silences) : songs + silences;
+  return power(game.rules.mixed, songs_in(mermaid.visible), silences_in(mermaid.visible));
 }
 inline int most_power(const Game& game, const State& state, Seat owner) {
   int most = 0;
@@ -102,34 +114,4 @@ inline const Mermaid* mermaid_of(const State& state, Seat owner, int nth) {
   return nth >= 1 && nth <= static_cast<int>(hers.size()) ? &hers[static_cast<std::size_t>(nth) - 1] : nullptr;
 }
 
-/// The first clockwise from the player in turn who has yet to give up a mermaid.
-inline std::optional<Seat> next_to_pay(const History& history, int players) {
-  for (int i = 0; i < players; ++i)
-    if (const Seat who = clockwise(history.on_turn, i, players); history.toll.contains(who)) return who;
-  return std::nullopt;
-}
-
-/// Whether the step belongs to a turn, in which the player may do as she likes.
-inline bool is_action_phase(const State& state) { return state.step == Step::acting; }
-
-/// What a spectator has in mind once the action is done.
-inline History kept_after(const Transition& transition) {
-  History history = transition.history;
-  Adapter::keep(history, transition);
-  return history;
-}
-
-template <class Kind>
-bool offers(const Position& at) {
-  return std::ranges::any_of(at.legal, [](const Action& action) { return std::holds_alternative<Kind>(action); });
-}
-template <class Kind>
-std::size_t offered(const Position& at) {
-  return static_cast<std::size_t>(
-      std::ranges::count_if(at.legal, [](const Action& action) { return std::holds_alternative<Kind>(action); }));
-}
-inline bool offers(const Position& at, const Action& wanted) {
-  return std::ranges::find(at.legal, wanted) != at.legal.end();
-}
-
-}  // namespace fathom::mermaids_song::laws
+}  // namespace fathom::mermaids_song::by_the_book

@@ -1,19 +1,17 @@
 #pragma once
 
 #include <algorithm>
-#include <string>
-#include <variant>
+#include <array>
+#include <optional>
+#include <utility>
 
-#include "properties/mermaid_beach/adapter.hpp"
+#include "model/core/terms.hpp"
+#include "model/mermaid_beach/mermaid_beach.hpp"
 
-// The rulebook's notions worked out a second time, in another way than the model does: a law that asked the model would only
-// find that it agrees with itself. Numbers and counts are those of the rules and the box.
+// The rulebook's notions worked out a second time, in another way than the model does: a law or a theorem that asked the
+// model would only find that it agrees with itself. Numbers and counts are those of the rules and the box.
 
-namespace fathom::mermaid_beach::laws {
-
-inline std::string name(Seat who) { return std::string(name_of(who)); }
-inline std::string words(BeachCard card) { return std::string(name_of(card)); }
-inline std::string words(ShellCard card) { return std::string(name_of(card)); }
+namespace fathom::mermaid_beach::by_the_book {
 
 /// Whether the card is one of those that come in pairs: not one of the five with a name of their own.
 inline bool comes_in_pairs(BeachCard card) {
@@ -44,14 +42,51 @@ inline int worth(const Game& game, const ShellCards& shells) {
   return all;
 }
 
+/// How many shells of each kind lie in front of somebody.
+template <class Number>
+using Heap = std::array<Number, shell_kinds>;
+inline Heap<int> heap_of(const ShellCards& shells) {
+  Heap<int> heap{};
+  for (std::size_t i = 0; i < heap.size(); ++i) heap[i] = shells[point_shells[i]];
+  return heap;
+}
+/// What shells count, and what the Sea Monster takes of them: all that bear the highest number among them. Shells are
+/// counted in numbers, or in a solver's terms for any numbers; `nothing` is 0.
+template <class Number>
+struct Meal {
+  template <class Shells>
+  Meal(const Heap<int>& numbers, const Shells& shells, const Number& nothing)
+      : points(nothing), highest(nothing), eaten(nothing), cards(nothing) {
+    for (std::size_t i = 0; i < shell_kinds; ++i) {
+      points = points + numbers[i] * shells[i];
+      highest = ite(shells[i] > 0 && highest < numbers[i], nothing + numbers[i], highest);
+    }
+    for (std::size_t i = 0; i < shell_kinds; ++i) {
+      eaten = eaten + ite(highest == numbers[i], numbers[i] * shells[i], nothing);
+      cards = cards + ite(highest == numbers[i], shells[i], nothing);
+    }
+  }
+  Number points;   ///< Of all the shells.
+  Number highest;  ///< The number that is eaten.
+  Number eaten;    ///< Points that go.
+  Number cards;    ///< Cards that go.
+};
+inline Meal<int> meal(const Game& game, const ShellCards& shells) { return {game.rules.shell_values, heap_of(shells), 0}; }
+
+/// By what players are ranked: points, and among equals Shell cards, each of which may count so much.
+inline std::pair<int, int> standing(const Game& game, const ShellCards& shells, int shells_decide = 1) {
+  return {worth(game, shells), shells_decide * shells.total()};
+}
+
 /// The neighbour a card is passed to: the next clockwise sits to the left.
 inline Seat neighbour(Seat from, ShellCard starfish, int players) {
   return clockwise(from, starfish == ShellCard::starfish_left ? 1 : players - 1, players);
 }
 
-/// Whether a hand ends the game: no card at all, or the Sea Monster and nothing else.
-inline bool ends_the_game(const BeachCards& hand) {
-  return hand.total() == 0 || (hand.total() == 1 && hand[BeachCard::sea_monster] == 1);
+/// Whether a hand ends the game: no card at all, or the Sea Monster and nothing else, which may be as many cards.
+inline bool ends_the_game(const BeachCards& hand, int monsters_left = 1) {
+  const int monsters = hand[BeachCard::sea_monster];
+  return hand.total() == monsters && monsters <= monsters_left;
 }
 inline int many_at_the_end(const State& state) {
   int many = 0;
@@ -103,38 +138,4 @@ inline std::optional<Seat> holder_of_the_monster(const State& state) {
   return std::nullopt;
 }
 
-/// How far the Beach cards are from being used up: each in the deck is drawn and then played.
-int left_to_do(const State& state);
-
-/// Which cards go to the Beach discard pile by an action.
-BeachCards played_by(const Transition& transition);
-
-/// Whether Shell cards are being drawn: cards that a starfish makes everybody pass come between two of them.
-inline bool draws_shells(const State& state) {
-  return state.step == Step::drawing_shells || state.step == Step::passing || state.step == Step::handing_over;
-}
-
-/// Whether one of the six actions, or the turn let go, begins with this.
-inline bool begins_an_action(const Action& action) {
-  return std::holds_alternative<PlayMermaid>(action) || std::holds_alternative<PlayMeanMermaid>(action) ||
-         std::holds_alternative<PlayPair>(action) || std::holds_alternative<Ask>(action) ||
-         std::holds_alternative<PlaySneakerWave>(action) || std::holds_alternative<PlaySeaweed>(action) ||
-         std::holds_alternative<PassTurn>(action);
-}
-
-/// What a spectator has in mind once the action is done.
-inline History kept_after(const Transition& transition) {
-  History history = transition.history;
-  Adapter::keep(history, transition);
-  return history;
-}
-
-template <class Kind>
-bool offers(const Position& at) {
-  return std::ranges::any_of(at.legal, [](const Action& action) { return std::holds_alternative<Kind>(action); });
-}
-inline bool offers(const Position& at, const Action& wanted) {
-  return std::ranges::find(at.legal, wanted) != at.legal.end();
-}
-
-}  // namespace fathom::mermaid_beach::laws
+}  // namespace fathom::mermaid_beach::by_the_book

@@ -1,13 +1,13 @@
-#include "properties/mermaid_rain/naive.hpp"
+#include "model/mermaid_rain/by_the_book.hpp"
 
 #include <gtest/gtest.h>
 
-namespace fathom::mermaid_rain::laws {
+namespace fathom::mermaid_rain::by_the_book {
 namespace {
 
 using enum Card;
 
-TEST(MermaidRainNaive, RanksTheEightMelds) {
+TEST(MermaidRainByTheBook, RanksTheEightMelds) {
   EXPECT_EQ(meld_rank({gull, gull, gull, gull, gull}), 0);
   EXPECT_EQ(meld_rank({dolphin, gull, gull, gull, gull}), 1);
   EXPECT_EQ(meld_rank({dolphin, dolphin, gull, gull, gull}), 2);
@@ -18,14 +18,14 @@ TEST(MermaidRainNaive, RanksTheEightMelds) {
   EXPECT_EQ(meld_rank({turtle, gull}), 7);
 }
 
-TEST(MermaidRainNaive, CountsStepsBetweenHexes) {
+TEST(MermaidRainByTheBook, CountsStepsBetweenHexes) {
   EXPECT_EQ(distance(Hex::at(6, 7), Hex::at(6, 7)), 0);
   for (const Hex next : neighbours[Hex::at(6, 7).cell]) EXPECT_EQ(distance(Hex::at(6, 7), next), 1);
   EXPECT_EQ(distance(Hex::at(1, 1), Hex::at(1, 3)), 2);
   EXPECT_EQ(distance(Hex::at(1, 1), Hex::at(4, 1)), 3);
 }
 
-TEST(MermaidRainNaive, KnowsEachShapeFromTheOthers) {
+TEST(MermaidRainByTheBook, KnowsEachShapeFromTheOthers) {
   for (const Shape shape : every<Shape>)
     for (const Cells& cells : placements(shape)) {
       if (std::ranges::any_of(cells, [](Hex hex) { return hex.framed(); })) continue;
@@ -33,12 +33,12 @@ TEST(MermaidRainNaive, KnowsEachShapeFromTheOthers) {
     }
 }
 
-TEST(MermaidRainNaive, RefusesHexesThatLieApart) {
+TEST(MermaidRainByTheBook, RefusesHexesThatLieApart) {
   EXPECT_FALSE(is_of_shape(Shape::twin, {Hex::at(3, 3), Hex::at(5, 3)}));
   EXPECT_FALSE(is_of_shape(Shape::straight, {Hex::at(3, 3), Hex::at(4, 3), Hex::at(6, 3)}));
 }
 
-TEST(MermaidRainNaive, SplitsTheRulebooksExample) {
+TEST(MermaidRainByTheBook, SplitsTheRulebooksExample) {
   const PerSeat<int> coral{{4, 2, 2, 2, 1, 0}};
   EXPECT_EQ(type_points(Rules{}, coral, 6, Seat::Ann), 12);
   EXPECT_EQ(type_points(Rules{}, coral, 6, Seat::Bob), 4);
@@ -49,4 +49,4 @@ TEST(MermaidRainNaive, SplitsTheRulebooksExample) {
 }
 
 }  // namespace
-}  // namespace fathom::mermaid_rain::laws
+}  // namespace fathom::mermaid_rain::by_the_book

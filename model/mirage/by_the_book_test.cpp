@@ -1,10 +1,10 @@
-#include "properties/mirage/naive.hpp"
+#include "model/mirage/by_the_book.hpp"
 
 #include <gtest/gtest.h>
 
 // The notions that laws ask are checked by hand on boards small enough to be drawn on a napkin.
 
-namespace fathom::mirage::laws {
+namespace fathom::mirage::by_the_book {
 namespace {
 
 const Box& box = assumed_box();
@@ -25,7 +25,7 @@ Board well() {
   return board;
 }
 
-TEST(MirageNaive, ReadsShadesOffTheNamesOfTiles) {
+TEST(MirageByTheBook, ReadsShadesOffTheNamesOfTiles) {
   const Sheet sheet(box, well());
   EXPECT_EQ(sheet.colour(6), (Colouring{Terrain::land, Shade::dark}));
   EXPECT_EQ(sheet.colour(7), (Colouring{Terrain::land, Shade::light}));
@@ -33,7 +33,7 @@ TEST(MirageNaive, ReadsShadesOffTheNamesOfTiles) {
   EXPECT_EQ(sheet.square_of(8), at(1, 0));
 }
 
-TEST(MirageNaive, TurnsTheEdgesOfCoastTiles) {
+TEST(MirageByTheBook, TurnsTheEdgesOfCoastTiles) {
   Board board;
   board.coasts.push_back(LaidCoast{});
   EXPECT_EQ(Sheet(box, board).tooth(at(0, 0), 0), Terrain::land);
@@ -44,7 +44,7 @@ TEST(MirageNaive, TurnsTheEdgesOfCoastTiles) {
   EXPECT_EQ(Sheet(box, board).tooth(at(0, -1), 0), std::nullopt);
 }
 
-TEST(MirageNaive, FindsTheWell) {
+TEST(MirageByTheBook, FindsTheWell) {
   const Sheet sheet(box, well());
   EXPECT_EQ(all_gaps(sheet), (std::vector<Squares>{{at(0, -2), at(0, -1)}}));
   EXPECT_EQ(enclosed_area(sheet, at(0, -1)), (Squares{at(0, -2), at(0, -1)}));
@@ -52,21 +52,21 @@ TEST(MirageNaive, FindsTheWell) {
   EXPECT_EQ(enclosed_area(sheet, at(0, 0)), std::nullopt);
 }
 
-TEST(MirageNaive, FindsNoGapWhereATileFits) {
+TEST(MirageByTheBook, FindsNoGapWhereATileFits) {
   Board board = well();  // without the tile in the east the area is open; with one further off, an elbow fits
   board.survey[2].corner = at(2, -1);
   EXPECT_TRUE(all_gaps(Sheet(box, board)).empty());
   EXPECT_TRUE(takes_a_tile(Sheet(box, board), {at(0, -2), at(0, -1), at(1, -1)}));
 }
 
-TEST(MirageNaive, LetsNoTileLieBetweenLandAndWater) {
+TEST(MirageByTheBook, LetsNoTileLieBetweenLandAndWater) {
   Board board = well();
   board.survey[2].corner = at(2, -1);
   board.survey[0].side = Terrain::water;
   EXPECT_FALSE(takes_a_tile(Sheet(box, board), {at(0, -2), at(0, -1), at(1, -1)}));
 }
 
-TEST(MirageNaive, WalksOverRegions) {
+TEST(MirageByTheBook, WalksOverRegions) {
   const Sheet sheet(box, well());
   const RegionOf region = regions(sheet);
   EXPECT_EQ(region[0], 0U);
@@ -76,7 +76,7 @@ TEST(MirageNaive, WalksOverRegions) {
   EXPECT_EQ(region[20], patches) << "no such tile";
 }
 
-TEST(MirageNaive, CountsExplorersAroundAGap) {
+TEST(MirageByTheBook, CountsExplorersAroundAGap) {
   Board board = well();
   board.survey[1].by = Seat::Bob;
   const Sheet sheet(box, board);
@@ -87,13 +87,13 @@ TEST(MirageNaive, CountsExplorersAroundAGap) {
   EXPECT_EQ(foremost(PerSeat<int>{}, 2), std::vector<Seat>{});
 }
 
-TEST(MirageNaive, TravelsAsFarAsItCan) {
+TEST(MirageByTheBook, TravelsAsFarAsItCan) {
   EXPECT_EQ(longest_round_trip({{at(0, 0)}, {at(3, 0)}, {at(1, 2)}}), 10);
   EXPECT_EQ(longest_round_trip({{at(0, 0), at(-1, 0)}, {at(3, 0)}}), 8);
   EXPECT_EQ(longest_round_trip({{at(5, 5)}}), 0);
 }
 
-TEST(MirageNaive, CountsTreesAsTheRulebookDoes) {
+TEST(MirageByTheBook, CountsTreesAsTheRulebookDoes) {
   using enum Colour;
   EXPECT_EQ(points_for_trees({white, black, red, yellow, white, black}), 20);
   EXPECT_EQ(points_for_trees({red, red, red}), 3);
@@ -101,4 +101,4 @@ TEST(MirageNaive, CountsTreesAsTheRulebookDoes) {
 }
 
 }  // namespace
-}  // namespace fathom::mirage::laws
+}  // namespace fathom::mirage::by_the_book

@@ -8,17 +8,31 @@
 
 #include "model/mirage/mirage.hpp"
 
-// The rulebook's notions worked out a second time, from the list of tiles alone, by walking from square to square: the laws
-// ask this and not the model's index, gaps and regions. Slow, and plain.
+// The rulebook's notions worked out a second time, from the list of tiles alone, by walking from square to square: laws and
+// theorems ask this and not the model's index, gaps and regions. Slow, and plain.
 
-namespace fathom::mirage::laws {
+namespace fathom::mirage::by_the_book {
 
 /// The ways from a square to its neighbours, clockwise from the north.
 inline constexpr std::size_t all_ways = 4;
-Square beside(Square square, std::size_t way);
+constexpr std::size_t across(std::size_t way) { return (way + 2) % all_ways; }
+
+/// The geometry of the table, for tests of theorems to get wrong.
+struct TableBook {
+  struct Step {
+    int east = 0;
+    int south = 0;
+  };
+  std::array<Step, all_ways> steps{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}}};
+  /// For each way a Survey tile is said to lie, the ways from its corner to its arms.
+  std::array<std::array<std::size_t, 2>, 4> arms{{{0, 1}, {1, 2}, {2, 3}, {3, 0}}};
+  int farthest = 62;  ///< Steps from the starting tile to the last row and column.
+};
+
+Square beside(Square square, std::size_t way, const TableBook& book = {});
 
 /// The squares that a Survey tile covers: first arm, corner, second arm.
-std::array<Square, 3> covered_by(Square corner, Elbow elbow);
+std::array<Square, 3> covered_by(Square corner, Elbow elbow, const TableBook& book = {});
 
 /// Squares in the order of the table, north to south and west to east.
 using Squares = std::vector<Square>;
@@ -27,11 +41,18 @@ bool holds(const Squares& squares, Square square);
 /// The tiles on the table, square by square.
 class Sheet {
  public:
-  Sheet(const Box& box, const Board& board);
+  Sheet(const Box& box, const Board& board, const TableBook& book = {});
 
+  [[nodiscard]] const TableBook& book() const { return book_; }
   [[nodiscard]] bool is_bare(Square square) const { return number_[place(square)] == 0; }
+  /// The neighbour of a square.
+  [[nodiscard]] Square beside(Square square, std::size_t way) const { return by_the_book::beside(square, way, book_); }
   /// The terrain of the tile's edge on that side of its square; nothing where there is no tile.
   [[nodiscard]] std::optional<Terrain> tooth(Square square, std::size_t way) const;
+  /// The terrain that a square is faced with from its neighbour there; nothing where that is bare.
+  [[nodiscard]] std::optional<Terrain> faced(Square square, std::size_t way) const {
+    return tooth(beside(square, way), across(way));
+  }
   /// The patch at that edge, numbered as the model does.
   [[nodiscard]] std::optional<std::size_t> patch(Square square, std::size_t way) const;
   /// How a patch is coloured: terrain and shade.
@@ -57,6 +78,7 @@ class Sheet {
   static std::size_t place(Square square) { return square.row % 128U * 128U + square.column % 128U; }
   void cover(Square square, const Cell& cell);
 
+  TableBook book_;
   std::array<std::uint8_t, 128 * 128> number_{};  ///< 0 for a bare square; otherwise one more than the place of its cell.
   std::vector<Cell> cells_;
   Squares covered_;
@@ -75,10 +97,12 @@ bool touches(const Sheet& sheet, Square square);
 
 /// The bare squares that hang together with this one; nothing where they lead away from the board.
 std::optional<Squares> enclosed_area(const Sheet& sheet, Square square);
-/// Whether a Survey tile could ever lie within these bare squares.
-bool takes_a_tile(const Sheet& sheet, const Squares& area);
-/// Every gap on the table, in the order of their first squares.
-std::vector<Squares> all_gaps(const Sheet& sheet);
+/// Whether a Survey tile could lie within these bare squares: ever, or so that as many of its edges touch a tile.
+bool takes_a_tile(const Sheet& sheet, const Squares& area, std::size_t least_edges = 0);
+/// Every area of bare squares that tiles are all around, and those of them that are gaps, in the order of their first
+/// squares.
+std::vector<Squares> enclosed_areas(const Sheet& sheet);
+std::vector<Squares> all_gaps(const Sheet& sheet, std::size_t least_edges = 0);
 
 /// For each patch on the table the lowest patch of its region; for others, `patches`.
 using RegionOf = std::array<std::size_t, patches>;
@@ -97,14 +121,14 @@ struct Status {
 std::vector<Status> explorers(const Board& board);
 /// How many explorers each player has in the regions around a gap.
 PerSeat<int> totals(const Sheet& sheet, const std::vector<Status>& explorers, const Squares& gap);
-/// Those who have most, if anybody has any.
-std::vector<Seat> foremost(const PerSeat<int>& totals, int players);
+/// Those who have most, if anybody has as many as compete at all.
+std::vector<Seat> foremost(const PerSeat<int>& totals, int players, int least = 1);
 
 /// The points each player has for regions; in one reading tents beside a region count in it as well.
-PerSeat<int> region_points(const Sheet& sheet, const State& state, const Rules& rules);
+PerSeat<int> region_points(const Sheet& sheet, const State& state, const Rules& rules, int least = 1);
 /// The longest round trip over one square of each area, every square tried.
 int longest_round_trip(const std::vector<Squares>& areas);
 /// The points for trees: the best of sets of different colours, taken one after the other.
 int points_for_trees(std::vector<Colour> trees);
 
-}  // namespace fathom::mirage::laws
+}  // namespace fathom::mirage::by_the_book

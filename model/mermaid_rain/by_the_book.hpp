@@ -4,35 +4,62 @@
 #include <array>
 #include <cstdlib>
 #include <functional>
-#include <set>
 #include <vector>
 
+#include "model/core/terms.hpp"
 #include "model/mermaid_rain/mermaid_rain.hpp"
 
-// The rulebook's notions worked out a second time, in another way than the model does: a law that asked the model would only
-// find that it agrees with itself. Numbers and readings are those of the rules that are played by.
+// The rulebook's notions worked out a second time, in another way than the model does: a law or a theorem that asked the
+// model would only find that it agrees with itself. Numbers and readings are those of the rules that are played by.
 
-namespace fathom::mermaid_rain::laws {
+namespace fathom::mermaid_rain::by_the_book {
 
-/// A meld's rank, 0 for the best of eight, from how often each kind of card is there.
+/// The rulebook's list of melds, the best first, and how many cards the description of each names.
+inline constexpr std::array best_first{Meld::mermaid_rain,     Meld::mermaid_squall, Meld::ocean_march,  Meld::twin_splash,
+                                       Meld::aquamarine_waltz, Meld::mermaid_mist,   Meld::mermaid_drop, Meld::octopus};
+inline constexpr std::array cards_named_by{5, 4, 3 + 2, 2 + 2, 1 + 1 + 1, 3, 2, 1 + 1};
+
+/// Whether cards, so many of each of the three kinds, are what the list describes, superfluous ones ignored: in numbers, or
+/// in a solver's terms.
+template <class Many>
+auto shows(const Many& of, Meld meld) {
+  const auto some_kind = [&](int many) { return of[0] >= many || of[1] >= many || of[2] >= many; };
+  const auto one_and_another = [&](int many, int of_another) {
+    auto any = of[0] >= many && of[1] >= of_another;
+    for (std::size_t one = 0; one < 3; ++one)
+      for (std::size_t other = 0; other < 3; ++other)
+        if (one != other) any = any || (of[one] >= many && of[other] >= of_another);
+    return any;
+  };
+  switch (meld) {
+    case Meld::mermaid_rain:
+      return some_kind(5);
+    case Meld::mermaid_squall:
+      return some_kind(4);
+    case Meld::ocean_march:
+      return one_and_another(3, 2);
+    case Meld::twin_splash:
+      return one_and_another(2, 2);
+    case Meld::aquamarine_waltz:
+      return of[0] >= 1 && of[1] >= 1 && of[2] >= 1;
+    case Meld::mermaid_mist:
+      return some_kind(3);
+    case Meld::mermaid_drop:
+      return some_kind(2);
+    case Meld::octopus:
+      break;
+  }
+  return one_and_another(1, 1);
+}
+
+/// The place in the list of what cards show, 0 for the best; the last one's where they show nothing.
 inline int meld_rank(const Cards& cards) {
-  std::array<int, 3> often{cards.of[0], cards.of[1], cards.of[2]};
-  std::ranges::sort(often, std::greater{});
-  const auto [most, second, third] = often;
-  if (most >= 5) return 0;
-  if (most == 4) return 1;
-  if (most == 3 && second >= 2) return 2;
-  if (second >= 2) return 3;
-  if (third >= 1) return 4;
-  if (most == 3) return 5;
-  return most == 2 ? 6 : 7;
+  const auto shown = std::ranges::find_if(best_first, [&](Meld meld) { return shows(cards.of, meld); });
+  return std::min<int>(static_cast<int>(shown - best_first.begin()), static_cast<int>(best_first.size()) - 1);
 }
 
 /// How many cards the meld of that rank names.
-inline int cards_named(int rank) {
-  constexpr std::array<int, 8> named{5, 4, 3 + 2, 2 + 2, 1 + 1 + 1, 3, 2, 1 + 1};
-  return named[static_cast<std::size_t>(rank)];
-}
+inline int cards_named(int rank) { return cards_named_by[static_cast<std::size_t>(rank)]; }
 
 /// What the effect of the meld of that rank scores.
 inline int meld_points(const Rules& rules, int rank) {
@@ -174,27 +201,56 @@ inline int tokens_of(const State& state, Seat who) {
   return state.treasure[who].total() + static_cast<int>(std::ranges::count_if(state.face_down, hers));
 }
 
+/// What is paid for the tokens of one type.
+struct Payout {
+  explicit Payout(const Rules& rules)
+      : alone(rules.monopoly_points),
+        least(rules.least_share),
+        least_for_every_tie(rules.tie_minimum == TieMinimum::every_tie),
+        ranks_follow(rules.after_tie == AfterTie::follows) {
+    for (std::size_t rank = 0; rank < ranks.size(); ++rank) ranks[rank] = rules.rank_points[rank];
+  }
+  std::array<int, 6> ranks{};
+  int alone;                 ///< More, for whoever has some while nobody else has.
+  int least;                 ///< For each of those who share ranks,
+  bool least_for_every_tie;  ///< even if the ranks they share bring nothing.
+  bool ranks_follow;         ///< Whether the rank after a tie is the next one, and none is skipped.
+  int without_tokens = 0;
+};
+
+/// What one of some holdings of a type scores: in numbers, or in a solver's terms. `divided` divides a term by a number.
+template <class Number, class Divided>
+Number points_of(const std::vector<Number>& holdings, std::size_t whose, const Payout& pays, Divided divided) {
+  const Number& own = holdings[whose];
+  const Number nothing = own - own;
+  const Number one = nothing + 1;
+  Number ahead = nothing;
+  Number tied = nothing;
+  Number others = nothing;
+  for (std::size_t i = 0; i < holdings.size(); ++i) {
+    auto counts = holdings[i] > own;
+    for (std::size_t j = 0; pays.ranks_follow && j < i; ++j) counts = counts && holdings[j] != holdings[i];
+    ahead = ahead + ite(counts, one, nothing);
+    tied = tied + ite(holdings[i] == own, one, nothing);
+    if (i != whose) others = others + ite(holdings[i] > 0, one, nothing);
+  }
+  Number together = nothing;
+  for (int rank = 0; rank < static_cast<int>(pays.ranks.size()); ++rank)
+    together =
+        together + ite(ahead <= rank && tied + ahead > rank, nothing + pays.ranks[static_cast<std::size_t>(rank)], nothing);
+  Number share = together;
+  for (int group = 2; group <= static_cast<int>(holdings.size()); ++group)
+    share = ite(tied == group, divided(together, group), share);
+  const auto short_of_least = tied > 1 && share < pays.least;
+  share = ite(pays.least_for_every_tie ? short_of_least : short_of_least && together > 0, nothing + pays.least, share);
+  share = share + ite(others == 0, nothing + pays.alone, nothing);
+  return ite(own == 0, nothing + pays.without_tokens, share);
+}
+
 /// What the tokens of a type that one player holds score among the holdings of all.
 inline int type_points(const Rules& rules, const PerSeat<int>& tokens, int players, Seat who) {
-  const int own = tokens[who];
-  if (own == 0) return 0;
-  int more = 0;
-  int tied = 0;
-  int others = 0;
-  std::set<int> larger;
-  for (const Seat at : seated(players)) {
-    const int theirs = tokens[at];
-    more += theirs > own ? 1 : 0;
-    tied += theirs == own ? 1 : 0;
-    others += at != who ? theirs : 0;
-    if (theirs > own) larger.insert(theirs);
-  }
-  const int first = rules.after_tie == AfterTie::skips ? more : static_cast<int>(larger.size());
-  int together = 0;
-  for (int rank = first; rank < first + tied; ++rank) together += rules.rank_points[static_cast<std::size_t>(rank)];
-  const bool at_least = tied > 1 && (together > 0 || rules.tie_minimum == TieMinimum::every_tie);
-  const int share = at_least ? std::max<int>(rules.least_share, together / tied) : together / tied;
-  return share + (others == 0 ? rules.monopoly_points : 0);
+  const std::vector<int> holdings(tokens.of.begin(), tokens.of.begin() + players);
+  return points_of(holdings, index_of(who), Payout(rules), std::divides<int>{});
 }
 
 /// More than a type can pay out, whoever holds what: each rank's points or the least share, and the bonus instead of all
@@ -211,4 +267,4 @@ inline int most_paid_out(const Rules& rules, int players) {
   return std::max(all, rules.rank_points[0] + rules.monopoly_points);
 }
 
-}  // namespace fathom::mermaid_rain::laws
+}  // namespace fathom::mermaid_rain::by_the_book

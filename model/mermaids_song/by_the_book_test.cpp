@@ -1,11 +1,11 @@
-#include "properties/mermaids_song/naive.hpp"
+#include "model/mermaids_song/by_the_book.hpp"
 
 #include <gtest/gtest.h>
 
-namespace fathom::mermaids_song::laws {
+namespace fathom::mermaids_song::by_the_book {
 namespace {
 
-TEST(MermaidsSongNaive, FindsWhatCancelsByItself) {
+TEST(MermaidsSongByTheBook, FindsWhatCancelsByItself) {
   EXPECT_FALSE(cancel_somehow({Card::song_1, Card::song_3}));
   EXPECT_FALSE(cancel_somehow({Card::song_3, Card::silence_2}));
   EXPECT_TRUE(cancel_somehow({Card::song_3, Card::silence_2, Card::silence_1}));
@@ -14,4 +14,4 @@ TEST(MermaidsSongNaive, FindsWhatCancelsByItself) {
 }
 
 }  // namespace
-}  // namespace fathom::mermaids_song::laws
+}  // namespace fathom::mermaids_song::by_the_book
