@@ -101,6 +101,16 @@ z3::expr how_many(const std::vector<z3::expr>& facts, unsigned bits) {
   return sum;
 }
 
+z3::expr supplied(const std::vector<z3::expr>& lying, int there_are) {
+  z3::expr sum = lying.at(0);
+  z3::expr fact = lying[0] >= 0 && lying[0] <= there_are;
+  for (std::size_t i = 1; i < lying.size(); ++i) {
+    fact = fact && lying[i] >= 0 && lying[i] <= there_are;
+    sum = sum + lying[i];
+  }
+  return fact && sum <= there_are;
+}
+
 z3::expr all_of(z3::context& context, const std::vector<z3::expr>& facts) {
   return facts.empty() ? context.bool_val(true) : z3::mk_and(vector_of(context, facts));
 }

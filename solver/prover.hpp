@@ -63,6 +63,8 @@ int number(const z3::model& model, const z3::expr& term);
 inline z3::expr larger(const z3::expr& a, const z3::expr& b) { return z3::ite(a > b, a, b); }
 /// How many of these are true, as a bit-vector of `bits` bits.
 z3::expr how_many(const std::vector<z3::expr>& facts, unsigned bits);
+/// That pieces of one kind lie in places, so many in each: none fewer than none, and together no more than there are.
+z3::expr supplied(const std::vector<z3::expr>& lying, int there_are);
 /// All of them; true for none.
 z3::expr all_of(z3::context& context, const std::vector<z3::expr>& facts);
 /// Any of them; false for none.

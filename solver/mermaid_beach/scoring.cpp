@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "model/mermaid_beach/by_the_book.hpp"
+#include "model/mermaid_beach/supplies.hpp"
 #include "solver/prover.hpp"
 
 namespace fathom::solver::beach {
@@ -19,7 +20,8 @@ using Shells = mermaid_beach::by_the_book::Heap<int>;
 /// The numbers on the shells, and how many of each there are.
 struct Printed {
   explicit Printed(const Game& game) : numbers(game.rules.shell_values) {
-    for (std::size_t i = 0; i < shell_kinds; ++i) of_each[i] = game.box.shells[mermaid_beach::point_shells[i]];
+    const mermaid_beach::ShellCards there_are = mermaid_beach::shell_card_supply.whole(game, State{});
+    for (std::size_t i = 0; i < shell_kinds; ++i) of_each[i] = there_are[mermaid_beach::point_shells[i]];
   }
   Shells numbers;
   Shells of_each{};
@@ -30,7 +32,7 @@ std::vector<z3::expr> unknown_shells(z3::context& context, Question& question, c
   std::vector<z3::expr> shells;
   for (std::size_t i = 0; i < shell_kinds; ++i) {
     shells.push_back(context.int_const(("shells " + std::to_string(i + 1)).c_str()));
-    question.given(shells[i] >= 0 && shells[i] <= printed.of_each[i]);
+    question.given(supplied({shells[i]}, printed.of_each[i]));
   }
   return shells;
 }

@@ -5,6 +5,7 @@
 #include <functional>
 
 #include "model/mermaid_beach/by_the_book.hpp"
+#include "model/mermaid_beach/supplies.hpp"
 #include "solver/prover.hpp"
 
 namespace fathom::solver::beach {
@@ -93,21 +94,22 @@ namespace {
 /// Unknown shells in front of each player, no more than there are.
 struct UnknownShells {
   UnknownShells(z3::context& context, Question& question, int players, const Game& game) {
-    std::vector<z3::expr> of_kind(shell_kinds, context.int_val(0));
+    std::array<std::vector<z3::expr>, shell_kinds> of_kind;
     for (int i = 0; i < players; ++i) {
       points.push_back(context.int_val(0));
       cards.push_back(context.int_val(0));
       shells.emplace_back();
       for (std::size_t kind = 0; kind < shell_kinds; ++kind) {
         const z3::expr many = context.int_const((std::to_string(kind) + " of " + std::to_string(i)).c_str());
-        question.given(many >= 0);
         shells.back().push_back(many);
-        of_kind[kind] = of_kind[kind] + many;
+        of_kind[kind].push_back(many);
         points.back() = points.back() + game.rules.shell_values[kind] * many;
         cards.back() = cards.back() + many;
       }
     }
-    for (std::size_t kind = 0; kind < shell_kinds; ++kind) question.given(of_kind[kind] <= int{game.box.shells.of[kind]});
+    const ShellCards there_are = mermaid_beach::shell_card_supply.whole(game, State{});
+    for (std::size_t kind = 0; kind < shell_kinds; ++kind)
+      question.given(supplied(of_kind[kind], there_are[mermaid_beach::point_shells[kind]]));
     for (std::size_t i = 1; i < points.size(); ++i) question.given(points[i] == points[0] && cards[i] == cards[0]);
   }
   std::vector<std::vector<z3::expr>> shells;

@@ -2,6 +2,7 @@
 #include <map>
 #include <numeric>
 
+#include "model/mermaid_rain/supplies.hpp"
 #include "solver/mermaid_rain/holdings.hpp"
 #include "solver/mermaid_rain/ranges.hpp"
 
@@ -134,14 +135,12 @@ z3::expr tribute_can_be_paid(const Asked& asked) {
   const z3::expr due = asked.value("tribute.one_of_each");
   std::vector<z3::expr> pays;
   for (const Treasure type : every<Treasure>) {
-    z3::expr sum = asked.context().int_val(0);
+    std::vector<z3::expr> lying;
     for (int player = 0; player < asked.players; ++player) {
-      const z3::expr tokens = asked.constant(std::to_string(player) + ' ' + std::string{name_of(type)});
-      asked.given(tokens >= 0);
-      pays.push_back(tokens >= due);
-      sum = sum + tokens;
+      lying.push_back(asked.constant(std::to_string(player) + ' ' + std::string{name_of(type)}));
+      pays.push_back(lying.back() >= due);
     }
-    asked.given(sum <= static_cast<int>(asked.game.box.treasure[type]));
+    asked.given(supplied(lying, mermaid_rain::token_supply.whole(asked.game, State{})[type]));
   }
   return all_of(asked.context(), pays);
 }

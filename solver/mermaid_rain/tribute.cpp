@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 
+#include "model/mermaid_rain/supplies.hpp"
 #include "solver/mermaid_rain/holdings.hpp"
 #include "solver/prover.hpp"
 
@@ -111,9 +112,10 @@ std::string words_of(const Treasures& tokens) {
 /// A player's tokens as symbols, and what the model's table makes of them; points lost are counted upwards.
 struct Tribute {
   Tribute(const Game& game, const Budget& budget) : question{context, budget}, table{ask_tribute(game)} {
+    const mermaid_rain::Treasures there_are = mermaid_rain::token_supply.whole(game, State{});
     for (const Treasure type : every<Treasure>) {
       const z3::expr tokens = context.bv_const(std::string{name_of(type)}.c_str(), token_bits);
-      question.given(z3::ule(tokens, game.box.treasure[type]));
+      question.given(supplied({tokens}, there_are[type]));
       held.push_back(tokens);
       kept.push_back(looked_up(type, [](const Paid& paid) { return paid.kept; }));
       returned.push_back(looked_up(type, [](const Paid& paid) { return paid.returned; }));
@@ -239,7 +241,7 @@ z3::expr as_printed(z3::context& context, const Game& game, const Tokens& tokens
   for (const Treasure treasure : every<Treasure>) {
     const std::size_t type = index_of(treasure);
     std::vector<z3::expr> left;
-    z3::expr sum = value(0);
+    std::vector<z3::expr> lying;
     for (std::size_t who = 0; who < tokens.size(); ++who) {
       const z3::expr& held = tokens[who][type];
       const z3::expr pays = z3::uge(held, tribute.of_each_type);
@@ -247,10 +249,9 @@ z3::expr as_printed(z3::context& context, const Game& game, const Tokens& tokens
       facts.push_back(misses ? !pays : pays);
       if (misses) totals[who] = totals[who] - value(tribute.for_a_missing_type);
       left.push_back(z3::ite(pays, held - value(tribute.of_each_type), value(0)));
-      facts.push_back(z3::ule(held, value(game.box.treasure[treasure])));
-      sum = sum + held;
+      lying.push_back(held);
     }
-    facts.push_back(z3::ule(sum, value(game.box.treasure[treasure])));
+    facts.push_back(supplied(lying, mermaid_rain::token_supply.whole(game, State{})[treasure]));
     const std::vector<z3::expr> points = points_by_the_book(left, splits);
     for (std::size_t who = 0; who < tokens.size(); ++who) {
       facts.push_back(points[who] == value(example.rows[who].points[type]));
