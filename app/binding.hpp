@@ -103,6 +103,9 @@ void bind_engines(Registered& game) {
     return traced(Laws::trace(std::any_cast<const Game&>(rules), players, seed, properties::Policy::kinds_first), seed,
                   telling);
   };
+  game.conform = [](const std::any& rules, const conform::Options& options) {
+    return conform::Conformance<G>::of(std::any_cast<const Game&>(rules), options);
+  };
   game.prove = [](const std::any& rules, const solver::Options& options) {
     return solver::prove<G>(std::any_cast<const Game&>(rules), options);
   };

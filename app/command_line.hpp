@@ -89,6 +89,7 @@ class Line {
   void add_check();
   void add_scenarios();
   void add_prove();
+  void add_conform();
   void add_rules();
   void add_mutants();
   void add_variant();

@@ -68,6 +68,26 @@ void Line::add_prove() {
   takes_reports(on);
 }
 
+void Line::add_conform() {
+  CLI::App& on = add(Command::conform, "Somebody's engine, in any language, held to the rules in lockstep",
+                     "  fathom conform mermaids-song -- python3 engines/python/song.py\n"
+                     "\n"
+                     "The engine is a program that answers one JSON object a line; docs/engines.md tells the protocol.");
+  takes_one_game(on);
+  takes_players(on);
+  takes_seed(on);
+  on.add_option("--cases", request_.cases, "Plays, for each number of players (default: 100)")
+      ->type_name("N")
+      ->check(within<std::uint64_t>(1, most_cases));
+  on.add_option("--answer-time", request_.conform.answer_seconds, "Seconds that an answer may take (default: 5)")
+      ->type_name("SECONDS")
+      ->check(within(0.001, 3600.0, "a number of seconds up to 3600"));
+  takes_shard(on);
+  takes_components(on);
+  takes_house_rule(on);
+  takes_reports(on);
+}
+
 void Line::add_rules() {
   CLI::App& on =
       add(Command::rules, "The rulebook as a table, or one rule whole", "  fathom rules mermaid-rain placing.on_ocean");

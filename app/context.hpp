@@ -32,6 +32,7 @@ Exit show_holes(const Context& context);
 Exit trace_play(const Context& context);
 Exit replay_files(const Context& context);
 Exit draw_position(const Context& context);
+Exit conform_engine(const Context& context);
 Exit merge_reports(const Context& context);
 Exit audit_texts(const Context& context);
 Exit print_completion(const Context& context);

@@ -6,6 +6,7 @@
 #include "app/binding.hpp"
 #include "app/program.hpp"
 #include "app/registered.hpp"
+#include "properties/conforming/conform_of.hpp"
 #include "notation/notation_of.hpp"
 #include "notation/variant_of.hpp"
 #include "properties/comparing/comparer_of.hpp"

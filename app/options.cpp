@@ -40,6 +40,7 @@ Line::Line() {
   add_check();
   add_scenarios();
   add_prove();
+  add_conform();
   add_rules();
   add_mutants();
   add_variant();
@@ -174,11 +175,18 @@ Request Line::understood() const {
       request.command == Command::rules || request.command == Command::holes || request.command == Command::trace;
   if (game_.empty() && is_about_one) request.games = {games()[0].name};  // the only one, or it would have had to be named
   if (!request.draw.form) request.draw.form = request.draw.output.ends_with(".svg") ? PictureForm::svg : PictureForm::text;
+  if (request.command == Command::conform && request.conform.command.empty())
+    throw BadUsage("the engine's command is missing: it stands behind -- (" + command_line("conform --help") + ")");
   return request;
 }
 
 std::variant<Request, Printout> Line::read(std::vector<std::string> words) {
   reject_unknown_command(words);
+  const auto engine = std::find(words.begin(), words.end(), "--");
+  if (engine != words.end() && words.front() == name_of(Command::conform)) {
+    request_.conform.command.assign(std::next(engine), words.end());
+    words.erase(engine, words.end());
+  }
   std::reverse(words.begin(), words.end());  // CLI11 takes them from the back
   try {
     app_.parse(words);
@@ -233,7 +241,7 @@ std::optional<Shard> shard_from(const Environment& environment) {
 
 bool takes_shards(Command command) {
   return command == Command::gate || command == Command::check || command == Command::scenarios ||
-         command == Command::prove || command == Command::mutants;
+         command == Command::prove || command == Command::conform || command == Command::mutants;
 }
 
 }  // namespace

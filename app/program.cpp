@@ -21,6 +21,8 @@ Exit done(const Context& context) {
     case Command::scenarios:
     case Command::prove:
       return check_games(context);
+    case Command::conform:
+      return conform_engine(context);
     case Command::rules:
       return show_rules(context);
     case Command::mutants:

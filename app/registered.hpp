@@ -18,6 +18,7 @@
 #include "app/request.hpp"
 #include "app/telling.hpp"
 #include "audit/editions/facts.hpp"
+#include "properties/conforming/conform.hpp"
 #include "model/core/game.hpp"
 #include "model/core/verdict.hpp"
 #include "notation/node.hpp"
@@ -79,6 +80,8 @@ struct Registered {
   std::function<std::vector<Verdict>(const std::any& game, const std::string& file)> scenario_file;
   std::function<std::vector<Verdict>(const std::any& game, const properties::Options&)> check;
   std::function<std::vector<Verdict>(const std::any& game, const solver::Options&)> prove;
+  /// Somebody's engine held to the game.
+  std::function<conform::Result(const std::any& game, const conform::Options&)> conform;
 
   /// The game with one number of its rules at another value: a parameter, and which of a table of them, counted from 1.
   std::function<std::any(const std::any& game, const std::string& parameter, int entry, int value)> with_number;

@@ -19,6 +19,7 @@ enum class Command : std::uint8_t {
   check,
   scenarios,
   prove,
+  conform,
   rules,
   mutants,
   variant,
@@ -31,9 +32,9 @@ enum class Command : std::uint8_t {
   completion,
   create
 };
-constexpr std::array<std::string_view, 15> names_of(Command) {
-  return {"gate",  "check",  "scenarios", "prove", "rules", "mutants",    "variant", "holes",
-          "trace", "replay", "draw",      "merge", "audit", "completion", "new"};
+constexpr std::array<std::string_view, 16> names_of(Command) {
+  return {"gate",  "check", "scenarios", "prove", "conform", "rules", "mutants",    "variant",
+          "holes", "trace", "replay",    "draw",  "merge",   "audit", "completion", "new"};
 }
 
 /// What a game may not have yet: the gate names it, and fails for it where it is asked to.
@@ -127,6 +128,14 @@ struct Seed {
   friend bool operator==(const Seed&, const Seed&) = default;
 };
 
+/// What only `conform` is asked.
+struct ConformRequest {
+  std::vector<std::string> command;  ///< The engine's program and its words: what stands after `--`.
+  double answer_seconds = 5;         ///< How long the engine may think about one answer.
+
+  friend bool operator==(const ConformRequest&, const ConformRequest&) = default;
+};
+
 /// A command line, understood. What is absent was not asked for, and each command has its own default for it.
 struct Request {
   Command command = Command::gate;
@@ -158,6 +167,7 @@ struct Request {
   DrawRequest draw;
   VariantRequest variant;
   AuditRequest audit;
+  ConformRequest conform;
 
   friend bool operator==(const Request&, const Request&) = default;
 };

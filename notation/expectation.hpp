@@ -1,5 +1,10 @@
 #pragma once
 
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
 #include "notation/described.hpp"
 #include "notation/yaml.hpp"
 
@@ -58,6 +63,29 @@ Mismatches mismatches(const Node& expected, const T& actual, const std::string& 
     if (read_number(expected, range) != *count) all.push_back(mismatch(expected, path, write(*count)));
   } else if (!(read(expected, T{}) == actual)) {
     all.push_back(mismatch(expected, path, write(actual)));
+  }
+  return all;
+}
+
+/// The same of what a player sees: the fields of the view itself, and those of the state as she sees it.
+template <class View>
+Mismatches mismatches_in_view(const Node& expected, const View& view, const std::string& path) {
+  using State = std::remove_cvref_t<decltype(view.seen)>;
+  expect_map(expected, "a map of what the player sees");
+  const std::vector<std::string_view> own = field_names<View>();
+  std::vector<std::string_view> known = field_names<State>();
+  Mismatches all;
+  for (const Node::Entry& entry : expected.entries) {
+    Node alone = Node::map();
+    alone.entries.push_back(entry);
+    const auto is_among = [&](const auto& names) { return std::ranges::find(names, entry.key) != names.end(); };
+    if (!is_among(own) && !is_among(known)) {
+      known.insert(known.end(), own.begin(), own.end());
+      refuse_key(entry.at, entry.key, "the view", known);
+    }
+    const Mismatches more =
+        is_among(own) ? mismatches(alone, view, path, "the view") : mismatches(alone, view.seen, path, "the view");
+    all.insert(all.end(), more.begin(), more.end());
   }
   return all;
 }

@@ -2,6 +2,7 @@
 
 #include "properties/comparing/comparer_of.hpp"
 #include "properties/comparing/mermaid_beach.hpp"
+#include "properties/conforming/conform_of.hpp"
 #include "properties/engine_of.hpp"
 #include "properties/mermaid_beach/adapter.hpp"
 
@@ -16,3 +17,5 @@ template struct Engine<mermaid_beach::MermaidBeach>;
 template struct Comparer<mermaid_beach::MermaidBeach>;
 
 }  // namespace fathom::properties
+
+template struct fathom::conform::Conformance<fathom::mermaid_beach::MermaidBeach>;

@@ -2,6 +2,7 @@
 
 #include "properties/comparing/comparer_of.hpp"
 #include "properties/comparing/mermaids_song.hpp"
+#include "properties/conforming/conform_of.hpp"
 #include "properties/engine_of.hpp"
 #include "properties/mermaids_song/adapter.hpp"
 
@@ -16,3 +17,5 @@ template struct Engine<mermaids_song::MermaidsSong>;
 template struct Comparer<mermaids_song::MermaidsSong>;
 
 }  // namespace fathom::properties
+
+template struct fathom::conform::Conformance<fathom::mermaids_song::MermaidsSong>;

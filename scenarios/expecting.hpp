@@ -32,27 +32,6 @@ Mismatches unmet_entry(const Node::Entry& entry, const T& value, const std::stri
   return notation::mismatches(alone, value, path, where);
 }
 
-/// What a player sees: the fields of the view itself, and those of the state as she sees it.
-template <class View>
-Mismatches unmet_view(const Node& node, const View& view, const std::string& path) {
-  notation::expect_map(node, "a map of what the player sees");
-  using State = std::remove_cvref_t<decltype(view.seen)>;
-  std::vector<std::string_view> own = notation::field_names<View>();
-  std::vector<std::string_view> known = notation::field_names<State>();
-  Mismatches all;
-  for (const Node::Entry& entry : node.entries) {
-    if (std::find(own.begin(), own.end(), entry.key) != own.end()) {
-      append(all, unmet_entry(entry, view, path, "the view"));
-    } else if (std::find(known.begin(), known.end(), entry.key) != known.end()) {
-      append(all, unmet_entry(entry, view.seen, path, "the view"));
-    } else {
-      known.insert(known.end(), own.begin(), own.end());
-      notation::refuse_key(entry.at, entry.key, "the view", known);
-    }
-  }
-  return all;
-}
-
 /// `view: { Ann: { ... } }`.
 template <Specification G>
 Mismatches unmet_views(const typename G::Game& game, const typename G::State& state, const Node& node) {
@@ -61,7 +40,7 @@ Mismatches unmet_views(const typename G::Game& game, const typename G::State& st
   for (const Node::Entry& entry : node.entries) {
     const std::optional<Seat> who = named<Seat>(entry.key);
     if (!who) notation::refuse_key(entry.at, entry.key, "the view", notation::names<Seat>());
-    append(all, unmet_view(entry.value, G::view(game, state, *who), "view." + entry.key));
+    append(all, notation::mismatches_in_view(entry.value, G::view(game, state, *who), "view." + entry.key));
   }
   return all;
 }

@@ -12,8 +12,10 @@
 namespace fathom {
 
 /// The kinds of evidence, and the tables built from them.
-enum class Evidence : std::uint8_t { scenario, law, theorem, coverage, mutant };
-constexpr std::array<std::string_view, 5> names_of(Evidence) { return {"scenario", "law", "theorem", "coverage", "mutant"}; }
+enum class Evidence : std::uint8_t { scenario, law, theorem, coverage, mutant, engine };
+constexpr std::array<std::string_view, 6> names_of(Evidence) {
+  return {"scenario", "law", "theorem", "coverage", "mutant", "engine"};
+}
 
 /// What a check found.
 enum class Outcome : std::uint8_t {

@@ -1,0 +1,72 @@
+"""Serves an engine to `fathom conform`: one JSON object a line comes in, one goes out. Copy it; it needs nothing but Python.
+
+An engine is a class whose instances are positions of a game:
+
+    class Song:
+        name, version = "song.py", "1.0"
+        def __init__(self, players, change): ...       a new game; `change` names house rules, by rule
+        def apply(self, by, verb, fields): ...         does an action, or raises Refused(rule, why)
+        def legal(self): ...                           yields (by, verb, fields) of every legal action; leave it out if there is none
+        def observe(self, seat): ...                   what that seat sees, as much as there is to say
+        def scores(self): ...                          points by seat
+        @classmethod
+        def of(cls, state): ...                        the position that a whole state describes
+"""
+
+import json
+import sys
+
+SEATS = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"]
+ABILITIES = {"legal": "legal", "observe": "observe", "scores": "scores", "set": "of"}
+
+
+class Refused(Exception):
+    """An action is not allowed: by which rule, if that has a name, and why."""
+
+    def __init__(self, why, rule=None):
+        super().__init__(why)
+        self.rule = rule
+
+
+def action_of(told):
+    """By whom, the verb and its fields, of `{"by": "Ann", "play": {"card": "song_3"}}`."""
+    verb = next(key for key in told if key != "by")
+    return told.get("by"), verb, told[verb]
+
+
+def told_of(by, verb, fields):
+    return {**({"by": by} if by else {}), verb: fields}
+
+
+def answer(engine, game, request):
+    """What the engine says to a request, and the game as it stands then."""
+    if "hello" in request:
+        supports = [name for name, method in ABILITIES.items() if hasattr(engine, method)]
+        return {"engine": engine.name, "version": engine.version, "supports": supports}, game
+    if "new" in request:
+        return {"ok": True}, engine(request["new"]["players"], request["new"].get("change", {}))
+    if "set" in request:
+        return {"ok": True}, engine.of(request["set"]["state"])
+    if "apply" in request:
+        try:
+            game.apply(*action_of(request["apply"]))
+            return {"ok": True}, game
+        except Refused as refused:
+            return {"refused": refused.rule or True, "why": str(refused)}, game
+    if "legal" in request:
+        return {"legal": [told_of(*action) for action in game.legal()]}, game
+    if "observe" in request:
+        return {"state": game.observe(request["observe"]["seat"])}, game
+    if "scores" in request:
+        return {"scores": game.scores()}, game
+    return {"unknown": sorted(set(request) - {"id"})}, game
+
+
+def serve(engine, lines=sys.stdin, out=sys.stdout):
+    """Answers until there is nothing more to answer."""
+    game = None
+    for line in lines:
+        request = json.loads(line)
+        said, game = answer(engine, game, request)
+        out.write(json.dumps({"id": request["id"], **said}) + "\n")
+        out.flush()
