@@ -9,7 +9,7 @@
 namespace fathom::audit {
 namespace {
 
-std::string problem_of(const std::string& yaml) {
+std::string problem_of_concepts(const std::string& yaml) {
   try {
     read_concepts("concepts.yaml", yaml);
   } catch (const Problem& problem) {
@@ -33,17 +33,17 @@ TEST(Concepts, are_read_by_family) {
 }
 
 TEST(Concepts, are_refused_with_line_and_column_of_what_is_wrong) {
-  EXPECT_EQ(problem_of("families: [thing]"), "concepts.yaml:1:11: expected families by name, found a list");
-  EXPECT_EQ(problem_of("things: {}"), "concepts.yaml:1:1: expected the key \"families\", and perhaps \"opposites\", found a map");
-  EXPECT_EQ(problem_of("families:\n  thing: {role: thnig, trust: 1, concepts: [card]}"),
+  EXPECT_EQ(problem_of_concepts("families: [thing]"), "concepts.yaml:1:11: expected families by name, found a list");
+  EXPECT_EQ(problem_of_concepts("things: {}"), "concepts.yaml:1:1: expected the key \"families\", and perhaps \"opposites\", found a map");
+  EXPECT_EQ(problem_of_concepts("families:\n  thing: {role: thnig, trust: 1, concepts: [card]}"),
             "concepts.yaml:2:17: expected a role; did you mean \"thing\"?, found \"thnig\"");
-  EXPECT_EQ(problem_of("families:\n  thing: {role: thing, trust: 1.5, concepts: [card]}"),
+  EXPECT_EQ(problem_of_concepts("families:\n  thing: {role: thing, trust: 1.5, concepts: [card]}"),
             "concepts.yaml:2:31: expected a trust from 0 to 1, found \"1.5\"");
-  EXPECT_EQ(problem_of("families:\n  thing: {role: thing, trust: 1, concepts: [card, card]}"),
+  EXPECT_EQ(problem_of_concepts("families:\n  thing: {role: thing, trust: 1, concepts: [card, card]}"),
             "concepts.yaml:2:51: expected every concept once, found \"card\" again");
-  EXPECT_EQ(problem_of("families:\n  thing: {role: thing, trust: 1}"),
+  EXPECT_EQ(problem_of_concepts("families:\n  thing: {role: thing, trust: 1}"),
             "concepts.yaml:2:10: expected \"concepts:\" in this family, found none");
-  EXPECT_EQ(problem_of("families:\n  thing: {role: thing, trust: 1, concept: [card]}"),
+  EXPECT_EQ(problem_of_concepts("families:\n  thing: {role: thing, trust: 1, concept: [card]}"),
             "concepts.yaml:2:34: expected role, trust or concepts, found \"concept\"; did you mean \"concepts\"?");
 }
 

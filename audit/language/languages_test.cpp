@@ -80,11 +80,11 @@ std::string listed(const std::vector<std::string>& texts) {
 }
 
 /// A language that says this of its concepts.
-Language language_of(const std::string& phrases) {
+Language language_of(const std::string& concepts) {
   return read_language("en.yaml",
                        "language: en\nname: English\nstemmer: english\ncompounds: no\nnegated_must: forbids\n"
                        "elisions: []\nabbreviations: []\nfunction_words: [the]\nnumbers: {}\nconcepts: " +
-                           phrases + "\n");
+                           concepts + "\n");
 }
 
 TEST(Languages, all_read_and_bear_the_names_of_their_files) {

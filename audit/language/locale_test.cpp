@@ -29,7 +29,7 @@ std::string numbers_in(const Language& language, const std::string& text) {
   return all_numbers(read(source_of("rules.txt", text + "\n"), language));
 }
 
-std::string problem_of(const std::string& more) {
+std::string problem_of_locale(const std::string& more) {
   try {
     zuquian(more);
   } catch (const Problem& problem) {
@@ -87,12 +87,12 @@ TEST(Locale, tell_where_a_number_with_a_point_ends_no_sentence) {
 }
 
 TEST(Locale, are_refused_with_line_and_column_of_what_is_wrong) {
-  EXPECT_EQ(problem_of("rangs: [to]\n"),
+  EXPECT_EQ(problem_of_locale("rangs: [to]\n"),
             "zq.yaml:11:1: expected a key of a language, found \"rangs\"; did you mean \"ranges\"?");
-  EXPECT_EQ(problem_of("thousands_space: maybe\n"), "zq.yaml:11:18: expected \"no\" or \"yes\", found \"maybe\"");
-  EXPECT_EQ(problem_of("ranges: to\n"), "zq.yaml:11:9: expected a list: words, found \"to\"");
-  EXPECT_EQ(problem_of("ranges: [up to]\n"), "zq.yaml:11:10: expected a single word, found \"up to\"");
-  EXPECT_EQ(problem_of("ordinal_after: [ke, Ke]\n"), "zq.yaml:11:21: expected each word once, found \"Ke\"");
+  EXPECT_EQ(problem_of_locale("thousands_space: maybe\n"), "zq.yaml:11:18: expected \"no\" or \"yes\", found \"maybe\"");
+  EXPECT_EQ(problem_of_locale("ranges: to\n"), "zq.yaml:11:9: expected a list: words, found \"to\"");
+  EXPECT_EQ(problem_of_locale("ranges: [up to]\n"), "zq.yaml:11:10: expected a single word, found \"up to\"");
+  EXPECT_EQ(problem_of_locale("ordinal_after: [ke, Ke]\n"), "zq.yaml:11:21: expected each word once, found \"Ke\"");
 }
 
 TEST(Locale, of_the_languages_that_are_there_stand_in_their_files) {

@@ -247,11 +247,15 @@ class Conformer {
     if (questions[at].ask == Ask::attempt) attempt = questions[at].action;
     Play smallest = first_actions(play, std::min(questions[at].state + (attempt ? 0U : 1U), play.actions.size()));
     Fault shown = fault;
+    std::size_t actions_shown = smallest.actions.size();
     const auto falls = [&](const Play& smaller) {
       const std::optional<Questions> about = questions_about(fault, attempt, smaller);
       if (!about) return false;
       const std::optional<Fault> same = asked(smaller, *about);
-      if (!same || !same->same_as(fault)) return false;
+      const bool seen_later = fault.what == Wrong::wrong_state || fault.what == Wrong::wrong_score;
+      if (!same || same->what != fault.what || !(seen_later || same->same_as(fault))) return false;
+      const Question<G>& showing = (*about)[std::min(same->at, about->size() - 1)];
+      actions_shown = showing.state + (showing.ask == Ask::apply ? 1 : 0);
       shown = *same;
       return true;
     };
@@ -265,6 +269,7 @@ class Conformer {
       smallest = rc::shrinkable::findLocalMin(properties::shrinkable_play(smallest, how), falls).first;
       falls(smallest);
     }
+    smallest = first_actions(smallest, std::min(actions_shown, smallest.actions.size()));
     if (attempt) smallest.actions.push_back(*attempt);
     add(shown, &smallest, again(players, number));
   }
