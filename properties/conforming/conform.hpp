@@ -33,7 +33,7 @@ struct Result {
   std::uint64_t asked = 0;  ///< Questions answered.
 };
 
-/// Somebody's engine held to a game. Defined in `conform/conform_of.hpp`, and instantiated once per game.
+/// Somebody's engine held to a game. Defined in `properties/conforming/conform_of.hpp`, and instantiated once per game.
 template <Specification G>
 struct Conformance {
   static Result of(const typename G::Game& game, const Options& options);

@@ -3,11 +3,8 @@
 #include <rapidcheck.h>
 
 #include <algorithm>
-#include <array>
-#include <map>
 #include <optional>
 #include <set>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,7 +17,7 @@
 #include "properties/conforming/questions.hpp"
 #include "properties/plays.hpp"
 
-/// Plays in lockstep with somebody's engine. Heavy: for `conform/conform_of.hpp` alone. `S` is the adapter that says how
+/// Plays in lockstep with somebody's engine. Heavy: for `properties/conforming/conform_of.hpp` alone. `S` is the adapter that says how
 /// plays of the game are drawn.
 namespace fathom::conform {
 
@@ -222,6 +219,7 @@ class Conformer {
       const Engine::Answers answers = engine_.ask(requests);
       constexpr std::size_t first = 2;
       constexpr std::size_t second = 5;
+      if (answers.fault) add(*answers.fault, &alone, again(play.states.front().players, std::nullopt));
       if (answers.values.size() <= second) continue;
       const auto seen = [&](std::size_t at) { return answers.values[at].value("state", Json()); };
       if (seen(first) == seen(second)) continue;

@@ -17,7 +17,7 @@
 #include "notation/writing.hpp"
 #include "properties/conforming/engine.hpp"
 
-/// What an engine is asked about a play, and how its answers are judged. Heavy: for `conform/conformer.hpp` alone.
+/// What an engine is asked about a play, and how its answers are judged. Heavy: for `properties/conforming/conformer.hpp` alone.
 namespace fathom::conform {
 
 /// An action as engines are told it: `{"by": "Ann", "play": {"card": "song_3", "on": "Bob", "nth": 1}}`.
@@ -108,7 +108,8 @@ class Judge {
       case Ask::apply:
         return judge_done(*question.action, state, said);
       case Ask::attempt:
-        if (!is_ok(said)) return std::nullopt;
+        if (said.contains("refused")) return std::nullopt;
+        if (!is_ok(said)) return broken("it neither does nor refuses what it is told to do: " + said.dump());
         return Fault{Wrong::accepts_illegal,
                      0,
                      G::show(game_, state, *question.action) + ", which " + std::string(question.objection->rule) +
