@@ -85,8 +85,8 @@ const answer = (session, { id, ...request }) => {
 };
 
 /**
- * Answers until there is nothing more to answer. Requests come many at a time; their answers are written together, and those
- * before a request that cannot be answered are not lost with it.
+ * Answers until there is nothing more to answer. Each answer is written as soon as it is known: a request that is never answered is
+ * then known by those before it.
  */
 export const serve = async (engine, input = process.stdin, output = process.stdout) => {
   const session = { engine, game: null };
@@ -95,11 +95,6 @@ export const serve = async (engine, input = process.stdin, output = process.stdo
   for await (const chunk of input) {
     const lines = (unread + chunk).split('\n');
     unread = lines.pop();
-    let answers = '';
-    try {
-      for (const line of lines) answers += `${JSON.stringify(answer(session, JSON.parse(line)))}\n`;
-    } finally {
-      output.write(answers);
-    }
+    for (const line of lines) output.write(`${JSON.stringify(answer(session, JSON.parse(line)))}\n`);
   }
 };
