@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * Serves Mermaid's Song on boardgame.io to `fathom conform`: each game is a client of its own, and what a seat sees is what
- * `playerView` lets it see.
+ * Serves Mermaid's Song on boardgame.io to `fathom conform`: each game is a client of its own (its log grows with every
+ * move), and what a seat sees is what `playerView` lets it see.
  *
  *     cd engines/boardgame_io && ./prepare && fathom conform mermaids-song -- node engine.mjs
  */

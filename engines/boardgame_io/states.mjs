@@ -17,6 +17,7 @@ const stepOf = (ctx) => {
 /** What there is to tell of a state that a player sees. */
 export const told = ({ G, ctx }) => {
   const { mermaidDeck } = G;
+  const target = G.covering?.owner ?? G.luringFrom;
   return {
     step: stepOf(ctx),
     phase: G.inActions ? 'action' : 'draw',
@@ -24,7 +25,7 @@ export const told = ({ G, ctx }) => {
     special: G.specialPlayed ? 'played' : 'none_played',
     ending: ctx.gameover?.ending ?? 'open',
     still_to_lose: G.stillToLose.map(seatOf),
-    target: seatOf(G.covering?.owner ?? G.luringFrom ?? undefined) ?? 'none',
+    target: target === null ? 'none' : seatOf(target),
     nth: G.covering ? G.covering.index + 1 : 0,
     ...(mermaidDeck && { deck: mermaidDeck }),
     deck_size: G.deckSize,
