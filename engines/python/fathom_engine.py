@@ -4,7 +4,7 @@ An engine is a class whose instances are positions of a game:
 
     class Song:
         name, version = "song.py", "1.0"
-        def __init__(self, players, change): ...       a new game; `change` names house rules, by rule
+        def __init__(self, players, change): ...       a new game; `change` has house rules, by rule; or raises Unsupported(rules)
         def apply(self, by, verb, fields): ...         does an action, or raises Refused(rule, why)
         def legal(self): ...                           yields (by, verb, fields) of every legal action; leave it out if there is none
         def observe(self, seat): ...                   what that seat sees, as much as there is to say
@@ -28,6 +28,14 @@ class Refused(Exception):
         self.rule = rule
 
 
+class Unsupported(Exception):
+    """A game is not begun, since it is played by house rules that the engine does not know: those of these rules."""
+
+    def __init__(self, rules):
+        super().__init__("these house rules are unknown here")
+        self.rules = sorted(rules)
+
+
 def action_of(told):
     """By whom, the verb and its fields, of `{"by": "Ann", "play": {"card": "song_3"}}`."""
     verb = next(key for key in told if key != "by")
@@ -44,20 +52,23 @@ def answer(engine, game, request):
         supports = [name for name, method in ABILITIES.items() if hasattr(engine, method)]
         return {"engine": engine.name, "version": engine.version, "supports": supports}, game
     if "new" in request:
-        return {"ok": True}, engine(request["new"]["players"], request["new"].get("change", {}))
-    if "set" in request:
+        try:
+            return {"ok": True}, engine(request["new"]["players"], request["new"].get("change", {}))
+        except Unsupported as unsupported:
+            return {"unsupported": unsupported.rules, "why": str(unsupported)}, None
+    if "set" in request and game and hasattr(engine, "of"):
         return {"ok": True}, engine.of(request["set"]["state"])
-    if "apply" in request:
+    if "apply" in request and game:
         try:
             game.apply(*action_of(request["apply"]))
             return {"ok": True}, game
         except Refused as refused:
             return {"refused": refused.rule or True, "why": str(refused)}, game
-    if "legal" in request:
+    if "legal" in request and hasattr(game, "legal"):
         return {"legal": [told_of(*action) for action in game.legal()]}, game
-    if "observe" in request:
+    if "observe" in request and hasattr(game, "observe"):
         return {"state": game.observe(request["observe"]["seat"])}, game
-    if "scores" in request:
+    if "scores" in request and hasattr(game, "scores"):
         return {"scores": game.scores()}, game
     return {"unknown": sorted(set(request) - {"id"})}, game
 

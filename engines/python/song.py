@@ -7,7 +7,7 @@
 from collections import Counter
 from itertools import product
 
-from fathom_engine import SEATS, Refused, serve
+from fathom_engine import SEATS, Refused, Unsupported, serve
 
 SONGS = {"song_1": 1, "song_2": 2, "song_3": 3}
 SILENCES = {"silence_1": 1, "silence_2": 2, "silence_3": 3}
@@ -64,7 +64,7 @@ class Song:
 
     def __init__(self, players, change=None):
         if change:
-            raise ValueError(f"house rules are unknown here: {sorted(change)}")
+            raise Unsupported(change)
         self.seats = SEATS[:players]
         mermaids = 15 - LEFT_OUT[players]
         self.deck = Counter(mermaid=mermaids, song_1=8, song_2=8, song_3=6, silence_1=8, silence_2=8, silence_3=6, kraken=1, treasure=1)

@@ -1,0 +1,161 @@
+#pragma once
+
+#include <iostream>
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <tuple>
+#include <utility>
+#include <vector>
+
+/// Serves an engine to `fathom conform`: one JSON object a line comes in, one goes out. Copy it; it needs C++20 and
+/// nlohmann/json.
+///
+/// An engine is a class whose values are positions of a game:
+///
+///     class Song {
+///      public:
+///       static constexpr auto name = "song.cpp", version = "1.0";
+///       Song(int players, const Json& change);         // a new game; `change` has house rules, by rule; or throws
+///       Unsupported void apply(const Action& action);              // does an action, or throws Refused and leaves the
+///       position as it is std::vector<Action> legal() const;             // every legal action Json observe(const
+///       std::string& seat) const;   // what that seat sees, as much as there is to say Json scores() const; // points by
+///       seat void set(const Json& state);                   // goes on from a whole state
+///     };
+///     int main() { fathom_engine::serve<Song>(); }
+///
+/// The last four may be left out: what a class has is what the engine supports.
+namespace fathom_engine {
+
+using Json = nlohmann::ordered_json;
+
+/// `{"by": "Ann", "play": {"card": "song_3"}}`: who chooses it, the verb, and its fields.
+struct Action {
+  std::string by;  ///< Empty where nobody chooses.
+  std::string verb;
+  Json fields = Json::object();
+};
+
+/// An action is not allowed: why, and by which rule, if that has a name.
+struct Refused : std::runtime_error {
+  explicit Refused(const std::string& why, std::string by_rule = {}) : std::runtime_error(why), rule(std::move(by_rule)) {}
+  std::string rule;
+};
+
+/// A game is not begun, since it is played by house rules that the engine does not know: those of these rules.
+struct Unsupported {
+  std::vector<std::string> rules;
+};
+
+// A method that is there is used, so that one with a wrong signature does not compile.
+// clang-format off: a line each
+template <class E>
+concept Lists = requires {
+  &E::legal;
+};
+template <class E>
+concept Observes = requires {
+  &E::observe;
+};
+template <class E>
+concept Scores = requires {
+  &E::scores;
+};
+template <class E>
+concept Sets = requires {
+  &E::set;
+};
+// clang-format on
+
+inline Action action_of(const Json& told) {
+  Action action;
+  for (const auto& [key, value] : told.items())
+    if (key == "by")
+      action.by = value;
+    else
+      std::tie(action.verb, action.fields) = std::tie(key, value);
+  return action;
+}
+
+inline Json told_of(Action action) {
+  Json told = Json::object();
+  if (!action.by.empty()) told["by"] = std::move(action.by);
+  told[std::move(action.verb)] = std::move(action.fields);
+  return told;
+}
+
+/// A game, and what is said to requests about it.
+template <class Engine>
+class Table {
+ public:
+  Json answer(const Json& request) {
+    if (request.contains("hello")) return greeting();
+    if (request.contains("new")) return begin(request["new"]);
+    if (game_ && request.contains("apply")) return apply(request["apply"]);
+    if constexpr (Lists<Engine>)
+      if (game_ && request.contains("legal")) return list();
+    if constexpr (Observes<Engine>)
+      if (game_ && request.contains("observe")) return {{"state", game_->observe(request["observe"].at("seat"))}};
+    if constexpr (Scores<Engine>)
+      if (game_ && request.contains("scores")) return {{"scores", game_->scores()}};
+    if constexpr (Sets<Engine>)
+      if (game_ && request.contains("set")) return (game_->set(request["set"].at("state")), ok());
+    Json unknown = Json::array();
+    for (const auto& [key, value] : request.items())
+      if (key != "id") unknown.push_back(key);
+    return {{"unknown", std::move(unknown)}};
+  }
+
+ private:
+  static Json ok() { return {{"ok", true}}; }
+  static Json greeting() {
+    Json supports = Json::array();
+    if (Lists<Engine>) supports.push_back("legal");
+    if (Observes<Engine>) supports.push_back("observe");
+    if (Scores<Engine>) supports.push_back("scores");
+    if (Sets<Engine>) supports.push_back("set");
+    return {{"engine", Engine::name}, {"version", Engine::version}, {"supports", std::move(supports)}};
+  }
+
+  Json begin(const Json& asked) try {
+    game_.reset();
+    game_.emplace(asked.at("players").template get<int>(), asked.value("change", Json::object()));
+    return ok();
+  } catch (const Unsupported& unsupported) {
+    return {{"unsupported", unsupported.rules}, {"why", "these house rules are unknown here"}};
+  }
+
+  Json apply(const Json& told) try {
+    game_->apply(action_of(told));
+    return ok();
+  } catch (const Refused& refused) {
+    return {{"refused", refused.rule.empty() ? Json(true) : Json(refused.rule)}, {"why", refused.what()}};
+  }
+
+  Json list() const {
+    Json legal = Json::array();
+    for (Action& action : game_->legal()) legal.push_back(told_of(std::move(action)));
+    return {{"legal", std::move(legal)}};
+  }
+
+  std::optional<Engine> game_;
+};
+
+/// Answers until there is nothing more to answer. Answers are written together, once nothing more waits to be read.
+template <class Engine>
+void serve(std::istream& in = std::cin, std::ostream& out = std::cout) {
+  constexpr unsigned long_enough = 1U << 16U;
+  std::ios::sync_with_stdio(false);
+  Table<Engine> table;
+  std::string said;
+  for (std::string line; std::getline(in, line);) {
+    const Json request = Json::parse(line);
+    said += "{\"id\":" + request.at("id").dump() + "," + table.answer(request).dump().substr(1) + "\n";
+    if (said.size() < long_enough && in.rdbuf()->in_avail() > 0) continue;
+    out << said << std::flush;
+    said.clear();
+  }
+}
+
+}  // namespace fathom_engine

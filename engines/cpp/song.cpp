@@ -1,0 +1,199 @@
+// Mermaid's Song, written from its rulebook, as `fathom conform` plays it.
+//
+//     fathom conform mermaids-song -- ./song
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "fathom_engine.hpp"
+#include "rules.hpp"
+
+namespace song {
+namespace {
+
+using fathom_engine::Action;
+using fathom_engine::Json;
+using fathom_engine::Refused;
+using fathom_engine::Unsupported;
+
+constexpr std::pair<std::string_view, unsigned Numbers::*> house_rules[] = {
+    {"drawing.to_three", &Numbers::hand},           {"setup.three_creatures", &Numbers::face_up},
+    {"mermaids.at_most_three", &Numbers::mermaids}, {"winning.three", &Numbers::three_win},
+    {"winning.four", &Numbers::four_win},           {"winning.five_or_more", &Numbers::more_win},
+};
+
+Numbers numbers_of(const Json& change) {
+  Numbers numbers;
+  std::vector<std::string> unknown;
+  for (const auto& [rule, value] : change.items()) {
+    const auto known =
+        std::find_if(std::begin(house_rules), std::end(house_rules), [&](const auto& each) { return each.first == rule; });
+    if (known != std::end(house_rules) && value.is_number_unsigned())
+      numbers.*known->second = value.get<unsigned>();
+    else
+      unknown.push_back(rule);
+  }
+  if (!unknown.empty()) throw Unsupported{std::move(unknown)};
+  return numbers;
+}
+
+// ------------------------------------------------------------------------------------------------------------- reading
+
+template <class Kind>
+Kind kind_of(const Json& told) {
+  const std::string& name = told.get_ref<const std::string&>();
+  if (const auto kind = named<Kind>(name)) return *kind;
+  throw Refused("there is no " + name);
+}
+
+/// So many of each kind, from a list of them or from numbers by name.
+template <class Kind>
+Pile<Kind> pile_of(const Json& told) {
+  Pile<Kind> pile;
+  if (told.is_array())
+    for (const Json& each : told) ++pile[kind_of<Kind>(each)];
+  else
+    for (const auto& [name, many] : told.items()) pile[kind_of<Kind>(name)] = many.template get<std::uint8_t>();
+  return pile;
+}
+
+/// What stands under a name that may be missing where there is nothing.
+Json under(const Json& told, std::string_view name) { return told.value(name, Json::object()); }
+
+Move move_of(const Action& action) {
+  const auto form = std::find_if(forms.begin(), forms.end(), [&](const Form& each) { return each.verb == action.verb; });
+  if (form == forms.end()) throw Refused("nobody can " + action.verb);
+  Move move{.verb = static_cast<Verb>(form - forms.begin())};
+  if (!action.by.empty()) move.by = kind_of<Seat>(action.by);
+  if ((form->fields & a_seat) != 0) move.seat = kind_of<Seat>(action.fields.at(form->seat));
+  if ((form->fields & a_card) != 0) move.card = kind_of<Card>(action.fields.at("card"));
+  if ((form->fields & a_creature) != 0) move.creature = kind_of<Creature>(action.fields.at("creature"));
+  if ((form->fields & a_number) != 0) move.nth = action.fields.at("nth").get<unsigned>();
+  if ((form->fields & some_cards) != 0) move.cards = pile_of<Card>(action.fields.at("cards"));
+  return move;
+}
+
+Player player_of(const Json& state, const std::string& seat) {
+  Player player;
+  player.hand = pile_of<Card>(under(state.at("hands"), seat));
+  player.enticed = pile_of<Creature>(under(state.at("enticed"), seat));
+  for (const Json& each : under(state.at("mermaids"), seat))
+    player.mermaids.push_back({pile_of<Card>(under(each, "visible")), pile_of<Card>(under(each, "covered"))});
+  return player;
+}
+
+// ------------------------------------------------------------------------------------------------------------- telling
+
+template <class Kind>
+Json told(const Pile<Kind>& pile) {
+  Json counts = Json::object();
+  for (std::size_t i = 0; i < kinds<Kind>; ++i)
+    if (pile.many[i] > 0) counts[std::string(names<Kind>[i])] = pile.many[i];
+  return counts;
+}
+
+Action action_of(const Move& move) {
+  const Form& form = form_of(move.verb);
+  Action action{.by = std::string(move.by ? name_of(*move.by) : ""), .verb = std::string(form.verb)};
+  if ((form.fields & a_seat) != 0) action.fields[std::string(form.seat)] = name_of(move.seat);
+  if ((form.fields & a_card) != 0) action.fields["card"] = name_of(move.card);
+  if ((form.fields & a_creature) != 0) action.fields["creature"] = name_of(move.creature);
+  if ((form.fields & a_number) != 0) action.fields["nth"] = move.nth;
+  if ((form.fields & some_cards) != 0) action.fields["cards"] = told(move.cards);
+  return action;
+}
+
+/// A value for each seat of the table.
+Json by_seat(const Position& position, auto&& value) {
+  Json all = Json::object();
+  for (std::size_t i = 0; i < position.players.size(); ++i) all[std::string(names<Seat>[i])] = value(position.players[i]);
+  return all;
+}
+
+Json told_mermaids(const Player& player) {
+  Json all = Json::array();
+  for (const Mermaid& each : player.mermaids)
+    all.push_back({{"visible", told(each.visible)}, {"covered", told(each.covered)}});
+  return all;
+}
+
+Json told_losers(const Position& position) {
+  Json losers = Json::array();
+  for (std::size_t i = 0; i < position.players.size(); ++i)
+    if (position.players[i].still_to_lose) losers.push_back(names<Seat>[i]);
+  return losers;
+}
+
+// -------------------------------------------------------------------------------------------------------------- served
+
+class Song {
+ public:
+  static constexpr auto name = "song.cpp", version = "1.0";
+
+  Song(int players, const Json& change) : now_(new_game(static_cast<unsigned>(players), numbers_of(change))) {}
+
+  void apply(const Action& action) {
+    const Move move = move_of(action);
+    if (const auto refusal = objection(now_, move)) throw Refused(refusal->why, refusal->rule);
+    perform(now_, move);
+  }
+
+  [[nodiscard]] std::vector<Action> legal() const {
+    std::vector<Action> actions;
+    for (const Move& move : legal_moves(now_)) actions.push_back(action_of(move));
+    return actions;
+  }
+
+  [[nodiscard]] Json observe(const std::string& seat) const {
+    return {
+        {"step", name_of(now_.step)},
+        {"phase", now_.in_actions ? "action" : "draw"},
+        {"turn", name_of(now_.turn)},
+        {"acting", name_of(now_.acting)},
+        {"special", now_.special_played ? "played" : "none_played"},
+        {"still_to_lose", told_losers(now_)},
+        {"target", now_.target ? name_of(*now_.target) : "none"},
+        {"nth", now_.nth},
+        {"deck_size", now_.deck.size()},
+        {"discards", told(now_.discards)},
+        {"set_aside", told(now_.set_aside)},
+        {"hands", {{seat, told(now_.at(kind_of<Seat>(seat)).hand)}}},
+        {"hand_sizes", by_seat(now_, [](const Player& player) { return player.hand.size(); })},
+        {"mermaids", by_seat(now_, told_mermaids)},
+        {"creature_deck", told(now_.creature_deck)},
+        {"face_up", told(now_.face_up)},
+        {"enticed", by_seat(now_, [](const Player& player) { return told(player.enticed); })},
+    };
+  }
+
+  [[nodiscard]] Json scores() const {
+    return by_seat(now_, [](const Player& player) { return player.loyalty(); });
+  }
+
+  void set(const Json& state) {
+    for (std::size_t i = 0; i < now_.players.size(); ++i) now_.players[i] = player_of(state, std::string(names<Seat>[i]));
+    for (const Json& loser : state.at("still_to_lose")) now_.at(kind_of<Seat>(loser)).still_to_lose = true;
+    now_.deck = pile_of<Card>(state.at("deck"));
+    now_.discards = pile_of<Card>(state.at("discards"));
+    now_.set_aside = pile_of<Card>(state.at("set_aside"));
+    now_.creature_deck = pile_of<Creature>(state.at("creature_deck"));
+    now_.face_up = pile_of<Creature>(state.at("face_up"));
+    now_.step = kind_of<Step>(state.at("step"));
+    now_.turn = kind_of<Seat>(state.at("turn"));
+    now_.acting = kind_of<Seat>(state.at("acting"));
+    now_.in_actions = state.at("phase") == "action";
+    now_.special_played = state.at("special") == "played";
+    now_.target.reset();
+    if (state.at("target") != "none") now_.target = kind_of<Seat>(state.at("target"));
+    now_.nth = state.at("nth").get<unsigned>();
+  }
+
+ private:
+  Position now_;
+};
+
+}  // namespace
+}  // namespace song
+
+int main() { fathom_engine::serve<song::Song>(); }
