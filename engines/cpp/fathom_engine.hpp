@@ -28,7 +28,7 @@
 /// The last four may be left out: what a class has is what the engine supports.
 namespace fathom_engine {
 
-using Json = nlohmann::ordered_json;
+using Json = nlohmann::json;
 
 /// `{"by": "Ann", "play": {"card": "song_3"}}`: who chooses it, the verb, and its fields.
 struct Action {
@@ -49,23 +49,11 @@ struct Unsupported {
 };
 
 // A method that is there is used, so that one with a wrong signature does not compile.
-// clang-format off: a line each
-template <class E>
-concept Lists = requires {
-  &E::legal;
-};
-template <class E>
-concept Observes = requires {
-  &E::observe;
-};
-template <class E>
-concept Scores = requires {
-  &E::scores;
-};
-template <class E>
-concept Sets = requires {
-  &E::set;
-};
+// clang-format off
+template <class E> concept Lists = requires { &E::legal; };
+template <class E> concept Observes = requires { &E::observe; };
+template <class E> concept Scores = requires { &E::scores; };
+template <class E> concept Sets = requires { &E::set; };
 // clang-format on
 
 inline Action action_of(const Json& told) {
