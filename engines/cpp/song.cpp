@@ -59,7 +59,11 @@ Pile<Kind> pile_of(const Json& told) {
 }
 
 /// What stands under a name that may be missing where there is nothing.
-Json under(const Json& told, std::string_view name) { return told.value(name, Json::object()); }
+const Json& under(const Json& told, std::string_view name) {
+  static const Json nothing = Json::object();
+  const auto found = told.find(name);
+  return found == told.end() ? nothing : *found;
+}
 
 Move move_of(const Action& action) {
   const auto form = std::find_if(forms.begin(), forms.end(), [&](const Form& each) { return each.verb == action.verb; });
@@ -74,7 +78,7 @@ Move move_of(const Action& action) {
   return move;
 }
 
-Player player_of(const Json& state, const std::string& seat) {
+Player player_of(const Json& state, std::string_view seat) {
   Player player;
   player.hand = pile_of<Card>(under(state.at("hands"), seat));
   player.enticed = pile_of<Creature>(under(state.at("enticed"), seat));
@@ -172,7 +176,7 @@ class Song {
   }
 
   void set(const Json& state) {
-    for (std::size_t i = 0; i < now_.players.size(); ++i) now_.players[i] = player_of(state, std::string(names<Seat>[i]));
+    for (std::size_t i = 0; i < now_.players.size(); ++i) now_.players[i] = player_of(state, names<Seat>[i]);
     for (const Json& loser : state.at("still_to_lose")) now_.at(kind_of<Seat>(loser)).still_to_lose = true;
     now_.deck = pile_of<Card>(state.at("deck"));
     now_.discards = pile_of<Card>(state.at("discards"));
