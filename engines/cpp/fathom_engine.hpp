@@ -25,9 +25,9 @@
 ///     };
 ///     int main() { fathom_engine::serve<Song>(); }
 ///
-/// The last four may be left out: what a class has is what the engine supports.
+/// The last four may be left out: what a class has is what the engine supports. `Json` that they return may be JSON text
+/// too.
 namespace fathom_engine {
-
 using Json = nlohmann::json;
 
 /// `{"by": "Ann", "play": {"card": "song_3"}}`: who chooses it, the verb, and its fields.
@@ -66,65 +66,66 @@ inline Action action_of(const Json& told) {
   return action;
 }
 
-inline Json told_of(Action action) {
-  Json told = Json::object();
-  if (!action.by.empty()) told["by"] = std::move(action.by);
-  told[std::move(action.verb)] = std::move(action.fields);
-  return told;
+// What an engine says, as text; one that is to be fast may write the text itself.
+inline std::string text_of(const Json& value) { return value.dump(); }
+inline std::string text_of(std::string text) { return text; }
+inline std::string text_of(const std::vector<Action>& actions) {
+  Json list = Json::array();
+  for (const Action& action : actions) {
+    list.push_back({{action.verb, action.fields}});
+    if (!action.by.empty()) list.back()["by"] = action.by;
+  }
+  return list.dump();
 }
 
-/// A game, and what is said to requests about it.
+/// A game, and what is said to requests about it: what stands beside the `id` in the answer.
 template <class Engine>
 class Table {
  public:
-  Json answer(const Json& request) {
+  std::string answer(const Json& request) {
     if (request.contains("hello")) return greeting();
     if (request.contains("new")) return begin(request["new"]);
     if (game_ && request.contains("apply")) return apply(request["apply"]);
     if constexpr (Lists<Engine>)
-      if (game_ && request.contains("legal")) return list();
+      if (game_ && request.contains("legal")) return "\"legal\":" + text_of(game_->legal());
     if constexpr (Observes<Engine>)
-      if (game_ && request.contains("observe")) return {{"state", game_->observe(request["observe"].at("seat"))}};
+      if (game_ && request.contains("observe")) return "\"state\":" + text_of(game_->observe(request["observe"].at("seat")));
     if constexpr (Scores<Engine>)
-      if (game_ && request.contains("scores")) return {{"scores", game_->scores()}};
+      if (game_ && request.contains("scores")) return "\"scores\":" + text_of(game_->scores());
     if constexpr (Sets<Engine>)
-      if (game_ && request.contains("set")) return (game_->set(request["set"].at("state")), ok());
+      if (game_ && request.contains("set")) return (game_->set(request["set"].at("state")), ok);
     Json unknown = Json::array();
     for (const auto& [key, value] : request.items())
       if (key != "id") unknown.push_back(key);
-    return {{"unknown", std::move(unknown)}};
+    return "\"unknown\":" + unknown.dump();
   }
 
  private:
-  static Json ok() { return {{"ok", true}}; }
-  static Json greeting() {
+  static constexpr auto ok = "\"ok\":true";
+  static std::string greeting() {
     Json supports = Json::array();
     if (Lists<Engine>) supports.push_back("legal");
     if (Observes<Engine>) supports.push_back("observe");
     if (Scores<Engine>) supports.push_back("scores");
     if (Sets<Engine>) supports.push_back("set");
-    return {{"engine", Engine::name}, {"version", Engine::version}, {"supports", std::move(supports)}};
+    const std::string who = Json{{"engine", Engine::name}, {"version", Engine::version}, {"supports", supports}}.dump();
+    return who.substr(1, who.size() - 2);
   }
 
-  Json begin(const Json& asked) try {
+  std::string begin(const Json& asked) try {
     game_.reset();
     game_.emplace(asked.at("players").template get<int>(), asked.value("change", Json::object()));
-    return ok();
+    return ok;
   } catch (const Unsupported& unsupported) {
-    return {{"unsupported", unsupported.rules}, {"why", "these house rules are unknown here"}};
+    return "\"unsupported\":" + Json(unsupported.rules).dump() + ",\"why\":\"these house rules are unknown here\"";
   }
 
-  Json apply(const Json& told) try {
+  std::string apply(const Json& told) try {
     game_->apply(action_of(told));
-    return ok();
+    return ok;
   } catch (const Refused& refused) {
-    return {{"refused", refused.rule.empty() ? Json(true) : Json(refused.rule)}, {"why", refused.what()}};
-  }
-
-  Json list() const {
-    Json legal = Json::array();
-    for (Action& action : game_->legal()) legal.push_back(told_of(std::move(action)));
-    return {{"legal", std::move(legal)}};
+    const std::string rule = refused.rule.empty() ? "true" : Json(refused.rule).dump();
+    return "\"refused\":" + rule + ",\"why\":" + Json(refused.what()).dump();
   }
 
   std::optional<Engine> game_;
@@ -133,14 +134,13 @@ class Table {
 /// Answers until there is nothing more to answer. Answers are written together, once nothing more waits to be read.
 template <class Engine>
 void serve(std::istream& in = std::cin, std::ostream& out = std::cout) {
-  constexpr unsigned long_enough = 1U << 16U;
   std::ios::sync_with_stdio(false);
   Table<Engine> table;
   std::string said;
   for (std::string line; std::getline(in, line);) {
     const Json request = Json::parse(line);
-    said += "{\"id\":" + request.at("id").dump() + "," + table.answer(request).dump().substr(1) + "\n";
-    if (said.size() < long_enough && in.rdbuf()->in_avail() > 0) continue;
+    said += "{\"id\":" + request.at("id").dump() + "," + table.answer(request) + "}\n";
+    if (said.size() < 65536 && in.rdbuf()->in_avail() > 0) continue;
     out << said << std::flush;
     said.clear();
   }

@@ -2,6 +2,7 @@
 //
 //     fathom conform mermaids-song -- ./song
 
+#include <initializer_list>
 #include <string>
 #include <utility>
 #include <vector>
@@ -89,44 +90,73 @@ Player player_of(const Json& state, std::string_view seat) {
 
 // ------------------------------------------------------------------------------------------------------------- telling
 
-template <class Kind>
-Json told(const Pile<Kind>& pile) {
-  Json counts = Json::object();
-  for (std::size_t i = 0; i < kinds<Kind>; ++i)
-    if (pile.many[i] > 0) counts[std::string(names<Kind>[i])] = pile.many[i];
-  return counts;
+// As text: an engine is asked so often that values of JSON would take most of its time.
+
+std::string quoted(std::string_view name) { return '"' + std::string(name) + '"'; }
+
+/// `["a","b"]`, or with names `{"x":"a","y":"b"}`, of texts that are JSON.
+class Joined {
+ public:
+  explicit Joined(std::string_view brackets) : end_(brackets[1]), text_(1, brackets[0]) {}
+  void add(std::string_view value) { (text_ += text_.size() > 1 ? "," : "") += value; }
+  void add(std::string_view name, std::string_view value) {
+    add("\"");
+    ((text_ += name) += "\":") += value;
+  }
+  [[nodiscard]] std::string text() const { return text_ + end_; }
+
+ private:
+  char end_;
+  std::string text_;
+};
+
+std::string map_of(std::initializer_list<std::pair<std::string_view, std::string>> entries) {
+  Joined map("{}");
+  for (const auto& [name, value] : entries) map.add(name, value);
+  return map.text();
 }
 
-Action action_of(const Move& move) {
+template <class Kind>
+std::string told(const Pile<Kind>& pile) {
+  Joined counts("{}");
+  for (std::size_t i = 0; i < kinds<Kind>; ++i)
+    if (pile.many[i] > 0) counts.add(names<Kind>[i], std::to_string(pile.many[i]));
+  return counts.text();
+}
+
+std::string told(const Move& move) {
   const Form& form = form_of(move.verb);
-  Action action{.by = std::string(move.by ? name_of(*move.by) : ""), .verb = std::string(form.verb)};
-  if ((form.fields & a_seat) != 0) action.fields[std::string(form.seat)] = name_of(move.seat);
-  if ((form.fields & a_card) != 0) action.fields["card"] = name_of(move.card);
-  if ((form.fields & a_creature) != 0) action.fields["creature"] = name_of(move.creature);
-  if ((form.fields & a_number) != 0) action.fields["nth"] = move.nth;
-  if ((form.fields & some_cards) != 0) action.fields["cards"] = told(move.cards);
-  return action;
+  Joined fields("{}");
+  if ((form.fields & a_seat) != 0) fields.add(form.seat, quoted(name_of(move.seat)));
+  if ((form.fields & a_card) != 0) fields.add("card", quoted(name_of(move.card)));
+  if ((form.fields & a_creature) != 0) fields.add("creature", quoted(name_of(move.creature)));
+  if ((form.fields & a_number) != 0) fields.add("nth", std::to_string(move.nth));
+  if ((form.fields & some_cards) != 0) fields.add("cards", told(move.cards));
+  Joined action("{}");
+  if (move.by) action.add("by", quoted(name_of(*move.by)));
+  action.add(form.verb, fields.text());
+  return action.text();
+}
+
+std::string told_mermaids(const Player& player) {
+  Joined all("[]");
+  for (const Mermaid& each : player.mermaids)
+    all.add(map_of({{"visible", told(each.visible)}, {"covered", told(each.covered)}}));
+  return all.text();
 }
 
 /// A value for each seat of the table.
-Json by_seat(const Position& position, auto&& value) {
-  Json all = Json::object();
-  for (std::size_t i = 0; i < position.players.size(); ++i) all[std::string(names<Seat>[i])] = value(position.players[i]);
-  return all;
+std::string by_seat(const Position& position, auto&& value) {
+  Joined all("{}");
+  for (std::size_t i = 0; i < position.players.size(); ++i) all.add(names<Seat>[i], value(position.players[i]));
+  return all.text();
 }
 
-Json told_mermaids(const Player& player) {
-  Json all = Json::array();
-  for (const Mermaid& each : player.mermaids)
-    all.push_back({{"visible", told(each.visible)}, {"covered", told(each.covered)}});
-  return all;
-}
-
-Json told_losers(const Position& position) {
-  Json losers = Json::array();
+std::string told_losers(const Position& position) {
+  Joined losers("[]");
   for (std::size_t i = 0; i < position.players.size(); ++i)
-    if (position.players[i].still_to_lose) losers.push_back(names<Seat>[i]);
-  return losers;
+    if (position.players[i].still_to_lose) losers.add(quoted(names<Seat>[i]));
+  return losers.text();
 }
 
 // -------------------------------------------------------------------------------------------------------------- served
@@ -143,36 +173,36 @@ class Song {
     perform(now_, move);
   }
 
-  [[nodiscard]] std::vector<Action> legal() const {
-    std::vector<Action> actions;
-    for (const Move& move : legal_moves(now_)) actions.push_back(action_of(move));
-    return actions;
+  [[nodiscard]] std::string legal() const {
+    Joined all("[]");
+    for (const Move& move : legal_moves(now_)) all.add(told(move));
+    return all.text();
   }
 
-  [[nodiscard]] Json observe(const std::string& seat) const {
-    return {
-        {"step", name_of(now_.step)},
-        {"phase", now_.in_actions ? "action" : "draw"},
-        {"turn", name_of(now_.turn)},
-        {"acting", name_of(now_.acting)},
-        {"special", now_.special_played ? "played" : "none_played"},
+  [[nodiscard]] std::string observe(const std::string& seat) const {
+    return map_of({
+        {"step", quoted(name_of(now_.step))},
+        {"phase", quoted(now_.in_actions ? "action" : "draw")},
+        {"turn", quoted(name_of(now_.turn))},
+        {"acting", quoted(name_of(now_.acting))},
+        {"special", quoted(now_.special_played ? "played" : "none_played")},
         {"still_to_lose", told_losers(now_)},
-        {"target", now_.target ? name_of(*now_.target) : "none"},
-        {"nth", now_.nth},
-        {"deck_size", now_.deck.size()},
+        {"target", quoted(now_.target ? name_of(*now_.target) : "none")},
+        {"nth", std::to_string(now_.nth)},
+        {"deck_size", std::to_string(now_.deck.size())},
         {"discards", told(now_.discards)},
         {"set_aside", told(now_.set_aside)},
-        {"hands", {{seat, told(now_.at(kind_of<Seat>(seat)).hand)}}},
-        {"hand_sizes", by_seat(now_, [](const Player& player) { return player.hand.size(); })},
+        {"hands", map_of({{seat, told(now_.at(kind_of<Seat>(seat)).hand)}})},
+        {"hand_sizes", by_seat(now_, [](const Player& player) { return std::to_string(player.hand.size()); })},
         {"mermaids", by_seat(now_, told_mermaids)},
         {"creature_deck", told(now_.creature_deck)},
         {"face_up", told(now_.face_up)},
         {"enticed", by_seat(now_, [](const Player& player) { return told(player.enticed); })},
-    };
+    });
   }
 
-  [[nodiscard]] Json scores() const {
-    return by_seat(now_, [](const Player& player) { return player.loyalty(); });
+  [[nodiscard]] std::string scores() const {
+    return by_seat(now_, [](const Player& player) { return std::to_string(player.loyalty()); });
   }
 
   void set(const Json& state) {
