@@ -7,14 +7,12 @@
 #include <set>
 
 #include "solver/mermaid_beach/table.hpp"
-#include "solver/testing.hpp"
+#include "solver/mermaid_beach/testing.hpp"
 
 namespace fathom::solver {
 namespace {
 
 using mermaid_beach::MermaidBeach;
-
-const mermaid_beach::Game& game = MermaidBeach::published();
 
 std::string mentioned(const Verdict& verdict) {
   std::string text = verdict.check + ": " + verdict.why;
@@ -38,7 +36,7 @@ TEST(MermaidBeachTheorems, KnownAnomaliesHaveTracesThatReplay) {
   Options options;
   for (const beach::Theorem& theorem : beach::theorems())
     if (theorem.expected == Outcome::fails) options.only.emplace_back(theorem.check);
-  for (const Verdict& verdict : prove<MermaidBeach>(game, options)) {
+  for (const Verdict& verdict : prove<MermaidBeach>(beach::published, options)) {
     const auto* trace = std::any_cast<Trace<MermaidBeach>>(&verdict.trace);
     ASSERT_NE(trace, nullptr) << mentioned(verdict);
     EXPECT_TRUE(beach::after(trace->game, trace->given, trace->actions)) << mentioned(verdict);
@@ -49,7 +47,7 @@ TEST(MermaidBeachTheorems, KnownAnomaliesHaveTracesThatReplay) {
 TEST(MermaidBeachTheorems, WithoutTimeEverythingIsUndecided) {
   Options options;
   options.seconds = 0;
-  for (const Verdict& verdict : prove<MermaidBeach>(game, options))
+  for (const Verdict& verdict : prove<MermaidBeach>(beach::published, options))
     EXPECT_EQ(verdict.outcome, Outcome::unknown) << verdict.check;
 }
 

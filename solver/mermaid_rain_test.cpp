@@ -6,11 +6,10 @@
 #include <set>
 
 #include "solver/mermaid_rain/table.hpp"
+#include "solver/mermaid_rain/testing.hpp"
 
 namespace fathom::solver {
 namespace {
-
-const mermaid_rain::Game& game = mermaid_rain::MermaidRain::published();
 
 std::vector<std::string> checks_of(const std::vector<Verdict>& verdicts) {
   std::vector<std::string> checks;
@@ -46,7 +45,7 @@ TEST(MermaidRainTheorems, TheoremsOfOneClaimExpectTheSame) {
 }
 
 TEST(MermaidRainTheorems, AVerdictSaysWhatWasProvedAndHowToProveItAgain) {
-  const std::vector<Verdict> verdicts = prove<mermaid_rain::MermaidRain>(game, only({"the_best_meld_is_unique"}));
+  const std::vector<Verdict> verdicts = prove<mermaid_rain::MermaidRain>(rain::published, only({"the_best_meld_is_unique"}));
   ASSERT_EQ(verdicts.size(), 1U);
   const Verdict& verdict = verdicts.front();
   EXPECT_EQ(verdict.evidence, Evidence::theorem);
@@ -59,7 +58,8 @@ TEST(MermaidRainTheorems, AVerdictSaysWhatWasProvedAndHowToProveItAgain) {
 }
 
 TEST(MermaidRainTheorems, AKnownAnomalyFailsAsExpectedWithItsTrace) {
-  const std::vector<Verdict> verdicts = prove<mermaid_rain::MermaidRain>(game, only({"scoring.another_token_with_six"}));
+  const std::vector<Verdict> verdicts =
+      prove<mermaid_rain::MermaidRain>(rain::published, only({"scoring.another_token_with_six"}));
   ASSERT_EQ(verdicts.size(), 1U);
   EXPECT_EQ(verdicts.front().outcome, Outcome::fails);
   EXPECT_TRUE(as_expected(verdicts.front()));
@@ -69,12 +69,13 @@ TEST(MermaidRainTheorems, AKnownAnomalyFailsAsExpectedWithItsTrace) {
 
 TEST(MermaidRainTheorems, ShardsTogetherRunWhatOneProcessRuns) {
   Options options = only({"hands.nine_and_two", "adjusting.leaves_two", "tribute.loses_no_token"});
-  const std::vector<std::string> whole = checks_of(prove<mermaid_rain::MermaidRain>(game, options));
+  const std::vector<std::string> whole = checks_of(prove<mermaid_rain::MermaidRain>(rain::published, options));
   options.shard = {0, 2};
-  std::vector<std::string> parts = checks_of(prove<mermaid_rain::MermaidRain>(game, options));
+  std::vector<std::string> parts = checks_of(prove<mermaid_rain::MermaidRain>(rain::published, options));
   EXPECT_EQ(parts.size(), 2U);
   options.shard = {1, 2};
-  for (const std::string& check : checks_of(prove<mermaid_rain::MermaidRain>(game, options))) parts.push_back(check);
+  for (const std::string& check : checks_of(prove<mermaid_rain::MermaidRain>(rain::published, options)))
+    parts.push_back(check);
   EXPECT_EQ(std::set<std::string>(parts.begin(), parts.end()), std::set<std::string>(whole.begin(), whole.end()));
   EXPECT_EQ(parts.size(), whole.size());
 }
@@ -85,14 +86,14 @@ TEST(MermaidRainTheorems, ProgressNamesEachTheoremBeforeItIsProved) {
   options.progress = [&](std::string_view check, std::size_t done, std::size_t of) {
     told.push_back(std::string{check} + ' ' + std::to_string(done) + '/' + std::to_string(of));
   };
-  prove<mermaid_rain::MermaidRain>(game, options);
+  prove<mermaid_rain::MermaidRain>(rain::published, options);
   EXPECT_EQ(told, (std::vector<std::string>{"hands_stay_within_nine_and_two 0/2", "adjusting_leaves_exactly_two 1/2"}));
 }
 
 TEST(MermaidRainTheorems, WithoutTimeEverythingIsUndecided) {
   Options options;
   options.seconds = 0;
-  const std::vector<Verdict> verdicts = prove<mermaid_rain::MermaidRain>(game, options);
+  const std::vector<Verdict> verdicts = prove<mermaid_rain::MermaidRain>(rain::published, options);
   EXPECT_EQ(verdicts.size(), rain::theorems().size());
   for (const Verdict& verdict : verdicts) {
     EXPECT_EQ(verdict.outcome, Outcome::unknown) << verdict.check;
@@ -101,7 +102,7 @@ TEST(MermaidRainTheorems, WithoutTimeEverythingIsUndecided) {
 }
 
 TEST(MermaidRainTheorems, AnUnknownNameRunsNothing) {
-  EXPECT_TRUE(prove<mermaid_rain::MermaidRain>(game, only({"no_such_theorem"})).empty());
+  EXPECT_TRUE(prove<mermaid_rain::MermaidRain>(rain::published, only({"no_such_theorem"})).empty());
 }
 
 }  // namespace

@@ -6,11 +6,10 @@
 #include <set>
 
 #include "solver/mermaids_song/table.hpp"
+#include "solver/mermaids_song/testing.hpp"
 
 namespace fathom::solver {
 namespace {
-
-const mermaids_song::Game& game = mermaids_song::MermaidsSong::published();
 
 Options only(std::vector<std::string> names) {
   Options options;
@@ -40,7 +39,7 @@ TEST(MermaidsSongTheorems, TheoremsOfOneClaimExpectTheSame) {
 }
 
 TEST(MermaidsSongTheorems, AKnownAnomalyFailsAsExpectedWithItsTrace) {
-  const std::vector<Verdict> verdicts = prove<mermaids_song::MermaidsSong>(game, only({"power.order"}));
+  const std::vector<Verdict> verdicts = prove<mermaids_song::MermaidsSong>(song::published, only({"power.order"}));
   ASSERT_EQ(verdicts.size(), 1U);
   EXPECT_EQ(verdicts.front().outcome, Outcome::fails);
   EXPECT_TRUE(as_expected(verdicts.front()));
@@ -49,7 +48,7 @@ TEST(MermaidsSongTheorems, AKnownAnomalyFailsAsExpectedWithItsTrace) {
 }
 
 TEST(MermaidsSongTheorems, AMutantLosesATheorem) {
-  mermaids_song::Game mutant = game;
+  mermaids_song::Game mutant = song::published;
   mutant.rules.win_three = 34;
   const std::vector<Verdict> verdicts = prove<mermaids_song::MermaidsSong>(mutant, only({"play_ends_at_the_total"}));
   ASSERT_EQ(verdicts.size(), 1U);
@@ -59,7 +58,7 @@ TEST(MermaidsSongTheorems, AMutantLosesATheorem) {
 TEST(MermaidsSongTheorems, WithoutTimeEverythingIsUndecided) {
   Options options;
   options.seconds = 0;
-  const std::vector<Verdict> verdicts = prove<mermaids_song::MermaidsSong>(game, options);
+  const std::vector<Verdict> verdicts = prove<mermaids_song::MermaidsSong>(song::published, options);
   EXPECT_EQ(verdicts.size(), song::theorems().size());
   for (const Verdict& verdict : verdicts) {
     EXPECT_EQ(verdict.outcome, Outcome::unknown) << verdict.check;

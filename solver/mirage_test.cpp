@@ -6,14 +6,12 @@
 #include <set>
 
 #include "solver/mirage/table.hpp"
-#include "solver/testing.hpp"
+#include "solver/mirage/testing.hpp"
 
 namespace fathom::solver {
 namespace {
 
 using mirage::Mirage;
-
-const mirage::Game& game = Mirage::published();
 
 TEST(MirageTheorems, NameClaimsThatThereAreAndThatRestOnRules) {
   std::set<std::string_view> names;
@@ -31,7 +29,8 @@ TEST(MirageTheorems, NameClaimsThatThereAreAndThatRestOnRules) {
 TEST(MirageTheorems, WithoutTimeEverythingIsUndecided) {
   Options options;
   options.seconds = 0;
-  for (const Verdict& verdict : prove<Mirage>(game, options)) EXPECT_EQ(verdict.outcome, Outcome::unknown) << verdict.check;
+  for (const Verdict& verdict : prove<Mirage>(oasis::published, options))
+    EXPECT_EQ(verdict.outcome, Outcome::unknown) << verdict.check;
 }
 
 }  // namespace

@@ -11,8 +11,6 @@ namespace {
 using mermaid_beach::Idle;
 using mermaid_beach::LastResort;
 
-const Game& game = MermaidBeach::published();
-
 TEST(Choices, NoHandIsStuckHoweverAskingIsRead) {
   EXPECT_TRUE(proved(no_hand_is_stuck(with([](Rules& rules) { rules.last_resort = LastResort::free_choice; }), {})));
   EXPECT_TRUE(proved(no_hand_is_stuck(with([](Rules& rules) { rules.last_resort = LastResort::nothing_else; }), {})));
@@ -39,14 +37,14 @@ TEST(Choices, ADroppedRuleOpensMore) {
 }
 
 TEST(Choices, StuckHandsAreCounted) {
-  const Finding finding = stuck_hands_are_idle_cards(game, {});
+  const Finding finding = stuck_hands_are_idle_cards(published, {});
   EXPECT_TRUE(proved(finding));
   EXPECT_EQ(finding.told.front(), "in 21 of 48 ways to read the rules on asking and on idle cards some hand is stuck");
 }
 
 TEST(Choices, TooSmallABudgetIsNoAnswer) {
   const Budget budget{.rlimit = 1, .seconds = 20};
-  EXPECT_EQ(no_hand_is_stuck(game, budget).outcome, Outcome::unknown);
+  EXPECT_EQ(no_hand_is_stuck(published, budget).outcome, Outcome::unknown);
 }
 
 }  // namespace

@@ -14,10 +14,8 @@ using mermaid_beach::EmptyDeck;
 using mermaid_beach::Idle;
 using mermaid_beach::LastResort;
 
-const Game& game = MermaidBeach::published();
-
 TEST(Endless, ThreeAndMorePlayersCanGoOnForEver) {
-  const Finding finding = every_play_ends(game, {});
+  const Finding finding = every_play_ends(published, {});
   EXPECT_TRUE(caught(finding));
   EXPECT_EQ(finding.why, "players can go on for ever");
   EXPECT_TRUE(finding.told.front().starts_with("3 players: after "));
@@ -25,19 +23,19 @@ TEST(Endless, ThreeAndMorePlayersCanGoOnForEver) {
 
 TEST(Endless, ALoopComesBackToWhereItBegan) {
   for (int players = 3; players <= most; ++players) {
-    const std::optional<Loop> loop = find_loop(game, players);
+    const std::optional<Loop> loop = find_loop(published, players);
     ASSERT_TRUE(loop) << players;
-    const std::optional<State> once = after(game, MermaidBeach::start(game, players), loop->way);
+    const std::optional<State> once = after(published, MermaidBeach::start(published, players), loop->way);
     ASSERT_TRUE(once);
     EXPECT_FALSE(loop->round.empty());
-    EXPECT_EQ(after(game, *once, loop->round), once);
+    EXPECT_EQ(after(published, *once, loop->round), once);
   }
 }
 
 TEST(Endless, PlaysOfTwoEnd) {
-  const Finding finding = every_play_of_two_ends(game, {});
+  const Finding finding = every_play_of_two_ends(published, {});
   EXPECT_TRUE(proved(finding));
-  EXPECT_FALSE(find_loop(game, 2));
+  EXPECT_FALSE(find_loop(published, 2));
 }
 
 TEST(Endless, TwoAskForEverInOtherReadings) {
@@ -55,8 +53,8 @@ TEST(Endless, ADroppedRuleLetsTwoGoOn) {
 }
 
 TEST(Endless, APairOfThreeIsBlamed) {
-  EXPECT_TRUE(blamed(every_play_of_two_ends(game, {}, {.pair = 3})));
-  EXPECT_TRUE(blamed(somebody_has_the_match(game, {}, {.pair = 3})));
+  EXPECT_TRUE(blamed(every_play_of_two_ends(published, {}, {.pair = 3})));
+  EXPECT_TRUE(blamed(somebody_has_the_match(published, {}, {.pair = 3})));
 }
 
 TEST(Endless, ATurnLetGoIsNoticedWhileTheDeckLasts) {
@@ -69,7 +67,7 @@ TEST(Endless, ADroppedRuleLetsSomebodyAskInVain) {
 }
 
 TEST(Endless, TheReadingsThatLetTwoGoOnAreTold) {
-  const Finding finding = readings_that_let_two_go_on(game, {});
+  const Finding finding = readings_that_let_two_go_on(published, {});
   EXPECT_TRUE(proved(finding));
   EXPECT_EQ(std::ranges::count_if(finding.told, [](const std::string& line) { return line.starts_with("two come to"); }), 3);
   EXPECT_EQ(finding.told.front(), "two come to an end: asking.last_resort nothing_above, asking.which_cards beach_items");
@@ -79,8 +77,8 @@ TEST(Endless, TheReadingsThatLetTwoGoOnAreTold) {
 
 TEST(Endless, TooSmallABudgetIsNoAnswer) {
   const Budget budget{.rlimit = 1, .seconds = 20};
-  EXPECT_EQ(every_play_of_two_ends(game, budget).outcome, Outcome::unknown);
-  EXPECT_EQ(readings_that_let_two_go_on(game, budget).outcome, Outcome::unknown);
+  EXPECT_EQ(every_play_of_two_ends(published, budget).outcome, Outcome::unknown);
+  EXPECT_EQ(readings_that_let_two_go_on(published, budget).outcome, Outcome::unknown);
 }
 
 }  // namespace

@@ -8,14 +8,12 @@
 namespace fathom::solver::beach {
 namespace {
 
-const Game& game = MermaidBeach::published();
-
 TEST(Finishing, AHandThatEndsTheGameInBothWaysIsBlamed) {
-  EXPECT_TRUE(blamed(two_ways_to_end(game, {}, {.monsters_left = 0})));
+  EXPECT_TRUE(blamed(two_ways_to_end(published, {}, {.monsters_left = 0})));
 }
 
 TEST(Finishing, TheGameCanEndInTheFirstTurn) {
-  const Finding finding = everybody_has_a_turn(game, {});
+  const Finding finding = everybody_has_a_turn(published, {});
   EXPECT_TRUE(caught(finding));
   EXPECT_EQ(finding.told.size(), 4U);
 }
@@ -26,26 +24,26 @@ TEST(Finishing, WithoutABonusTurnEverybodyHasOne) {
 }
 
 TEST(Finishing, UpToThreeAreFinishedAtOnce) {
-  const Finding finding = finished_at_once(game, {});
+  const Finding finding = finished_at_once(published, {});
   EXPECT_TRUE(proved(finding));
   EXPECT_EQ(finding.told.front(), "2 players: up to 2 are finished at once");
 }
 
 TEST(Finishing, OtherNumbersFinishedAtOnceAreNoticed) {
-  EXPECT_TRUE(blamed(finished_at_once(game, {}, {.finished_at_once = {1, 2, 3, 3}})));
-  EXPECT_TRUE(caught(finished_at_once(game, {}, {.finished_at_once = {2, 3, 3, 3}})));
+  EXPECT_TRUE(blamed(finished_at_once(published, {}, {.finished_at_once = {1, 2, 3, 3}})));
+  EXPECT_TRUE(caught(finished_at_once(published, {}, {.finished_at_once = {2, 3, 3, 3}})));
 }
 
 TEST(Winning, AllCanShareTheWinWithSoManyPoints) {
-  EXPECT_EQ(all_can_share_the_win(game, {}).told.front(), "all 2 can share the win with 25 points each");
-  EXPECT_EQ(all_can_share_the_win(game, {}, {.shared_points = {25, 16, 11, 9}}).outcome, Outcome::fails);
-  EXPECT_EQ(all_can_share_the_win(game, {}, {.shared_points = {25, 16, 12, 10}}).outcome, Outcome::fails);
+  EXPECT_EQ(all_can_share_the_win(published, {}).told.front(), "all 2 can share the win with 25 points each");
+  EXPECT_EQ(all_can_share_the_win(published, {}, {.shared_points = {25, 16, 11, 9}}).outcome, Outcome::fails);
+  EXPECT_EQ(all_can_share_the_win(published, {}, {.shared_points = {25, 16, 12, 10}}).outcome, Outcome::fails);
 }
 
 TEST(Finishing, TooSmallABudgetIsNoAnswer) {
   const Budget budget{.rlimit = 1, .seconds = 20};
-  EXPECT_EQ(finished_at_once(game, budget).outcome, Outcome::unknown);
-  EXPECT_EQ(all_can_share_the_win(game, budget).outcome, Outcome::unknown);
+  EXPECT_EQ(finished_at_once(published, budget).outcome, Outcome::unknown);
+  EXPECT_EQ(all_can_share_the_win(published, budget).outcome, Outcome::unknown);
 }
 
 }  // namespace

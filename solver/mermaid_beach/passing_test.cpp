@@ -7,10 +7,8 @@
 namespace fathom::solver::beach {
 namespace {
 
-const Game& game = MermaidBeach::published();
-
 TEST(Passing, PassingWhatOneHasNotIsNoticed) {
-  EXPECT_EQ(passing_keeps_hand_sizes(game, {}, {.passed = 2}).outcome, Outcome::fails);
+  EXPECT_EQ(passing_keeps_hand_sizes(published, {}, {.passed = 2}).outcome, Outcome::fails);
 }
 
 TEST(Passing, OneAfterAnotherKeepsHandsEvenAsWell) {
@@ -20,11 +18,11 @@ TEST(Passing, OneAfterAnotherKeepsHandsEvenAsWell) {
 }
 
 TEST(Passing, PassingTwoSeatsFurtherIsCaught) {
-  EXPECT_TRUE(caught(cards_go_one_seat_further(game, {}, {.seats_to_left = 2})));
+  EXPECT_TRUE(caught(cards_go_one_seat_further(published, {}, {.seats_to_left = 2})));
 }
 
 TEST(Passing, TooSmallABudgetIsNoAnswer) {
-  EXPECT_EQ(passing_keeps_hand_sizes(game, {.rlimit = 1, .seconds = 20}).outcome, Outcome::unknown);
+  EXPECT_EQ(passing_keeps_hand_sizes(published, {.rlimit = 1, .seconds = 20}).outcome, Outcome::unknown);
 }
 
 }  // namespace

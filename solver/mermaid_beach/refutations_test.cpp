@@ -29,9 +29,9 @@ using mermaid_beach::Idle;
 using mermaid_beach::Passers;
 
 Game with_box(void (*change)(Box&)) {
-  Game game = MermaidBeach::published();
-  change(game.box);
-  return game;
+  Game changed = published;
+  change(changed.box);
+  return changed;
 }
 
 constexpr Refutation<MermaidBeach> refutations[] = {
@@ -65,7 +65,7 @@ constexpr Refutation<MermaidBeach> refutations[] = {
                                   }),
                                   {});
      }},
-    {"actions_are_open_as_stated", [] { return actions_are_open_as_stated(MermaidBeach::published(), {}, {.pair = 3}); }},
+    {"actions_are_open_as_stated", [] { return actions_are_open_as_stated(published, {}, {.pair = 3}); }},
     {"asking_is_open_as_stated", [] { return asking_is_open_as_stated(without("asking.for_a_match"), {}); }},
     {"no_hand_is_stuck",
      [] { return no_hand_is_stuck(with([](Rules& rules) { rules.idle_mean = Idle::not_playable; }), {}); }},
@@ -78,7 +78,7 @@ constexpr Refutation<MermaidBeach> refutations[] = {
     {"passing_keeps_hand_sizes",
      [] { return passing_keeps_hand_sizes(with([](Rules& rules) { rules.passers = Passers::drawer_alone; }), {}); }},
     {"cards_go_one_seat_further",
-     [] { return cards_go_one_seat_further(MermaidBeach::published(), {}, {.seats_to_left = -1}); }},
+     [] { return cards_go_one_seat_further(published, {}, {.seats_to_left = -1}); }},
     {"any_card_may_be_passed", [] { return any_card_may_be_passed(without("passing.from_hand"), {}); }},
     {"every_play_of_two_ends", [] { return every_play_of_two_ends(without("asking.last_resort"), {}); }},
     {"no_turn_is_idle_while_the_deck_lasts",
@@ -86,21 +86,21 @@ constexpr Refutation<MermaidBeach> refutations[] = {
     {"somebody_has_the_match",
      [] { return somebody_has_the_match(with([](Rules& rules) { rules.askable = Askable::any_beach_card; }), {}); }},
     {"readings_let_two_go_on_as_told",
-     [] { return readings_that_let_two_go_on(MermaidBeach::published(), {}, {.pair = 3}); }},
+     [] { return readings_that_let_two_go_on(published, {}, {.pair = 3}); }},
     {"the_game_ends_in_two_ways", [] { return two_ways_to_end(with([](Rules& rules) { rules.hand = 1; }), {}); }},
     {"up_to_three_are_finished_at_once",
      [] { return finished_at_once(with([](Rules& rules) { rules.passers = Passers::drawer_alone; }), {}); }},
     {"the_monster_is_shown_first", [] { return monster_is_shown_first(without("monster.revealed"), {}); }},
     {"the_monster_eats_the_highest",
-     [] { return monster_eats_the_highest(MermaidBeach::published(), {}, {.most_cards_eaten = 1}); }},
+     [] { return monster_eats_the_highest(published, {}, {.most_cards_eaten = 1}); }},
     {"the_monster_never_raises_a_score",
-     [] { return monster_never_raises_a_score(MermaidBeach::published(), {}, {.costs_more = 1}); }},
-    {"every_score_is_the_sum", [] { return every_score_is_the_sum(MermaidBeach::published(), {}, {.costs_more = 1}); }},
+     [] { return monster_never_raises_a_score(published, {}, {.costs_more = 1}); }},
+    {"every_score_is_the_sum", [] { return every_score_is_the_sum(published, {}, {.costs_more = 1}); }},
     {"scores_stay_within_their_bounds",
-     [] { return scores_stay_within_bounds(MermaidBeach::published(), {}, {.costs_more = -1}); }},
+     [] { return scores_stay_within_bounds(published, {}, {.costs_more = -1}); }},
     {"the_scoring_example_is_possible",
-     [] { return scoring_example_is_possible(MermaidBeach::published(), {}, {.left_in_example = 31}); }},
-    {"most_points_win", [] { return most_points_win(MermaidBeach::published(), {}, {.shells_decide = 0}); }},
+     [] { return scoring_example_is_possible(published, {}, {.left_in_example = 31}); }},
+    {"most_points_win", [] { return most_points_win(published, {}, {.shells_decide = 0}); }},
     {"all_can_share_the_win",
      [] {
        return all_can_share_the_win(with([](Rules& rules) { rules.shell_values = {1, 2, 3, 5}; }), {});

@@ -11,10 +11,8 @@ using mermaid_beach::BonusOf;
 using mermaid_beach::EmptyDeck;
 using mermaid_beach::Pack;
 
-const Game& game = MermaidBeach::published();
-
 TEST(Supplies, EveryDealIsPossible) {
-  EXPECT_EQ(every_deal_is_possible(game, {}).told.front(),
+  EXPECT_EQ(every_deal_is_possible(published, {}).told.front(),
             "2 players: 7 cards each leave 37, and up to 25 each could be dealt");
   const Game young = with([](Rules& rules) { rules.pack = Pack::without_mean_and_waves; });
   EXPECT_EQ(every_deal_is_possible(young, {}).told.front(),
@@ -22,11 +20,11 @@ TEST(Supplies, EveryDealIsPossible) {
 }
 
 TEST(Supplies, CardsThatAreNeverDealtAreNoticed) {
-  EXPECT_TRUE(caught(every_deal_is_possible(game, {}, {.never_dealt = 2})));
+  EXPECT_TRUE(caught(every_deal_is_possible(published, {}, {.never_dealt = 2})));
 }
 
 TEST(Supplies, TheShellDeckSufficesExactly) {
-  const Finding finding = shell_deck_suffices(game, {});
+  const Finding finding = shell_deck_suffices(published, {});
   EXPECT_TRUE(proved(finding));
   EXPECT_EQ(finding.told.front(), "at most 26 of 26 Shell cards can be earned");
   const Game as_one_likes = with([](Rules& rules) { rules.last_resort = mermaid_beach::LastResort::free_choice; });
@@ -49,7 +47,7 @@ TEST(Supplies, ADeckThatLastsIsNotEmptied) {
 
 TEST(Supplies, TooSmallABudgetIsNoAnswer) {
   const Budget budget{.rlimit = 1, .seconds = 20};
-  EXPECT_EQ(shell_deck_suffices(game, budget).outcome, Outcome::unknown);
+  EXPECT_EQ(shell_deck_suffices(published, budget).outcome, Outcome::unknown);
 }
 
 }  // namespace

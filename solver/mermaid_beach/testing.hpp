@@ -11,6 +11,8 @@
 
 namespace fathom::solver::beach {
 
+inline const Game& published = MermaidBeach::published();
+
 /// What is claimed does not hold, and a trace shows it that the model plays without objecting.
 inline testing::AssertionResult caught(const Finding& finding) {
   if (const testing::AssertionResult shown = solver::caught(finding); !shown) return shown;

@@ -9,19 +9,6 @@
 namespace fathom::solver::rain {
 namespace {
 
-const Game& game = MermaidRain::published();
-
-/// The other rows are set to the right: the classic slip in drawing hexes.
-PlacingBook with_the_other_rows_right() {
-  PlacingBook book;
-  book.set_to_the_right = 0;
-  return book;
-}
-PlacingBook with_tiles_on_starting_spaces() {
-  PlacingBook book;
-  book.may_cover.push_back(Terrain::start);
-  return book;
-}
 PlacingBook with_bends_and_lines_exchanged() {
   PlacingBook book;
   std::swap(book.drawn[index_of(Shape::curved)], book.drawn[index_of(Shape::straight)]);
@@ -33,16 +20,16 @@ bool tells(const Finding& finding, std::string_view words) {
 }
 
 TEST(Placing, AnEncodingThatCoversStartingSpacesDiffers) {
-  const Finding finding = legal_placements_agree(game, {}, Shape::twin, with_tiles_on_starting_spaces());
+  const Finding finding = legal_placements_agree(published, {}, Shape::twin, over_starting_spaces());
   EXPECT_TRUE(caught(finding));
   EXPECT_TRUE(tells(finding, "the rulebook allows it"));
   EXPECT_TRUE(tells(finding, "the model refuses it by placing.on_ocean"));
-  EXPECT_TRUE(caught(objections_agree(game, {}, Shape::twin, with_tiles_on_starting_spaces())));
+  EXPECT_TRUE(caught(objections_agree(published, {}, Shape::twin, over_starting_spaces())));
 }
 
 TEST(Placing, AnEncodingThatConfusesTwoShapesDiffers) {
-  EXPECT_TRUE(caught(legal_placements_agree(game, {}, Shape::curved, with_bends_and_lines_exchanged())));
-  EXPECT_TRUE(caught(objections_agree(game, {}, Shape::straight, with_bends_and_lines_exchanged())));
+  EXPECT_TRUE(caught(legal_placements_agree(published, {}, Shape::curved, with_bends_and_lines_exchanged())));
+  EXPECT_TRUE(caught(objections_agree(published, {}, Shape::straight, with_bends_and_lines_exchanged())));
 }
 
 TEST(Placing, AModelWithoutOneOfTheRulesDiffers) {
@@ -61,7 +48,7 @@ TEST(Placing, ACounterexampleWithoutARuleTellsThatTheModelAllowsIt) {
 }
 
 TEST(Placing, NoRoomForATileHasItsReasons) {
-  const Finding finding = no_room_is_explained(game, {});
+  const Finding finding = no_room_is_explained(published, {});
   EXPECT_TRUE(proved(finding));
   EXPECT_TRUE(tells(finding, "placing.on_ocean"));
   EXPECT_TRUE(tells(finding, "the light"));
@@ -70,14 +57,14 @@ TEST(Placing, NoRoomForATileHasItsReasons) {
 }
 
 TEST(Placing, AnEncodingWithTheOtherRowsRightLeavesRoomInTheModel) {
-  EXPECT_TRUE(caught(no_room_is_explained(game, {}, with_the_other_rows_right())));
+  EXPECT_TRUE(caught(no_room_is_explained(published, {}, other_rows_right())));
 }
 
 TEST(Placing, TooSmallABudgetIsNoAnswer) {
   const Budget budget{.rlimit = 1000, .seconds = 20};
-  EXPECT_EQ(legal_placements_agree(game, budget, Shape::curved).outcome, Outcome::unknown);
-  EXPECT_EQ(objections_agree(game, budget, Shape::curved).outcome, Outcome::unknown);
-  EXPECT_EQ(no_room_is_explained(game, budget).outcome, Outcome::unknown);
+  EXPECT_EQ(legal_placements_agree(published, budget, Shape::curved).outcome, Outcome::unknown);
+  EXPECT_EQ(objections_agree(published, budget, Shape::curved).outcome, Outcome::unknown);
+  EXPECT_EQ(no_room_is_explained(published, budget).outcome, Outcome::unknown);
 }
 
 }  // namespace

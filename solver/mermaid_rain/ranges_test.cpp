@@ -1,14 +1,14 @@
 #include "solver/mermaid_rain/ranges.hpp"
 
+#include "solver/mermaid_rain/testing.hpp"
 #include "solver/ranges_testing.hpp"
 
 namespace fathom::solver::rain {
 namespace {
 
-const Game& game = MermaidRain::published();
 using Intervals = std::vector<Interval>;
 
-std::vector<Range> of(const std::string& parameter, const Game& asked = game) {
+std::vector<Range> of(const std::string& parameter, const Game& asked = published) {
   Options options;
   options.only = {parameter};
   return ranges<MermaidRain>(asked, options);
@@ -33,7 +33,7 @@ TEST(MermaidRainRanges, HaveNamesOfTheGame) {
 }
 
 TEST(MermaidRainRanges, AreExactAndShowWhatLiesBeyond) {
-  const std::vector<Range> all = ranges<MermaidRain>(game, {});
+  const std::vector<Range> all = ranges<MermaidRain>(published, {});
   EXPECT_GT(all.size(), dealing_ranges().size() + scoring_ranges().size());
   for (const Range& range : all) expect_exact<MermaidRain>(range);
 }
@@ -42,17 +42,17 @@ TEST(MermaidRainRanges, SixPlayersRunOutOfCardsFromSixKeptOn) {
   // what all keep and what all are dealt is at most 72: 17, 11, 7 and 5 for 3, 4, 5 and 6 players
   const std::vector<Range> kept = of("adjusting.at_most_two_cards");
   EXPECT_EQ(by_players(kept, "dealing.deck_suffices"), (std::vector<Intervals>{{{0, 17}}, {{0, 11}}, {{0, 7}}, {{0, 5}}}));
-  const Range& six = about(kept, "dealing.deck_suffices", 6);
-  EXPECT_EQ(six.rule, "dealing.nothing_left");
-  ASSERT_EQ(six.beyond.size(), 1U);
-  EXPECT_EQ(six.beyond[0].value, 6);
+  const Range& of_six = about(kept, "dealing.deck_suffices", 6);
+  EXPECT_EQ(of_six.rule, "dealing.nothing_left");
+  ASSERT_EQ(of_six.beyond.size(), 1U);
+  EXPECT_EQ(of_six.beyond[0].value, 6);
   // 7 dealt and 2 in a meld leave 5 after the first round, so that it takes another to hold 6
-  EXPECT_EQ(six.beyond[0].told,
+  EXPECT_EQ(of_six.beyond[0].told,
             (std::vector<std::string>{"6 players, round 3: 36 cards in hands, 36 left, 42 to be dealt"}));
 }
 
 TEST(MermaidRainRanges, AHandCannotGrowToWhatMayBeKeptInAShortGame) {
-  Game short_game = game;
+  Game short_game = published;
   short_game.rules.rounds = 2;
   const std::vector<Range> kept = of("adjusting.at_most_two_cards", short_game);
   // five cards each is all there can be when the second round begins
@@ -60,7 +60,7 @@ TEST(MermaidRainRanges, AHandCannotGrowToWhatMayBeKeptInAShortGame) {
 }
 
 TEST(MermaidRainRanges, DealsWithoutShufflingAgainRunOutWhateverIsKept) {
-  Game text_alone = game;
+  Game text_alone = published;
   text_alone.rules.empty_deck = mermaid_rain::EmptyDeck::deal_short;
   for (const Range& range : of("adjusting.at_most_two_cards", text_alone)) {
     expect_exact<MermaidRain>(range);
@@ -105,30 +105,30 @@ TEST(MermaidRainRanges, DeepSeaMovementAsksForNoMoreThanAMeldLeaves) {
 
 TEST(MermaidRainRanges, TheTributeCanBePaidAsFarAsTokensGo) {
   // as many of the rarest type as there are, divided among the players
-  const Counts<Treasure>& box = game.box.treasure;
+  const Counts<Treasure>& box = published.box.treasure;
   const int rarest = *std::ranges::min_element(box.of);
   for (const Range& range : of("tribute.one_of_each")) EXPECT_EQ(range.holds, (Intervals{{0, rarest / range.players}}));
 }
 
 TEST(MermaidRainRanges, OtherNumbersAreThoseOfTheGameAskedAbout) {
-  Game richer = game;
+  Game richer = published;
   richer.rules.cards_dealt = 9;
   EXPECT_EQ(about(of("adjusting.at_most_two_cards", richer), "dealing.deck_suffices", 6).holds, (Intervals{{0, 3}}));
-  Game larger = game;
+  Game larger = published;
   larger.box.cards[Card::gull] = 36;
   EXPECT_EQ(about(of("adjusting.at_most_two_cards", larger), "dealing.deck_suffices", 6).holds, (Intervals{{0, 7}}));
 }
 
 TEST(MermaidRainRanges, AThresholdOffByOneIsRefused) {
-  expect_off_by_one_is_refused<MermaidRain>(dealing_ranges(), game);
-  expect_off_by_one_is_refused<MermaidRain>(scoring_ranges(), game);
-  expect_off_by_one_is_refused<MermaidRain>(bonus_ranges(), game);
+  expect_off_by_one_is_refused<MermaidRain>(dealing_ranges(), published);
+  expect_off_by_one_is_refused<MermaidRain>(scoring_ranges(), published);
+  expect_off_by_one_is_refused<MermaidRain>(bonus_ranges(), published);
 }
 
 TEST(MermaidRainRanges, AgreeWithPlaysOfEveryValue) {
   for (const std::span<const Ranging> table : {dealing_ranges(), bonus_ranges(), scoring_ranges()})
     for (const Ranging& ranging : table)
-      if (ranging.entry == 0) expect_as_played(ranging, game, ranging.players.from);
+      if (ranging.entry == 0) expect_as_played(ranging, published, ranging.players.from);
 }
 
 /// Forgets that cards are used in melds, and so lets hands grow too fast.
@@ -157,15 +157,15 @@ Range with_encoding(const Ranging& ranging, z3::expr (*pose)(const Asked&), cons
 
 TEST(MermaidRainRanges, AWrongEncodingIsRefused) {
   const Ranging& kept = dealing_ranges().front();
-  Game short_game = game;
+  Game short_game = published;
   short_game.rules.rounds = 2;
   EXPECT_EQ(with_encoding(kept, without_melds, short_game, 6).outcome, Outcome::fails);
-  EXPECT_EQ(with_encoding(kept, with_71_cards, game, 6).outcome, Outcome::fails);
+  EXPECT_EQ(with_encoding(kept, with_71_cards, published, 6).outcome, Outcome::fails);
   const auto payout = std::ranges::find_if(scoring_ranges(), [](const Ranging& ranging) {
     return ranging.parameter == "scoring.monopoly" && ranging.claim == "scoring.payout_up_to_five";
   });
   ASSERT_NE(payout, scoring_ranges().end());
-  EXPECT_EQ(with_encoding(*payout, bonus_for_every_first, game, 4).outcome, Outcome::fails);
+  EXPECT_EQ(with_encoding(*payout, bonus_for_every_first, published, 4).outcome, Outcome::fails);
 }
 
 TEST(MermaidRainRanges, SayNothingOfGamesTheEncodingDoesNotKnow) {
@@ -179,10 +179,10 @@ TEST(MermaidRainRanges, WithoutABudgetAreUndecided) {
   Options options;
   options.only = {"adjusting.at_most_two_cards"};
   options.rlimit = 1;
-  for (const Range& range : ranges<MermaidRain>(game, options)) EXPECT_EQ(range.outcome, Outcome::unknown);
+  for (const Range& range : ranges<MermaidRain>(published, options)) EXPECT_EQ(range.outcome, Outcome::unknown);
   options.rlimit = Budget{}.rlimit;
   options.seconds = 0;
-  for (const Range& range : ranges<MermaidRain>(game, options)) EXPECT_EQ(range.outcome, Outcome::unknown);
+  for (const Range& range : ranges<MermaidRain>(published, options)) EXPECT_EQ(range.outcome, Outcome::unknown);
 }
 
 TEST(MermaidRainRanges, TellAProgressBarWhichNumberIsNext) {
@@ -192,7 +192,7 @@ TEST(MermaidRainRanges, TellAProgressBarWhichNumberIsNext) {
   options.progress = [&](std::string_view name, std::size_t done, std::size_t count) {
     told.push_back(std::string{name} + ' ' + std::to_string(done) + '/' + std::to_string(count));
   };
-  ranges<MermaidRain>(game, options);
+  ranges<MermaidRain>(published, options);
   EXPECT_EQ(told, (std::vector<std::string>{"rounds.five 0/1"}));
 }
 

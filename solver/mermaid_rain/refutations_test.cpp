@@ -21,18 +21,9 @@ namespace {
 using Refutation = solver::Refutation<MermaidRain>;
 using mermaid_rain::TieMinimum;
 
-const Game& published = MermaidRain::published();
-constexpr Players up_to_five{fewest, most - 1};
-constexpr Players six{most, most};
-
 BoundsBook wrong_bounds(int BoundsBook::*number, int by) {
   BoundsBook book = bounds_book(published);
   book.*number += by;
-  return book;
-}
-MeldsBook with_mist_above_waltz() {
-  MeldsBook book;
-  std::swap(book.best_first[index_of(Meld::aquamarine_waltz)], book.best_first[index_of(Meld::mermaid_mist)]);
   return book;
 }
 MeldsBook with_equal_melds_equal() {
@@ -48,17 +39,6 @@ MeldsBook with_a_mist_of_four() {
 MeldsBook without_a_mist_of_five() {
   MeldsBook book;
   book.never_with_five.erase_at(0);
-  return book;
-}
-/// The other rows are set to the right: the classic slip in drawing hexes.
-PlacingBook other_rows_right() {
-  PlacingBook book;
-  book.set_to_the_right = 0;
-  return book;
-}
-PlacingBook over_starting_spaces() {
-  PlacingBook book;
-  book.may_cover.push_back(Terrain::start);
   return book;
 }
 Game with_five_starting_spaces() {

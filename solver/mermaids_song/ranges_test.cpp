@@ -1,14 +1,14 @@
 #include "solver/mermaids_song/ranges.hpp"
 
+#include "solver/mermaids_song/testing.hpp"
 #include "solver/ranges_testing.hpp"
 
 namespace fathom::solver::song {
 namespace {
 
-const Game& game = MermaidsSong::published();
 using Intervals = std::vector<Interval>;
 
-std::vector<Range> of(const std::string& parameter, const Game& asked = game) {
+std::vector<Range> of(const std::string& parameter, const Game& asked = published) {
   Options options;
   options.only = {parameter};
   return ranges<MermaidsSong>(asked, options);
@@ -25,7 +25,7 @@ TEST(MermaidsSongRanges, HaveNamesOfTheGame) {
 }
 
 TEST(MermaidsSongRanges, AreExactAndShowWhatLiesBeyond) {
-  const std::vector<Range> all = ranges<MermaidsSong>(game, {});
+  const std::vector<Range> all = ranges<MermaidsSong>(published, {});
   EXPECT_GE(all.size(), card_ranges().size() + creature_ranges().size());
   for (const Range& range : all) expect_exact<MermaidsSong>(range);
 }
@@ -53,7 +53,7 @@ TEST(MermaidsSongRanges, CreaturesSufficeUpToTheTotalsThatPlayAreaTheoremsName) 
   EXPECT_EQ(holds_in(of("winning.four"), "creatures.never_run_out"), (Intervals{{1, 42}}));
   EXPECT_EQ(holds_in(of("winning.five_or_more"), "creatures.never_run_out", 6), (Intervals{{1, 28}}));
   EXPECT_EQ(holds_in(of("winning.three"), "winning.attainable"), (Intervals{{1, 186}}));
-  Game longer = game;
+  Game longer = published;
   longer.rules.win_three = 50;
   // 24 creatures, the cheapest of all, are worth less than three times 50
   const Intervals on_offer = holds_in(of("setup.three_creatures", longer), "creatures.never_run_out", 3);
@@ -63,12 +63,12 @@ TEST(MermaidsSongRanges, CreaturesSufficeUpToTheTotalsThatPlayAreaTheoremsName) 
 }
 
 TEST(MermaidsSongRanges, AThresholdOffByOneIsRefused) {
-  expect_off_by_one_is_refused<MermaidsSong>(card_ranges(), game);
-  expect_off_by_one_is_refused<MermaidsSong>(creature_ranges().subspan(1), game);
+  expect_off_by_one_is_refused<MermaidsSong>(card_ranges(), published);
+  expect_off_by_one_is_refused<MermaidsSong>(creature_ranges().subspan(1), published);
 }
 
 TEST(MermaidsSongRanges, AgreeWithPlaysOfEveryValue) {
-  for (const Ranging& ranging : card_ranges()) expect_as_played(ranging, game, ranging.players.from);
+  for (const Ranging& ranging : card_ranges()) expect_as_played(ranging, published, ranging.players.from);
 }
 
 /// Lets a new mermaid have a whole hand of songs besides herself.
@@ -83,7 +83,7 @@ TEST(MermaidsSongRanges, AWrongEncodingIsRefused) {
         table, [&](const Ranging& ranging) { return ranging.parameter == parameter && ranging.claim == claim; });
     Ranging wrong = *found;
     wrong.pose = pose;
-    const Range range = ranged(wrong, game, players, {});
+    const Range range = ranged(wrong, published, players, {});
     return range.outcome == Outcome::fails && range.why.starts_with("the encoding is wrong");
   };
   EXPECT_TRUE(refused(card_ranges(), "drawing.to_three", "turns.new_mermaids", whole_hand_of_songs, 0));
@@ -91,7 +91,7 @@ TEST(MermaidsSongRanges, AWrongEncodingIsRefused) {
 }
 
 TEST(MermaidsSongRanges, SayNothingOfGamesTheEncodingDoesNotKnow) {
-  Game later = game;
+  Game later = published;
   later.rules.winning_when = mermaids_song::WinningWhen::end_of_turn;
   EXPECT_EQ(of("winning.three", later).at(0).outcome, Outcome::skipped);
   EXPECT_EQ(of("players.three", game_without<MermaidsSong>("mermaids.at_most_three")).at(0).outcome, Outcome::skipped);

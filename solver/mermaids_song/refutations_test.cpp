@@ -21,9 +21,6 @@ namespace {
 
 using Refutation = solver::Refutation<MermaidsSong>;
 
-/// A wrong encoding: the highest value counts 4.
-constexpr Worth wrong_worth{1, 2, 4};
-
 /// The rulebook's actions, but one of them loses what it moves first.
 std::vector<Moves> actions_that_lose(std::string_view verb) {
   std::vector<Moves> acts = printed_moves();

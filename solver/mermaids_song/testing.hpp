@@ -4,6 +4,7 @@
 
 #include <string_view>
 
+#include "solver/mermaids_song/cancelling.hpp"
 #include "solver/mermaids_song/common.hpp"
 #include "solver/testing.hpp"
 
@@ -12,6 +13,9 @@
 namespace fathom::solver::song {
 
 inline const Game& published = MermaidsSong::published();
+
+/// A wrong encoding: the highest value counts 4.
+inline constexpr Worth wrong_worth{1, 2, 4};
 
 /// Every action of the finding's trace is legal, so that it can be played at a table.
 inline testing::AssertionResult replays(const Finding& finding) {

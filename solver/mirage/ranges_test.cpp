@@ -1,5 +1,6 @@
 #include "solver/mirage/ranges.hpp"
 
+#include "solver/mirage/testing.hpp"
 #include "solver/ranges_testing.hpp"
 
 namespace fathom::solver::oasis {
@@ -8,10 +9,9 @@ namespace {
 using mirage::Game;
 using mirage::Mirage;
 
-const Game& game = Mirage::published();
 using Intervals = std::vector<Interval>;
 
-std::vector<Range> of(const std::string& parameter, const Game& asked = game) {
+std::vector<Range> of(const std::string& parameter, const Game& asked = published) {
   Options options;
   options.only = {parameter};
   return ranges<Mirage>(asked, options);
@@ -20,7 +20,7 @@ std::vector<Range> of(const std::string& parameter, const Game& asked = game) {
 TEST(MirageRanges, HaveNamesOfTheGame) { expect_names_of_the_game<Mirage>(all_ranges()); }
 
 TEST(MirageRanges, AreExactAndShowWhatLiesBeyond) {
-  const std::vector<Range> all = ranges<Mirage>(game, {});
+  const std::vector<Range> all = ranges<Mirage>(published, {});
   EXPECT_EQ(all.size(), all_ranges().size());
   for (const Range& range : all) expect_exact<Mirage>(range);
 }
@@ -28,7 +28,7 @@ TEST(MirageRanges, AreExactAndShowWhatLiesBeyond) {
 TEST(MirageRanges, ThreeExplorersOfAKindAreTheFewest) {
   EXPECT_EQ(of("setup.camels").at(0).holds, (Intervals{{3, 14}}));
   EXPECT_EQ(of("setup.ships").at(0).holds, (Intervals{{3, 14}}));
-  Game without_ships = game;
+  Game without_ships = published;
   without_ships.rules.ships = 0;
   EXPECT_TRUE(of("setup.camels", without_ships).at(0).holds.empty());
 }
@@ -42,10 +42,10 @@ TEST(MirageRanges, OneTileLeftOutForThreeIsTheOnlyNumberThatDoesBoth) {
   for (int value = 0; value <= 8; ++value) EXPECT_EQ(holds_at(found[0], value) && holds_at(found[1], value), value == 1);
 }
 
-TEST(MirageRanges, AThresholdOffByOneIsRefused) { expect_off_by_one_is_refused<Mirage>(all_ranges(), game); }
+TEST(MirageRanges, AThresholdOffByOneIsRefused) { expect_off_by_one_is_refused<Mirage>(all_ranges(), published); }
 
 TEST(MirageRanges, AgreeWithPlaysOfEveryValue) {
-  for (const Ranging<Mirage>& ranging : all_ranges()) expect_as_played(ranging, game, ranging.players.to);
+  for (const Ranging<Mirage>& ranging : all_ranges()) expect_as_played(ranging, published, ranging.players.to);
 }
 
 /// Takes the starting tile for one of the pile.
@@ -61,14 +61,14 @@ z3::expr among_four(const Asked<Mirage>& asked) {
 TEST(MirageRanges, AWrongEncodingIsRefused) {
   Ranging<Mirage> even = all_ranges()[2];
   even.pose = among_four;
-  EXPECT_EQ(ranged(even, game, 3, {}).outcome, Outcome::fails);
+  EXPECT_EQ(ranged(even, published, 3, {}).outcome, Outcome::fails);
   Ranging<Mirage> used_up = all_ranges()[3];
   used_up.pose = ten_in_the_pile;
-  EXPECT_EQ(ranged(used_up, game, 3, {}).outcome, Outcome::fails);
+  EXPECT_EQ(ranged(used_up, published, 3, {}).outcome, Outcome::fails);
 }
 
 TEST(MirageRanges, SayNothingOfGamesTheEncodingDoesNotKnow) {
-  Game advanced = game;
+  Game advanced = published;
   advanced.rules.supply = mirage::Supply::stacks;
   for (const Range& range : of("setup.removed_for_three", advanced)) EXPECT_EQ(range.outcome, Outcome::skipped);
 }

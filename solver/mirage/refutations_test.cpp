@@ -18,13 +18,11 @@
 namespace fathom::solver::oasis {
 namespace {
 
-const Game& game = Mirage::published();
-
 /// The rulebook's movements, one of them forgotten.
 Finding forgotten(Thing thing, std::string_view verb) {
   std::vector<Flow> book = flows();
   std::erase_if(book, [&](const Flow& flow) { return flow.verb == verb; });
-  return actions_keep_all(game, {}, thing, book);
+  return actions_keep_all(published, {}, thing, book);
 }
 /// Two ways to lie are one.
 TableBook one_way_twice() {
@@ -68,7 +66,7 @@ CoastBook with_teeth_exchanged() {
 }
 /// Two tiles that look alike on their water sides.
 Game two_alike() {
-  Game alike = game;
+  Game alike = published;
   alike.box.water_sides[1] = alike.box.water_sides[2];
   return alike;
 }
@@ -80,18 +78,18 @@ constexpr Refutation<Mirage> refutations[] = {
     {"every_early_action_keeps_all_explorers", [] { return forgotten(Thing::explorers, "add_to_coast"); }},
     {"every_early_action_keeps_all_tents", [] { return forgotten(Thing::tents, "pitch_tent"); }},
     {"every_early_action_keeps_all_trees", [] { return forgotten(Thing::trees, "plant"); }},
-    {"survey_tiles_cover_every_bend_once", [] { return elbows_are_bends(game, {}, one_way_twice()); }},
+    {"survey_tiles_cover_every_bend_once", [] { return elbows_are_bends(published, {}, one_way_twice()); }},
     {"eight_survey_tiles_are_eight", [] { return eight_tiles_are_eight(two_alike(), {}); }},
-    {"survey_tiles_lie_where_they_may", [] { return survey_tiles_lie_where_they_may(game, {}, forgetting_land()); }},
+    {"survey_tiles_lie_where_they_may", [] { return survey_tiles_lie_where_they_may(published, {}, forgetting_land()); }},
     {"survey_tiles_lie_where_they_may_in_the_first_turns",
-     [] { return survey_places_in_play(game, {}, forgetting_land()); }},
-    {"coast_tiles_lie_where_they_may", [] { return coast_tiles_lie_where_they_may(game, {}, with_teeth_exchanged()); }},
+     [] { return survey_places_in_play(published, {}, forgetting_land()); }},
+    {"coast_tiles_lie_where_they_may", [] { return coast_tiles_lie_where_they_may(published, {}, with_teeth_exchanged()); }},
     {"coast_tiles_lie_where_they_may_in_the_first_turns",
-     [] { return coast_places_in_play(game, {}, with_teeth_exchanged()); }},
+     [] { return coast_places_in_play(published, {}, with_teeth_exchanged()); }},
     {"corners_and_shades_decide_nothing",
      [] { return corners_and_shades_decide_nothing(without("growing.connected"), {}); }},
-    {"a_drawn_tile_has_a_place", [] { return drawn_tile_has_a_place(game, {}, {.farthest = 20}); }},
-    {"a_coast_tile_can_have_nowhere_to_go", [] { return coast_tile_can_have_nowhere_to_go(game, {}, {.tiles = 5}); }},
+    {"a_drawn_tile_has_a_place", [] { return drawn_tile_has_a_place(published, {}, {.farthest = 20}); }},
+    {"a_coast_tile_can_have_nowhere_to_go", [] { return coast_tile_can_have_nowhere_to_go(published, {}, {.tiles = 5}); }},
     {"as_many_squares_are_filled_as_possible",
      [] {
        return squares_to_fill_are_as_many_as_possible(
@@ -100,33 +98,34 @@ constexpr Refutation<Mirage> refutations[] = {
     {"explorers_suffice_for_two_turns",
      [] { return explorers_suffice_for_two_turns(with([](Rules& rules) { rules.camels = 4; }), {}); }},
     {"small_areas_are_gaps_where_nothing_ever_fits",
-     [] { return gaps_are_as_defined(game, {}, {.table = always_upright()}); }},
+     [] { return gaps_are_as_defined(published, {}, {.table = always_upright()}); }},
     {"gaps_of_the_first_turns_are_those_where_nothing_ever_fits",
-     [] { return gaps_in_play(game, {}, {.table = falling_apart()}); }},
-    {"nothing_is_laid_in_a_gap", [] { return nothing_is_laid_in_a_gap(game, {}, falling_apart()); }},
-    {"straight_lines_are_gaps_between_one_kind", [] { return straight_lines_are_gaps(game, {}, always_upright()); }},
+     [] { return gaps_in_play(published, {}, {.table = falling_apart()}); }},
+    {"nothing_is_laid_in_a_gap", [] { return nothing_is_laid_in_a_gap(published, {}, falling_apart()); }},
+    {"straight_lines_are_gaps_between_one_kind", [] { return straight_lines_are_gaps(published, {}, always_upright()); }},
     {"areas_of_eight_squares_can_be_gaps_between_both_kinds",
-     [] { return mixed_areas_can_be_gaps(game, {}, {.largest = 3, .first_never = 3, .never = 1}); }},
-    {"readings_of_fitting_differ_from_ten_squares_on", [] { return readings_differ(game, {}, {.squares = 11}); }},
-    {"regions_are_what_hangs_together", [] { return regions_in_play(game, {}, {.table = always_upright()}); }},
-    {"gaps_go_to_whoever_has_most", [] { return gaps_go_to_the_most(game, {}, {.table = {}, .least_explorers = 2}); }},
-    {"games_are_as_long_as_tiles_last", [] { return games_have_so_many_turns(game, {}, {.starting_tiles = 0}); }},
-    {"the_bag_is_empty_first_where_coast_tiles_went_back", [] { return bag_outlasts_the_pile(game, {}, {.put_back = 0}); }},
+     [] { return mixed_areas_can_be_gaps(published, {}, {.largest = 3, .first_never = 3, .never = 1}); }},
+    {"readings_of_fitting_differ_from_ten_squares_on", [] { return readings_differ(published, {}, {.squares = 11}); }},
+    {"regions_are_what_hangs_together", [] { return regions_in_play(published, {}, {.table = always_upright()}); }},
+    {"gaps_go_to_whoever_has_most", [] { return gaps_go_to_the_most(published, {}, {.table = {}, .least_explorers = 2}); }},
+    {"games_are_as_long_as_tiles_last", [] { return games_have_so_many_turns(published, {}, {.starting_tiles = 0}); }},
+    {"the_bag_is_empty_first_where_coast_tiles_went_back",
+     [] { return bag_outlasts_the_pile(published, {}, {.put_back = 0}); }},
     {"regions_bring_points_to_all_with_most",
-     [] { return regions_bring_points(game, {}, {.table = {}, .least_explorers = 2}); }},
+     [] { return regions_bring_points(published, {}, {.table = {}, .least_explorers = 2}); }},
     {"regions_bring_so_many_points_at_most",
      [] {
        return region_points_are_bounded(with([](Rules& rules) { rules.holders = mirage::Holders::tents_beside_too; }), {});
      }},
-    {"the_round_trip_is_twice_the_box", [] { return round_trip_is_twice_the_box(game, {}, {.around_the_box = 1}); }},
+    {"the_round_trip_is_twice_the_box", [] { return round_trip_is_twice_the_box(published, {}, {.around_the_box = 1}); }},
     {"the_best_squares_are_taken",
      [] { return best_squares_are_taken(with([](Rules& rules) { rules.few_tents = mirage::FewTents::nothing; }), {}); }},
-    {"tents_are_no_further_apart_than_tiles_reach", [] { return tents_are_so_far_apart(game, {}, {.rim = 5}); }},
+    {"tents_are_no_further_apart_than_tiles_reach", [] { return tents_are_so_far_apart(published, {}, {.rim = 5}); }},
     {"trees_are_sorted_into_the_best_sets",
      [] {
-       return best_sets_are_counted(game, {}, {{0, 1, 2, 3, 4}});
+       return best_sets_are_counted(published, {}, {{0, 1, 2, 3, 4}});
      }},
-    {"more_trees_are_worth_more", [] { return Finding{more_trees_are_worth_more(game, {}, worth_up_to_three)}; }},
+    {"more_trees_are_worth_more", [] { return Finding{more_trees_are_worth_more(published, {}, worth_up_to_three)}; }},
 };
 
 TEST(MirageTheorems, CanAllFail) {
@@ -134,15 +133,15 @@ TEST(MirageTheorems, CanAllFail) {
 }
 
 TEST(MirageTheorems, NoticeOtherWrongEncodings) {
-  EXPECT_TRUE(caught(elbows_are_bends(game, {}, confusing_orientations())));
-  EXPECT_TRUE(caught(survey_tiles_lie_where_they_may(game, {}, anywhere_on_the_table())));
+  EXPECT_TRUE(caught(elbows_are_bends(published, {}, confusing_orientations())));
+  EXPECT_TRUE(caught(survey_tiles_lie_where_they_may(published, {}, anywhere_on_the_table())));
   LayingBook confused;
   confused.table = confusing_orientations();
-  EXPECT_TRUE(caught(survey_tiles_lie_where_they_may(game, {}, confused)));
-  EXPECT_TRUE(blamed(drawn_tile_has_a_place(game, {}, {.by_survey = 2})));
-  EXPECT_TRUE(blamed(coast_tile_can_have_nowhere_to_go(game, {}, {.tiles = 3})));
-  EXPECT_TRUE(blamed(readings_differ(game, {}, {.squares = 9})));
-  EXPECT_TRUE(blamed(best_sets_are_counted(game, {}, {{0, 1, 1, 1, 1}})));
+  EXPECT_TRUE(caught(survey_tiles_lie_where_they_may(published, {}, confused)));
+  EXPECT_TRUE(blamed(drawn_tile_has_a_place(published, {}, {.by_survey = 2})));
+  EXPECT_TRUE(blamed(coast_tile_can_have_nowhere_to_go(published, {}, {.tiles = 3})));
+  EXPECT_TRUE(blamed(readings_differ(published, {}, {.squares = 9})));
+  EXPECT_TRUE(blamed(best_sets_are_counted(published, {}, {{0, 1, 1, 1, 1}})));
 }
 
 TEST(MirageTheorems, NoticeAModelWithoutOneOfTheRules) {
@@ -167,7 +166,7 @@ TEST(MirageTheorems, HoldWhereTilesAreChosen) {
 
 /// Two Coast tiles that have nowhere to go are enough: the bag is empty, and one is left in the pile.
 TEST(MirageTheorems, ShowABagThatIsEmptyFirst) {
-  const Finding finding = bag_outlasts_the_pile(game, {});
+  const Finding finding = bag_outlasts_the_pile(published, {});
   ASSERT_TRUE(proved(finding));
   ASSERT_TRUE(finding.trace);
   const auto end = after(finding.trace->game, finding.trace->given, finding.trace->actions);
@@ -186,7 +185,7 @@ TEST(MirageTheorems, CountAreasAsEverybodyCountsThem) {
 
 TEST(MirageTheorems, TakeTooSmallABudgetForNoAnswer) {
   const Budget budget{.rlimit = 1, .seconds = 20};
-  EXPECT_NE(survey_tiles_lie_where_they_may(game, budget).outcome, Outcome::holds);
+  EXPECT_NE(survey_tiles_lie_where_they_may(published, budget).outcome, Outcome::holds);
 }
 
 }  // namespace

@@ -11,6 +11,8 @@
 
 namespace fathom::solver::oasis {
 
+inline const Game& published = Mirage::published();
+
 inline Game without(std::string_view rule) { return published_without<Mirage>(rule); }
 
 /// The published game with something in its rules changed.
