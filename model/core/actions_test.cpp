@@ -14,8 +14,7 @@
 
 // Actions of a small game, as a game writes them.
 
-namespace fathom {
-namespace bell {
+namespace fathom::bell {
 
 enum class Step : std::uint8_t { ringing, choosing, listening, over };
 constexpr std::array<std::string_view, 4> names_of(Step) { return {"ringing", "choosing", "listening", "over"}; }
@@ -74,11 +73,7 @@ struct Words {
   std::string operator()(std::string_view, const RingTwice& ring) const { return ring.times > 2 ? "cracks" : "rings"; }
 };
 
-}  // namespace bell
-
 namespace {
-
-using namespace bell;
 
 TEST(Actions, AreWrittenByTheirNames) {
   EXPECT_EQ(verb_for<RingTwice>, "ring_twice");
@@ -135,4 +130,4 @@ TEST(ActionLines, LeaveAHoleOpenThatNothingFills) {
 }
 
 }  // namespace
-}  // namespace fathom
+}  // namespace fathom::bell

@@ -12,8 +12,7 @@
 
 // What somebody could try in a game of two doors, as a game says it.
 
-namespace fathom {
-namespace doors {
+namespace fathom::doors {
 
 enum class Step : std::uint8_t { knocking, opening, over };
 constexpr std::array<std::string_view, 3> names_of(Step) { return {"knocking", "opening", "over"}; }
@@ -102,11 +101,7 @@ inline constexpr auto clauses = std::tuple_cat(
                    [](const Game&, const State&, const Whistle&) { return std::string{"not so often"}; }}});
 using Book = Clauses<rules, clauses>;
 
-}  // namespace doors
-
 namespace {
-
-using namespace doors;
 
 Game without(std::initializer_list<std::size_t> rules) {
   Game game;
@@ -178,4 +173,4 @@ TEST(Candidates, AreListedByTheGameWhileNoClauseAboutTheirKindIsDropped) {
 }
 
 }  // namespace
-}  // namespace fathom
+}  // namespace fathom::doors

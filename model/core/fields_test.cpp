@@ -20,9 +20,9 @@ struct Path {
   int length = 0;  // derived
   static constexpr EveryMember fields{.but_last = 1};
 };
-struct Named {
+struct Renamed {
   int inside = 0;
-  static constexpr auto fields = FieldTuple{Field{"outside", &Named::inside}};
+  static constexpr auto fields = FieldTuple{Field{"outside", &Renamed::inside}};
 };
 struct Nothing {
   static constexpr auto fields = every_member;
@@ -38,7 +38,7 @@ std::string names() {
 TEST(Fields, AreTheMembersByTheirNamesInTheCode) {
   EXPECT_EQ(names<Point>(), "x y_2 ");
   EXPECT_EQ(names<Path>(), "from over closed ");
-  EXPECT_EQ(names<Named>(), "outside ");
+  EXPECT_EQ(names<Renamed>(), "outside ");
   EXPECT_EQ(names<Nothing>(), "");
   EXPECT_EQ(field_count<Path>, 3U);
   EXPECT_EQ(field_count<Nothing>, 0U);
@@ -49,8 +49,8 @@ TEST(Fields, AreReadAndChangedInTheirOwner) {
   for_each_field<Point>([&](const auto& field) { field.of(point) += 10; });
   EXPECT_EQ(point.x, 11);
   EXPECT_EQ(point.y_2, 12);
-  const Named named{7};
-  for_each_field<Named>([&](const auto& field) { EXPECT_EQ(field.of(named), 7); });
+  const Renamed named{7};
+  for_each_field<Renamed>([&](const auto& field) { EXPECT_EQ(field.of(named), 7); });
 }
 
 TEST(Members, TypesHaveTheNamesTheyHaveInTheCode) {

@@ -20,19 +20,19 @@ struct Shore {
   friend bool operator==(const Shore&, const Shore&) = default;
 };
 
-using Rules = std::vector<std::string_view>;
-Rules rules_in(const ReadSet& set) { return {set.begin(), set.end()}; }
+using Ids = std::vector<std::string_view>;
+Ids rules_in(const ReadSet& set) { return {set.begin(), set.end()}; }
 
 TEST(Reads, AreNotedUnderTheRuleOfWhatIsRead) {
   const Shore shore;
   ReadSet reads;
   const Noting noting(reads);
   EXPECT_EQ(shore.waves + 1, 8);
-  EXPECT_EQ(rules_in(reads), (Rules{"shore.waves"}));
+  EXPECT_EQ(rules_in(reads), (Ids{"shore.waves"}));
   EXPECT_EQ(shore.depths[2], 3);
   EXPECT_TRUE(shore.tide == Tide::low);
   EXPECT_EQ(shore.waves, 7);
-  EXPECT_EQ(rules_in(reads), (Rules{"shore.waves", "shore.depths", "shore.tide"}));
+  EXPECT_EQ(rules_in(reads), (Ids{"shore.waves", "shore.depths", "shore.tide"}));
 }
 
 TEST(Reads, OfATableAreNotedHoweverItIsRead) {
@@ -76,8 +76,8 @@ TEST(Reads, AreNotedByTheInnermostWhoWantsToKnow) {
     EXPECT_EQ(shore.tide, Tide::low);
   }
   EXPECT_EQ(shore.depths[0], 1);
-  EXPECT_EQ(rules_in(outer), (Rules{"shore.tide"}));
-  EXPECT_EQ(rules_in(inner), (Rules{"shore.waves"}));
+  EXPECT_EQ(rules_in(outer), (Ids{"shore.tide"}));
+  EXPECT_EQ(rules_in(inner), (Ids{"shore.waves"}));
 }
 
 TEST(Reads, OfOtherThreadsAreTheirOwn) {

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "model/mermaid_beach/mermaid_beach.hpp"
+#include "model/mermaid_beach/testing.hpp"
 
 // Each silence, noticed and not.
 
@@ -13,8 +14,6 @@ namespace {
 
 static_assert(Specification<MermaidBeach>);
 static_assert(sizeof(Action) <= 4, "plays are made of millions of these");
-
-const Game& published = MermaidBeach::published();
 
 /// The silences that this action runs into.
 std::set<std::string_view> met(const State& state, const Action& action) {

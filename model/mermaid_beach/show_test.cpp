@@ -5,14 +5,13 @@
 #include <vector>
 
 #include "model/mermaid_beach/mermaid_beach.hpp"
+#include "model/mermaid_beach/testing.hpp"
 
 namespace fathom::mermaid_beach {
 namespace {
 
-const Game& game = MermaidBeach::published();
-
 /// Ann has asked, and Bob has shells.
-State asking() {
+State asked_by_ann() {
   State state;
   state.players = 3;
   state.step = Step::answering;
@@ -20,9 +19,9 @@ State asking() {
   state.asked_for = BeachCard::umbrella;
   state.hands[Seat::Ann] = {BeachCard::umbrella, BeachCard::sea_monster};
   state.shells[Seat::Bob] = {{ShellCard::four, 2}, {ShellCard::one, 1}};
-  return completed(game, state);
+  return completed(published, state);
 }
-std::string line(const Action& action) { return show(game, asking(), action); }
+std::string line(const Action& action) { return show(published, asked_by_ann(), action); }
 
 TEST(MermaidBeachShow, SaysWhatPlayersDo) {
   EXPECT_EQ(line(PlayPair{Seat::Ann, BeachCard::sunglasses}), "Ann plays two sunglasses");
@@ -60,13 +59,13 @@ TEST(MermaidBeachShow, HasALineForAnyActionInAnyState) {
   for (const Seat at : every<Seat>) states[2].shells[at].of.fill(Count::beyond());
   int lines = 0;
   for (Action action : one_of_each(std::make_index_sequence<std::variant_size_v<Action>>{})) {
-    for (const State& state : states) lines += show(game, state, action).empty() ? 0 : 1;
+    for (const State& state : states) lines += show(published, state, action).empty() ? 0 : 1;
     std::visit(
         [](auto& kind) {
           for_each_field<std::remove_cvref_t<decltype(kind)>>([&](const auto& field) { worst(field.of(kind)); });
         },
         action);
-    for (const State& state : states) lines += show(game, state, action).empty() ? 0 : 1;
+    for (const State& state : states) lines += show(published, state, action).empty() ? 0 : 1;
   }
   EXPECT_EQ(lines, static_cast<int>(2 * states.size() * std::variant_size_v<Action>));
 }

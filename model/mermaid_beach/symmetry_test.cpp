@@ -6,11 +6,10 @@
 
 #include "model/core/play.hpp"
 #include "model/mermaid_beach/mermaid_beach.hpp"
+#include "model/mermaid_beach/testing.hpp"
 
 namespace fathom::mermaid_beach {
 namespace {
-
-const Game& game = MermaidBeach::published();
 
 /// One seat to the left, and every item becomes the next, the last the first.
 Relabelling around() {
@@ -64,13 +63,13 @@ TEST(MermaidBeachRelabelling, RenamesActions) {
 }
 
 TEST(MermaidBeachRelabelling, RenamesWhatIsInTheBox) {
-  Game other = game;
+  Game other = published;
   other.box.beach[BeachCard::sun] = 9;
   EXPECT_EQ(relabelled(other, around()).box.beach[BeachCard::sunglasses], 9);
 }
 
 TEST(MermaidBeachRelabelling, OfNothingChangesNothing) {
-  State state = start(game, 5);
+  State state = start(published, 5);
   state.hands[Seat::Dan] = {BeachCard::sun};
   EXPECT_EQ(relabelled(state, Relabelling{}), state);
   EXPECT_NE(relabelled(state, around()), state);
@@ -97,7 +96,8 @@ std::string comes_apart(const Game& one_game, const Game& other_game, const Rela
   State other = relabelled(state, by);
   std::vector<Action> actions;
   std::vector<Action> others;
-  for (MermaidBeach::legal_actions(one_game, state, actions); !actions.empty(); MermaidBeach::legal_actions(one_game, state, actions)) {
+  for (MermaidBeach::legal_actions(one_game, state, actions); !actions.empty();
+       MermaidBeach::legal_actions(one_game, state, actions)) {
     const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
     MermaidBeach::legal_actions(other_game, other, others);
     for (Action& each : actions) each = relabelled(each, by, players);
@@ -111,13 +111,13 @@ std::string comes_apart(const Game& one_game, const Game& other_game, const Rela
 
 TEST(MermaidBeachRelabelling, CommutesWithPlay) {
   for (int players = 2; players <= 5; ++players)
-    EXPECT_EQ(comes_apart(game, relabelled(game, around()), around(), players), "nothing");
+    EXPECT_EQ(comes_apart(published, relabelled(published, around()), around(), players), "nothing");
 }
 
 TEST(MermaidBeachRelabelling, DoesNotCommuteWithPlayUnderAnotherReading) {
-  Game other = game;
+  Game other = published;
   other.rules.last_resort = LastResort::free_choice;
-  for (int players = 2; players <= 5; ++players) EXPECT_NE(comes_apart(game, other, around(), players), "nothing");
+  for (int players = 2; players <= 5; ++players) EXPECT_NE(comes_apart(published, other, around(), players), "nothing");
 }
 
 }  // namespace

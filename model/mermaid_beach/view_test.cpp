@@ -4,11 +4,10 @@
 
 #include "model/core/play.hpp"
 #include "model/mermaid_beach/mermaid_beach.hpp"
+#include "model/mermaid_beach/testing.hpp"
 
 namespace fathom::mermaid_beach {
 namespace {
-
-const Game& game = MermaidBeach::published();
 
 /// Ann has drawn a card at the beach, and has to decide on it.
 State deciding() {
@@ -21,7 +20,7 @@ State deciding() {
   state.hands[Seat::Bob] = {BeachCard::sea_monster, BeachCard::seaweed};
   state.hands[Seat::Cleo] = {BeachCard::mermaid};
   state.shells[Seat::Bob] = {ShellCard::four};
-  return completed(game, state);
+  return completed(published, state);
 }
 
 /// Ann and Bob have put down a card each, and Cleo has yet to.
@@ -35,17 +34,17 @@ State passing() {
   state.hands[Seat::Cleo] = {BeachCard::mermaid, BeachCard::surfboard};
   state.passed[Seat::Ann] = BeachCard::sailboat;
   state.passed[Seat::Bob] = BeachCard::sea_monster;
-  return completed(game, state);
+  return completed(published, state);
 }
 
 TEST(MermaidBeachView, ShowsAPlayerHerOwnHand) {
-  const View<State> seen = MermaidBeach::view(game, deciding(), Seat::Bob);
+  const View<State> seen = MermaidBeach::view(published, deciding(), Seat::Bob);
   EXPECT_EQ(seen.seen.hands[Seat::Bob], (BeachCards{BeachCard::sea_monster, BeachCard::seaweed}));
   EXPECT_EQ(seen.seen.shells[Seat::Bob], (ShellCards{ShellCard::four}));
 }
 
 TEST(MermaidBeachView, ShowsOfOtherHandsAndOfTheDeckOnlyHowManyCards) {
-  const View<State> seen = MermaidBeach::view(game, deciding(), Seat::Bob);
+  const View<State> seen = MermaidBeach::view(published, deciding(), Seat::Bob);
   EXPECT_TRUE(seen.seen.hands[Seat::Ann].empty());
   EXPECT_EQ(seen.many_in<&State::hands>()[Seat::Ann], 2);
   EXPECT_EQ(seen.many_in<&State::hands>()[Seat::Cleo], 1);
@@ -54,13 +53,13 @@ TEST(MermaidBeachView, ShowsOfOtherHandsAndOfTheDeckOnlyHowManyCards) {
 }
 
 TEST(MermaidBeachView, ShowsACardDrawnAtTheBeachToWhoDrewIt) {
-  EXPECT_EQ(MermaidBeach::view(game, deciding(), Seat::Ann).seen.drawn, BeachCard::umbrella);
-  EXPECT_FALSE(MermaidBeach::view(game, deciding(), Seat::Bob).seen.drawn);
-  EXPECT_EQ(MermaidBeach::view(game, deciding(), Seat::Bob).many_in<&State::drawn>()[Seat::Ann], 1);
+  EXPECT_EQ(MermaidBeach::view(published, deciding(), Seat::Ann).seen.drawn, BeachCard::umbrella);
+  EXPECT_FALSE(MermaidBeach::view(published, deciding(), Seat::Bob).seen.drawn);
+  EXPECT_EQ(MermaidBeach::view(published, deciding(), Seat::Bob).many_in<&State::drawn>()[Seat::Ann], 1);
 }
 
 TEST(MermaidBeachView, ShowsACardPutDownToWhoPutItDown) {
-  const View<State> seen = MermaidBeach::view(game, passing(), Seat::Bob);
+  const View<State> seen = MermaidBeach::view(published, passing(), Seat::Bob);
   EXPECT_EQ(seen.seen.passed[Seat::Bob], BeachCard::sea_monster);
   EXPECT_FALSE(seen.seen.passed[Seat::Ann]);
   EXPECT_EQ(seen.many_in<&State::passed>()[Seat::Ann], 1);
@@ -69,9 +68,9 @@ TEST(MermaidBeachView, ShowsACardPutDownToWhoPutItDown) {
 
 TEST(MermaidBeachView, ChangesWithWhatLiesOpen) {
   State state = deciding();
-  const View<State> before = MermaidBeach::view(game, state, Seat::Cleo);
+  const View<State> before = MermaidBeach::view(published, state, Seat::Cleo);
   ++state.shells[Seat::Ann][ShellCard::one];
-  EXPECT_NE(MermaidBeach::view(game, state, Seat::Cleo), before);
+  EXPECT_NE(MermaidBeach::view(published, state, Seat::Cleo), before);
 }
 
 /// How often, over many resampled states, what is asked is so.
@@ -81,8 +80,8 @@ int times(const State& state, Seat seat, Asked&& asked) {
   Random random{1};
   int count = 0;
   for (int i = 0; i < tries; ++i) {
-    const State other = resampled(game, state, seat, random);
-    EXPECT_EQ(MermaidBeach::view(game, other, seat), MermaidBeach::view(game, state, seat));
+    const State other = resampled(published, state, seat, random);
+    EXPECT_EQ(MermaidBeach::view(published, other, seat), MermaidBeach::view(published, state, seat));
     count += asked(other) ? 1 : 0;
   }
   return count;
@@ -122,7 +121,7 @@ TEST(MermaidBeachDisguise, LeavesTheMonsterWhereItWasShown) {
   state.step = Step::scoring;
   state.drawn.reset();
   state.asked_for.reset();
-  state = completed(game, state);
+  state = completed(published, state);
   EXPECT_LT(times(state, Seat::Ann, [](const State& s) { return monster_at(s, Seat::Bob); }), 200);
   state.monster_shown = Seat::Bob;
   EXPECT_EQ(times(state, Seat::Ann, [](const State& s) { return monster_at(s, Seat::Bob); }), 200);

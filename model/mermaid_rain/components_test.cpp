@@ -5,10 +5,10 @@
 #include <algorithm>
 #include <tuple>
 
+#include "model/mermaid_rain/testing.hpp"
+
 namespace fathom::mermaid_rain {
 namespace {
-
-const Box& box = assumed_box();
 
 TEST(Tile, IsWrittenAsShadeShapeAndSymbol) {
   EXPECT_EQ(show(Tile::of(Shape::straight, Symbol::dolphin, Shade::dark)), "dark long dolphin");
@@ -37,42 +37,43 @@ TEST(Tiles, AreCountedAllTogetherAndByShape) {
 }
 
 TEST(AssumedBox, HoldsWhatTheRulebookCounts) {
-  EXPECT_EQ(box.treasure.total(), 72);
-  EXPECT_EQ(box.cards.total(), 72);
-  EXPECT_EQ(box.tiles.total(), 36);
-  EXPECT_EQ(box.undercurrents.size(), 8U);
-  for (const Shape shape : every<Shape>) EXPECT_EQ(box.tiles.total(shape), 9) << name_of(shape);
+  EXPECT_EQ(published.box.treasure.total(), 72);
+  EXPECT_EQ(published.box.cards.total(), 72);
+  EXPECT_EQ(published.box.tiles.total(), 36);
+  EXPECT_EQ(published.box.undercurrents.size(), 8U);
+  for (const Shape shape : every<Shape>) EXPECT_EQ(published.box.tiles.total(shape), 9) << name_of(shape);
 }
 
 TEST(AssumedBox, HasABoardOf143Hexes) {
-  EXPECT_EQ(box.whole.hexes.size(), 143);
-  EXPECT_EQ(box.whole.starts.size(), 6);
-  EXPECT_EQ(box.whole.obstacles.size(), 8);
+  EXPECT_EQ(published.box.whole.hexes.size(), 143);
+  EXPECT_EQ(published.box.whole.starts.size(), 6);
+  EXPECT_EQ(published.box.whole.obstacles.size(), 8);
   for (const Terrain kind : {Terrain::wreck, Terrain::island, Terrain::cave})
-    EXPECT_EQ(std::ranges::count(box.whole.terrain, kind), 6) << name_of(kind);
+    EXPECT_EQ(std::ranges::count(published.box.whole.terrain, kind), 6) << name_of(kind);
 }
 
 TEST(AssumedBox, LeavesThreePlayersTwelveTreasureSpacesAndFourStarts) {
-  EXPECT_EQ(box.small.spaces.size(), 12U);
-  EXPECT_EQ(box.small.starts.size(), 4);
-  EXPECT_TRUE((box.small.hexes & box.shaded).empty());
+  EXPECT_EQ(published.box.small.spaces.size(), 12U);
+  EXPECT_EQ(published.box.small.starts.size(), 4);
+  EXPECT_TRUE((published.box.small.hexes & published.box.shaded).empty());
   for (const Terrain kind : {Terrain::wreck, Terrain::island, Terrain::cave})
-    EXPECT_EQ(std::ranges::count(box.small.terrain, kind), 4) << name_of(kind);
+    EXPECT_EQ(std::ranges::count(published.box.small.terrain, kind), 4) << name_of(kind);
 }
 
 TEST(AssumedBox, LaysOutTheSpacesOfEachNumberOfPlayersInReadingOrder) {
   for (int players = 3; players <= 6; ++players) {
-    const Layout& layout = box.layout(players);
-    EXPECT_EQ(layout.size(), box.board(players).spaces.size());
-    for (std::size_t i = 0; i < layout.size(); ++i) EXPECT_EQ(layout[i].at, box.board(players).spaces[i]);
+    const Layout& layout = published.box.layout(players);
+    EXPECT_EQ(layout.size(), published.box.board(players).spaces.size());
+    for (std::size_t i = 0; i < layout.size(); ++i) EXPECT_EQ(layout[i].at, published.box.board(players).spaces[i]);
   }
 }
 
 TEST(AssumedBox, SharesFaceDownTokensAmongWrecksIslandsAndCaves) {
   for (const auto& [players, fewest, most] : {std::tuple{3, 2, 2}, {4, 2, 3}, {5, 3, 3}, {6, 4, 4}})
     for (const Terrain kind : {Terrain::wreck, Terrain::island, Terrain::cave}) {
-      const auto of_kind = std::ranges::count_if(
-          box.layout(players), [&](const Laid& laid) { return laid.down > 0 && box.terrain[laid.at.cell] == kind; });
+      const auto of_kind = std::ranges::count_if(published.box.layout(players), [&](const Laid& laid) {
+        return laid.down > 0 && published.box.terrain[laid.at.cell] == kind;
+      });
       EXPECT_GE(of_kind, fewest) << players << ' ' << name_of(kind);
       EXPECT_LE(of_kind, most) << players << ' ' << name_of(kind);
     }
@@ -81,34 +82,35 @@ TEST(AssumedBox, SharesFaceDownTokensAmongWrecksIslandsAndCaves) {
 TEST(AssumedBox, TurnsUpATileAPlayerAndOneMoreOnThreeOfEightCards) {
   for (int players = 3; players <= 6; ++players) {
     Revealed deck;
-    for (const Undercurrents& card : box.undercurrents) {
+    for (const Undercurrents& card : published.box.undercurrents) {
       deck += card.column(players);
       for (const Shape shape : every<Shape>) EXPECT_LE(card.column(players)[shape], 3);
     }
-    EXPECT_EQ(std::ranges::count_if(box.undercurrents, [&](auto& card) { return card.column(players).total() == players; }),
+    EXPECT_EQ(std::ranges::count_if(published.box.undercurrents,
+                                    [&](auto& card) { return card.column(players).total() == players; }),
               5);
-    EXPECT_EQ(
-        std::ranges::count_if(box.undercurrents, [&](auto& card) { return card.column(players).total() == players + 1; }),
-        3);
+    EXPECT_EQ(std::ranges::count_if(published.box.undercurrents,
+                                    [&](auto& card) { return card.column(players).total() == players + 1; }),
+              3);
     const auto [rarest, commonest] = std::ranges::minmax(deck.of);
     EXPECT_LE(commonest - rarest, 1) << players;
   }
 }
 
 TEST(AssumedBox, TurnsUpMoreTilesForMorePlayers) {
-  for (const Undercurrents& card : box.undercurrents)
+  for (const Undercurrents& card : published.box.undercurrents)
     for (int players = 3; players < 6; ++players) EXPECT_TRUE(card.column(players + 1).has(card.column(players)));
 }
 
 TEST(Chart, NumbersTheTreasureSpacesInReadingOrder) {
-  const Board& board = box.whole;
+  const Board& board = published.box.whole;
   EXPECT_TRUE(std::is_sorted(board.spaces.begin(), board.spaces.end()));
   for (std::size_t i = 0; i < board.spaces.size(); ++i) EXPECT_EQ(board.space_at[board.spaces[i].cell], i);
   EXPECT_EQ(std::ranges::count(board.space_at, Board::no_space), 256 - 18);
 }
 
 TEST(Chart, ListsTheWaysATileCanLieOnOceanAlone) {
-  for (const Board* board : {&box.whole, &box.small})
+  for (const Board* board : {&published.box.whole, &published.box.small})
     for (const Shape shape : every<Shape>) {
       for (const Cells& cells : board->on_ocean[index_of(shape)])
         for (const Hex hex : cells) EXPECT_TRUE(board->ocean.contains(hex.cell));
@@ -139,10 +141,10 @@ TEST(Chart, SurvivesMoreTreasureSpacesThanThereIsRoomFor) {
 }
 
 TEST(Rims, GiveEachTreasureSpaceACard) {
-  EXPECT_EQ(box.rim(Terrain::wreck), Symbol::dolphin);
-  EXPECT_EQ(box.rim(Terrain::island), Symbol::gull);
-  EXPECT_EQ(box.rim(Terrain::cave), Symbol::turtle);
-  EXPECT_EQ(box.rim(Terrain::start), Symbol::mermaid);
+  EXPECT_EQ(published.box.rim(Terrain::wreck), Symbol::dolphin);
+  EXPECT_EQ(published.box.rim(Terrain::island), Symbol::gull);
+  EXPECT_EQ(published.box.rim(Terrain::cave), Symbol::turtle);
+  EXPECT_EQ(published.box.rim(Terrain::start), Symbol::mermaid);
 }
 
 }  // namespace

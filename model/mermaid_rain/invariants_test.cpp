@@ -8,13 +8,12 @@
 
 #include "model/core/play.hpp"
 #include "model/mermaid_rain/mermaid_rain.hpp"
+#include "model/mermaid_rain/testing.hpp"
 
 // Each invariant holds in play; that it says no is for the law of damage to show.
 
 namespace fathom::mermaid_rain {
 namespace {
-
-const Game& game = MermaidRain::published();
 
 using Wanted = std::function<bool(const State&)>;
 
@@ -24,16 +23,16 @@ State reach(const Wanted& wanted) {
   constexpr std::uint64_t plays = 200;
   for (std::uint64_t seed = 0; seed < plays; ++seed) {
     Random random{seed};
-    State state = start(game, 3 + static_cast<int>(seed % 4));
+    State state = start(published, 3 + static_cast<int>(seed % 4));
     while (!wanted(state)) {
-      MermaidRain::legal_actions(game, state, actions);
+      MermaidRain::legal_actions(published, state, actions);
       if (actions.empty()) break;
-      perform(game, state, actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+      perform(published, state, actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
     }
     if (wanted(state)) return state;
   }
   ADD_FAILURE() << "no play reaches the state wanted";
-  return start(game, 3);
+  return start(published, 3);
 }
 
 /// In the middle of a riding phase, with tiles on the board and treasure gained.
@@ -85,7 +84,7 @@ TEST(Invariants, HaveAnAnswerForAnyState) {
   for (State& state : states)
     for (const Step step : every<Step>) {
       state.step = step;
-      EXPECT_TRUE(std::ranges::any_of(invariants(), [&](const auto& each) { return !each.holds(game, state); }));
+      EXPECT_TRUE(std::ranges::any_of(invariants(), [&](const auto& each) { return !each.holds(published, state); }));
     }
 }
 
@@ -97,7 +96,8 @@ std::vector<std::string> broken_in_play(const Game& variant) {
     for (std::uint64_t seed = 0; seed < 5; ++seed) {
       Random random{seed};
       State state = start(variant, players);
-      for (MermaidRain::legal_actions(variant, state, actions); !actions.empty(); MermaidRain::legal_actions(variant, state, actions)) {
+      for (MermaidRain::legal_actions(variant, state, actions); !actions.empty();
+           MermaidRain::legal_actions(variant, state, actions)) {
         for (const auto& invariant : invariants())
           if (!invariant.holds(variant, state)) broken.push_back(std::string{invariant.name});
         perform(variant, state, actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
@@ -113,7 +113,7 @@ TEST(Invariants, HoldInPlayUnderEveryReading) {
     if constexpr (!requires { field.lowest; }) {
       using Way = WrittenAs<std::remove_cvref_t<decltype(field.of(std::declval<Rules&>()))>>;
       for (const Way choice : every<Way>) {
-        Game variant = game;
+        Game variant = published;
         field.of(variant.rules) = choice;
         EXPECT_EQ(broken_in_play(variant), std::vector<std::string>{}) << field.name << ": " << name_of(choice);
         ++readings;

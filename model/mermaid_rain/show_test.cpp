@@ -4,11 +4,10 @@
 #include <utility>
 
 #include "model/mermaid_rain/mermaid_rain.hpp"
+#include "model/mermaid_rain/testing.hpp"
 
 namespace fathom::mermaid_rain {
 namespace {
-
-Hex hex(std::string_view name) { return *read_hex(name); }
 
 /// A table of four, in the middle of things.
 struct Table {

@@ -6,11 +6,11 @@
 
 #include "model/core/play.hpp"
 #include "model/mermaid_rain/mermaid_rain.hpp"
+#include "model/mermaid_rain/testing.hpp"
 
 namespace fathom::mermaid_rain {
 namespace {
 
-const Game& game = MermaidRain::published();
 const Relabelling around{1, {Card::gull, Card::turtle, Card::dolphin}};
 const Relabelling swap{2, {Card::gull, Card::dolphin, Card::turtle}};
 
@@ -47,8 +47,8 @@ TEST(Relabelling, RenamesCardsInHandsOnTilesAndOnTreasureSpaces) {
   EXPECT_EQ(other.offer[0], Tile::of(Shape::twin, Symbol::gull, Shade::dark));
   EXPECT_EQ(other.offer[1], Tile::of(Shape::twin, Symbol::mermaid, Shade::dark));
   EXPECT_EQ(other.unseen_tiles[Tile::of(Shape::curved, Symbol::dolphin, Shade::light)], 2);
-  EXPECT_EQ(relabelled(game, around).box.rim(Terrain::wreck), Symbol::gull);
-  EXPECT_EQ(relabelled(game, around).box.tiles.total(), 36);
+  EXPECT_EQ(relabelled(published, around).box.rim(Terrain::wreck), Symbol::gull);
+  EXPECT_EQ(relabelled(published, around).box.tiles.total(), 36);
 }
 
 TEST(Relabelling, RenamesWhoSawAndOwnsATokenFaceDown) {
@@ -71,7 +71,7 @@ TEST(Relabelling, RenamesActions) {
 }
 
 TEST(Relabelling, OfNothingChangesNothing) {
-  State state = start(game, 5);
+  State state = start(published, 5);
   state.hands[Seat::Dan] = {Card::gull};
   EXPECT_EQ(relabelled(state, Relabelling{}), state);
   EXPECT_NE(relabelled(state, around), state);
@@ -79,7 +79,7 @@ TEST(Relabelling, OfNothingChangesNothing) {
 
 TEST(Relabelling, BackAgainGivesTheSameState) {
   const Relabelling back{-1, {Card::turtle, Card::dolphin, Card::gull}};
-  State state = start(game, 5);
+  State state = start(published, 5);
   state.hands[Seat::Dan] = {Card::gull, Card::turtle};
   state.mermaids[Seat::Eve] = *read_hex("A1");
   state.made[Seat::Ann] = Meld::mermaid_drop;
@@ -103,31 +103,32 @@ bool same_set(const std::vector<Action>& some, const std::vector<Action>& others
 /// Plays a game and, action by action, its renamed twin in `other_game`; what came apart first, or "nothing".
 std::string comes_apart(const Game& other_game, const Relabelling& by, int players) {
   Random random{static_cast<std::uint64_t>(players)};
-  State state = start(game, players);
+  State state = start(published, players);
   State other = relabelled(state, by);
   std::vector<Action> actions;
   std::vector<Action> others;
-  for (MermaidRain::legal_actions(game, state, actions); !actions.empty(); MermaidRain::legal_actions(game, state, actions)) {
+  for (MermaidRain::legal_actions(published, state, actions); !actions.empty();
+       MermaidRain::legal_actions(published, state, actions)) {
     const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
     MermaidRain::legal_actions(other_game, other, others);
     if (constexpr std::size_t few = 100; actions.size() < few) {
       for (Action& each : actions) each = relabelled(each, by, players);
-      if (!same_set(actions, others)) return "the legal actions before " + show(game, state, action);
+      if (!same_set(actions, others)) return "the legal actions before " + show(published, state, action);
     }
-    perform(game, state, action);
+    perform(published, state, action);
     perform(other_game, other, relabelled(action, by, players));
-    if (relabelled(state, by) != other) return "the states after " + show(game, state, action);
+    if (relabelled(state, by) != other) return "the states after " + show(published, state, action);
   }
   return "nothing";
 }
 
 TEST(Relabelling, CommutesWithPlay) {
   for (const Relabelling& by : {around, swap})
-    for (int players = 3; players <= 6; ++players) EXPECT_EQ(comes_apart(relabelled(game, by), by, players), "nothing");
+    for (int players = 3; players <= 6; ++players) EXPECT_EQ(comes_apart(relabelled(published, by), by, players), "nothing");
 }
 
 TEST(Relabelling, DoesNotCommuteWithPlayWhereTheBoxKeepsItsCards) {
-  for (int players = 3; players <= 6; ++players) EXPECT_NE(comes_apart(game, around, players), "nothing");
+  for (int players = 3; players <= 6; ++players) EXPECT_NE(comes_apart(published, around, players), "nothing");
 }
 
 }  // namespace

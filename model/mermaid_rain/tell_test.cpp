@@ -1,15 +1,10 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "model/mermaid_rain/mermaid_rain.hpp"
+#include "model/mermaid_rain/testing.hpp"
 
 namespace fathom::mermaid_rain {
 namespace {
-
-Hex hex(std::string_view name) { return *read_hex(name); }
-
-const Game game{Rules{}, assumed_box()};
 
 /// Ann is about to move onto F2, a wreck.
 State riding() {
@@ -30,42 +25,38 @@ State riding() {
   state.face_down.push_back({Hidden::coral, {}, Seat::Ann, Hex{}});
   state.spaces.push_back({hex("F2"), {Treasure::shell}});
   state.tiles.push_back({Tile::of(Shape::straight, Symbol::dolphin, Shade::dark), {hex("D1"), hex("E1"), hex("F1")}});
-  return completed(game, state);
-}
-
-bool says(const std::vector<std::string>& lines, std::string_view text) {
-  return std::ranges::any_of(lines, [&](const std::string& line) { return line.find(text) != std::string::npos; });
+  return completed(published, state);
 }
 
 TEST(Tell, BeginsWithTheRoundAndWhoseActionIsNext) {
-  EXPECT_EQ(tell(game, riding()).front(),
+  EXPECT_EQ(tell(published, riding()).front(),
             "round 2 of 5 · moving · Ann acts · Cleo has the Prince card · order Ann, Cleo, Bob");
 }
 
 TEST(Tell, HasALineForEachPlayer) {
-  const auto lines = tell(game, riding());
+  const auto lines = tell(published, riding());
   EXPECT_TRUE(says(lines, "Ann    E1 · 5 points · hand two gulls and a turtle · "));
   EXPECT_TRUE(says(lines, "has a pearl, 1 face down"));
   EXPECT_TRUE(says(lines, "Bob    A1 · 0 points"));
   EXPECT_TRUE(says(lines, "Cleo   G1 · 0 points"));
-  EXPECT_TRUE(says(tell(game, start(game, 3)), "Cleo   off the board"));
+  EXPECT_TRUE(says(tell(published, start(published, 3)), "Cleo   off the board"));
   EXPECT_FALSE(says(lines, "Dan"));
 }
 
 TEST(Tell, NamesTreasureAndTilesOnTheBoard) {
-  const auto lines = tell(game, riding());
+  const auto lines = tell(published, riding());
   EXPECT_TRUE(says(lines, "spaces F2 shell +1"));
   EXPECT_TRUE(says(lines, "tiles  dark long dolphin D1 E1 F1"));
 }
 
 TEST(Tell, KeepsItsLinesShort) {
   State state = riding();
-  for (const Hex at : game.box.small.spaces) state.spaces.push_back({at, {{Treasure::dragon_scale, 3}}});
-  for (const std::string& line : tell(game, completed(game, state))) EXPECT_LE(line.size(), 140U) << line;
+  for (const Hex at : published.box.small.spaces) state.spaces.push_back({at, {{Treasure::dragon_scale, 3}}});
+  for (const std::string& line : tell(published, completed(published, state))) EXPECT_LE(line.size(), 140U) << line;
 }
 
 TEST(Draw, ShowsTerrainTilesTokensAndMermaids) {
-  const auto lines = draw(game, riding());
+  const auto lines = draw(published, riding());
   EXPECT_EQ(lines[0], "   A   B   C   D   E   F   G   H   I   J   K   L   M   N");
   EXPECT_EQ(lines[1], " 1   SB  ~   ~   D   DA  D   SC  ~   ~");
   EXPECT_EQ(lines[2], " 2 ~   ~   I   ~   ~   W2  ~   ~   C");
@@ -85,10 +76,10 @@ TEST(Tell, SurvivesAnyState) {
     state.made[at] = static_cast<Meld>(99);
     state.mermaids[at] = Hex{255};
   }
-  EXPECT_FALSE(tell(game, state).empty());
-  EXPECT_FALSE(draw(game, state).empty());
+  EXPECT_FALSE(tell(published, state).empty());
+  EXPECT_FALSE(draw(published, state).empty());
   state.players = 0;
-  EXPECT_FALSE(tell(game, state).empty());
+  EXPECT_FALSE(tell(published, state).empty());
 }
 
 }  // namespace

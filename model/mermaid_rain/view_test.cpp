@@ -4,11 +4,10 @@
 
 #include "model/core/play.hpp"
 #include "model/mermaid_rain/mermaid_rain.hpp"
+#include "model/mermaid_rain/testing.hpp"
 
 namespace fathom::mermaid_rain {
 namespace {
-
-const Game game{Rules{}, assumed_box()};
 
 /// Ann and Bob have shown two cards each and chosen a third; Bob has looked at two tokens and gained one of them.
 State melding() {
@@ -27,10 +26,10 @@ State melding() {
   state.face_down.push_back({Hidden::pearl, bob, std::nullopt, *read_hex("F2")});
   state.face_down.push_back({Hidden::dragon_scale, bob, Seat::Bob, Hex{}});
   state.face_down.push_back({Hidden::unknown, {}, std::nullopt, *read_hex("A4")});
-  return completed(game, state);
+  return completed(published, state);
 }
 
-View<State> view_of(Seat seat, const State& state) { return MermaidRain::view(game, state, seat); }
+View<State> view_of(Seat seat, const State& state) { return MermaidRain::view(published, state, seat); }
 
 TEST(View, ShowsAPlayerTheOwnCardsAndTokens) {
   const State state = melding();
@@ -102,7 +101,7 @@ TEST(Disguise, CannotBeToldFromTheState) {
   const State state = melding();
   Random random{1};
   for (const Seat seat : {Seat::Ann, Seat::Bob, Seat::Cleo})
-    for (int i = 0; i < 50; ++i) EXPECT_EQ(view_of(seat, resampled(game, state, seat, random)), view_of(seat, state));
+    for (int i = 0; i < 50; ++i) EXPECT_EQ(view_of(seat, resampled(published, state, seat, random)), view_of(seat, state));
 }
 
 TEST(Disguise, ChangesEverythingThatIsHidden) {
@@ -110,7 +109,7 @@ TEST(Disguise, ChangesEverythingThatIsHidden) {
   Random random{2};
   bool hand = false, chosen = false, deck = false, princess = false, token = false;
   for (int i = 0; i < 50; ++i) {
-    const State other = resampled(game, state, Seat::Ann, random);
+    const State other = resampled(published, state, Seat::Ann, random);
     hand = hand || other.hands[Seat::Bob] != state.hands[Seat::Bob];
     chosen = chosen || (!other.chosen[Seat::Bob].empty() && other.chosen[Seat::Bob] != state.chosen[Seat::Bob]);
     deck = deck || other.deck != state.deck;
@@ -127,7 +126,7 @@ TEST(Disguise, TurnsAChosenPrincessCardIntoAnother) {
   state.princess_down.insert(Seat::Bob);
   Random random{3};
   bool card = false;
-  for (int i = 0; i < 50; ++i) card = card || resampled(game, state, Seat::Ann, random).chosen[Seat::Bob].total() == 1;
+  for (int i = 0; i < 50; ++i) card = card || resampled(published, state, Seat::Ann, random).chosen[Seat::Bob].total() == 1;
   EXPECT_TRUE(card);
 }
 
@@ -135,18 +134,18 @@ TEST(Disguise, NeverPutsAPrincessCardAmongTheFirstTwo) {
   State state = melding();
   state.melds = {};
   Random random{4};
-  for (int i = 0; i < 50; ++i) EXPECT_TRUE(resampled(game, state, Seat::Ann, random).princess_down.empty());
+  for (int i = 0; i < 50; ++i) EXPECT_TRUE(resampled(published, state, Seat::Ann, random).princess_down.empty());
 }
 
 TEST(Disguise, LeavesCardsAndTokensAsManyAsTheyWere) {
   const State state = melding();
   Random random{5};
   for (int i = 0; i < 50; ++i) {
-    const State other = resampled(game, state, Seat::Cleo, random);
-    EXPECT_EQ(completed(game, other), other) << "nothing went missing";
+    const State other = resampled(published, state, Seat::Cleo, random);
+    EXPECT_EQ(completed(published, other), other) << "nothing went missing";
     Cards cards = other.deck + other.discards;
     for (const Seat at : every<Seat>) cards += other.hands[at] + other.chosen[at] + other.melds[at];
-    EXPECT_EQ(cards, game.box.cards);
+    EXPECT_EQ(cards, published.box.cards);
   }
 }
 
@@ -155,21 +154,21 @@ TEST(Disguise, OfAPlayIsAStateThatKeepsTheInvariants) {
   std::vector<Action> others;
   for (int players = 3; players <= 6; ++players) {
     Random random{static_cast<std::uint64_t>(players)};
-    State state = start(game, players);
+    State state = start(published, players);
     int tried = 0;
     while (acting(state).mover != Mover::nobody) {
       const Seat seat = acting(state).seat;
-      const State other = resampled(game, state, seat, random);
-      ASSERT_EQ(MermaidRain::view(game, other, seat), MermaidRain::view(game, state, seat));
-      for (const auto& invariant : invariants()) ASSERT_TRUE(invariant.holds(game, other)) << invariant.name;
-      MermaidRain::legal_actions(game, state, actions);
+      const State other = resampled(published, state, seat, random);
+      ASSERT_EQ(MermaidRain::view(published, other, seat), MermaidRain::view(published, state, seat));
+      for (const auto& invariant : invariants()) ASSERT_TRUE(invariant.holds(published, other)) << invariant.name;
+      MermaidRain::legal_actions(published, state, actions);
       if (acting(state).mover == Mover::player) {
-        MermaidRain::legal_actions(game, other, others);
+        MermaidRain::legal_actions(published, other, others);
         ASSERT_EQ(actions, others);
         ++tried;
       }
       ASSERT_FALSE(actions.empty());
-      perform(game, state, actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+      perform(published, state, actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
     }
     EXPECT_GT(tried, 50);
   }

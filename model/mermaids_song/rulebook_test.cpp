@@ -5,6 +5,7 @@
 #include <string>
 
 #include "model/mermaids_song/mermaids_song.hpp"
+#include "model/mermaids_song/testing.hpp"
 
 // Each silence, noticed and not.
 
@@ -13,8 +14,6 @@ namespace {
 
 static_assert(Specification<MermaidsSong>);
 static_assert(sizeof(Action) <= 12, "plays are made of millions of these");
-
-const Game& published = MermaidsSong::published();
 
 /// The silences that this action runs into.
 std::set<std::string_view> met(const Game& game, const State& state, const Action& action) {

@@ -1,17 +1,10 @@
 #include <gtest/gtest.h>
 
 #include "model/mermaids_song/mermaids_song.hpp"
+#include "model/mermaids_song/testing.hpp"
 
 namespace fathom::mermaids_song {
 namespace {
-
-const Game& game = MermaidsSong::published();
-
-SeatSet seats(std::initializer_list<Seat> some) {
-  SeatSet set;
-  for (const Seat at : some) set.insert(at);
-  return set;
-}
 
 State with(const Creatures& anns, const Creatures& bobs, const Creatures& cleos) {
   State state;
@@ -24,10 +17,10 @@ State with(const Creatures& anns, const Creatures& bobs, const Creatures& cleos)
 }
 
 TEST(MermaidsSongScoring, AsksForLessLoyaltyTheMorePlayersThereAre) {
-  EXPECT_EQ(needed_to_win(game.rules, 3), 35);
-  EXPECT_EQ(needed_to_win(game.rules, 4), 25);
-  EXPECT_EQ(needed_to_win(game.rules, 5), 20);
-  EXPECT_EQ(needed_to_win(game.rules, 6), 20);
+  EXPECT_EQ(needed_to_win(published.rules, 3), 35);
+  EXPECT_EQ(needed_to_win(published.rules, 4), 25);
+  EXPECT_EQ(needed_to_win(published.rules, 5), 20);
+  EXPECT_EQ(needed_to_win(published.rules, 6), 20);
 }
 
 TEST(MermaidsSongScoring, AddsUpTheRatingsOfCreatures) {
@@ -38,10 +31,11 @@ TEST(MermaidsSongScoring, AddsUpTheRatingsOfCreatures) {
 }
 
 TEST(MermaidsSongScoring, LetsTheMostLoyaltyWinAndEqualsShare) {
-  EXPECT_EQ(winners(game, with({Creature::nine}, {Creature::four, Creature::four}, {})), seats({Seat::Ann}));
-  EXPECT_EQ(winners(game, with({Creature::nine}, {Creature::four, Creature::five}, {Creature::seven})),
+  EXPECT_EQ(winners(published, with({Creature::nine}, {Creature::four, Creature::four}, {})), seats({Seat::Ann}));
+  EXPECT_EQ(winners(published, with({Creature::nine}, {Creature::four, Creature::five}, {Creature::seven})),
             seats({Seat::Ann, Seat::Bob}));
-  EXPECT_EQ(winners(game, with({}, {}, {})), seats({Seat::Ann, Seat::Bob, Seat::Cleo})) << "and nobody beyond the table";
+  EXPECT_EQ(winners(published, with({}, {}, {})), seats({Seat::Ann, Seat::Bob, Seat::Cleo}))
+      << "and nobody beyond the table";
 }
 
 }  // namespace

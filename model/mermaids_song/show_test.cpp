@@ -5,11 +5,10 @@
 #include <vector>
 
 #include "model/mermaids_song/mermaids_song.hpp"
+#include "model/mermaids_song/testing.hpp"
 
 namespace fathom::mermaids_song {
 namespace {
-
-const Game& game = MermaidsSong::published();
 
 /// Ann's turn; Bob has two mermaids.
 State acting_ann() {
@@ -19,9 +18,9 @@ State acting_ann() {
   state.hands[Seat::Ann] = {Card::mermaid, Card::song_1, Card::song_1};
   state.mermaids[Seat::Ann] = {Mermaid{{Card::song_3, Card::silence_2}, {}}};
   state.mermaids[Seat::Bob] = {Mermaid{}, Mermaid{{Card::silence_3}, {}}};
-  return completed(game, state);
+  return completed(published, state);
 }
-std::string line(const Action& action) { return show(game, acting_ann(), action); }
+std::string line(const Action& action) { return show(published, acting_ann(), action); }
 
 TEST(MermaidsSongShow, SaysWhatPlayersDo) {
   EXPECT_EQ(line(DiscardHand{Seat::Ann}), "Ann discards her hand, a mermaid and two songs of 1, and her turn is over");
@@ -39,14 +38,14 @@ TEST(MermaidsSongShow, SaysWhatChanceBrings) {
   EXPECT_EQ(line(TurnCreature{Creature::nine}), "a creature is turned up: a nine");
   State state = acting_ann();
   state.target = Seat::Bob;
-  EXPECT_EQ(show(game, state, Lure{Creature::six}), "Ann lures a six away from Bob");
+  EXPECT_EQ(show(published, state, Lure{Creature::six}), "Ann lures a six away from Bob");
 }
 
 TEST(MermaidsSongShow, SaysWhoseCardsAreCovered) {
   State state = acting_ann();
   state.target = Seat::Bob;
   state.nth = 2;
-  EXPECT_EQ(show(game, state, Cover{Seat::Ann, Cards{Card::song_3, Card::silence_3}}),
+  EXPECT_EQ(show(published, state, Cover{Seat::Ann, Cards{Card::song_3, Card::silence_3}}),
             "Ann puts a song of 3 and a silence of 3 underneath Bob's second mermaid");
 }
 
@@ -70,13 +69,13 @@ TEST(MermaidsSongShow, HasALineForAnyActionInAnyState) {
   states[2].nth = 99;
   int lines = 0;
   for (Action action : one_of_each(std::make_index_sequence<std::variant_size_v<Action>>{})) {
-    for (const State& state : states) lines += show(game, state, action).empty() ? 0 : 1;
+    for (const State& state : states) lines += show(published, state, action).empty() ? 0 : 1;
     std::visit(
         [](auto& kind) {
           for_each_field<std::remove_cvref_t<decltype(kind)>>([&](const auto& field) { worst(field.of(kind)); });
         },
         action);
-    for (const State& state : states) lines += show(game, state, action).empty() ? 0 : 1;
+    for (const State& state : states) lines += show(published, state, action).empty() ? 0 : 1;
   }
   EXPECT_EQ(lines, static_cast<int>(2 * states.size() * std::variant_size_v<Action>));
 }

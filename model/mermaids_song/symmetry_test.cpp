@@ -6,11 +6,10 @@
 
 #include "model/core/play.hpp"
 #include "model/mermaids_song/mermaids_song.hpp"
+#include "model/mermaids_song/testing.hpp"
 
 namespace fathom::mermaids_song {
 namespace {
-
-const Game& game = MermaidsSong::published();
 
 /// One seat to the left, and songs for silences.
 const Relabelling around{1, Sounds::exchanged};
@@ -58,14 +57,14 @@ TEST(MermaidsSongRelabelling, RenamesActions) {
 }
 
 TEST(MermaidsSongRelabelling, RenamesWhatIsInTheBox) {
-  Game other = game;
+  Game other = published;
   other.box.cards[Card::song_1] = 9;
   EXPECT_EQ(relabelled(other, around).box.cards[Card::silence_1], 9);
   EXPECT_EQ(relabelled(other, around).box.cards[Card::song_1], 8);
 }
 
 TEST(MermaidsSongRelabelling, OfNothingChangesNothing) {
-  State state = start(game, 5);
+  State state = start(published, 5);
   state.hands[Seat::Dan] = {Card::song_1};
   EXPECT_EQ(relabelled(state, Relabelling{}), state);
   EXPECT_NE(relabelled(state, around), state);
@@ -109,13 +108,13 @@ std::string comes_apart(const Game& one_game, const Game& other_game, const Rela
 
 TEST(MermaidsSongRelabelling, CommutesWithPlay) {
   for (int players = 3; players <= 6; ++players)
-    EXPECT_EQ(comes_apart(game, relabelled(game, around), around, players), "nothing");
+    EXPECT_EQ(comes_apart(published, relabelled(published, around), around, players), "nothing");
 }
 
 TEST(MermaidsSongRelabelling, DoesNotCommuteWithPlayUnderAnotherReading) {
-  Game other = game;
+  Game other = published;
   other.rules.discarding_when = DiscardingWhen::before_drawing_too;
-  for (int players = 3; players <= 6; ++players) EXPECT_NE(comes_apart(game, other, around, players), "nothing");
+  for (int players = 3; players <= 6; ++players) EXPECT_NE(comes_apart(published, other, around, players), "nothing");
 }
 
 }  // namespace

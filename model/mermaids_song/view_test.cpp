@@ -4,11 +4,10 @@
 
 #include "model/core/play.hpp"
 #include "model/mermaids_song/mermaids_song.hpp"
+#include "model/mermaids_song/testing.hpp"
 
 namespace fathom::mermaids_song {
 namespace {
-
-const Game& game = MermaidsSong::published();
 
 /// Bob's turn, who has drawn the Kraken.
 State kraken_drawn() {
@@ -21,16 +20,16 @@ State kraken_drawn() {
   state.hands[Seat::Cleo] = {Card::song_2};
   state.mermaids[Seat::Ann] = {Mermaid{{Card::silence_2}, {Card::song_1, Card::silence_1}}};
   state.discards = {Card::treasure, Card::song_1};
-  return completed(game, state);
+  return completed(published, state);
 }
 
 TEST(MermaidsSongView, ShowsAPlayerHerOwnHand) {
-  EXPECT_EQ(MermaidsSong::view(game, kraken_drawn(), Seat::Bob).seen.hands[Seat::Bob],
+  EXPECT_EQ(MermaidsSong::view(published, kraken_drawn(), Seat::Bob).seen.hands[Seat::Bob],
             (Cards{Card::kraken, Card::silence_1, Card::silence_1}));
 }
 
 TEST(MermaidsSongView, ShowsOfOtherHandsAndOfTheDeckOnlyHowManyCards) {
-  const View<State> seen = MermaidsSong::view(game, kraken_drawn(), Seat::Ann);
+  const View<State> seen = MermaidsSong::view(published, kraken_drawn(), Seat::Ann);
   EXPECT_TRUE(seen.seen.hands[Seat::Bob].empty());
   EXPECT_EQ(seen.many_in<&State::hands>()[Seat::Bob], 3);
   EXPECT_EQ(seen.many_in<&State::hands>()[Seat::Cleo], 1);
@@ -41,17 +40,17 @@ TEST(MermaidsSongView, ShowsOfOtherHandsAndOfTheDeckOnlyHowManyCards) {
 TEST(MermaidsSongView, ShowsTheTableToEverybody) {
   const State state = kraken_drawn();
   for (const Seat at : {Seat::Ann, Seat::Bob, Seat::Cleo}) {
-    EXPECT_EQ(MermaidsSong::view(game, state, at).seen.mermaids, state.mermaids);
-    EXPECT_EQ(MermaidsSong::view(game, state, at).seen.discards, state.discards);
-    EXPECT_EQ(MermaidsSong::view(game, state, at).seen.face_up, state.face_up);
+    EXPECT_EQ(MermaidsSong::view(published, state, at).seen.mermaids, state.mermaids);
+    EXPECT_EQ(MermaidsSong::view(published, state, at).seen.discards, state.discards);
+    EXPECT_EQ(MermaidsSong::view(published, state, at).seen.face_up, state.face_up);
   }
 }
 
 TEST(MermaidsSongView, ChangesWithWhatLiesOpen) {
   State state = kraken_drawn();
-  const View<State> before = MermaidsSong::view(game, state, Seat::Cleo);
+  const View<State> before = MermaidsSong::view(published, state, Seat::Cleo);
   state.enticed[Seat::Ann] = {Creature::nine};
-  EXPECT_NE(MermaidsSong::view(game, state, Seat::Cleo), before);
+  EXPECT_NE(MermaidsSong::view(published, state, Seat::Cleo), before);
 }
 
 /// How often, over many resampled states, what is asked is so.
@@ -61,8 +60,8 @@ int times(const State& state, Seat seat, Asked&& asked) {
   Random random{1};
   int count = 0;
   for (int i = 0; i < tries; ++i) {
-    const State other = resampled(game, state, seat, random);
-    EXPECT_EQ(MermaidsSong::view(game, other, seat), MermaidsSong::view(game, state, seat));
+    const State other = resampled(published, state, seat, random);
+    EXPECT_EQ(MermaidsSong::view(published, other, seat), MermaidsSong::view(published, state, seat));
     count += asked(other) ? 1 : 0;
   }
   return count;

@@ -9,24 +9,24 @@
 
 #include "model/core/random.hpp"
 #include "model/mirage/mirage.hpp"
+#include "model/mirage/testing.hpp"
 
 namespace fathom::mirage {
 namespace {
 
-constexpr int players = 4;
-const Box& box = assumed_box();
+constexpr int four_players = 4;
 
 std::string joined(const std::vector<std::string>& lines) {
   std::string text;
   for (const std::string& line : lines) text += line + '\n';
   return text;
 }
-std::string drawn(const Scene& scene) { return joined(draw(box, scene, window_of(scene))); }
+std::string drawn(const Scene& scene) { return joined(draw(published.box, scene, window_of(scene))); }
 
 /// What is wrong with a drawing: `3:7: expected ...`, or `nothing`.
-std::string complaint(std::string_view text, int at_the_table = players) {
+std::string complaint(std::string_view text, int at_the_table = four_players) {
   Drawing drawing;
-  const std::optional<Misdrawn> flaw = read_drawing(box, at_the_table, text, drawing);
+  const std::optional<Misdrawn> flaw = read_drawing(published.box, at_the_table, text, drawing);
   if (!flaw) return "nothing";
   return std::to_string(flaw->line) + ':' + std::to_string(flaw->column) + ": " + flaw->message;
 }
@@ -34,7 +34,7 @@ std::string complaint(std::string_view text, int at_the_table = players) {
 Scene read(std::string_view text) {
   Drawing drawing;
   EXPECT_EQ(complaint(text), "nothing");
-  read_drawing(box, players, text, drawing);
+  read_drawing(published.box, four_players, text, drawing);
   return drawing.scene;
 }
 
@@ -156,7 +156,7 @@ TEST(Drawing, with_any_byte_damaged_is_refused_or_means_what_it_shows) {
       std::string damaged = text;
       damaged[i] = byte;
       Drawing drawing;
-      if (const std::optional<Misdrawn> flaw = read_drawing(box, players, damaged, drawing)) {
+      if (const std::optional<Misdrawn> flaw = read_drawing(published.box, four_players, damaged, drawing)) {
         EXPECT_GT(flaw->line, 0);
         EXPECT_GT(flaw->column, 0);
         EXPECT_FALSE(flaw->message.empty());
@@ -164,7 +164,7 @@ TEST(Drawing, with_any_byte_damaged_is_refused_or_means_what_it_shows) {
         continue;
       }
       ++meant;
-      const std::string again = joined(draw(box, drawing.scene, drawing.window));
+      const std::string again = joined(draw(published.box, drawing.scene, drawing.window));
       EXPECT_TRUE(again == damaged || i + 1 == text.size() || byte == '\r' || damaged == text) << damaged;
     }
   EXPECT_GT(refused, 10 * meant);
@@ -255,7 +255,7 @@ TEST(Drawing, can_be_had_of_any_scene) {
       scene.trees.push_back({static_cast<Colour>(byte()), Square{byte(), byte()}});
       scene.keepers.push_back({static_cast<Seat>(byte()), static_cast<Explorer>(byte()), Square{byte(), byte()}});
     }
-    EXPECT_GT(draw(box, scene, window_of(scene)).size(), 3U);
+    EXPECT_GT(draw(published.box, scene, window_of(scene)).size(), 3U);
   }
 }
 

@@ -9,13 +9,10 @@
 #include <vector>
 
 #include "model/mirage/mirage.hpp"
+#include "model/mirage/testing.hpp"
 
 namespace fathom::mirage {
 namespace {
-
-const Game& game = Mirage::published();
-
-Square at(std::string_view name) { return *read_square(name); }
 
 /// A table on which tiles are put wherever a test wants them, legal or not.
 struct Tabletop {
@@ -23,12 +20,12 @@ struct Tabletop {
 
   /// The starting tile, with sand to the east and south.
   Tabletop() {
-    board.lay(game.box,
+    board.lay(published.box,
               LaidCoast{CoastPattern::alike, CoastFace::front, Square{}, Direction::east, Seat::Ann, std::nullopt});
   }
   Tabletop& lay(std::string_view corner, Elbow elbow, Terrain side = Terrain::land, Seat by = Seat::Ann,
                 SurveyTile tile = SurveyTile::dark_dark_dark) {
-    board.lay(game.box, LaidSurvey{tile, at(corner), elbow, side, by, every_part});
+    board.lay(published.box, LaidSurvey{tile, at(corner), elbow, side, by, every_part});
     return *this;
   }
 };
@@ -46,21 +43,21 @@ Tabletop well(Terrain to_the_south = Terrain::land) {
 }
 
 TEST(MirageGaps, AreBareSquaresWithTilesAllAround) {
-  EXPECT_EQ(squares(gap_at(game, well().board, at("E1"))), Squares{"E1"});
-  EXPECT_TRUE(gap_at(game, well().board, at("E1N1")).empty()) << "a tile lies there";
-  EXPECT_TRUE(gap_at(game, well().board, at("E3N1")).empty()) << "the table is not enclosed";
+  EXPECT_EQ(squares(gap_at(published, well().board, at("E1"))), Squares{"E1"});
+  EXPECT_TRUE(gap_at(published, well().board, at("E1N1")).empty()) << "a tile lies there";
+  EXPECT_TRUE(gap_at(published, well().board, at("E3N1")).empty()) << "the table is not enclosed";
 }
 
 TEST(MirageGaps, AreOpenAsLongAsOneEdgeIs) {
   const Tabletop open = Tabletop{}.lay("E1N1", Elbow::north_west).lay("E2", Elbow::north_east);
-  EXPECT_TRUE(gap_at(game, open.board, at("E1")).empty());
+  EXPECT_TRUE(gap_at(published, open.board, at("E1")).empty());
 }
 
 TEST(MirageGaps, NeedNoTilesAtTheirCorners) {
   const Tabletop corners =
       Tabletop{}.lay("E1N1", Elbow::north_west).lay("E2", Elbow::south_east).lay("E1S1", Elbow::south_west);
   EXPECT_TRUE(corners.board.is_bare(at("E2N1")));
-  EXPECT_EQ(squares(gap_at(game, corners.board, at("E1"))), Squares{"E1"});
+  EXPECT_EQ(squares(gap_at(published, corners.board, at("E1"))), Squares{"E1"});
 }
 
 /// Two squares in a row, and none else, are bare.
@@ -70,7 +67,7 @@ Tabletop ditch() {
 
 TEST(MirageGaps, AreCalledByTheirNorthernmostThenWesternmostSquare) {
   for (const std::string_view from : {"E1", "E2"}) {
-    const Area gap = gap_at(game, ditch().board, at(from));
+    const Area gap = gap_at(published, ditch().board, at(from));
     EXPECT_EQ(squares(gap), (Squares{"E1", "E2"})) << from;
     EXPECT_EQ(show(gap.lowest()), "E1") << from;
   }
@@ -86,40 +83,40 @@ Tabletop bend(Terrain to_the_east) {
 }
 
 TEST(MirageGaps, AreNoneWhereASurveyTileFits) {
-  EXPECT_TRUE(could_ever_fit(game, bend(Terrain::land).board, at("E2"), Elbow::south_west));
-  EXPECT_TRUE(gap_at(game, bend(Terrain::land).board, at("E2")).empty());
+  EXPECT_TRUE(could_ever_fit(published, bend(Terrain::land).board, at("E2"), Elbow::south_west));
+  EXPECT_TRUE(gap_at(published, bend(Terrain::land).board, at("E2")).empty());
 }
 
 TEST(MirageGaps, AreThereWhereATileWouldNeedTeethOfBothKinds) {
-  EXPECT_FALSE(could_ever_fit(game, bend(Terrain::water).board, at("E2"), Elbow::south_west));
-  EXPECT_EQ(squares(gap_at(game, bend(Terrain::water).board, at("E2"))), (Squares{"E1", "E2", "E2S1"}));
+  EXPECT_FALSE(could_ever_fit(published, bend(Terrain::water).board, at("E2"), Elbow::south_west));
+  EXPECT_EQ(squares(gap_at(published, bend(Terrain::water).board, at("E2"))), (Squares{"E1", "E2", "E2S1"}));
 }
 
 TEST(MirageGaps, LetATileFitOnlyWhereAllItsSquaresAreBare) {
-  EXPECT_FALSE(could_ever_fit(game, ditch().board, at("E1"), Elbow::north_east));
-  EXPECT_FALSE(could_ever_fit(game, ditch().board, at("E2"), Elbow::south_west));
-  EXPECT_TRUE(could_ever_fit(game, ditch().board, at("E5"), Elbow::north_east));
+  EXPECT_FALSE(could_ever_fit(published, ditch().board, at("E1"), Elbow::north_east));
+  EXPECT_FALSE(could_ever_fit(published, ditch().board, at("E2"), Elbow::south_west));
+  EXPECT_TRUE(could_ever_fit(published, ditch().board, at("E5"), Elbow::north_east));
 }
 
 TEST(MirageGaps, AreJudgedByWhatCouldLieThereOrByWhatCouldBeLaidNow) {
   const Board board = Tabletop{}.board;
-  Game now = game;
+  Game now = published;
   now.rules.fitting = Fitting::could_be_laid;
-  EXPECT_TRUE(could_ever_fit(game, board, at("E5S5"), Elbow::north_east));
+  EXPECT_TRUE(could_ever_fit(published, board, at("E5S5"), Elbow::north_east));
   EXPECT_FALSE(could_ever_fit(now, board, at("E5S5"), Elbow::north_east));
-  EXPECT_TRUE(could_ever_fit(game, board, at("E1"), Elbow::north_east));
+  EXPECT_TRUE(could_ever_fit(published, board, at("E1"), Elbow::north_east));
   EXPECT_TRUE(could_ever_fit(now, board, at("E1"), Elbow::north_east));
 }
 
 TEST(MirageGaps, AreOasesIslandsOrCoasts) {
-  EXPECT_EQ(kind_of(well().board, gap_at(game, well().board, at("E1"))), GapKind::oasis);
+  EXPECT_EQ(kind_of(well().board, gap_at(published, well().board, at("E1"))), GapKind::oasis);
   const Board mixed = well(Terrain::water).board;
-  EXPECT_EQ(kind_of(mixed, gap_at(game, mixed, at("E1"))), GapKind::coast);
+  EXPECT_EQ(kind_of(mixed, gap_at(published, mixed, at("E1"))), GapKind::coast);
   Tabletop sea;
   for (const auto& [corner, elbow] :
        {std::pair{"W1N1", Elbow::north_east}, {"W2", Elbow::north_west}, {"W1S1", Elbow::south_west}})
     sea.lay(corner, elbow, Terrain::water);
-  EXPECT_EQ(kind_of(sea.board, gap_at(game, sea.board, at("W1"))), GapKind::island);
+  EXPECT_EQ(kind_of(sea.board, gap_at(published, sea.board, at("W1"))), GapKind::island);
 }
 
 TEST(MirageCompetition, TakesPlaceInRegionsThatShareAnEdgeWithTheGap) {
@@ -128,9 +125,9 @@ TEST(MirageCompetition, TakesPlaceInRegionsThatShareAnEdgeWithTheGap) {
   table.lay("E1N1", Elbow::north_west, Terrain::land, Seat::Ann, SurveyTile::light_light_light)
       .lay("E2", Elbow::south_east, Terrain::land, Seat::Bob, SurveyTile::light_light_light)
       .lay("E1S1", Elbow::south_west, Terrain::land, Seat::Cleo);
-  const Area gap = gap_at(game, table.board, at("E1"));
-  const auto totals = [&] { return competitors(table.board, regions_beside(game, table.board, gap)); };
-  EXPECT_EQ(regions_beside(game, table.board, gap).size(), 4) << "the sand of the starting tile is one of them";
+  const Area gap = gap_at(published, table.board, at("E1"));
+  const auto totals = [&] { return competitors(table.board, regions_beside(published, table.board, gap)); };
+  EXPECT_EQ(regions_beside(published, table.board, gap).size(), 4) << "the sand of the starting tile is one of them";
   EXPECT_EQ(totals(), (PerSeat<int>{{3, 3, 3}}));
   table.lay("E2N1", Elbow::north_east, Terrain::land, Seat::Dan);
   EXPECT_EQ(totals(), (PerSeat<int>{{3, 3, 3}})) << "a dark region that shares a corner with the gap has no part in it";
@@ -140,15 +137,9 @@ TEST(MirageCompetition, TakesPlaceInRegionsThatShareAnEdgeWithTheGap) {
 
 TEST(MirageCompetition, CountsARegionOnceHoweverManyEdgesItShares) {
   const Board board = well().board;
-  const PatchSet regions = regions_beside(game, board, gap_at(game, board, at("E1")));
+  const PatchSet regions = regions_beside(published, board, gap_at(published, board, at("E1")));
   EXPECT_EQ(regions.size(), 2) << "one dark region, and the light sand of the starting tile";
   EXPECT_EQ(competitors(board, regions)[Seat::Ann], 9);
-}
-
-SeatSet seats(std::initializer_list<Seat> some) {
-  SeatSet set;
-  for (const Seat seat : some) set.insert(seat);
-  return set;
 }
 
 TEST(MirageCompetition, IsWonByTheHighestTotal) {
@@ -161,11 +152,11 @@ TEST(MirageCompetition, IsWonByTheHighestTotal) {
 TEST(MirageGaps, FormedByATurnAreThoseBesideItsTilesWithoutATent) {
   State state;
   state.board = well().board;
-  state = completed(game, state);
-  EXPECT_EQ(gaps_formed(game, state), (Few<Square, most_open_gaps>{at("E1")}));
+  state = completed(published, state);
+  EXPECT_EQ(gaps_formed(published, state), (Few<Square, most_open_gaps>{at("E1")}));
   state.camps.push_back({Seat::Bob, at("E1")});
-  EXPECT_TRUE(is_claimed(state, gap_at(game, state.board, at("E1"))));
-  EXPECT_TRUE(gaps_formed(game, state).empty());
+  EXPECT_TRUE(is_claimed(state, gap_at(published, state.board, at("E1"))));
+  EXPECT_TRUE(gaps_formed(published, state).empty());
 }
 
 TEST(MirageGaps, HaveSquaresThatAreOccupiedOrFree) {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "model/mirage/mirage.hpp"
+#include "model/mirage/testing.hpp"
 
 // Places are found through a window as wide as a word. Here boards are wider than that, and lie at the edges of the table,
 // where plays hardly ever lead; the clauses say what should be found.
@@ -14,24 +15,20 @@
 namespace fathom::mirage {
 namespace {
 
-const Game& game = Mirage::published();
-
-Square at(std::string_view name) { return *read_square(name); }
-
 /// Ann has a tile to lay, on a table where some lie already.
-struct Tabletop {
+struct Laying {
   State state;
 
-  Tabletop() {
+  Laying() {
     state.step = Step::laying;
     state.tile = SurveyTile::light_light_dark;
     state.board.coasts.push_back({});
   }
-  Tabletop& lay(std::string_view corner, Elbow elbow, Terrain side) {
+  Laying& lay(std::string_view corner, Elbow elbow, Terrain side) {
     state.board.survey.push_back({SurveyTile::dark_light_dark, at(corner), elbow, side, Seat::Bob, {}});
     return *this;
   }
-  [[nodiscard]] State completed() const { return mirage::completed(game, state); }
+  [[nodiscard]] State completed() const { return mirage::completed(published, state); }
 };
 
 using Names = std::multiset<std::string>;
@@ -50,7 +47,7 @@ Names allowed(const State& state, Terrain side) {
     for (int column = 0; column < Square::side; ++column)
       for (const Elbow elbow : every<Elbow>) {
         const Square corner = Square::at(column, row);
-        if (!Mirage::objected(game, state, Lay{Seat::Ann, corner, elbow, side})) names.insert(name(corner, elbow));
+        if (!Mirage::objected(published, state, Lay{Seat::Ann, corner, elbow, side})) names.insert(name(corner, elbow));
       }
   return names;
 }
@@ -59,13 +56,13 @@ void expect_what_the_clauses_allow(const State& state) {
 }
 
 TEST(MiragePlaces, AreFoundAroundTheStartingTile) {
-  const State state = Tabletop{}.completed();
+  const State state = Laying{}.completed();
   EXPECT_FALSE(found(state, Terrain::land).empty());
   expect_what_the_clauses_allow(state);
 }
 
 TEST(MiragePlaces, AreFoundOnABoardWiderThanAWindow) {
-  Tabletop wide;
+  Laying wide;
   for (const std::string_view corner : {"W62", "W31N2", "W1N3", "E1S4", "E30", "E61", "E61N8"})
     wide.lay(corner, Elbow::north_east, corner.size() > 3 ? Terrain::land : Terrain::water);
   expect_what_the_clauses_allow(wide.completed());
@@ -73,7 +70,7 @@ TEST(MiragePlaces, AreFoundOnABoardWiderThanAWindow) {
 
 TEST(MiragePlaces, AreFoundWhereverAWindowBegins) {
   for (const int shift : {0, 3, 7}) {
-    Tabletop shifted;
+    Laying shifted;
     shifted.lay("W" + std::to_string(5 + 7 * shift), Elbow::south_west, Terrain::water)
         .lay("E" + std::to_string(8 * shift + 1) + "S9", Elbow::north_west, Terrain::land);
     const State state = shifted.completed();
@@ -82,7 +79,7 @@ TEST(MiragePlaces, AreFoundWhereverAWindowBegins) {
 }
 
 TEST(MiragePlaces, EndWithTheTable) {
-  const State state = Tabletop{}
+  const State state = Laying{}
                           .lay("W62N62", Elbow::south_east, Terrain::land)
                           .lay("E62S62", Elbow::north_west, Terrain::water)
                           .completed();
@@ -90,7 +87,7 @@ TEST(MiragePlaces, EndWithTheTable) {
 }
 
 TEST(MiragePlaces, LeaveOutWhereSomethingStands) {
-  State state = Tabletop{}.lay("E1", Elbow::north_east, Terrain::land).completed();
+  State state = Laying{}.lay("E1", Elbow::north_east, Terrain::land).completed();
   const auto before = found(state, Terrain::land).size();
   state.camps.push_back({Seat::Bob, at("E3")});
   state.trees.push_back({Colour::red, at("E1N2")});

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "model/mirage/mirage.hpp"
+#include "model/mirage/testing.hpp"
 
 // Each silence, noticed and not.
 
@@ -13,10 +14,6 @@ namespace {
 static_assert(Specification<Mirage>);
 static_assert(sizeof(Action) <= 8, "plays are made of millions of these");
 
-const Game& published = Mirage::published();
-
-Square at(std::string_view name) { return *read_square(name); }
-
 /// Whether the action runs into the silence.
 bool meets(std::string_view silence, const State& state, const Action& action, const Game& game = published) {
   for (const auto& hole : holes())
@@ -24,13 +21,6 @@ bool meets(std::string_view silence, const State& state, const Action& action, c
   ADD_FAILURE() << "there is no such silence as " << silence;
   return false;
 }
-template <class Member, class Value>
-Game with(Member Rules::*reading, Value value) {
-  Game other = published;
-  other.rules.*reading = value;
-  return other;
-}
-
 /// A position with sand to the east and south of the starting tile, in which tiles are put wherever a test wants them.
 State table() {
   State state;

@@ -4,25 +4,10 @@
 #include <string_view>
 
 #include "model/mirage/mirage.hpp"
+#include "model/mirage/testing.hpp"
 
 namespace fathom::mirage {
 namespace {
-
-const Game& game = Mirage::published();
-
-Square at(std::string_view name) { return *read_square(name); }
-
-SeatSet seats(std::initializer_list<Seat> some) {
-  SeatSet set;
-  for (const Seat seat : some) set.insert(seat);
-  return set;
-}
-template <class Member, class Value>
-Game with(Member Rules::*reading, Value value) {
-  Game other = game;
-  other.rules.*reading = value;
-  return other;
-}
 
 /// A position in which tiles are put wherever a test wants them.
 struct Table {
@@ -30,11 +15,11 @@ struct Table {
 
   Table() {
     state.players = 3;
-    state.board.lay(game.box,
+    state.board.lay(published.box,
                     LaidCoast{CoastPattern::alike, CoastFace::front, Square{}, Direction::east, Seat::Ann, std::nullopt});
   }
   Table& lay(std::string_view corner, Elbow elbow, Seat by, Parts explorers, SurveyTile tile = SurveyTile::dark_dark_dark) {
-    state.board.lay(game.box, LaidSurvey{tile, at(corner), elbow, Terrain::land, by, explorers});
+    state.board.lay(published.box, LaidSurvey{tile, at(corner), elbow, Terrain::land, by, explorers});
     return *this;
   }
   Table& camp(Seat by, std::string_view square) {
@@ -50,46 +35,46 @@ Parts parts(std::initializer_list<Part> some) {
 }
 
 Patch region_on(const State& state, std::string_view square) {
-  return state.board.region_of(*state.board.patch(game.box, at(square), Direction::north));
+  return state.board.region_of(*state.board.patch(published.box, at(square), Direction::north));
 }
 
 TEST(MirageRegionScoring, GivesARegionToWhoeverHasMostInIt) {
   Table table;
   table.lay("E1S1", Elbow::south_east, Seat::Ann, parts({Part::corner}))
       .lay("E3S1", Elbow::south_east, Seat::Bob, parts({Part::corner, Part::first_arm}));
-  EXPECT_EQ(holders(game, table.state, region_on(table.state, "E1S1")), seats({Seat::Bob}));
-  EXPECT_EQ(counted(game, table.state)[Seat::Bob].regions, 2);
-  EXPECT_EQ(counted(game, table.state)[Seat::Ann].regions, 0);
+  EXPECT_EQ(holders(published, table.state, region_on(table.state, "E1S1")), seats({Seat::Bob}));
+  EXPECT_EQ(counted(published, table.state)[Seat::Bob].regions, 2);
+  EXPECT_EQ(counted(published, table.state)[Seat::Ann].regions, 0);
 }
 
 TEST(MirageRegionScoring, GivesAllOfThePointsToEachOfThoseWhoAreTied) {
   Table table;
   table.lay("E1S1", Elbow::south_east, Seat::Ann, parts({Part::corner}))
       .lay("E3S1", Elbow::south_east, Seat::Cleo, parts({Part::second_arm}));
-  EXPECT_EQ(holders(game, table.state, region_on(table.state, "E1S1")), seats({Seat::Ann, Seat::Cleo}));
-  EXPECT_EQ(counted(game, table.state)[Seat::Ann].regions, 2);
-  EXPECT_EQ(counted(game, table.state)[Seat::Cleo].regions, 2);
-  EXPECT_EQ(counted(game, table.state)[Seat::Bob].regions, 0);
+  EXPECT_EQ(holders(published, table.state, region_on(table.state, "E1S1")), seats({Seat::Ann, Seat::Cleo}));
+  EXPECT_EQ(counted(published, table.state)[Seat::Ann].regions, 2);
+  EXPECT_EQ(counted(published, table.state)[Seat::Cleo].regions, 2);
+  EXPECT_EQ(counted(published, table.state)[Seat::Bob].regions, 0);
 }
 
 TEST(MirageRegionScoring, GivesARegionWithNobodyInItToNobody) {
   Table table;
   table.lay("E1S1", Elbow::south_east, Seat::Ann, {});
-  EXPECT_EQ(holders(game, table.state, region_on(table.state, "E1S1")), SeatSet{});
-  EXPECT_EQ(counted(game, table.state)[Seat::Ann].regions, 0);
+  EXPECT_EQ(holders(published, table.state, region_on(table.state, "E1S1")), SeatSet{});
+  EXPECT_EQ(counted(published, table.state)[Seat::Ann].regions, 0);
 }
 
 TEST(MirageRegionScoring, CountsEachOfSeveralRegionsOnATile) {
   Table table;
   table.lay("E1S1", Elbow::south_east, Seat::Ann, every_part, SurveyTile::light_dark_light);
-  EXPECT_EQ(counted(game, table.state)[Seat::Ann].regions, 3 * 2);
+  EXPECT_EQ(counted(published, table.state)[Seat::Ann].regions, 3 * 2);
 }
 
 TEST(MirageRegionScoring, CountsTheExplorerOfACoastTile) {
   Table table;
   table.state.board.lay(
-      game.box, LaidCoast{CoastPattern::alike, CoastFace::back, at("E5"), Direction::north, Seat::Bob, Terrain::water});
-  EXPECT_EQ(counted(game, table.state)[Seat::Bob].regions, 2);
+      published.box, LaidCoast{CoastPattern::alike, CoastFace::back, at("E5"), Direction::north, Seat::Bob, Terrain::water});
+  EXPECT_EQ(counted(published, table.state)[Seat::Bob].regions, 2);
 }
 
 TEST(MirageRegionScoring, CountsAsManyPointsForARegionAsTheRulesSay) {
@@ -115,23 +100,23 @@ TEST(MirageRegionScoring, CountsTentsBesideARegionInAnotherReading) {
   well(table, Seat::Ann).lay("E4N1", Elbow::south_east, Seat::Bob, parts({Part::corner})).camp(Seat::Ann, "E1");
   const Game other = with(&Rules::holders, Holders::tents_beside_too);
   EXPECT_EQ(region_on(table.state, "E2"), region_on(table.state, "E4N1"));
-  EXPECT_EQ(holders(game, table.state, region_on(table.state, "E2")), seats({Seat::Bob}));
+  EXPECT_EQ(holders(published, table.state, region_on(table.state, "E2")), seats({Seat::Bob}));
   EXPECT_EQ(holders(other, table.state, region_on(table.state, "E2")), seats({Seat::Ann, Seat::Bob}));
 }
 
 TEST(MirageJourney, LeadsToThreeTentsAndBack) {
   Table table;
   table.camp(Seat::Bob, "E1").camp(Seat::Bob, "E4N3").camp(Seat::Bob, "W2S1").camp(Seat::Ann, "E40");
-  EXPECT_EQ(journey(game, table.state, Seat::Bob), (3 + 3) + (6 + 4) + (3 + 1));
-  EXPECT_EQ(journey(game, table.state, Seat::Cleo), 0);
+  EXPECT_EQ(journey(published, table.state, Seat::Bob), (3 + 3) + (6 + 4) + (3 + 1));
+  EXPECT_EQ(journey(published, table.state, Seat::Cleo), 0);
 }
 
 TEST(MirageJourney, LeadsToFewerTentsWhereFewerStand) {
   Table table;
   table.camp(Seat::Bob, "E4N3");
-  EXPECT_EQ(journey(game, table.state, Seat::Bob), 0);
+  EXPECT_EQ(journey(published, table.state, Seat::Bob), 0);
   table.camp(Seat::Bob, "W2S1");
-  EXPECT_EQ(journey(game, table.state, Seat::Bob), 2 * (6 + 4));
+  EXPECT_EQ(journey(published, table.state, Seat::Bob), 2 * (6 + 4));
   EXPECT_EQ(journey(with(&Rules::few_tents, FewTents::nothing), table.state, Seat::Bob), 0);
   table.camp(Seat::Bob, "start");
   EXPECT_EQ(journey(with(&Rules::few_tents, FewTents::nothing), table.state, Seat::Bob), 2 * (6 + 4));
@@ -140,21 +125,21 @@ TEST(MirageJourney, LeadsToFewerTentsWhereFewerStand) {
 TEST(MirageJourney, BeginsAndEndsOnTheBestSquaresOfLargerGaps) {
   Table table;
   ditch(table, Seat::Ann).camp(Seat::Bob, "E1").camp(Seat::Bob, "W5").camp(Seat::Bob, "W5S3");
-  EXPECT_EQ(journey(game, table.state, Seat::Bob), 2 * (7 + 3)) << "from E2, not from E1";
+  EXPECT_EQ(journey(published, table.state, Seat::Bob), 2 * (7 + 3)) << "from E2, not from E1";
   table.state.camps[1].at = at("E9");
   table.state.camps[2].at = at("E9S3");
-  EXPECT_EQ(journey(game, table.state, Seat::Bob), 2 * (8 + 3)) << "from E1";
+  EXPECT_EQ(journey(published, table.state, Seat::Bob), 2 * (8 + 3)) << "from E1";
 }
 
 TEST(MirageJourney, MayExchangeATentWithATreeInOneReadingAlone) {
   Table table;
   ditch(table, Seat::Ann).camp(Seat::Bob, "E1").camp(Seat::Bob, "W5").camp(Seat::Bob, "W5S3");
   table.state.trees.push_back({Colour::red, at("E2")});
-  EXPECT_EQ(journey(game, table.state, Seat::Bob), 2 * (7 + 3));
+  EXPECT_EQ(journey(published, table.state, Seat::Bob), 2 * (7 + 3));
   EXPECT_EQ(journey(with(&Rules::tent_among_trees, TentAmongTrees::stays), table.state, Seat::Bob), 2 * (6 + 3));
   table.state.trees.clear();
   table.state.keepers.push_back({Seat::Ann, Explorer::camel, at("E2")});
-  EXPECT_EQ(journey(game, table.state, Seat::Bob), 2 * (6 + 3)) << "a keeper stays for good";
+  EXPECT_EQ(journey(published, table.state, Seat::Bob), 2 * (6 + 3)) << "a keeper stays for good";
 }
 
 TEST(MirageTrees, AreWorthTheSquareOfEachSet) {
@@ -175,7 +160,7 @@ TEST(MirageTrees, BelongToWhoeverHasATentOrAKeeperInTheirGap) {
   table.state.camps.clear();
   table.state.keepers.push_back({Seat::Cleo, Explorer::camel, at("E1")});
   EXPECT_EQ(trees_of(table.state, Seat::Cleo), (Counts<Colour>{Colour::red}));
-  EXPECT_EQ(counted(game, table.state)[Seat::Cleo].trees, 1);
+  EXPECT_EQ(counted(published, table.state)[Seat::Cleo].trees, 1);
 }
 
 TEST(MirageScores, AddUpRegionsTentsAndTrees) {

@@ -7,13 +7,10 @@
 #include <vector>
 
 #include "model/mirage/mirage.hpp"
+#include "model/mirage/testing.hpp"
 
 namespace fathom::mirage {
 namespace {
-
-const Game& game = Mirage::published();
-
-Square at(std::string_view name) { return *read_square(name); }
 
 /// Ann holds a tile; one lies on the table already, beside the starting tile.
 State holding() {
@@ -25,9 +22,9 @@ State holding() {
   state.board.coasts.push_back({CoastPattern::alike, CoastFace::front, Square{}, Direction::north, Seat::Ann, std::nullopt});
   state.board.survey.push_back(
       {SurveyTile::dark_dark_dark, at("N1"), Elbow::north_east, Terrain::land, Seat::Bob, every_part});
-  return completed(game, state);
+  return completed(published, state);
 }
-std::string line(const Action& action) { return show(game, holding(), action); }
+std::string line(const Action& action) { return show(published, holding(), action); }
 
 TEST(MirageShow, SaysWhatIsSetOutAndDrawn) {
   EXPECT_EQ(line(StartingTile{CoastPattern::alike, CoastFace::front}),
@@ -71,17 +68,17 @@ State around_a_well(Parts explorers = {}) {
   lay("E1N1", Elbow::north_west, explorers);
   lay("E2", Elbow::north_east);
   lay("E1S1", Elbow::south_east);
-  return completed(game, state);
+  return completed(published, state);
 }
 
 TEST(MirageShow, SaysWhatBecomesOfAGap) {
   const State state = around_a_well();
-  EXPECT_EQ(show(game, state, ChooseGap{Seat::Ann, at("E1")}), "Ann has the oasis at E1 resolved next");
-  EXPECT_EQ(show(game, state, ChooseGap{Seat::Ann, at("E9")}), "Ann has the gap at E9 resolved next");
+  EXPECT_EQ(show(published, state, ChooseGap{Seat::Ann, at("E1")}), "Ann has the oasis at E1 resolved next");
+  EXPECT_EQ(show(published, state, ChooseGap{Seat::Ann, at("E9")}), "Ann has the gap at E9 resolved next");
   State won = state;
   won.resolving = at("E1");
-  EXPECT_EQ(show(game, won, Award{Seat::Ann, Seat::Bob}), "Ann lets Bob have the oasis at E1");
-  EXPECT_EQ(show(game, won, Award{Seat::Ann, Seat::Ann}), "Ann claims the oasis at E1 herself");
+  EXPECT_EQ(show(published, won, Award{Seat::Ann, Seat::Bob}), "Ann lets Bob have the oasis at E1");
+  EXPECT_EQ(show(published, won, Award{Seat::Ann, Seat::Ann}), "Ann claims the oasis at E1 herself");
   EXPECT_EQ(line(PitchTent{Seat::Bob, at("E1")}), "Bob pitches a tent on E1");
   EXPECT_EQ(line(MoveTent{Seat::Bob, at("W2S1"), at("E1")}), "Bob moves a tent from W2S1 to E1");
 }
@@ -95,8 +92,8 @@ TEST(MirageShow, SaysWhatBecomesOfTrees) {
 
 TEST(MirageShow, CountsPointsBySource) {
   const State state = around_a_well(every_part);
-  EXPECT_EQ(show(game, state, Scoring{}), "regions and tents are counted: Ann 0 + 0, Bob 2 + 0");
-  Game palms = game;
+  EXPECT_EQ(show(published, state, Scoring{}), "regions and tents are counted: Ann 0 + 0, Bob 2 + 0");
+  Game palms = published;
   palms.rules.palms = Palms::with;
   EXPECT_EQ(show(palms, state, Scoring{}), "regions, tents and trees are counted: Ann 0 + 0 + 0, Bob 2 + 0 + 0");
 }
@@ -128,13 +125,13 @@ TEST(MirageShow, HasALineForAnyActionInAnyState) {
                                     static_cast<Direction>(99), static_cast<Seat>(99), static_cast<Terrain>(99)});
   int lines = 0;
   for (Action action : one_of_each(std::make_index_sequence<std::variant_size_v<Action>>{})) {
-    for (const State& state : states) lines += show(game, state, action).empty() ? 0 : 1;
+    for (const State& state : states) lines += show(published, state, action).empty() ? 0 : 1;
     std::visit(
         [](auto& kind) {
           for_each_field<std::remove_cvref_t<decltype(kind)>>([&](const auto& field) { worst(field.of(kind)); });
         },
         action);
-    for (const State& state : states) lines += show(game, state, action).empty() ? 0 : 1;
+    for (const State& state : states) lines += show(published, state, action).empty() ? 0 : 1;
   }
   EXPECT_EQ(lines, static_cast<int>(2 * states.size() * std::variant_size_v<Action>));
 }

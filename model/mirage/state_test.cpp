@@ -1,24 +1,20 @@
 #include <gtest/gtest.h>
 
 #include <cstdint>
-#include <string_view>
 #include <vector>
 
 #include "model/core/play.hpp"
 #include "model/mirage/mirage.hpp"
+#include "model/mirage/testing.hpp"
 
 // How a position begins, and how a part of one is completed.
 
 namespace fathom::mirage {
 namespace {
 
-const Game& game = Mirage::published();
-
-Square at(std::string_view name) { return *read_square(name); }
-
 TEST(MirageState, BeginsWithAllPiecesWhereTheyBelong) {
   for (int players = 2; players <= 4; ++players) {
-    const State state = start(game, players);
+    const State state = start(published, players);
     EXPECT_EQ(state.players, players);
     EXPECT_EQ(state.step, Step::starting_tile);
     EXPECT_EQ(state.bag.total(), 40);
@@ -35,12 +31,12 @@ TEST(MirageState, BeginsWithAllPiecesWhereTheyBelong) {
 }
 
 TEST(MirageState, BeginsWithAtLeastTwoAndAtMostFour) {
-  EXPECT_EQ(start(game, 1).players, 2);
-  EXPECT_EQ(start(game, 9).players, 4);
+  EXPECT_EQ(start(published, 1).players, 2);
+  EXPECT_EQ(start(published, 9).players, 4);
 }
 
 TEST(MirageState, BeginsWithAllTreesInTheExpansion) {
-  Game palms = game;
+  Game palms = published;
   palms.rules.palms = Palms::with;
   EXPECT_EQ(start(palms, 2).tree_supply, palms.box.trees);
 }
@@ -65,7 +61,7 @@ State partial() {
 }
 
 TEST(MirageState, PutsTilesThatAreNotMentionedIntoBagAndPile) {
-  const State state = completed(game, partial());
+  const State state = completed(published, partial());
   EXPECT_EQ(state.bag.total(), 40 - 3);
   EXPECT_EQ(state.bag[SurveyTile::dark_dark_dark], 5 - 2);
   EXPECT_EQ(state.bag[SurveyTile::light_light_dark], 5 - 1);
@@ -73,7 +69,7 @@ TEST(MirageState, PutsTilesThatAreNotMentionedIntoBagAndPile) {
 }
 
 TEST(MirageState, PutsPiecesThatAreNotMentionedIntoSupplies) {
-  const State state = completed(game, partial());
+  const State state = completed(published, partial());
   EXPECT_EQ(state.camels[Seat::Ann], 7 - 3);
   EXPECT_EQ(state.ships[Seat::Ann], 7 - 1);
   EXPECT_EQ(state.tents[Seat::Ann], 3);
@@ -83,7 +79,7 @@ TEST(MirageState, PutsPiecesThatAreNotMentionedIntoSupplies) {
 }
 
 TEST(MirageState, PutsTreesThatAreNotMentionedIntoTheSupply) {
-  Game palms = game;
+  Game palms = published;
   palms.rules.palms = Palms::with;
   State state = partial();
   state.trees.push_back({Colour::red, at("S6")});
@@ -94,16 +90,16 @@ TEST(MirageState, PutsTreesThatAreNotMentionedIntoTheSupply) {
 TEST(MirageState, LaysTheStartingTileWhereNoneIsMentioned) {
   State state;
   state.step = Step::drawing;
-  const State whole = completed(game, state);
+  const State whole = completed(published, state);
   ASSERT_EQ(whole.board.coasts.size(), 1U);
   EXPECT_EQ(whole.board.coasts[0].at, Square{});
   EXPECT_EQ(whole.pile.total(), 9);
 }
 
 TEST(MirageState, IndexesItsBoard) {
-  const State state = completed(game, partial());
+  const State state = completed(published, partial());
   EXPECT_FALSE(state.board.is_bare(at("N1")));
-  EXPECT_EQ(state.board, indexed(game.box, state.board));
+  EXPECT_EQ(state.board, indexed(published.box, state.board));
 }
 
 /// A table as a drawing shows it: from north to south, and by nobody where nobody stands.
@@ -123,13 +119,13 @@ State drawn() {
 }
 
 TEST(MirageState, PutsTheStartingTileBeforeOtherCoastTiles) {
-  const State state = completed(game, drawn());
+  const State state = completed(published, drawn());
   EXPECT_EQ(state.board.coasts[0].at, Square{});
   EXPECT_EQ(state.board.coasts[1].at, at("N9"));
 }
 
 TEST(MirageState, PutsTilesOfADrawingInTheOrderOfTurns) {
-  const State state = completed(game, drawn());
+  const State state = completed(published, drawn());
   const auto& survey = state.board.survey;
   ASSERT_EQ(survey.size(), 3U);
   EXPECT_EQ(survey[0].by, Seat::Ann);
@@ -142,27 +138,28 @@ TEST(MirageState, PutsTilesOfADrawingInTheOrderOfTurns) {
 TEST(MirageState, LeavesTilesAsTheyAreWhereNoOrderOfTurnsIsPossible) {
   State state = drawn();
   state.turn = Seat::Ann;
-  EXPECT_EQ(completed(game, state).board.survey, state.board.survey) << "Ann cannot have laid two of three before her turn";
+  EXPECT_EQ(completed(published, state).board.survey, state.board.survey)
+      << "Ann cannot have laid two of three before her turn";
 }
 
 TEST(MirageState, IsCompleteOnceItIsSettled) {
-  const State once = completed(game, partial());
-  EXPECT_EQ(completed(game, once), once);
+  const State once = completed(published, partial());
+  EXPECT_EQ(completed(published, once), once);
 }
 
 TEST(MirageState, KeepsItsIndexUpToDateWhileTilesAreLaid) {
   std::vector<Action> actions;
   for (const std::uint64_t seed : {1U, 2U, 3U}) {
     Random random{seed};
-    State state = start(game, 2 + static_cast<int>(seed));
+    State state = start(published, 2 + static_cast<int>(seed));
     for (int n = 0; n < Mirage::longest_play; ++n) {
-      Mirage::legal_actions(game, state, actions);
+      Mirage::legal_actions(published, state, actions);
       if (actions.empty()) break;
-      perform(game, state, actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+      perform(published, state, actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
     }
     EXPECT_EQ(state.step, Step::over);
-    EXPECT_EQ(state.board, indexed(game.box, state.board));
-    EXPECT_EQ(completed(game, state), state);
+    EXPECT_EQ(state.board, indexed(published.box, state.board));
+    EXPECT_EQ(completed(published, state), state);
   }
 }
 
@@ -176,7 +173,7 @@ TEST(MirageState, CanBeSettledWhateverItHolds) {
   state.board.survey.push_back({static_cast<SurveyTile>(255), Square{255, 255}, static_cast<Elbow>(255),
                                 static_cast<Terrain>(255), static_cast<Seat>(255), Parts{255}});
   state.keepers.push_back({static_cast<Seat>(255), static_cast<Explorer>(255), Square{255, 255}});
-  const State whole = completed(game, state);
+  const State whole = completed(published, state);
   EXPECT_EQ(whole.players, 4);
   EXPECT_LT(index_of(whole.turn), 4U);
 }

@@ -5,11 +5,10 @@
 #include <vector>
 
 #include "model/mirage/mirage.hpp"
+#include "model/mirage/testing.hpp"
 
 namespace fathom::mirage {
 namespace {
-
-const Game& game = Mirage::published();
 
 Relabelling quarter() {
   Relabelling by;
@@ -49,7 +48,7 @@ State of_three() {
   state.board.coasts.push_back(LaidCoast{});
   state.board.survey.push_back(
       {SurveyTile::light_light_dark, Square::from_start(0, -1), Elbow::north_east, Terrain::land, Seat::Bob, Parts{0b101}});
-  return completed(game, state);
+  return completed(published, state);
 }
 
 TEST(MirageRelabelling, MovesEverybodyClockwise) {
@@ -95,7 +94,7 @@ TEST(MirageRelabelling, ExchangesEastAndWestInAMirror) {
   EXPECT_EQ(tile.elbow, Elbow::north_west);
   EXPECT_EQ(tile.tile, SurveyTile::dark_light_light) << "the arms have changed places";
   EXPECT_EQ(tile.explorers, Parts{0b100}) << "and so have those on them";
-  const Game mirrored = relabelled(game, mirror());
+  const Game mirrored = relabelled(published, mirror());
   EXPECT_EQ(beach_of(mirrored.box, CoastPattern::alike, CoastFace::front).edges,
             (std::array{Terrain::land, Terrain::water, Terrain::water, Terrain::land}));
   Relabelling back = mirror();
@@ -106,11 +105,11 @@ TEST(MirageRelabelling, ExchangesEastAndWestInAMirror) {
 TEST(MirageRelabelling, ExchangesLightAndDark) {
   const State other = relabelled(of_three(), of_shades());
   EXPECT_EQ(other.board.survey[0].tile, SurveyTile::dark_dark_light);
-  const Game mirrored = relabelled(game, of_shades());
+  const Game mirrored = relabelled(published, of_shades());
   EXPECT_EQ(beach_of(mirrored.box, CoastPattern::alike, CoastFace::front).sand, Shade::dark);
   EXPECT_EQ(beach_of(mirrored.box, CoastPattern::unlike, CoastFace::front).water, Shade::light);
-  EXPECT_EQ(mirrored.box.survey, game.box.survey);
-  EXPECT_EQ(mirrored.box.water_sides, game.box.water_sides);
+  EXPECT_EQ(mirrored.box.survey, published.box.survey);
+  EXPECT_EQ(mirrored.box.water_sides, published.box.water_sides);
 }
 
 TEST(MirageRelabelling, ExchangesLandAndWater) {
@@ -121,28 +120,28 @@ TEST(MirageRelabelling, ExchangesLandAndWater) {
   EXPECT_EQ(other.ships, state.camels);
   EXPECT_EQ(other.camels, state.ships);
   EXPECT_EQ(other.keepers[0].kind, Explorer::ship);
-  const Game exchanged = relabelled(game, of_terrains());
+  const Game exchanged = relabelled(published, of_terrains());
   EXPECT_EQ(beach_of(exchanged.box, CoastPattern::alike, CoastFace::front).edges[0], Terrain::water);
-  EXPECT_EQ(exchanged.box.water_sides, game.box.water_sides);
+  EXPECT_EQ(exchanged.box.water_sides, published.box.water_sides);
 }
 
 TEST(MirageRelabelling, ShowsBehindWhatWasInFrontWhereLandAndWaterAreExchanged) {
   const State other = relabelled(of_three(), of_terrains());
-  const Game exchanged = relabelled(game, of_terrains());
+  const Game exchanged = relabelled(published, of_terrains());
   const SurveyTile tile = other.board.survey[0].tile;
   EXPECT_EQ(shades_of(exchanged.box, tile, Terrain::water), land_side(SurveyTile::light_light_dark));
-  EXPECT_EQ(land_side(tile), shades_of(game.box, SurveyTile::light_light_dark, Terrain::water));
+  EXPECT_EQ(land_side(tile), shades_of(published.box, SurveyTile::light_light_dark, Terrain::water));
 }
 
 TEST(MirageRelabelling, ExchangesTheNumbersOfCamelsAndShips) {
-  Game other = game;
+  Game other = published;
   other.rules.camels = 5;
   EXPECT_EQ(relabelled(other, of_terrains()).rules.ships, 5);
   EXPECT_EQ(relabelled(other, of_shades()).rules.camels, 5);
 }
 
 TEST(MirageRelabelling, RenamesWhatIsInTheBox) {
-  Game other = game;
+  Game other = published;
   other.box.survey[SurveyTile::light_light_dark] = 9;
   EXPECT_EQ(relabelled(other, of_shades()).box.survey[SurveyTile::dark_dark_light], 9);
 }
@@ -161,7 +160,7 @@ TEST(MirageRelabelling, RenamesActions) {
 TEST(MirageRelabelling, OfNothingChangesNothing) {
   EXPECT_EQ(relabelled(of_three(), Relabelling{}), of_three());
   EXPECT_NE(relabelled(of_three(), around()), of_three());
-  EXPECT_EQ(relabelled(game, Relabelling{}).box, game.box);
+  EXPECT_EQ(relabelled(published, Relabelling{}).box, published.box);
 }
 
 TEST(MirageRelabelling, LeavesTheStartingTileToNobody) {
@@ -183,8 +182,8 @@ TEST(MirageRelabelling, CallsAGapByTheSquareThatIsFirstNow) {
   state.step = Step::choosing_gap;
   state.gaps.push_back(Square::from_start(0, -2));
   state.resolving = state.gaps[0];
-  state = completed(game, state);
-  ASSERT_EQ(gap_at(game, state.board, state.gaps[0]).size(), 2U);
+  state = completed(published, state);
+  ASSERT_EQ(gap_at(published, state.board, state.gaps[0]).size(), 2U);
   EXPECT_EQ(relabelled(state, quarter()).gaps[0], Square::from_start(1, 0));
   EXPECT_EQ(relabelled(state, quarter()).resolving, Square::from_start(1, 0));
 }
@@ -206,30 +205,31 @@ bool same_set(const std::vector<Action>& some, const std::vector<Action>& others
 /// "nothing".
 std::string comes_apart(const Game& other_game, const Relabelling& by, int players) {
   Random random{static_cast<std::uint64_t>(players)};
-  State state = start(game, players);
-  perform(game, state, StartingTile{});
+  State state = start(published, players);
+  perform(published, state, StartingTile{});
   State other = relabelled(state, by);
   std::vector<Action> actions;
   std::vector<Action> others;
-  for (Mirage::legal_actions(game, state, actions); !actions.empty(); Mirage::legal_actions(game, state, actions)) {
+  for (Mirage::legal_actions(published, state, actions); !actions.empty();
+       Mirage::legal_actions(published, state, actions)) {
     const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
     Mirage::legal_actions(other_game, other, others);
     for (Action& each : actions) each = relabelled(each, by, players);
-    if (!same_set(actions, others)) return "the legal actions before " + show(game, state, action);
-    perform(game, state, action);
+    if (!same_set(actions, others)) return "the legal actions before " + show(published, state, action);
+    perform(published, state, action);
     perform(other_game, other, relabelled(action, by, players));
-    if (relabelled(state, by) != other) return "the states after " + show(game, state, action);
+    if (relabelled(state, by) != other) return "the states after " + show(published, state, action);
   }
   return "nothing";
 }
 
 TEST(MirageRelabelling, CommutesWithPlay) {
   for (int players = 2; players <= 4; ++players)
-    EXPECT_EQ(comes_apart(relabelled(game, around()), around(), players), "nothing");
+    EXPECT_EQ(comes_apart(relabelled(published, around()), around(), players), "nothing");
 }
 
 TEST(MirageRelabelling, DoesNotCommuteWithPlayUnderAnotherReading) {
-  Game other = relabelled(game, around());
+  Game other = relabelled(published, around());
   other.rules.supply = Supply::stacks;
   for (int players = 2; players <= 4; ++players) EXPECT_NE(comes_apart(other, around(), players), "nothing");
 }

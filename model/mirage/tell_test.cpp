@@ -1,19 +1,13 @@
 #include <gtest/gtest.h>
 
-#include <algorithm>
 #include <optional>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "model/mirage/mirage.hpp"
+#include "model/mirage/testing.hpp"
 
 namespace fathom::mirage {
 namespace {
-
-const Game& game = Mirage::published();
-
-Square at(std::string_view name) { return *read_square(name); }
 
 /// Ann has closed the oasis E1, which Bob has won; another gap is still to be looked at.
 State pitching() {
@@ -31,21 +25,17 @@ State pitching() {
   state.claimant = Seat::Bob;
   state.camps.push_back({Seat::Bob, at("W4N1")});
   state.camps.push_back({Seat::Bob, at("S3")});
-  return completed(game, state);
-}
-
-bool says(const std::vector<std::string>& lines, std::string_view text) {
-  return std::ranges::any_of(lines, [&](const std::string& line) { return line.find(text) != std::string::npos; });
+  return completed(published, state);
 }
 
 TEST(MirageTell, BeginsWithWhoseTurnItIsAndWhatIsBeingResolved) {
-  EXPECT_EQ(tell(game, pitching()).front(), "pitching · Ann's turn · Bob acts · the oasis at E1 is Bob's");
+  EXPECT_EQ(tell(published, pitching()).front(), "pitching · Ann's turn · Bob acts · the oasis at E1 is Bob's");
   State state = pitching();
   state.step = Step::choosing_gap;
   state.resolving.reset();
   state.claimant.reset();
   state.gaps = {at("E1"), at("E9")};
-  EXPECT_EQ(tell(game, state).front(),
+  EXPECT_EQ(tell(published, state).front(),
             "choosing gap · Ann's turn · the oasis at E1 to be resolved · the gap at E9 to be resolved");
 }
 
@@ -56,11 +46,11 @@ TEST(MirageTell, SaysWhatThePlayerInTurnHasDrawn) {
   state.claimant.reset();
   state.tile = SurveyTile::dark_dark_dark;
   state.coast = CoastPattern::alike;
-  EXPECT_EQ(tell(game, state).front(), "laying · Ann's turn · has an all-dark tile · has a Coast tile of one shade");
+  EXPECT_EQ(tell(published, state).front(), "laying · Ann's turn · has an all-dark tile · has a Coast tile of one shade");
 }
 
 TEST(MirageTell, HasALineForEachPlayer) {
-  const auto lines = tell(game, pitching());
+  const auto lines = tell(published, pitching());
   EXPECT_TRUE(says(lines, "Ann    1 camel, 7 ships, 3 tents"));
   EXPECT_TRUE(says(lines, "Bob    4 camels, 7 ships, 1 tent · tents on W4N1 and S3"));
   EXPECT_TRUE(says(lines, "Cleo   7 camels, 7 ships, 3 tents"));
@@ -68,35 +58,35 @@ TEST(MirageTell, HasALineForEachPlayer) {
 }
 
 TEST(MirageTell, SaysWhatIsLeft) {
-  EXPECT_TRUE(
-      says(tell(game, pitching()), "left   bag 37 · pile four Coast tiles of one shade and five Coast tiles of two shades"));
-  Game other = game;
+  EXPECT_TRUE(says(tell(published, pitching()),
+                   "left   bag 37 · pile four Coast tiles of one shade and five Coast tiles of two shades"));
+  Game other = published;
   other.rules.supply = Supply::stacks;
   EXPECT_TRUE(says(tell(other, pitching()), "left   stacks five all-light tiles, "));
 }
 
 TEST(MirageTell, SaysWhoseTheTreesAreWhenTheyArePlayedWith) {
-  Game palms = game;
+  Game palms = published;
   palms.rules.palms = Palms::with;
   State state = pitching();
   state.keepers.push_back({Seat::Cleo, Explorer::ship, at("N8")});
   EXPECT_TRUE(says(tell(palms, completed(palms, state)), "a ship keeps trees on N8"));
   EXPECT_TRUE(says(tell(palms, completed(palms, state)), " · trees 10 black trees, "));
-  EXPECT_FALSE(says(tell(game, pitching()), "trees"));
+  EXPECT_FALSE(says(tell(published, pitching()), "trees"));
 }
 
 TEST(MirageTell, GivesThePointsOnceTheGameIsOver) {
   State state = pitching();
   state.step = Step::over;
   state.scores[Seat::Bob] = {6, 28, 0};
-  EXPECT_TRUE(says(tell(game, state), "regions 6, tents 28 · 34 points"));
-  EXPECT_TRUE(says(tell(game, state), "regions 0, tents 0 · 0 points"));
-  EXPECT_FALSE(says(tell(game, pitching()), "points"));
+  EXPECT_TRUE(says(tell(published, state), "regions 6, tents 28 · 34 points"));
+  EXPECT_TRUE(says(tell(published, state), "regions 0, tents 0 · 0 points"));
+  EXPECT_FALSE(says(tell(published, pitching()), "points"));
 }
 
 TEST(MirageTell, EndsWithTheBoard) {
-  const auto lines = tell(game, pitching());
-  const auto drawn = picture(game, pitching());
+  const auto lines = tell(published, pitching());
+  const auto drawn = picture(published, pitching());
   ASSERT_GE(lines.size(), drawn.size());
   EXPECT_TRUE(std::equal(drawn.rbegin(), drawn.rend(), lines.rbegin()));
 }
@@ -113,10 +103,10 @@ TEST(MirageTell, SurvivesAnyState) {
   state.camps.push_back({static_cast<Seat>(200), Square{200, 3}});
   state.trees.push_back({static_cast<Colour>(200), Square{0, 0}});
   state.keepers.push_back({static_cast<Seat>(200), static_cast<Explorer>(200), Square{127, 255}});
-  EXPECT_FALSE(tell(game, state).empty());
+  EXPECT_FALSE(tell(published, state).empty());
   state.players = 0;
-  EXPECT_FALSE(tell(game, state).empty());
-  EXPECT_FALSE(tell(game, State{}).empty());
+  EXPECT_FALSE(tell(published, state).empty());
+  EXPECT_FALSE(tell(published, State{}).empty());
 }
 
 }  // namespace
