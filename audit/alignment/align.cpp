@@ -14,7 +14,7 @@ namespace {
 /// What two sentences must share, of the weight either has, before they are better together than apart.
 constexpr float needed_share = 0.27F;
 /// Costs and gains in the measure of feature weights: a common concept weighs about one.
-constexpr float alone = -0.15F;
+constexpr float standing_alone = -0.15F;
 constexpr float joining = -0.35F;
 constexpr float joining_blocks = -1.2F;
 constexpr float same_kind = 0.7F;
@@ -51,7 +51,7 @@ class Matcher {
 
   /// The gain of making these sentences one bead; `impossible` where it cannot be more than `wanted`.
   [[nodiscard]] float gain(std::uint32_t i, std::uint32_t j, Shape shape, float wanted) const {
-    if (shape.original == 0 || shape.translation == 0) return alone;
+    if (shape.original == 0 || shape.translation == 0) return standing_alone;
     if (shape.original == 1 && shape.translation == 1) {
       return single(i, j) + form(i, j) + length(i, j, shape);
     }

@@ -9,11 +9,11 @@
 namespace fathom::audit {
 namespace {
 
-constexpr double grain = 0.01;
+constexpr double smallest_difference = 0.01;
 
-bool equal(double a, double b) { return std::abs(a - b) < grain; }
+bool equal(double a, double b) { return std::abs(a - b) < smallest_difference; }
 
-std::string show(double value) {
+std::string rounded(double value) {
   const auto whole = std::llround(value);
   if (equal(static_cast<double>(whole), value)) return std::to_string(whole);
   std::string text = std::to_string(value);
@@ -35,7 +35,7 @@ std::vector<Finding> check_arithmetic(const Reading& text, Side side) {
     const bool precedence = equal(expression.left_to_right, expression.stated);
     finding.confidence = precedence ? 0.8 : 0.95;
     finding.severity = precedence ? Severity::warning : Severity::error;
-    finding.consequence = "This comes to " + show(expression.value) + ", not " + show(expression.stated) +
+    finding.consequence = "This comes to " + rounded(expression.value) + ", not " + rounded(expression.stated) +
                           (precedence ? "; it lacks brackets." : ".");
     findings.push_back(std::move(finding));
   }
@@ -47,7 +47,7 @@ std::vector<Finding> check_arithmetic(const Reading& text, Side side) {
     finding.confidence = sum.confidence;
     if (finding.confidence < least_confidence) continue;
     finding.severity = weighed(Severity::error, finding.confidence);
-    finding.consequence = "The parts listed come to " + show(sum.added) + ", not " + show(sum.stated) + ".";
+    finding.consequence = "The parts listed come to " + rounded(sum.added) + ", not " + rounded(sum.stated) + ".";
     findings.push_back(std::move(finding));
   }
   return findings;

@@ -13,9 +13,9 @@ namespace {
 /// How many sightings the first guess at a family's trust is worth.
 constexpr double prior_sightings = 4;
 
-constexpr std::uint8_t missing = 0;
-constexpr std::uint8_t present = 1;
-constexpr std::uint8_t empty = 2;
+constexpr std::uint8_t without_like = 0;
+constexpr std::uint8_t with_like = 1;
+constexpr std::uint8_t needs_no_like = 2;
 
 ComparedSide side_of(const Reading& reading, std::uint32_t first, std::uint32_t count) {
   ComparedSide side;
@@ -84,7 +84,7 @@ bool has_contrary(const Group& group) { return std::any_of(group.meanings.begin(
 
 void account(ComparedSide& side, const Reading& reading, const Stems& numbering, const Known& other,
              const std::vector<std::uint32_t>& (Dictionary::*look_up)(std::uint32_t) const, const Dictionary& dictionary) {
-  side.accounted.assign(side.end - side.first, empty);
+  side.accounted.assign(side.end - side.first, needs_no_like);
   for (TokenIndex token = side.first; token < side.end; ++token) {
     const Token& here = reading.tokens[token];
     if (here.kind != Token::Kind::word || numbering.of(here) == Stems::none) continue;
@@ -92,7 +92,7 @@ void account(ComparedSide& side, const Reading& reading, const Stems& numbering,
     const bool known = other.cognates.contains(cognate_key(reading.word(token).folded)) ||
                        std::any_of(counterparts.begin(), counterparts.end(),
                                    [&](std::uint32_t stem) { return other.stems.contains(stem); });
-    side.accounted[token - side.first] = known ? present : missing;
+    side.accounted[token - side.first] = known ? with_like : without_like;
   }
   const auto fill = [&](TokenIndex first, std::uint32_t count, std::uint8_t state) {
     std::fill_n(side.accounted.begin() + (first - side.first), count, state);
@@ -101,19 +101,19 @@ void account(ComparedSide& side, const Reading& reading, const Stems& numbering,
     const auto begin = side.accounted.begin() + (group.first - side.first);
     // Words that this pair has taught to stand for each other are no difference, whatever the lexicon says. Contraries are:
     // a fault that is seen twice would teach itself.
-    if (!has_contrary(group) && std::find(begin, begin + group.count, present) != begin + group.count &&
-        std::find(begin, begin + group.count, missing) == begin + group.count) {
+    if (!has_contrary(group) && std::find(begin, begin + group.count, with_like) != begin + group.count &&
+        std::find(begin, begin + group.count, without_like) == begin + group.count) {
       group.matched = group.paired = true;
     }
     if (has_role(group, Role::link)) continue;
-    fill(group.first, group.count, empty);  // however many words a phrase has, it is missed once
+    fill(group.first, group.count, needs_no_like);  // however many words a phrase has, it is missed once
     // A word with a contrary answers for itself alone: *up to* here is not the *never more than* there.
-    fill(group.first, 1, (has_contrary(group) ? group.paired : group.matched) ? present : missing);
+    fill(group.first, 1, (has_contrary(group) ? group.paired : group.matched) ? with_like : without_like);
   }
-  for (const ModalPhrase& modal : side.modals) fill(modal.first, modal.count, empty);
-  for (const Group& negation : side.negations) fill(negation.first, negation.count, empty);
-  side.told = static_cast<double>(std::count(side.accounted.begin(), side.accounted.end(), present));
-  side.untold = static_cast<double>(std::count(side.accounted.begin(), side.accounted.end(), missing));
+  for (const ModalPhrase& modal : side.modals) fill(modal.first, modal.count, needs_no_like);
+  for (const Group& negation : side.negations) fill(negation.first, negation.count, needs_no_like);
+  side.told = static_cast<double>(std::count(side.accounted.begin(), side.accounted.end(), with_like));
+  side.untold = static_cast<double>(std::count(side.accounted.begin(), side.accounted.end(), without_like));
 }
 
 /// A word or a sign alone, in a cell or on a line: there is nothing to compare.

@@ -12,7 +12,7 @@ namespace fathom::audit {
 namespace {
 
 /// How often a word stands in the pair, and how often its learned counterpart stands with it.
-struct Record {
+struct Telling {
   std::uint32_t seen = 0;
   std::uint32_t told = 0;
 };
@@ -40,7 +40,7 @@ class Learned {
   }
 
  private:
-  static void record(const ComparedSide& side, const Reading& text, const Stems& stems, std::vector<Record>& records) {
+  static void record(const ComparedSide& side, const Reading& text, const Stems& stems, std::vector<Telling>& records) {
     std::unordered_set<std::uint32_t> met;
     for (TokenIndex token = side.first; token < side.end; ++token) {
       const std::uint32_t stem = stems.of(text.tokens[token]);
@@ -53,7 +53,7 @@ class Learned {
 
   /// Words of one side that have a firm counterpart, and not here.
   [[nodiscard]] static std::vector<Stray> strays(const ComparedSide& side, const Reading& text, const Stems& stems,
-                                                 const std::vector<Record>& records,
+                                                 const std::vector<Telling>& records,
                                                  const std::vector<std::uint32_t>& (Dictionary::*look_up)(std::uint32_t) const,
                                                  const Dictionary& dictionary) {
     std::vector<Stray> found;
@@ -61,7 +61,7 @@ class Learned {
       const std::uint32_t stem = stems.of(text.tokens[token]);
       if (stem == Stems::none || side.accounted[token - side.first] != 0 || (dictionary.*look_up)(stem).empty()) continue;
       if (is_known_otherwise(side, token)) continue;
-      const Record& record = records[stem];
+      const Telling& record = records[stem];
       static constexpr std::uint32_t fewest = 3;
       if (record.seen < fewest) continue;
       const double firmness = static_cast<double>(record.told) / (record.seen - 1);
@@ -147,8 +147,8 @@ class Learned {
 
   const Pair& pair_;
   std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> swaps_;
-  std::vector<Record> original_;
-  std::vector<Record> translation_;
+  std::vector<Telling> original_;
+  std::vector<Telling> translation_;
   std::vector<Finding> findings_;
 };
 

@@ -26,16 +26,6 @@ const ModalPhrase* first_of(const ComparedSide& side, Modality modality) {
   return found == side.modals.end() ? nullptr : &*found;
 }
 
-std::string_view does(Modality modality) {
-  switch (modality) {
-    case Modality::must: return "must";
-    case Modality::may: return "may";
-    case Modality::must_not: return "must not";
-    case Modality::need_not: return "need not";
-  }
-  return "";
-}
-
 /// *Neither*, *without*, *nobody*: they deny alone, where nothing else in the sentence does.
 const Group* soft_denial(const ComparedSide& side) {
   const auto found = std::find_if(side.groups.begin(), side.groups.end(), [](const Group& group) {

@@ -67,6 +67,16 @@ bool is_answer(const Reading& reading, const Group& group) {
 
 }  // namespace
 
+std::string_view does(Modality modality) {
+  switch (modality) {
+    case Modality::must: return "must";
+    case Modality::may: return "may";
+    case Modality::must_not: return "must not";
+    case Modality::need_not: return "need not";
+  }
+  return "";
+}
+
 bool means(const Group& group, std::string_view name) {
   return std::any_of(group.meanings.begin(), group.meanings.end(),
                      [&](ConceptId meaning) { return concepts().name(meaning) == name; });

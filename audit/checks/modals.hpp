@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "audit/reading/reading.hpp"
@@ -9,6 +10,8 @@ namespace fathom::audit {
 
 /// Whether somebody is bound, free, forbidden or excused.
 enum class Modality : std::uint8_t { must, may, must_not, need_not };
+/// As it is said of a player: `must not`.
+std::string_view does(Modality modality);
 
 /// A modality as it stands, with the negation that belongs to it.
 struct ModalPhrase {

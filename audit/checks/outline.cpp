@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cctype>
 #include <map>
 #include <set>
 #include <string>
@@ -7,14 +6,10 @@
 
 #include "audit/checks/checks.hpp"
 #include "audit/checks/judgement.hpp"
+#include "audit/checks/passage.hpp"
 
 namespace fathom::audit {
 namespace {
-
-bool is_number(const std::string& label) {
-  return !label.empty() && std::isdigit(static_cast<unsigned char>(label.front())) != 0 &&
-         std::all_of(label.begin(), label.end(), [](char c) { return c == '.' || std::isdigit(static_cast<unsigned char>(c)) != 0; });
-}
 
 /// Lists of the original whose points stand in another order in the translation: that is said once, not of every point.
 std::set<std::uint32_t> shuffled_lists(const Pair& pair) {
@@ -52,7 +47,7 @@ std::vector<Finding> check_outline(const Pair& pair) {
     const bool headings = a.kind == BlockKind::heading && b.kind == BlockKind::heading;
     const bool items = a.kind == BlockKind::item && b.kind == BlockKind::item && !bead.moved;
     if (items && shuffled.contains(a.run)) continue;
-    if (!(headings || items) || a.label == b.label || !is_number(a.label) || !is_number(b.label)) continue;
+    if (!(headings || items) || a.label == b.label || !numbers_section(a.label) || !numbers_section(b.label)) continue;
     Finding finding;
     finding.kind = Kind::outline_mismatch;
     finding.confidence = 0.85;

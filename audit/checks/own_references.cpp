@@ -6,6 +6,7 @@
 
 #include "audit/checks/checks.hpp"
 #include "audit/checks/judgement.hpp"
+#include "audit/checks/passage.hpp"
 
 namespace fathom::audit {
 namespace {
@@ -14,12 +15,6 @@ bool is_number(const std::string& label) {
   static constexpr std::size_t longest = 3;
   return !label.empty() && label.size() <= longest &&
          std::all_of(label.begin(), label.end(), [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; });
-}
-
-/// `3` or `3.1`: what numbers a section.
-bool numbers_section(const std::string& label) {
-  return !label.empty() && std::isdigit(static_cast<unsigned char>(label.front())) != 0 &&
-         std::all_of(label.begin(), label.end(), [](char c) { return c == '.' || std::isdigit(static_cast<unsigned char>(c)) != 0; });
 }
 
 /// What a reference could lead to: headings, and lines short enough to be one.

@@ -1,6 +1,7 @@
 #include "audit/checks/passage.hpp"
 
 #include <algorithm>
+#include <cctype>
 
 namespace fathom::audit {
 namespace {
@@ -99,6 +100,12 @@ std::string quoted(const Reading& reading, TokenIndex first, std::uint32_t count
     words = words.substr(0, cut) + " ...";
   }
   return "\"" + words + "\"";
+}
+
+bool numbers_section(const std::string& label) {
+  return !label.empty() && std::isdigit(static_cast<unsigned char>(label.front())) != 0 &&
+         std::all_of(label.begin(), label.end(),
+                     [](char c) { return c == '.' || std::isdigit(static_cast<unsigned char>(c)) != 0; });
 }
 
 const Block& block_of(const Reading& reading, std::uint32_t sentence) {

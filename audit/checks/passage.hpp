@@ -33,6 +33,9 @@ std::string on_one_line(std::string_view text);
 /// The words of some tokens, on one line, cut where they are many: for a sentence about them.
 std::string quoted(const Reading& reading, TokenIndex first, std::uint32_t count);
 
+/// `3` or `3.1`: what numbers a section.
+bool numbers_section(const std::string& label);
+
 /// The block that a sentence belongs to.
 const Block& block_of(const Reading& reading, std::uint32_t sentence);
 

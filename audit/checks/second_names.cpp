@@ -24,7 +24,7 @@ struct Direction {
 };
 
 /// How often a word stands in the pair, and how often one of its learned names stands beside it.
-struct Record {
+struct Naming {
   std::uint32_t seen = 0;
   std::uint32_t named = 0;
 };
@@ -86,7 +86,7 @@ class SecondNames {
   [[nodiscard]] bool is_settled(std::uint32_t stem) const {
     static constexpr std::uint32_t fewest = 4;
     static constexpr double nearly_always = 0.85;
-    const Record& record = records_[stem];
+    const Naming& record = records_[stem];
     return record.seen >= fewest && record.named + 2 >= record.seen && record.named >= nearly_always * (record.seen - 1);
   }
 
@@ -176,7 +176,7 @@ class SecondNames {
   /// A second name stands here and there; a word that stands everywhere names something else.
   static constexpr std::uint32_t rare = 2;
 
-  std::vector<Record> records_;
+  std::vector<Naming> records_;
   std::vector<std::uint32_t> sightings_;  ///< How often each stem of the other text stands in it.
   std::vector<std::string> written_;      ///< And how it is written.
   std::vector<Finding> findings_;

@@ -105,16 +105,6 @@ std::string deed_of(const Reading& text, const ModalPhrase& modal) {
   return {};
 }
 
-const char* does(Modality modality) {
-  switch (modality) {
-    case Modality::must: return "must";
-    case Modality::may: return "may";
-    case Modality::must_not: return "must not";
-    case Modality::need_not: return "need not";
-  }
-  return "";
-}
-
 /// *Must* in one place, *need not* in the other; *may* and *must not*.
 std::optional<Finding> modal_contradiction(const Reading& text, Side side, const Statement& a, const Statement& b) {
   struct Clash {
@@ -139,9 +129,10 @@ std::optional<Finding> modal_contradiction(const Reading& text, Side side, const
     const ModalPhrase& other = *waiver.find(clash.other);
     if (deed_of(text, one) != deed_of(text, other)) continue;
     return contradiction(side, passage_of_tokens(text, side, one.first, one.count),
-                         passage_of_tokens(text, side, other.first, other.count), 0.5 + 0.3 * shared.shorter, Severity::warning,
-                         std::string("Of the same thing it says here that a player ") + does(clash.one) + ", and there " +
-                             does(clash.other) + ".");
+                         passage_of_tokens(text, side, other.first, other.count), 0.5 + 0.3 * shared.shorter,
+                         Severity::warning,
+                         std::string("Of the same thing it says here that a player ") + std::string(does(clash.one)) +
+                             ", and there " + std::string(does(clash.other)) + ".");
   }
   return std::nullopt;
 }

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <stdexcept>
 
+#include "audit/language/utf8.hpp"
+
 namespace fathom::audit {
 
 namespace {
@@ -16,12 +18,6 @@ constexpr UChar32 soft_hyphen = 0xAD;
 
 bool is_ascii(std::string_view text) {
   return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80U; });
-}
-
-std::string utf8(const icu::UnicodeString& text) {
-  std::string result;
-  text.toUTF8String(result);
-  return result;
 }
 
 icu::UnicodeString normal(const icu::Normalizer2* (*form)(UErrorCode&), const icu::UnicodeString& text) {

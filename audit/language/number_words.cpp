@@ -7,6 +7,7 @@
 
 #include "audit/language/folding.hpp"
 #include "audit/language/language_data.hpp"
+#include "audit/language/utf8.hpp"
 
 namespace fathom::audit {
 
@@ -14,12 +15,6 @@ namespace {
 
 constexpr int largest_cardinal = 999;
 constexpr int largest_ordinal = 99;
-
-std::string utf8(const icu::UnicodeString& text) {
-  std::string result;
-  text.toUTF8String(result);
-  return result;
-}
 
 std::string joined(const std::vector<std::string>& words) {
   std::string result;

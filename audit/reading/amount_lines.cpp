@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "audit/reading/enumerations.hpp"
+#include "audit/reading/known.hpp"
 #include "audit/reading/sentence_view.hpp"
 
 namespace fathom::audit {
@@ -11,16 +12,6 @@ namespace {
 
 constexpr TokenIndex total_reach = 5;  // words between `total` and its number
 constexpr TokenIndex each_reach = 3;   // words between a number and `each`
-
-struct Known {
-  ConceptId total = concept_called("measure.total");
-  ConceptId each = concept_called("scope.each");
-};
-
-const Known& known() {
-  static const Known concepts_known;
-  return concepts_known;
-}
 
 class Builder {
  public:

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <optional>
 
+#include "audit/reading/known.hpp"
+#include "audit/text/letters.hpp"
+
 namespace fathom::audit {
 namespace {
 
@@ -10,23 +13,6 @@ constexpr TokenIndex bound_reach = 4;  // words between a number and `at the mos
 
 constexpr std::uint16_t longest_phrase = 4;
 constexpr std::uint16_t longest_denied = 6;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
-struct Known {
-  ConceptId denied = concept_called("negation.not");
-  ConceptId at_least = concept_called("limit.at_least");
-  ConceptId at_most = concept_called("limit.at_most");
-  ConceptId more_than = concept_called("limit.more_than");
-  ConceptId fewer_than = concept_called("limit.fewer_than");
-  ConceptId exactly = concept_called("limit.exactly");
-  ConceptId link_or = concept_called("link.or");
-};
-
-const Known& known() {
-  static const Known concepts_known;
-  return concepts_known;
-}
 
 /// What is left of a bound when it is denied: not more than five are at most five.
 Bound opposite(Bound bound) {
@@ -123,7 +109,7 @@ Bound BoundFinder::bound_behind(const FoundNumber& found, TokenIndex next) const
 bool BoundFinder::has_plus(const FoundNumber& found) const {
   if (!found.quantity.digits || sentence_.after(found.shape.at.end) != '+') return false;
   const TokenIndex plus = sentence_.token_from(found.shape.at.end);
-  return !sentence_.holds(plus + 1) || !is_digit(sentence_.text(plus + 1).front());
+  return !sentence_.holds(plus + 1) || !is_ascii_digit(sentence_.text(plus + 1).front());
 }
 
 Bound BoundFinder::bound_of(const FoundNumber& found, TokenIndex next) const {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "audit/reading/known.hpp"
 #include "audit/reading/numerals.hpp"
 #include "audit/reading/sentence_view.hpp"
 
@@ -18,17 +19,6 @@ constexpr TokenIndex longest_of_two = 5;  // two long things joined by `and` are
 constexpr TokenIndex most_difference = 4;
 constexpr std::size_t most_leading = 32;
 constexpr ConceptId no_link = 0xFFFF;
-
-struct Known {
-  ConceptId link_and = concept_called("link.and");
-  ConceptId link_or = concept_called("link.or");
-  ConceptId link_nor = concept_called("link.nor");
-};
-
-const Known& known() {
-  static const Known concepts_known;
-  return concepts_known;
-}
 
 /// What parts two items.
 struct Separator {
@@ -44,9 +34,10 @@ struct Piece {
   [[nodiscard]] TokenIndex size() const { return at.end - at.first; }
 };
 
-class Finder {
+class EnumerationFinder {
  public:
-  explicit Finder(const SentenceView& sentence) : sentence_(sentence), numbers_(number_words_of(sentence.language())) {}
+  explicit EnumerationFinder(const SentenceView& sentence)
+      : sentence_(sentence), numbers_(number_words_of(sentence.language())) {}
 
   std::vector<Enumeration> find() {
     TokenIndex from = sentence_.begin();
@@ -91,7 +82,7 @@ class Finder {
   std::vector<Enumeration> found_;
 };
 
-bool Finder::closes_zone(TokenIndex token) const {
+bool EnumerationFinder::closes_zone(TokenIndex token) const {
   if (!sentence_.is_sign(token)) return false;
   static constexpr std::array<std::string_view, 17> signs{".", ":", "!", "?", "(", ")", "[", "]", "•",
                                                           "…", "|", "¡", "¿", ";", "●", "=", "*"};
@@ -100,12 +91,12 @@ bool Finder::closes_zone(TokenIndex token) const {
   return sentence_.is_dash(token) && !sentence_.is_glued(token);
 }
 
-bool Finder::opens_list(TokenIndex token) const {
+bool EnumerationFinder::opens_list(TokenIndex token) const {
   const std::string_view text = sentence_.text(token);
   return text == ":" || text == "(" || text == "[";
 }
 
-ConceptId Finder::link_at(TokenIndex token) const {
+ConceptId EnumerationFinder::link_at(TokenIndex token) const {
   const Mark* mark = sentence_.mark(token, Role::link);
   if (mark == nullptr) return no_link;
   // A phrase with a gap (`weder .. noch`) links with its first and its last word.
@@ -116,7 +107,7 @@ ConceptId Finder::link_at(TokenIndex token) const {
   return no_link;
 }
 
-std::vector<Piece> Finder::pieces_of(TokenIndex from, TokenIndex end) const {
+std::vector<Piece> EnumerationFinder::pieces_of(TokenIndex from, TokenIndex end) const {
   std::vector<Piece> pieces{{{from, from}, {}}};
   for (TokenIndex token = from; token < end; ++token) {
     const bool comma = sentence_.is_sign(token) && sentence_.text(token) == ",";
@@ -137,13 +128,13 @@ std::vector<Piece> Finder::pieces_of(TokenIndex from, TokenIndex end) const {
   return pieces;
 }
 
-void Finder::read_zone(TokenIndex from, TokenIndex end, bool whole) {
+void EnumerationFinder::read_zone(TokenIndex from, TokenIndex end, bool whole) {
   const std::vector<Piece> pieces = pieces_of(from, end);
   for (std::size_t first = 0; first + 1 < pieces.size();) first = read_run(pieces, first, whole && first == 0);
 }
 
 /// Reads the run of items that begins with a piece, and returns the piece at which the next may begin.
-std::size_t Finder::read_run(const std::vector<Piece>& pieces, std::size_t first, bool whole) {
+std::size_t EnumerationFinder::read_run(const std::vector<Piece>& pieces, std::size_t first, bool whole) {
   std::size_t last = first;
   ConceptId repeated = no_link;
   while (last + 1 < pieces.size()) {
@@ -165,7 +156,7 @@ std::size_t Finder::read_run(const std::vector<Piece>& pieces, std::size_t first
 }
 
 /// Of a token, what tells one item's beginning from another's.
-char Finder::shape(TokenIndex token) const {
+char EnumerationFinder::shape(TokenIndex token) const {
   if (sentence_.is_number(token)) return 'n';
   if (sentence_.is_sign(token)) return 's';
   return sentence_.is_content(token) ? 'c' : 'f';
@@ -173,22 +164,22 @@ char Finder::shape(TokenIndex token) const {
 
 /// Whether a token does something rather than names it. A word that may be either (`place`) does where a small word follows
 /// (`place it`, `place another`).
-bool Finder::does(TokenIndex token) const {
+bool EnumerationFinder::does(TokenIndex token) const {
   if (!sentence_.has(token, Role::deed)) return false;
   if (!sentence_.has(token, Role::thing)) return true;
   return sentence_.holds(token + 1) && (shape(token + 1) == 'f' || is_article(token + 1));
 }
 
-bool Finder::starts_clause(TokenIndex token) const {
+bool EnumerationFinder::starts_clause(TokenIndex token) const {
   if (sentence_.has(token, Role::modality)) return true;
   if (const Mark* link = sentence_.mark(token, Role::link)) return link->meaning != known().link_and;
   return does(token);
 }
 
-bool Finder::is_article(TokenIndex token) const { return numbers_.at(sentence_, token).weak; }
+bool EnumerationFinder::is_article(TokenIndex token) const { return numbers_.at(sentence_, token).weak; }
 
 /// Whether two items begin alike: with the same small word, or with an article or a number each.
-bool Finder::begin_alike(TokenIndex one, TokenIndex other) const {
+bool EnumerationFinder::begin_alike(TokenIndex one, TokenIndex other) const {
   const auto counts = [&](TokenIndex token) {
     return sentence_.is_number(token) || numbers_.at(sentence_, token).count > 0;
   };
@@ -196,7 +187,7 @@ bool Finder::begin_alike(TokenIndex one, TokenIndex other) const {
 }
 
 /// `In this region, a ship and a boat ...`: the first words of a sentence, up to a comma, that begin unlike what follows.
-bool Finder::leads_up(const Piece& piece, const Piece& next) const {
+bool EnumerationFinder::leads_up(const Piece& piece, const Piece& next) const {
   constexpr TokenIndex shortest = 3;
   constexpr TokenIndex longest = 5;
   if (piece.at.first != sentence_.begin() || piece.size() < shortest || piece.size() > longest || !next.before.comma)
@@ -204,7 +195,7 @@ bool Finder::leads_up(const Piece& piece, const Piece& next) const {
   return shape(piece.at.first) == 'f' && !begin_alike(piece.at.first, next.at.first) && !is_article(piece.at.first);
 }
 
-TokenIndex Finder::start_of_first(const Piece& piece, const Item& second) const {
+TokenIndex EnumerationFinder::start_of_first(const Piece& piece, const Item& second) const {
   const TokenIndex floor = piece.at.end - std::min(piece.size(), longest_item);
   // The words that begin the second item begin the first, too: `on the islands, on the reefs`.
   if (shape(second.first) != 'c' || numbers_.at(sentence_, second.first).count > 0) {
@@ -231,12 +222,12 @@ TokenIndex Finder::start_of_first(const Piece& piece, const Item& second) const 
 }
 
 /// Whether a list may begin with the sentence: `Coral, crabs and shells are ...`.
-bool Finder::opens_sentence(const Piece& piece) const {
+bool EnumerationFinder::opens_sentence(const Piece& piece) const {
   constexpr TokenIndex longest = 3;
   return piece.at.first == sentence_.begin() && piece.size() <= longest && !acts(piece.at);
 }
 
-TokenIndex Finder::end_of_last(const Piece& piece, TokenIndex longest) const {
+TokenIndex EnumerationFinder::end_of_last(const Piece& piece, TokenIndex longest) const {
   TokenIndex end = piece.at.first;
   while (end < piece.at.end) {
     if (starts_clause(end)) break;
@@ -250,14 +241,14 @@ TokenIndex Finder::end_of_last(const Piece& piece, TokenIndex longest) const {
   return end;
 }
 
-bool Finder::has_content(const Item& item) const {
+bool EnumerationFinder::has_content(const Item& item) const {
   for (TokenIndex token = item.first; token < item.end; ++token) {
     if (shape(token) == 'c' || shape(token) == 'n') return true;
   }
   return false;
 }
 
-bool Finder::acts(const Item& item) const {
+bool EnumerationFinder::acts(const Item& item) const {
   for (TokenIndex token = item.first; token < item.end; ++token) {
     if (starts_clause(token)) return true;
   }
@@ -265,7 +256,7 @@ bool Finder::acts(const Item& item) const {
 }
 
 /// Whether an item names what rules speak of: a thing, a property, a number, or a name of the game's own.
-bool Finder::is_known(const Item& item) const {
+bool EnumerationFinder::is_known(const Item& item) const {
   for (TokenIndex token = item.first; token < item.end; ++token) {
     if (sentence_.has(token, Role::thing) || sentence_.has(token, Role::property) || sentence_.has(token, Role::order))
       return true;
@@ -275,12 +266,12 @@ bool Finder::is_known(const Item& item) const {
 }
 
 /// `you are tied`, `that of the reef`: two small words in a row begin no name of a thing.
-bool Finder::begins_small(const Item& item) const {
+bool EnumerationFinder::begins_small(const Item& item) const {
   return item.end - item.first > 1 && shape(item.first) == 'f' && shape(item.first + 1) == 'f' &&
          !is_article(item.first + 1);
 }
 
-bool Finder::is_alike(const Enumeration& list) const {
+bool EnumerationFinder::is_alike(const Enumeration& list) const {
   TokenIndex shortest = longest_item;
   TokenIndex longest = 0;
   std::size_t acting = 0;
@@ -309,7 +300,7 @@ bool Finder::is_alike(const Enumeration& list) const {
 }
 
 /// `the boat lies neither on rocks nor on reefs`: what stands before the first link is no item, unless it begins like one.
-bool Finder::opens_with_link(const Enumeration& list, const std::vector<Piece>& pieces, std::size_t first,
+bool EnumerationFinder::opens_with_link(const Enumeration& list, const std::vector<Piece>& pieces, std::size_t first,
                              std::size_t last) const {
   if (list.items.size() < 3 || list.link == no_link) return false;
   for (std::size_t i = first + 1; i <= last; ++i) {
@@ -322,7 +313,7 @@ bool Finder::opens_with_link(const Enumeration& list, const std::vector<Piece>& 
          sentence_.folded(second) == sentence_.folded(list.items[2].first);
 }
 
-std::optional<Enumeration> Finder::list_of(const std::vector<Piece>& pieces, std::size_t first, std::size_t last,
+std::optional<Enumeration> EnumerationFinder::list_of(const std::vector<Piece>& pieces, std::size_t first, std::size_t last,
                                            bool whole) const {
   const std::size_t count = last - first + 1;
   const ConceptId link = pieces[last].before.link;
@@ -353,7 +344,7 @@ std::optional<Enumeration> Finder::list_of(const std::vector<Piece>& pieces, std
 std::vector<Enumeration> find_enumerations(const Reading& reading, std::uint32_t sentence) {
   const SentenceView view(reading, sentence);
   if (view.begin() == view.end()) return {};
-  return Finder(view).find();
+  return EnumerationFinder(view).find();
 }
 
 }  // namespace fathom::audit

@@ -10,6 +10,7 @@
 
 #include "audit/reading/numerals.hpp"
 #include "audit/reading/sentence_view.hpp"
+#include "audit/text/letters.hpp"
 
 namespace fathom::audit {
 namespace {
@@ -31,9 +32,6 @@ struct Element {
 };
 
 using ElementKind = Element::Kind;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || (c & 0x80) != 0; }
 
 struct Sign {
   std::string_view text;
@@ -65,7 +63,7 @@ std::size_t skipped_at(std::string_view text, std::size_t at) {
 
 std::size_t word_at(std::string_view text, std::size_t at) {
   std::size_t end = at;
-  while (end < text.size() && (is_letter(text[end]) || text[end] == '\'')) ++end;
+  while (end < text.size() && (is_letter_byte(text[end]) || text[end] == '\'')) ++end;
   return end - at;
 }
 
@@ -109,7 +107,7 @@ class Lexer {
   }
 
   Element next() const {
-    if (is_digit(text_[at_])) return number();
+    if (is_ascii_digit(text_[at_])) return number();
     if (text_.substr(at_).starts_with("½")) return make(ElementKind::number, std::string_view("½").size(), 1.0 / 2);
     // `Three crabs: 2 x 3 = 6` divides nothing, `12 : 3 = 4` does.
     if (text_[at_] == ':' && !divides()) return make(ElementKind::other, 1);
@@ -126,7 +124,7 @@ class Lexer {
   [[nodiscard]] bool divides() const {
     if (at_ < 2 || text_[at_ - 1] != ' ') return false;
     const std::size_t before = text_.find_last_not_of(' ', at_ - 1);
-    return before != std::string_view::npos && (is_digit(text_[before]) || text_[before] == ')');
+    return before != std::string_view::npos && (is_ascii_digit(text_[before]) || text_[before] == ')');
   }
 
   Element number() const {
@@ -236,9 +234,9 @@ struct LeftSide {
   std::size_t first = 0;     ///< Its first element.
 };
 
-class Finder {
+class ExpressionFinder {
  public:
-  explicit Finder(const SentenceView& sentence)
+  explicit ExpressionFinder(const SentenceView& sentence)
       : sentence_(sentence), elements_(Lexer(sentence.document(), sentence.at()).elements()) {}
 
   std::vector<Expression> find() const {
@@ -265,7 +263,7 @@ class Finder {
   std::vector<Element> elements_;
 };
 
-Unit Finder::unit_after(std::size_t element) const {
+Unit ExpressionFinder::unit_after(std::size_t element) const {
   if (element + 1 >= elements_.size() || elements_[element + 1].kind != ElementKind::word) return {};
   const Span at = elements_[element + 1].at;
   constexpr Offset longest_unit = 40;
@@ -273,7 +271,7 @@ Unit Finder::unit_after(std::size_t element) const {
   return sentence_.language().word(sentence_.document().substr(at.begin, at.size())).stem;
 }
 
-std::optional<LeftSide> Finder::left_of(std::size_t equals, std::size_t floor) const {
+std::optional<LeftSide> ExpressionFinder::left_of(std::size_t equals, std::size_t floor) const {
   LeftSide left;
   std::size_t depth = 0;
   std::size_t words = 0;
@@ -326,7 +324,7 @@ std::optional<LeftSide> Finder::left_of(std::size_t equals, std::size_t floor) c
   return left;
 }
 
-bool Finder::is_a_sum(const LeftSide& left, const Unit& stated) const {
+bool ExpressionFinder::is_a_sum(const LeftSide& left, const Unit& stated) const {
   std::size_t operators = 0;
   const Element* last = nullptr;
   bool additive = true;
@@ -354,7 +352,7 @@ bool Finder::is_a_sum(const LeftSide& left, const Unit& stated) const {
   return true;
 }
 
-std::optional<Expression> Finder::around(std::size_t equals, std::size_t floor) const {
+std::optional<Expression> ExpressionFinder::around(std::size_t equals, std::size_t floor) const {
   std::size_t right = equals + 1;
   const bool negative = right < elements_.size() && elements_[right].kind == ElementKind::minus;
   if (negative) ++right;
@@ -391,7 +389,7 @@ std::vector<Expression> find_expressions(const Reading& reading, std::uint32_t s
   const SentenceView view(reading, sentence);
   const std::string_view text = reading.document.words(view.at());
   if (text.find('=') == std::string_view::npos && text.find("＝") == std::string_view::npos) return {};
-  return Finder(view).find();
+  return ExpressionFinder(view).find();
 }
 
 }  // namespace fathom::audit

@@ -4,6 +4,8 @@
 #include <bit>
 #include <numeric>
 
+#include "audit/text/letters.hpp"
+
 namespace fathom::audit {
 
 namespace {
@@ -15,8 +17,6 @@ constexpr std::size_t shortest_part = 4;
 constexpr std::size_t shortest_rest = 3;
 /// Longer words are not searched for others.
 constexpr std::size_t longest_compound = 48;
-
-bool is_tail(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
 std::size_t letters(std::string_view text) {
   return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char c) { return !is_tail(c); }));

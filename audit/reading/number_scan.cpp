@@ -5,11 +5,10 @@
 #include <string_view>
 
 #include "audit/reading/numerals.hpp"
+#include "audit/text/letters.hpp"
 
 namespace fathom::audit {
 namespace {
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 class NumberScanner {
  public:
@@ -55,7 +54,7 @@ Numeral NumberScanner::numeral_at(Offset at) const {
   if (numeral.form != Numeral::Form::decimal || text[numeral.first_end] != ',') return numeral;
   // `1,2 or 3`: a list without a space.
   const TokenIndex link = sentence_.token_from(static_cast<Offset>(numeral.end));
-  if (!sentence_.holds(link + 1) || !sentence_.has(link, Role::link) || !is_digit(sentence_.text(link + 1).front()))
+  if (!sentence_.holds(link + 1) || !sentence_.has(link, Role::link) || !is_ascii_digit(sentence_.text(link + 1).front()))
     return numeral;
   numeral.form = Numeral::Form::whole;
   numeral.value = numeral.first_value;
@@ -68,7 +67,7 @@ std::optional<FoundNumber> NumberScanner::in_digits(TokenIndex token) const {
   if (text.empty()) return std::nullopt;
   Offset at = sentence_.token(token).begin;
   // A sign of its own token's, or `x3`.
-  if (!is_digit(text.front()) && text.size() > 1) {
+  if (!is_ascii_digit(text.front()) && text.size() > 1) {
     const std::size_t digit = text.find_first_of("0123456789");
     const std::string_view before = text.substr(0, std::min(digit, text.size()));
     const bool times = before == "x" || before == "X" || before == "×";

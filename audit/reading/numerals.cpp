@@ -6,6 +6,8 @@
 #include <mutex>
 #include <optional>
 
+#include "audit/text/letters.hpp"
+
 namespace fathom::audit {
 namespace {
 
@@ -14,15 +16,13 @@ constexpr std::size_t group_digits = 3;  // of thousands
 constexpr double largest_denominator = 100;
 constexpr double ten = 10;
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-
 bool starts_at(std::string_view text, std::size_t at, std::string_view what) {
   return at <= text.size() && text.substr(at).starts_with(what);
 }
 
 std::size_t digits_at(std::string_view text, std::size_t at) {
   std::size_t end = at;
-  while (end < text.size() && is_digit(text[end])) ++end;
+  while (end < text.size() && is_ascii_digit(text[end])) ++end;
   return end - at;
 }
 

@@ -6,6 +6,9 @@
 #include <optional>
 #include <string_view>
 
+#include "audit/reading/known.hpp"
+#include "audit/text/letters.hpp"
+
 namespace fathom::audit {
 namespace {
 
@@ -15,9 +18,6 @@ constexpr std::size_t year_digits = 4;
 constexpr std::size_t postcode_digits = 5;
 constexpr std::size_t telephone_digits = 7;
 constexpr TokenIndex month_reach = 3;
-
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
-bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0 || (c & 0x80) != 0; }
 
 template <std::size_t size>
 bool is_one_of(std::string_view word, const std::array<std::string_view, size>& words) {
@@ -46,14 +46,14 @@ Chunk chunk_of(std::string_view text, Span at) {
   Chunk chunk{at};
   std::size_t run = 0;
   for (Offset i = at.begin; i < at.end; ++i) {
-    if (is_digit(text[i])) {
+    if (is_ascii_digit(text[i])) {
       ++chunk.digits;
       ++run;
-      const bool ends = i + 1 == at.end || !is_digit(text[i + 1]);
+      const bool ends = i + 1 == at.end || !is_ascii_digit(text[i + 1]);
       if (ends && run == year_digits) chunk.year = chunk.year || is_year(text.substr(i + 1 - year_digits, year_digits));
       continue;
     }
-    const bool between = i > at.begin && i + 1 < at.end && is_digit(text[i - 1]) && is_digit(text[i + 1]);
+    const bool between = i > at.begin && i + 1 < at.end && is_ascii_digit(text[i - 1]) && is_ascii_digit(text[i + 1]);
     const bool separates = text[i] == '.' || text[i] == '-' || text[i] == '/' || text[i] == ':';
     if (between && separates)
       ++chunk.separators;
@@ -67,13 +67,13 @@ Chunk chunk_of(std::string_view text, Span at) {
 bool is_time(std::string_view words) {
   const std::size_t colon = words.find(':');
   if (colon == std::string_view::npos || colon == 0 || colon > 2 || colon + 2 >= words.size()) return false;
-  const bool before = std::all_of(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(colon), is_digit);
-  const bool longer = colon + 3 < words.size() && is_digit(words[colon + 3]);
-  return before && is_digit(words[colon + 1]) && is_digit(words[colon + 2]) && !longer;
+  const bool before = std::all_of(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(colon), is_ascii_digit);
+  const bool longer = colon + 3 < words.size() && is_ascii_digit(words[colon + 3]);
+  return before && is_ascii_digit(words[colon + 1]) && is_ascii_digit(words[colon + 2]) && !longer;
 }
 
 bool is_version(std::string_view words) {
-  const bool marked = words.size() > 1 && (words.front() == 'v' || words.front() == 'V') && is_digit(words[1]);
+  const bool marked = words.size() > 1 && (words.front() == 'v' || words.front() == 'V') && is_ascii_digit(words[1]);
   return marked && words.find('.') != std::string_view::npos;
 }
 
@@ -95,7 +95,7 @@ bool is_contact(std::string_view text, const Chunk& chunk) {
 std::string lower_letters(std::string_view words) {
   std::string letters;
   for (const char c : words) {
-    if (is_letter(c)) letters += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    if (is_letter_byte(c)) letters += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   }
   return letters;
 }
@@ -129,24 +129,12 @@ std::vector<Span> contacts_of(std::string_view text, Span sentence, const WordSe
       contacts.push_back(chunk.at);
     }
     constexpr Offset longest_telephone_word = 12;
-    const bool word = end - at <= longest_telephone_word && is_letter(text[at]);
+    const bool word = end - at <= longest_telephone_word && is_letter_byte(text[at]);
     if (!numeric) telephone = word && telephone_words.contains(lower_letters(text.substr(at, end - at)));
     at = end;
   }
   close_international();
   return contacts;
-}
-
-struct Known {
-  ConceptId example = concept_called("reference.example");
-  ConceptId above = concept_called("reference.above");
-  ConceptId below = concept_called("reference.below");
-  ConceptId see = concept_called("reference.see");
-};
-
-const Known& known() {
-  static const Known concepts_known;
-  return concepts_known;
 }
 
 }  // namespace
@@ -245,7 +233,7 @@ bool Places::is_label(const NumberShape& number) const {
   const char before = sentence_->before(number.at.begin);
   const char after = sentence_->after(number.at.end);
   const bool times = before == 'x' || before == 'X';
-  if (before == '#' || (is_letter(before) && !times && sentence_->text(number.first).size() > 1 &&
+  if (before == '#' || (is_letter_byte(before) && !times && sentence_->text(number.first).size() > 1 &&
                         !audit::is_dash(sentence_->text(number.first)))) {
     // `F7`; not where the letter's bytes are those of a dash or of an icon.
     if (before == '#' || std::isalpha(static_cast<unsigned char>(before)) != 0) return true;

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "audit/reading/bounds.hpp"
+#include "audit/reading/known.hpp"
 #include "audit/reading/number_scan.hpp"
 
 namespace fathom::audit {
@@ -16,20 +17,9 @@ using Place = Quantity::Place;
 constexpr TokenIndex unit_reach = 4;  // words after a number among which the word for what it counts is sought
 constexpr TokenIndex longest_count = 0xFFFF;
 
-struct Known {
-  ConceptId point = concept_called("score.point");
-  ConceptId only = concept_called("scope.only");
-  ConceptId link_and = concept_called("link.and");
-};
-
-const Known& known() {
-  static const Known concepts_known;
-  return concepts_known;
-}
-
-class Finder {
+class QuantityFinder {
  public:
-  explicit Finder(const SentenceView& sentence)
+  explicit QuantityFinder(const SentenceView& sentence)
       : sentence_(sentence),
         places_(sentence),
         found_(scan_numbers(sentence)),
@@ -76,7 +66,7 @@ class Finder {
   const Locale& locale_;
 };
 
-void Finder::name_places() {
+void QuantityFinder::name_places() {
   bool address = false;
   for (FoundNumber& found : found_) {
     found.quantity.place = places_.of(found.shape);
@@ -89,7 +79,7 @@ void Finder::name_places() {
   }
 }
 
-bool Finder::is_range(std::size_t index) const {
+bool QuantityFinder::is_range(std::size_t index) const {
   const FoundNumber& low = found_[index];
   const FoundNumber& high = found_[index + 1];
   const Quantity& from = low.quantity;
@@ -119,7 +109,7 @@ bool Finder::is_range(std::size_t index) const {
          sentence_.has(middle, known().link_and);
 }
 
-void Finder::join_ranges() {
+void QuantityFinder::join_ranges() {
   std::vector<FoundNumber> joined;
   for (std::size_t i = 0; i < found_.size(); ++i) {
     FoundNumber found = found_[i];
@@ -137,7 +127,7 @@ void Finder::join_ranges() {
 }
 
 /// A dash is a sign where it touches the digits and nothing but a space or a bracket stands before it.
-void Finder::sign() {
+void QuantityFinder::sign() {
   for (FoundNumber& found : found_) {
     Quantity& quantity = found.quantity;
     if (quantity.ordinal || quantity.place == Place::date || quantity.upper != quantity.value) continue;
@@ -167,7 +157,7 @@ void Finder::sign() {
   }
 }
 
-void Finder::bind() {
+void QuantityFinder::bind() {
   for (std::size_t i = 0; i < found_.size(); ++i) {
     Quantity& quantity = found_[i].quantity;
     if (quantity.ordinal || quantity.place == Place::date) continue;
@@ -176,7 +166,7 @@ void Finder::bind() {
   }
 }
 
-void Finder::count_units() {
+void QuantityFinder::count_units() {
   for (std::size_t i = 0; i < found_.size(); ++i) {
     Quantity& quantity = found_[i].quantity;
     if (quantity.place == Place::date) continue;
@@ -196,7 +186,7 @@ void Finder::count_units() {
 }
 
 /// Of the meanings of a word that is counted, the likeliest: points are a score before they are moments or dots.
-std::optional<ConceptId> Finder::thing_at(TokenIndex token) const {
+std::optional<ConceptId> QuantityFinder::thing_at(TokenIndex token) const {
   std::optional<ConceptId> thing;
   for (const ConceptId meaning : sentence_.meanings(token, Role::thing)) {
     if (meaning == known().point) return meaning;
@@ -206,7 +196,7 @@ std::optional<ConceptId> Finder::thing_at(TokenIndex token) const {
   return thing;
 }
 
-void Finder::count_unit(Quantity& quantity, TokenIndex end, TokenIndex next) const {
+void QuantityFinder::count_unit(Quantity& quantity, TokenIndex end, TokenIndex next) const {
   // Some languages end a string of nouns with what is counted (`seven sea gull cards`), others begin it.
   const bool last_noun = locale_.name_before_kind;
   const TokenIndex limit = std::min({sentence_.end(), end + unit_reach, next});
@@ -235,7 +225,7 @@ void Finder::count_unit(Quantity& quantity, TokenIndex end, TokenIndex next) con
   }
 }
 
-bool Finder::lists(const FoundNumber& found, const FoundNumber& next) const {
+bool QuantityFinder::lists(const FoundNumber& found, const FoundNumber& next) const {
   TokenIndex token = found.end;
   if (sentence_.holds(token) && sentence_.is_sign(token) && sentence_.text(token) == ",") ++token;
   if (token < next.quantity.first && sentence_.has(token, Role::link)) ++token;
@@ -243,7 +233,7 @@ bool Finder::lists(const FoundNumber& found, const FoundNumber& next) const {
 }
 
 /// In `pages 4 and 5` the second is a page, in `1, 2 and 3 points` the first are points.
-void Finder::inherit_in_lists() {
+void QuantityFinder::inherit_in_lists() {
   for (std::size_t i = 1; i < found_.size(); ++i) {
     const Quantity& before = found_[i - 1].quantity;
     Quantity& quantity = found_[i].quantity;
@@ -265,14 +255,14 @@ void Finder::inherit_in_lists() {
 }
 
 /// Whether a word that may be an article is surely a number here: `only one`, `un seul`, `genau ein`, `at least one`.
-bool Finder::is_said_strongly(const FoundNumber& found) const {
+bool QuantityFinder::is_said_strongly(const FoundNumber& found) const {
   const Quantity& quantity = found.quantity;
   if (quantity.bound != Bound::none || quantity.upper != quantity.value) return true;
   const auto only = [&](TokenIndex token) { return sentence_.holds(token) && sentence_.has(token, known().only); };
   return only(quantity.first) || only(found.end) || (quantity.first > sentence_.begin() && only(quantity.first - 1));
 }
 
-void Finder::weaken() {
+void QuantityFinder::weaken() {
   for (std::size_t i = 0; i < found_.size(); ++i) {
     FoundNumber& found = found_[i];
     Quantity& quantity = found.quantity;
@@ -306,7 +296,7 @@ void Finder::weaken() {
 std::vector<Quantity> find_quantities(const Reading& reading, std::uint32_t sentence) {
   const SentenceView view(reading, sentence);
   if (view.begin() == view.end()) return {};
-  return Finder(view).find();
+  return QuantityFinder(view).find();
 }
 
 }  // namespace fathom::audit

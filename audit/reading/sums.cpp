@@ -11,10 +11,10 @@
 namespace fathom::audit {
 namespace {
 
-constexpr TokenIndex longest_line = 16;    // words of a line that is a part of a sum, if it is a paragraph of its own,
-constexpr TokenIndex longest_in_text = 8;  // and if it is one line of a paragraph
-constexpr TokenIndex longest_unit = 3;     // words behind a number that ends a line
-constexpr std::uint32_t widest_gap = 4;    // lines of the source between two parts
+constexpr TokenIndex longest_line = 16;       // words of a line that is a part of a sum, if it is a paragraph of its own,
+constexpr TokenIndex longest_in_text = 8;     // and if it is one line of a paragraph
+constexpr TokenIndex longest_unit = 3;        // words behind a number that ends a line
+constexpr std::uint32_t widest_line_gap = 4;  // lines of the source between two parts
 constexpr std::size_t most_columns = 3;
 constexpr std::size_t longest_list = 40;  // of a list whose heading has no colon
 
@@ -43,9 +43,9 @@ struct Column {
   std::vector<Amount> amounts;
 };
 
-class Finder {
+class SumFinder {
  public:
-  explicit Finder(const Reading& reading) : reading_(reading), lines_(amount_lines(reading)) {}
+  explicit SumFinder(const Reading& reading) : reading_(reading), lines_(amount_lines(reading)) {}
 
   std::vector<Sum> find() {
     for (std::size_t line = 0; line < lines_.size(); ++line) {
@@ -80,7 +80,7 @@ class Finder {
   [[nodiscard]] std::vector<Summand> parts_below(std::size_t at, std::size_t limit) const;
   [[nodiscard]] static std::vector<std::size_t> main_amounts(const AmountLine& line);
   [[nodiscard]] bool follows(std::size_t line) const {
-    return line > 0 && lines_[line].source_line <= lines_[line - 1].source_line + widest_gap;
+    return line > 0 && lines_[line].source_line <= lines_[line - 1].source_line + widest_line_gap;
   }
 
   const Reading& reading_;
@@ -88,7 +88,7 @@ class Finder {
   std::vector<Sum> sums_;
 };
 
-void Finder::add(Sum sum) {
+void SumFinder::add(Sum sum) {
   const auto stretch = [&](std::uint32_t quantity) {
     const Quantity& of = reading_.quantities[quantity];
     return reading_.at(of.first, of.count);
@@ -104,13 +104,13 @@ void Finder::add(Sum sum) {
 }
 
 /// What an amount of a line comes to: so many of each of the things listed, or itself.
-double Finder::worth(const AmountLine& line, std::size_t amount) const {
+double SumFinder::worth(const AmountLine& line, std::size_t amount) const {
   const double value = line.amounts[amount].value;
   return line.of_each && line.of_each->amount == amount ? value * static_cast<double>(line.of_each->items) : value;
 }
 
 /// How many words a line has, with what stands in brackets left out and a sum written out for one.
-TokenIndex Finder::length(const AmountLine& line) const {
+TokenIndex SumFinder::length(const AmountLine& line) const {
   TokenIndex count = 0;
   bool brackets = false;
   for (TokenIndex token = line.first; token < line.end; ++token) {
@@ -123,7 +123,7 @@ TokenIndex Finder::length(const AmountLine& line) const {
 }
 
 /// `32 cards (4 each of a sun, a boat, ...)`
-void Finder::add_of_each(const AmountLine& line) {
+void SumFinder::add_of_each(const AmountLine& line) {
   if (!line.of_each || line.of_each->amount == 0) return;
   const Amount& each = line.amounts[line.of_each->amount];
   const Amount& total = line.amounts[line.of_each->amount - 1];
@@ -139,25 +139,25 @@ void Finder::add_of_each(const AmountLine& line) {
   add(std::move(sum));
 }
 
-bool Finder::begins_with_amount(const AmountLine& line) const {
+bool SumFinder::begins_with_amount(const AmountLine& line) const {
   if (line.amounts.empty()) return false;
   TokenIndex first = line.first;
   while (first + 1 < line.end && reading_.tokens[first].kind == Token::Kind::sign && text(first) != "(") ++first;
   return line.amounts.front().first <= first;
 }
 
-bool Finder::counts_other_things(const Amount& total, const Amount& part) const {
+bool SumFinder::counts_other_things(const Amount& total, const Amount& part) const {
   return total.unit != Quantity::no_unit && part.unit != Quantity::no_unit && total.unit != part.unit;
 }
 
 /// Whether white space parts a line from the one before.
-bool Finder::stands_alone(std::size_t at) const {
+bool SumFinder::stands_alone(std::size_t at) const {
   return at == 0 || lines_[at].source_line > lines_[at - 1].source_line + 1;
 }
 
 /// The lines below a heading, each of which begins with a number. White space may part them from other lines that do: where
 /// it is not the last line that completes the sum, it is the line before such white space that comes nearest.
-std::vector<Summand> Finder::parts_below(std::size_t at, std::size_t limit) const {
+std::vector<Summand> SumFinder::parts_below(std::size_t at, std::size_t limit) const {
   const double stated = lines_[at].amounts.front().value;
   std::vector<Summand> parts;
   std::size_t best = 0;
@@ -185,7 +185,7 @@ std::vector<Summand> Finder::parts_below(std::size_t at, std::size_t limit) cons
 }
 
 /// `51 cards:`, and below it a line for every kind of card.
-bool Finder::begins_item(const Amount& amount) const {
+bool SumFinder::begins_item(const Amount& amount) const {
   static constexpr std::string_view openers[] = {"(", "[", ",", ";", ":", "&", "+"};
   if (amount.first == 0) return false;
   const std::string_view before = text(amount.first - 1);
@@ -194,7 +194,7 @@ bool Finder::begins_item(const Amount& amount) const {
 }
 
 /// `60 cards (18 bridges, 18 stairs and 24 alleys)`: parts in brackets behind their total, each beginning with its number.
-void Finder::add_bracketed(const AmountLine& line) {
+void SumFinder::add_bracketed(const AmountLine& line) {
   for (std::size_t at = 0; at + 2 < line.amounts.size() + 1; ++at) {
     if (line.amounts[at].in_brackets || at + 1 >= line.amounts.size() || !line.amounts[at + 1].in_brackets) continue;
     if (line.of_each && line.of_each->amount == at + 1) continue;
@@ -214,7 +214,7 @@ void Finder::add_bracketed(const AmountLine& line) {
   }
 }
 
-void Finder::add_headed(std::size_t at) {
+void SumFinder::add_headed(std::size_t at) {
   const AmountLine& line = lines_[at];
   const bool alone = line.opens_list && line.amounts.size() == 1;  // *The box holds 195 pieces:*
   if (!(begins_with_amount(line) || alone) || length(line) > longest_line) return;
@@ -244,7 +244,7 @@ void Finder::add_headed(std::size_t at) {
 }
 
 /// The amounts of a line that are not a remark in brackets.
-std::vector<std::size_t> Finder::main_amounts(const AmountLine& line) {
+std::vector<std::size_t> SumFinder::main_amounts(const AmountLine& line) {
   std::vector<std::size_t> amounts;
   for (std::size_t i = 0; i < line.amounts.size() && amounts.size() <= most_columns; ++i) {
     if (!line.amounts[i].in_brackets) amounts.push_back(i);
@@ -253,7 +253,7 @@ std::vector<std::size_t> Finder::main_amounts(const AmountLine& line) {
 }
 
 /// Whether a line may be a part, or the total, of lines that are added up: a short one with a number at either end.
-bool Finder::belongs_to_totalled_list(std::size_t at) const {
+bool SumFinder::belongs_to_totalled_list(std::size_t at) const {
   const AmountLine& line = lines_[at];
   const std::vector<std::size_t> amounts = main_amounts(line);
   if (amounts.empty() || amounts.size() > most_columns) return false;
@@ -267,7 +267,7 @@ bool Finder::belongs_to_totalled_list(std::size_t at) const {
 }
 
 /// Adds the sums of the lines from one on that belong together, and returns the line behind them.
-std::size_t Finder::add_totalled(std::size_t from) {
+std::size_t SumFinder::add_totalled(std::size_t from) {
   std::size_t end = from;
   bool totalled = false;
   while (end < lines_.size() && belongs_to_totalled_list(end) && (end == from || follows(end))) {
@@ -279,7 +279,7 @@ std::size_t Finder::add_totalled(std::size_t from) {
 }
 
 /// Lines, and then the line with their total: `Coral 15 points`, `Reef -5 points`, `Total 10 points`.
-void Finder::add_group(std::size_t from, std::size_t end) {
+void SumFinder::add_group(std::size_t from, std::size_t end) {
   std::size_t columns = 0;
   std::size_t totals = 0;
   for (std::size_t i = from; i < end; ++i) {
@@ -292,7 +292,7 @@ void Finder::add_group(std::size_t from, std::size_t end) {
 }
 
 /// Where the lines of several columns were read as one, the nth number of a line belongs to the nth column still open.
-void Finder::add_column_sums(std::size_t from, std::size_t end, std::size_t count) {
+void SumFinder::add_column_sums(std::size_t from, std::size_t end, std::size_t count) {
   std::vector<Column> columns(count);
   std::vector<std::size_t> all(count);
   std::iota(all.begin(), all.end(), std::size_t{0});
@@ -323,7 +323,7 @@ void Finder::add_column_sums(std::size_t from, std::size_t end, std::size_t coun
   }
 }
 
-void Finder::close_column(const Column& column, const Amount& total, double confidence) {
+void SumFinder::close_column(const Column& column, const Amount& total, double confidence) {
   const bool others = std::any_of(column.amounts.begin(), column.amounts.end(),
                                   [&](const Amount& part) { return counts_other_things(total, part); });
   if (column.parts.size() < 2 || others) return;
@@ -337,6 +337,6 @@ void Finder::close_column(const Column& column, const Amount& total, double conf
 
 }  // namespace
 
-std::vector<Sum> find_sums(const Reading& reading) { return Finder(reading).find(); }
+std::vector<Sum> find_sums(const Reading& reading) { return SumFinder(reading).find(); }
 
 }  // namespace fathom::audit

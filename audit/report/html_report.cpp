@@ -39,7 +39,7 @@ std::string text_name(const Reading& reading, Side side) {
          escaped(language_name(reading, side)) + "</span></p>\n";
 }
 
-std::string counted(std::size_t number, const std::string& one) {
+std::string counted_in_bold(std::size_t number, const std::string& one) {
   return "<b>" + std::to_string(number) + "</b> " + one + (number == 1 ? "" : "s");
 }
 
@@ -48,9 +48,9 @@ std::string counts(const Tally& sum) {
   const auto add = [&](std::size_t number, const std::string& one, const std::string& shown) {
     if (number > 0) text += "<span class=\"" + one + "\">" + shown + "</span>";
   };
-  add(sum.errors, "error", counted(sum.errors, "error"));
-  add(sum.warnings, "warning", counted(sum.warnings, "warning"));
-  add(sum.notes, "note", counted(sum.notes, "note"));
+  add(sum.errors, "error", counted_in_bold(sum.errors, "error"));
+  add(sum.warnings, "warning", counted_in_bold(sum.warnings, "warning"));
+  add(sum.notes, "note", counted_in_bold(sum.notes, "note"));
   add(sum.accepted, "accepted", "<b>" + std::to_string(sum.accepted) + "</b> accepted");
   return "<p class=\"counts\">" + (text.empty() ? "Nothing found" : text) + "</p>\n";
 }

@@ -1,15 +1,12 @@
 #include "audit/report/json_report.hpp"
 
-#include <nlohmann/json.hpp>
+#include "audit/report/json.hpp"
 
 namespace fathom::audit {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
 /// The form of the report. It changes when a reader of the old form would misunderstand the new one.
 constexpr int form = 1;
-constexpr int indent = 1;
 
 Json to_node(const Position& position) { return {{"line", position.line}, {"column", position.column}}; }
 
@@ -55,7 +52,7 @@ std::string to_json(const Audit& audit, const Circumstances& circumstances) {
   node["counts"] = {{"error", sum.errors}, {"warning", sum.warnings}, {"note", sum.notes}, {"accepted", sum.accepted}};
   node["findings"] = Json::array();
   for (const Finding& finding : audit.findings) node["findings"].push_back(to_node(audit, finding));
-  return node.dump(indent, ' ', false, Json::error_handler_t::replace) + "\n";
+  return printed(node);
 }
 
 }  // namespace fathom::audit

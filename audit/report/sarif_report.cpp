@@ -2,14 +2,12 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <nlohmann/json.hpp>
+
+#include "audit/report/json.hpp"
 
 namespace fathom::audit {
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-constexpr int indent = 1;
 constexpr double whole_rank = 100;
 constexpr std::string_view schema =
     "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
@@ -117,7 +115,7 @@ std::string to_sarif(const Audit& audit, const Circumstances& circumstances) {
   if (audit.translation) run["artifacts"].push_back(artifact_node(*audit.translation));
   for (const Finding& finding : audit.findings) run["results"].push_back(result_node(audit, finding));
   const Json log{{"$schema", schema}, {"version", "2.1.0"}, {"runs", Json::array({std::move(run)})}};
-  return log.dump(indent, ' ', false, Json::error_handler_t::replace) + "\n";
+  return printed(log);
 }
 
 }  // namespace fathom::audit

@@ -7,8 +7,8 @@
 namespace fathom::audit {
 namespace {
 
-constexpr std::uint32_t widest = 160;
-constexpr std::size_t enough = 2;  // lines that say twice how much
+constexpr std::uint32_t widest_label = 160;
+constexpr std::size_t enough_doublings = 2;  // lines that say twice how much
 
 bool is_figure(char byte) { return (byte >= '0' && byte <= '9') || byte == '$'; }
 
@@ -67,7 +67,8 @@ class Boxes {
  private:
   std::string_view words(std::size_t line) const {
     const Line& here = in_.lines[line];
-    return here.width > widest || here.cell_count > 0 ? std::string_view{} : text_.substr(here.at.begin, here.at.size());
+    return here.width > widest_label || here.cell_count > 0 ? std::string_view{}
+                                                            : text_.substr(here.at.begin, here.at.size());
   }
 
   /// The end of the lines that name one unit, if enough name it twice; `line` itself otherwise.
@@ -80,7 +81,7 @@ class Boxes {
     for (; end < in_.lines.size() && unit_of(words(end)) == unit && (end == line || in_.lines[end].blanks == 0); ++end) {
       twice += half(words(end), unit) > 0 ? 1 : 0;
     }
-    return twice >= enough ? end : line;
+    return twice >= enough_doublings ? end : line;
   }
 
   void put(Span at, std::uint32_t blanks) {

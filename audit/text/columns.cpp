@@ -9,13 +9,13 @@
 namespace fathom::audit {
 namespace {
 
-constexpr std::uint32_t widest = 400;    // a wider line is no line of a page
-constexpr std::uint32_t narrow_gap = 2;  // parts cells where wider gaps show that there are any
-constexpr std::uint32_t gutter = 3;      // parts columns
-constexpr std::uint32_t wide_gap = 5;    // parts cells wherever it stands
+constexpr std::uint32_t widest_line = 400;  // a wider line is no line of a page
+constexpr std::uint32_t narrow_gap = 2;     // parts cells where wider gaps show that there are any
+constexpr std::uint32_t gutter = 3;         // parts columns
+constexpr std::uint32_t wide_gap = 5;       // parts cells wherever it stands
 constexpr std::size_t most_gaps = 6;
 constexpr std::uint32_t most_blanks = 2;  // empty lines within what stands side by side
-constexpr std::size_t enough = 3;         // lines with something on both sides
+constexpr std::size_t enough_pairs = 3;   // lines with something on both sides
 
 /// What stands between two gaps of a line, by column.
 struct Segment {
@@ -27,7 +27,7 @@ using Segments = std::vector<Segment>;
 
 Segments segments_of(const Line& line, std::string_view text) {
   Segments all;
-  if (line.width > widest) return {{line.column, line.column + line.width, line.at}};
+  if (line.width > widest_line) return {{line.column, line.column + line.width, line.at}};
   std::uint32_t column = line.column;
   Segment here{column, column, {line.at.begin, line.at.begin}};
   for (Offset at = line.at.begin; at < line.at.end;) {
@@ -102,7 +102,7 @@ class Columns {
 
   /// Whether nothing of a line stands in the two columns before `right`.
   bool keeps_clear(std::size_t line, std::uint32_t right) {
-    if (in_.lines[line].width > widest || in_.lines[line].cell_count > 0) return false;
+    if (in_.lines[line].width > widest_line || in_.lines[line].cell_count > 0) return false;
     const Segments& all = segments(line);
     return std::none_of(all.begin(), all.end(),
                         [&](const Segment& each) { return each.begin < right && each.end + narrow_gap > right; });
@@ -142,7 +142,7 @@ std::size_t Columns::group_end(std::size_t line, std::uint32_t right) {
     }
     ++end;
   }
-  if (both < enough) return line;
+  if (both < enough_pairs) return line;
   std::size_t stop = last + 1;
   while (stop < end && touches(stop)) ++stop;
   constexpr std::size_t fewest_share = 3;
@@ -151,9 +151,9 @@ std::size_t Columns::group_end(std::size_t line, std::uint32_t right) {
 
 /// Where columns begin that all lines keep: the first at 0.
 std::vector<std::uint32_t> Columns::gutters(std::size_t begin, std::size_t end) {
-  std::array<std::uint32_t, 2 * widest + 2> used{};
-  std::array<std::uint32_t, 2 * widest + 2> starts{};
-  const auto within = [](std::uint32_t column) { return std::min<std::uint32_t>(column, 2 * widest); };
+  std::array<std::uint32_t, 2 * widest_line + 2> used{};
+  std::array<std::uint32_t, 2 * widest_line + 2> starts{};
+  const auto within = [](std::uint32_t column) { return std::min<std::uint32_t>(column, 2 * widest_line); };
   for (std::size_t line = begin; line < end; ++line) {
     for (const Segment& each : segments(line)) {
       for (std::uint32_t column = within(each.begin); column < within(each.end); ++column) ++used[column];
@@ -233,7 +233,7 @@ bool Columns::is_prose(std::size_t begin, std::size_t end, const std::vector<std
       }
       before = here;
     }
-    if (pairs < enough || static_cast<double>(broken) < share * static_cast<double>(pairs)) return false;
+    if (pairs < enough_pairs || static_cast<double>(broken) < share * static_cast<double>(pairs)) return false;
   }
   return true;
 }
@@ -282,7 +282,7 @@ void Columns::read_table(std::size_t begin, std::size_t end, const std::vector<s
 }
 
 std::size_t Columns::side_by_side(std::size_t line) {
-  if (in_.lines[line].width > widest || in_.lines[line].cell_count > 0) return line;
+  if (in_.lines[line].width > widest_line || in_.lines[line].cell_count > 0) return line;
   const Segments here = segments(line);
   if (here.size() < 2 || is_stretched(here)) return line;
   for (std::size_t n = 1; n < here.size() && n <= most_gaps; ++n) {
@@ -304,7 +304,7 @@ std::size_t Columns::side_by_side(std::size_t line) {
 /// A line of its own is parted into cells where it has a wide gap, and no stretched text around it.
 void Columns::take_alone(std::size_t line) {
   Line whole = in_.lines[line];
-  if (whole.width <= widest && whole.cell_count == 0) {
+  if (whole.width <= widest_line && whole.cell_count == 0) {
     const Segments& all = segments(line);
     std::uint32_t largest = 0;
     for (std::size_t n = 1; n < all.size(); ++n) largest = std::max(largest, gap_before(all, n));

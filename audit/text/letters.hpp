@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cctype>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -39,6 +40,13 @@ bool is_space(char32_t code);
 /// Shows nothing and parts nothing: a soft hyphen, a zero width space, a byte order mark, a control character.
 bool is_invisible(char32_t code);
 inline bool is_word(char32_t code) { return is_letter(code) || is_digit(code) || is_mark(code); }
+
+/// Of UTF-8, byte by byte: what goes on with a character, an ASCII digit, and an ASCII letter or any part of another
+/// character.
+inline bool is_tail(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+inline bool is_ascii_digit(char byte) { return byte >= '0' && byte <= '9'; }
+inline bool is_letter_byte(char byte) { return std::isalpha(static_cast<unsigned char>(byte)) != 0 || (byte & 0x80) != 0; }
+inline constexpr std::string_view ascii_digits = "0123456789";
 
 /// Brackets and quotation marks; a straight quote is both.
 bool opens(char32_t code);

@@ -10,7 +10,6 @@ namespace fathom::audit {
 namespace {
 
 constexpr std::uint32_t tab_width = 8;
-constexpr std::string_view digits = "0123456789";
 
 constexpr std::array<char32_t, 23> bullets = {U'-', U'–', U'—', U'•', U'●', U'○', U'◦', U'▪', U'▫', U'■', U'□', U'◆',
                                               U'◇', U'*', U'⊙', U'·', U'‣', U'►', U'▶', U'➢', U'➔', U'✓', U'+'};
@@ -65,7 +64,7 @@ std::size_t closing(std::string_view line, std::size_t at) {
 
 std::optional<Label> number(std::string_view line) {
   const std::size_t open = line.starts_with('(') ? 1 : 0;
-  const std::size_t end = std::min(line.find_first_not_of(digits, open), line.size());
+  const std::size_t end = std::min(line.find_first_not_of(ascii_digits, open), line.size());
   if (end == open || end - open > 3) return std::nullopt;
   const std::string_view name = line.substr(open, end - open);
   const std::size_t close = closing(line, end);

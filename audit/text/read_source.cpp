@@ -13,6 +13,7 @@
 #include <string>
 
 #include "audit/text/letters.hpp"
+#include "audit/text/line.hpp"
 #include "audit/text/source.hpp"
 
 extern char** environ;
@@ -154,15 +155,6 @@ std::string text_of_pdf(const std::string& path) {
   if (code != 0)
     refuse(path, "a PDF that pdftotext cannot read", "open it and save it again, or convert it to a text yourself");
   return text;
-}
-
-bool has_letter(std::string_view text) {
-  for (std::size_t at = 0; at < text.size();) {
-    const Letter letter = letter_at(text, at);
-    if (is_letter(letter.code)) return true;
-    at += letter.size;
-  }
-  return false;
 }
 
 /// Whether more than half of what was read stands for bytes that are no text.

@@ -14,8 +14,6 @@ namespace {
 /// A paragraph is given to ICU in stretches of about this many bytes.
 constexpr std::size_t stretch = std::size_t{1} << 16U;
 
-bool is_tail(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
-
 Span trimmed(std::string_view text, std::size_t begin, std::size_t end) {
   while (begin < end && text[begin] == ' ') ++begin;
   while (end > begin && text[end - 1] == ' ') --end;

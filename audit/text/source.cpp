@@ -4,12 +4,11 @@
 
 #include "audit/text/damage.hpp"
 #include "audit/text/decode.hpp"
+#include "audit/text/letters.hpp"
 
 namespace fathom::audit {
 
 namespace {
-
-bool is_tail(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 
 /// How many characters begin in a stretch of a text.
 Offset characters(std::string_view text) {

@@ -9,7 +9,6 @@
 namespace fathom::audit {
 namespace {
 
-constexpr std::string_view digits = "0123456789";
 constexpr std::uint32_t longest_head = 80;
 
 /// Whether a line is drawn rather than written: `-----`, `* * *`, `______`.
@@ -20,9 +19,9 @@ bool is_rule(std::string_view line) {
 
 /// A number alone on a line, perhaps between dashes.
 std::optional<int> page_number(std::string_view line) {
-  const std::size_t begin = line.find_first_of(digits);
+  const std::size_t begin = line.find_first_of(ascii_digits);
   if (begin == line.npos) return std::nullopt;
-  const std::size_t end = std::min(line.find_first_not_of(digits, begin), line.size());
+  const std::size_t end = std::min(line.find_first_not_of(ascii_digits, begin), line.size());
   constexpr std::size_t most_digits = 3;
   if (end - begin > most_digits || line.find_first_not_of("-|[]. \t", end) != line.npos) return std::nullopt;
   std::string_view before = line.substr(0, begin);
@@ -39,7 +38,7 @@ std::optional<int> page_number(std::string_view line) {
 std::string without_digits(std::string_view line) {
   std::string rest;
   for (const char each : line) {
-    if (digits.find(each) == digits.npos) rest += each;
+    if (ascii_digits.find(each) == ascii_digits.npos) rest += each;
   }
   return rest;
 }
