@@ -10,18 +10,16 @@
 namespace fathom::mermaid_beach {
 namespace {
 
-std::string name(Seat seat) { return std::string{name_of(seat)}; }
-
 struct Words {
   const Game& game;
   const State& state;
 
   std::string operator()(std::string_view, const PlayPair& play) const { return counted(cards_in_a_pair, play.item); }
   std::string operator()(std::string_view hole, const Give&) const {
-    if (hole == "whom") return name(state.turn);
+    if (hole == "whom") return plainly(state.turn);
     return state.asked_for ? one(*state.asked_for) : "nothing";
   }
-  std::string operator()(std::string_view, const GoToTheBeach&) const { return name(state.turn); }
+  std::string operator()(std::string_view, const GoToTheBeach&) const { return plainly(state.turn); }
   std::string operator()(std::string_view, const DrawBeach&) const {
     return state.step == Step::drawing_for_seaweed ? "for the seaweed" : "at the beach";
   }
@@ -35,7 +33,7 @@ struct Words {
   std::string operator()(std::string_view, const Score&) const {
     std::string who;
     for (const Seat at : seated(state.players))
-      who += (who.empty() ? ": " : ", ") + name(at) + ' ' + std::to_string(points(game.rules, state.shells[at]));
+      who += (who.empty() ? ": " : ", ") + plainly(at) + ' ' + std::to_string(points(game.rules, state.shells[at]));
     return who;
   }
 };

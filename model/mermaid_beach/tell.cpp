@@ -14,8 +14,6 @@ namespace {
 
 constexpr std::size_t label_width = 7;
 
-std::string name(Seat seat) { return std::string{name_of(seat)}; }
-
 std::string line(std::string_view label, const std::vector<std::string>& parts) {
   std::string text{label};
   if (!label.empty()) text.resize(std::max(label_width, label.size() + 1), ' ');
@@ -26,9 +24,9 @@ std::string line(std::string_view label, const std::vector<std::string>& parts) 
 /// Who acts next, and where in one of the six actions we are.
 std::string headline(const State& state) {
   std::vector<std::string> parts{plainly(state.step)};
-  if (state.step > Step::first_player && state.step < Step::revealing) parts.push_back(name(state.turn) + "'s turn");
+  if (state.step > Step::first_player && state.step < Step::revealing) parts.push_back(plainly(state.turn) + "'s turn");
   if (const Acting next = acting(state); next.mover == Mover::player && next.seat != state.turn)
-    parts.push_back(name(next.seat) + " acts");
+    parts.push_back(plainly(next.seat) + " acts");
   if (state.bonus == Bonus::due) parts.emplace_back("another turn is due");
   if (state.bonus == Bonus::running) parts.emplace_back("a bonus turn");
   if (state.asked_for) parts.push_back("asked for " + one(*state.asked_for));
@@ -51,7 +49,7 @@ std::vector<std::string> player(const Game& game, const State& state, Seat at) {
 
 std::vector<std::string> tell(const Game& game, const State& state) {
   std::vector<std::string> lines{headline(state)};
-  for (const Seat at : seated(state.players)) lines.push_back(line(name(at), player(game, state, at)));
+  for (const Seat at : seated(state.players)) lines.push_back(line(plainly(at), player(game, state, at)));
   lines.push_back(line("beach", {"deck " + std::to_string(state.deck.total()), "discards " + phrase(state.discards)}));
   lines.push_back(
       line("shells", {"deck " + std::to_string(state.shell_deck.total()), "discards " + phrase(state.shell_discards)}));

@@ -17,7 +17,7 @@ namespace {
 constexpr std::string_view plain_glyphs = ".~SWIC#";
 constexpr std::string_view shaded_glyphs = ".-swicx";
 constexpr std::string_view letters = "ABCDEFGHIJKLMN";
-constexpr int most = Hex::side - 2;
+constexpr int most_wide = Hex::side - 2;
 
 constexpr int indent_of(int row) { return row % 2; }
 /// Where a hex stands in its line, counted from 0.
@@ -68,7 +68,8 @@ std::optional<std::string> read_glyph(char glyph, int row, int offset, Map& map)
     return "expected a blank, found " + quoted(glyph) + "; indent rows 1, 3, 5 ... by one and put one blank between hexes";
   }
   const int column = into / 2 + 1;
-  if (column > most) return "expected at most " + std::to_string(most) + " hexes in a row, found more; leave the rest out";
+  if (column > most_wide)
+    return "expected at most " + std::to_string(most_wide) + " hexes in a row, found more; leave the rest out";
   if (draw_hex(map, Hex::at(column, row), glyph)) return std::nullopt;
   const std::string advice =
       glyph == ' ' ? "write . where there is no hex, and indent rows 1, 3, 5 ... alone" : "write one of these characters";
@@ -84,7 +85,7 @@ std::optional<Flaw> read_row(std::string_view line, int row, Map& map) {
 }
 
 bool is_letters_above(std::string_view line) {
-  return line.size() >= 3 && line == std::string_view{letters_above(most)}.substr(0, line.size());
+  return line.size() >= 3 && line == std::string_view{letters_above(most_wide)}.substr(0, line.size());
 }
 
 }  // namespace
@@ -99,8 +100,9 @@ std::optional<Flaw> read_map(std::string_view text, Map& map) {
     const std::string_view line = without_trailing_blanks(rest.substr(0, end));
     rest = end == std::string_view::npos ? std::string_view{} : rest.substr(end + 1);
     if (number == 1 && is_letters_above(line)) continue;
-    if (++row > most)
-      return Flaw{number, 1, "expected at most " + std::to_string(most) + " rows of hexes, found more; leave the rest out"};
+    if (++row > most_wide)
+      return Flaw{number, 1,
+                  "expected at most " + std::to_string(most_wide) + " rows of hexes, found more; leave the rest out"};
     if (std::optional<Flaw> flaw = read_row(line, row, read)) {
       flaw->line = number;
       return flaw;

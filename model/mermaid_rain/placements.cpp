@@ -105,20 +105,20 @@ std::vector<Cells> every_placement(Shape shape) {
 constexpr int longest_step = 2 * Hex::side;
 using Steps = std::array<std::array<std::array<std::uint8_t, longest_step>, longest_step>, 2>;
 
-constexpr std::uint8_t& at_steps(Steps& table, const Cells& cells) {
+constexpr std::uint8_t& at_steps(Steps& shapes, const Cells& cells) {
   const std::size_t second = cells.size() == 2 ? 0 : static_cast<std::size_t>(cells[2].cell - cells[1].cell);
-  return table[static_cast<std::size_t>(cells[0].row() & 1)][static_cast<std::size_t>(cells[1].cell - cells[0].cell)]
+  return shapes[static_cast<std::size_t>(cells[0].row() & 1)][static_cast<std::size_t>(cells[1].cell - cells[0].cell)]
               [second];
 }
 
 constexpr Steps shape_by_steps = [] {
-  Steps table{};
+  Steps shapes{};
   constexpr Spot middle{Hex::side / 2, Hex::side / 2};
   for (const Shape shape : every<Shape>)
     for (const int row : {middle.row, middle.row + 1})
       for (int turn = 0; turn < directions; ++turn)
-        at_steps(table, lying(shape, {middle.column, row}, turn)) = static_cast<std::uint8_t>(index_of(shape) + 1);
-  return table;
+        at_steps(shapes, lying(shape, {middle.column, row}, turn)) = static_cast<std::uint8_t>(index_of(shape) + 1);
+  return shapes;
 }();
 
 /// Whether no two of the cells lie so far apart that a short step between their numbers must have left the grid.

@@ -13,8 +13,6 @@
 namespace fathom::mermaid_rain {
 namespace {
 
-std::string name(Seat seat) { return std::string{name_of(seat)}; }
-
 /// `first `, `second `, with the blank after it.
 std::string ordinal(int nth) {
   constexpr std::array<std::string_view, 5> words{"", "first ", "second ", "third ", "fourth "};
@@ -25,7 +23,7 @@ std::string ordinal(int nth) {
 /// What each seat has to say, behind a colon: `: Ann two gulls, Bob a turtle`.
 class EachSeat {
  public:
-  void add(Seat at, const std::string& what) { text_ += (text_.empty() ? ": " : ", ") + name(at) + ' ' + what; }
+  void add(Seat at, const std::string& what) { text_ += (text_.empty() ? ": " : ", ") + plainly(at) + ' ' + what; }
   [[nodiscard]] std::string or_else(std::string_view nothing) const { return text_.empty() ? std::string{nothing} : text_; }
 
  private:

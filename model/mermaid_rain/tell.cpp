@@ -17,8 +17,6 @@ namespace {
 constexpr std::size_t widest = 110;
 constexpr std::size_t label_width = 7;
 
-std::string name(Seat seat) { return std::string{name_of(seat)}; }
-
 /// A label and what belongs to it, wrapped under itself where it grows too long.
 void add(std::vector<std::string>& lines, std::string_view label, const std::vector<std::string>& items) {
   if (items.empty()) return;
@@ -41,10 +39,10 @@ std::string headline(const Game& game, const State& state) {
   std::vector<std::string> items{"round " + std::to_string(state.round) + " of " + std::to_string(game.rules.rounds),
                                  plainly(state.step)};
   const Acting next = acting(state);
-  if (next.mover == Mover::player) items.push_back(name(next.seat) + " acts");
-  if (state.step > Step::first_dealer) items.push_back(name(state.dealer) + " has the Prince card");
+  if (next.mover == Mover::player) items.push_back(plainly(next.seat) + " acts");
+  if (state.step > Step::first_dealer) items.push_back(plainly(state.dealer) + " has the Prince card");
   std::string order;
-  for (const Seat at : state.order) order += (order.empty() ? "order " : ", ") + name(at);
+  for (const Seat at : state.order) order += (order.empty() ? "order " : ", ") + plainly(at);
   if (!order.empty()) items.push_back(order);
   std::string line;
   for (const std::string& item : items) line += (line.empty() ? "" : " · ") + item;
@@ -124,7 +122,7 @@ std::string drawn(const Game& game, const State& state, Hex hex) {
   const int tokens = face_up_at(state, hex).total() + static_cast<int>(face_down_at(state, hex).size());
   if (tokens > 0) text += std::to_string(tokens);
   for (const Seat at : seated(state.players))
-    if (hex != Hex{} && state.mermaids[at] == hex) text += name(at)[0];
+    if (hex != Hex{} && state.mermaids[at] == hex) text += plainly(at)[0];
   return text;
 }
 
@@ -132,7 +130,7 @@ std::string drawn(const Game& game, const State& state, Hex hex) {
 
 std::vector<std::string> tell(const Game& game, const State& state) {
   std::vector<std::string> lines{headline(game, state)};
-  for (const Seat at : seated(state.players)) add(lines, name(at), player(state, at));
+  for (const Seat at : seated(state.players)) add(lines, plainly(at), player(state, at));
   add(lines, "spaces", spaces(game, state));
   add(lines, "tiles", tiles(state));
   std::vector<std::string> offer;

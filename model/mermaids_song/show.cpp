@@ -9,11 +9,9 @@
 namespace fathom::mermaids_song {
 namespace {
 
-std::string name(Seat seat) { return std::string{name_of(seat)}; }
-
 /// `her first mermaid`, `Bob's second mermaid`.
 std::string mermaid_of(Seat by, Seat owner, int nth) {
-  return (by == owner ? std::string{"her"} : name(owner) + "'s") + ' ' + ordinal(nth) + " mermaid";
+  return (by == owner ? std::string{"her"} : plainly(owner) + "'s") + ' ' + ordinal(nth) + " mermaid";
 }
 
 struct Words {
@@ -28,7 +26,7 @@ struct Words {
   }
 
   std::string operator()(std::string_view, const Reshuffle&) const { return plural(state.discards.total(), "card"); }
-  std::string operator()(std::string_view, const EndPlay&) const { return name(state.turn); }
+  std::string operator()(std::string_view, const EndPlay&) const { return plainly(state.turn); }
   std::string operator()(std::string_view, const DiscardHand& discard) const { return phrase(state.hands[discard.by]); }
   std::string operator()(std::string_view, const Play& play) const { return mermaid_of(play.by, play.on, play.nth); }
   std::string operator()(std::string_view, const Cover& cover) const {
@@ -37,8 +35,8 @@ struct Words {
   std::string operator()(std::string_view, const Lose& lose) const { return told(lose.by, lose.nth); }
   std::string operator()(std::string_view, const Entice& entice) const { return told(entice.by, entice.nth); }
   std::string operator()(std::string_view hole, const Lure&) const {
-    if (hole == "thief") return name(state.turn);
-    return state.target ? " from " + name(*state.target) : "";
+    if (hole == "thief") return plainly(state.turn);
+    return state.target ? " from " + plainly(*state.target) : "";
   }
 };
 

@@ -13,8 +13,6 @@ namespace {
 
 constexpr std::size_t label_width = 7;
 
-std::string name(Seat seat) { return std::string{name_of(seat)}; }
-
 /// A label and what belongs to it.
 std::string line(std::string_view label, const std::vector<std::string>& items) {
   std::string text{label};
@@ -26,8 +24,8 @@ std::string line(std::string_view label, const std::vector<std::string>& items) 
 /// Whose turn it is, whose action is next, and where in the turn we are.
 std::string headline(const Game& game, const State& state) {
   std::string text = plainly(state.step);
-  if (state.step > Step::first_player) text += " · " + name(state.turn) + "'s turn";
-  if (const Acting next = acting(state); next.mover == Mover::player) text += " · " + name(next.seat) + " acts";
+  if (state.step > Step::first_player) text += " · " + plainly(state.turn) + "'s turn";
+  if (const Acting next = acting(state); next.mover == Mover::player) text += " · " + plainly(next.seat) + " acts";
   if (state.ending != Ending::open) text += " · " + plainly(state.ending);
   return text + " · " + std::to_string(needed_to_win(game.rules, state.players)) + " to win";
 }
@@ -55,7 +53,7 @@ std::vector<std::string> player(const Game& game, const State& state, Seat at) {
 
 std::vector<std::string> tell(const Game& game, const State& state) {
   std::vector<std::string> lines{headline(game, state)};
-  for (const Seat at : seated(state.players)) lines.push_back(line(name(at), player(game, state, at)));
+  for (const Seat at : seated(state.players)) lines.push_back(line(plainly(at), player(game, state, at)));
   lines.push_back(line("sea", {phrase(state.face_up), std::to_string(state.creature_deck.total()) + " in the deck"}));
   std::vector<std::string> left{"deck " + std::to_string(state.deck.total()), "discards " + phrase(state.discards)};
   if (!state.set_aside.empty()) left.push_back("put aside " + phrase(state.set_aside));

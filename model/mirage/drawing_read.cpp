@@ -17,8 +17,6 @@ namespace {
 
 using Flaw = std::optional<Misdrawn>;
 
-std::string quoted(char found) { return found == ' ' ? "a blank" : std::string{'\''} + found + '\''; }
-
 /// What is drawn, with everything of it in its place.
 class Reader {
  public:

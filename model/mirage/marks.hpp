@@ -24,6 +24,9 @@ inline constexpr std::string_view tree_letters = "bwry";
 /// Players are called by the first letter of their names.
 inline constexpr std::string_view player_letters = "ABCDEF";
 
+/// A character as complaints show it.
+inline std::string quoted(char found) { return found == ' ' ? "a blank" : std::string{'\''} + found + '\''; }
+
 constexpr char texture(Colouring colouring) {
   const std::string_view shades = entry(textures, colouring.terrain);
   return index_of(colouring.shade) < shades.size() ? shades[index_of(colouring.shade)] : '?';

@@ -25,8 +25,6 @@ constexpr std::array<Shape, 10> shapes{{{MarkKind::bare, "a bare square", {"    
                                         {MarkKind::keeper, "a camel among trees", {"camel", "  @  "}},
                                         {MarkKind::keeper, "a ship among trees", {" ship", "  @  "}}}};
 
-std::string quoted(char found) { return found == ' ' ? "a blank" : std::string{'\''} + found + '\''; }
-
 /// Whether `found` may stand where the shape has `wanted`, among so much of `around`.
 bool fits(char wanted, char found, char around, std::string_view players) {
   const auto among = [&](std::string_view all) { return all.find(found) != std::string_view::npos; };

@@ -9,18 +9,17 @@ namespace fathom::mirage {
 namespace {
 
 /// How far along an edge, from west to east or north to south, and how far off to the south or east of it.
-struct Step {
+struct Bend {
   int along;
   int off;
 };
 
-constexpr std::array<Step, 10> dunes{
+constexpr std::array<Bend, 10> dunes{
     {{0, 0}, {11, 0}, {15, -5}, {22, -5}, {26, 0}, {34, 0}, {38, 5}, {45, 5}, {49, 0}, {square_size, 0}}};
 /// Every second one is a point the curve bends towards.
-constexpr std::array<Step, 5> waves{{{0, 0}, {15, -11}, {30, 0}, {45, 11}, {square_size, 0}}};
+constexpr std::array<Bend, 5> waves{{{0, 0}, {15, -11}, {30, 0}, {45, 11}, {square_size, 0}}};
 
-std::string number(int value) { return std::to_string(value); }
-std::string point(Point at) { return number(at.x) + ' ' + number(at.y); }
+std::string point(Point at) { return std::to_string(at.x) + ' ' + std::to_string(at.y); }
 
 Point corner_at(Corner square, int right, int down) {
   return {(square.column + right) * square_size, (square.row + down) * square_size};
@@ -30,13 +29,13 @@ Point corner_at(Corner square, int right, int down) {
 constexpr bool goes_forward(Direction side) { return side == Direction::north || side == Direction::east; }
 constexpr bool goes_across(Direction side) { return side == Direction::north || side == Direction::south; }
 
-/// The steps of a cut as points of the picture, the first left out: that is where the pen is.
-std::vector<Point> points_of(std::span<const Step> steps, Corner square, Direction side) {
+/// The bends of a cut as points of the picture, the first left out: that is where the pen is.
+std::vector<Point> points_of(std::span<const Bend> bends, Corner square, Direction side) {
   const Point first = goes_forward(side) ? beginning(square, side) : beginning(square, turned(side, 1));
   std::vector<Point> points;
-  for (const Step& step : steps)
-    points.push_back(goes_across(side) ? Point{first.x + step.along, first.y + step.off}
-                                       : Point{first.x + step.off, first.y + step.along});
+  for (const Bend& bend : bends)
+    points.push_back(goes_across(side) ? Point{first.x + bend.along, first.y + bend.off}
+                                       : Point{first.x + bend.off, first.y + bend.along});
   if (!goes_forward(side)) std::reverse(points.begin(), points.end());
   points.erase(points.begin());
   return points;

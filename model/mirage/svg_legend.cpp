@@ -9,13 +9,13 @@
 namespace fathom::mirage {
 namespace {
 
-constexpr int margin = 24;
+constexpr int panel_margin = 24;
 constexpr int block_width = 280;
 constexpr int line_height = 30;
 constexpr int top = 30;       ///< From the edge of the panel to the first heading.
 constexpr int words_at = 52;  ///< Where words begin, right of what they explain.
 constexpr int down = 5;       ///< From the middle of a line to where its letters stand.
-constexpr std::string_view small = ".6";
+constexpr std::string_view smaller = ".6";
 
 /// A heading and lines below it, each drawn around the point (24, 0).
 struct Block {
@@ -64,10 +64,10 @@ Block pieces_block(const Game& game, const State& state) {
   constexpr Point at{24, 0};
   constexpr Seat first = Seat::Ann;
   Block block{"WHAT STANDS ON IT", {}};
-  block.lines.push_back(explained(svg_explorer(Explorer::camel, first, at, small), "a camel"));
-  block.lines.push_back(explained(svg_explorer(Explorer::ship, first, at, small), "a ship"));
-  block.lines.push_back(explained(svg_tent(first, at, small), "a tent, in a gap"));
-  if (game.rules.palms == Palms::with) block.lines.push_back(explained(svg_tree(Colour::red, at, small), "a palm tree"));
+  block.lines.push_back(explained(svg_explorer(Explorer::camel, first, at, smaller), "a camel"));
+  block.lines.push_back(explained(svg_explorer(Explorer::ship, first, at, smaller), "a ship"));
+  block.lines.push_back(explained(svg_tent(first, at, smaller), "a tent, in a gap"));
+  if (game.rules.palms == Palms::with) block.lines.push_back(explained(svg_tree(Colour::red, at, smaller), "a palm tree"));
   if (!state.keepers.empty())
     block.lines.push_back(
         explained("<circle class=\"ring\" cx=\"24\" cy=\"0\" r=\"14\"/>" + svg_explorer(Explorer::camel, first, at, ".5"),
@@ -121,7 +121,7 @@ Block players_block(const Game& game, const State& state) {
 
 /// The blocks, each put into the column that is shortest so far.
 std::vector<std::vector<Block>> columns(const Game& game, const State& state, int width) {
-  std::vector<std::vector<Block>> all(static_cast<std::size_t>(std::clamp((width - 2 * margin) / block_width, 1, 3)));
+  std::vector<std::vector<Block>> all(static_cast<std::size_t>(std::clamp((width - 2 * panel_margin) / block_width, 1, 3)));
   const auto shorter = [](const std::vector<Block>& a, const std::vector<Block>& b) { return height_of(a) < height_of(b); };
   for (const Block& block : {players_block(game, state), table_block(), pieces_block(game, state)})
     std::min_element(all.begin(), all.end(), shorter)->push_back(block);
@@ -137,11 +137,11 @@ int legend_height(const Game& game, const State& state, int width) {
 }
 
 std::string legend(const Game& game, const State& state, int width) {
-  std::string text = "<rect class=\"panel\" x=\"" + std::to_string(margin) + "\" y=\"0\" width=\"" +
-                     std::to_string(width - 2 * margin) + "\" height=\"" +
+  std::string text = "<rect class=\"panel\" x=\"" + std::to_string(panel_margin) + "\" y=\"0\" width=\"" +
+                     std::to_string(width - 2 * panel_margin) + "\" height=\"" +
                      std::to_string(legend_height(game, state, width)) + "\" rx=\"10\"/>\n";
   const std::vector<std::vector<Block>> all = columns(game, state, width);
-  int x = margin + 8;
+  int x = panel_margin + 8;
   for (const std::vector<Block>& column : all) {
     int y = top;
     for (const Block& block : column) {
@@ -151,7 +151,7 @@ std::string legend(const Game& game, const State& state, int width) {
                 "</g>\n";
       y += line_height + line_height / 2;
     }
-    x += (width - 2 * margin) / static_cast<int>(all.size());
+    x += (width - 2 * panel_margin) / static_cast<int>(all.size());
   }
   return text;
 }
