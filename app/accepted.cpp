@@ -26,15 +26,24 @@ std::vector<std::string> names(const Node& node) {
   return all;
 }
 
-[[noreturn]] void refuse_key(const Node::Entry& entry) {
-  throw Problem(entry.at,
-                "there is no key \"" + entry.key + "\" here" +
-                    suggestion(entry.key, {name_of(Consequence::broken), name_of(Consequence::opened), reason_key}));
+using Kinds = std::span<const Consequence>;
+
+/// `"broken" or "opened"`.
+std::string either(Kinds kinds) {
+  std::string text;
+  for (const Consequence kind : kinds) text += (text.empty() ? "\"" : " or \"") + std::string(name_of(kind)) + "\"";
+  return text;
 }
 
-/// One entry: consequences of a kind, and why they are all right.
-std::vector<Accepted> read_entry(const Node& node, const std::string& place) {
-  if (!node.is_map()) refuse(node, "a map, as { opened: supply.adventure_deck, reason: why }");
+[[noreturn]] void refuse_key(const Node::Entry& entry, Kinds kinds) {
+  std::vector<std::string_view> keys{reason_key};
+  for (const Consequence kind : kinds) keys.push_back(name_of(kind));
+  throw Problem(entry.at, "there is no key \"" + entry.key + "\" here" + suggestion(entry.key, keys));
+}
+
+/// One entry: what is accepted of a kind, and why it is all right.
+std::vector<Accepted> read_entry(const Node& node, const std::string& place, Kinds kinds) {
+  if (!node.is_map()) refuse(node, "a map with the keys " + either(kinds) + " and \"" + std::string(reason_key) + "\"");
   std::vector<Accepted> accepted;
   std::string reason;
   for (const Node::Entry& entry : node.entries) {
@@ -43,13 +52,13 @@ std::vector<Accepted> read_entry(const Node& node, const std::string& place) {
       continue;
     }
     const std::optional<Consequence> kind = named<Consequence>(entry.key);
-    if (!kind) refuse_key(entry);
+    if (!kind || std::ranges::find(kinds, *kind) == kinds.end()) refuse_key(entry, kinds);
     if (!accepted.empty())
-      throw Problem(entry.at, "an entry is about what is broken or what is opened; begin another one for \"" +
-                                  names(entry.value).front() + "\"");
+      throw Problem(entry.at,
+                    "an entry is about " + either(kinds) + "; begin another one for \"" + names(entry.value).front() + "\"");
     for (std::string& name : names(entry.value)) accepted.push_back({*kind, std::move(name), {}, place});
   }
-  if (accepted.empty()) throw Problem(node.at, "what is accepted? Expected the key \"broken\" or \"opened\"");
+  if (accepted.empty()) throw Problem(node.at, "what is accepted? Expected the key " + either(kinds));
   if (reason.empty()) throw Problem(node.at, "why is it accepted? Expected some words under the key \"reason\"");
   for (Accepted& one : accepted) one.reason = reason;
   return accepted;
@@ -57,14 +66,14 @@ std::vector<Accepted> read_entry(const Node& node, const std::string& place) {
 
 }  // namespace
 
-std::vector<Accepted> read_accepted(const std::filesystem::path& file) {
+std::vector<Accepted> read_accepted(const std::filesystem::path& file, std::span<const Consequence> kinds) {
   return in_file(file.string(), [&] {
     std::vector<Accepted> all;
     const Node document = read_yaml_file(file.string());
     if (document.is_nothing()) return all;
-    if (!document.is_list()) refuse(document, "a list of accepted consequences");
+    if (!document.is_list()) refuse(document, "a list of what is accepted");
     for (const Node& node : document.items)
-      for (Accepted& one : read_entry(node, file.string() + ":" + std::to_string(node.at.line))) {
+      for (Accepted& one : read_entry(node, file.string() + ":" + std::to_string(node.at.line), kinds)) {
         if (accepted_for(all, one.kind, one.what) != nullptr)
           throw Problem(node.at, "\"" + one.what + "\" is accepted twice");
         all.push_back(std::move(one));

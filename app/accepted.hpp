@@ -3,29 +3,37 @@
 #include <array>
 #include <cstdint>
 #include <filesystem>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace fathom::app {
 
-/// What kind of consequence of a house rule somebody accepts.
-enum class Consequence : std::uint8_t { broken, opened };
-constexpr std::array<std::string_view, 2> names_of(Consequence) { return {"broken", "opened"}; }
+/// What kind of thing somebody accepts: a consequence of a house rule, or a fault of an engine.
+enum class Consequence : std::uint8_t { broken, opened, fault };
+constexpr std::array<std::string_view, 3> names_of(Consequence) { return {"broken", "opened", "fault"}; }
 
-/// A consequence of a house rule that its designer knows of, and why it is all right.
+/// What a file about a house rule accepts, and one about an engine.
+inline constexpr std::array of_house_rules{Consequence::broken, Consequence::opened};
+inline constexpr std::array of_engines{Consequence::fault};
+
+/// Something that its owner knows of, and why it is all right.
 struct Accepted {
   Consequence kind{};
-  /// The check that falls, or the silence that opens. A scenario means its rows as well, and a folder all that is in it.
+  /// The check that falls, the silence that opens, or the fault. A scenario means its rows as well, a folder all that is in
+  /// it, and a kind of fault all of this kind.
   std::string what;
   std::string reason;
   std::string place;  ///< `file:line` of it.
 };
 
-/// Reads a file of accepted consequences. Throws `fathom::Problem` for whatever it cannot read.
+/// Reads a file of what is accepted, of these kinds alone. Throws `fathom::Problem` for whatever it cannot read.
 ///     - { opened: supply.adventure_deck, reason: with six players we shuffle the discards }
 ///     - { broken: [one_pickup_per_space, gaining/again], reason: that is what the house rule is for }
-std::vector<Accepted> read_accepted(const std::filesystem::path& file);
+///     - { fault: accepts-illegal/mermaids.at_most_three, reason: mended in version 4 }
+std::vector<Accepted> read_accepted(const std::filesystem::path& file,
+                                    std::span<const Consequence> kinds = of_house_rules);
 
 /// A file that accepts these, those with one place in one entry. A reason that is missing is left to be filled in: until it
 /// is, the file is not read.

@@ -73,14 +73,6 @@ ScenarioRun chosen_scenarios(const typename G::Game& game, const ScenarioChoice&
   return sorted_out(std::move(chosen));
 }
 
-/// A play drawn from a seed, told in words or written as a scenario file.
-template <Specification G>
-std::string traced(Trace<G> trace, std::uint64_t seed, Telling telling) {
-  trace.claim = "a play with seed " + std::to_string(seed);
-  if (telling == Telling::yaml) return Notation<G>::trace_yaml(trace);
-  return std::string(G::name) + ", seed " + std::to_string(seed) + "\n\n" + told(trace).text;
-}
-
 /// Adds a game's laws and theorems.
 template <Specification G>
 void bind_engines(Registered& game) {
@@ -99,9 +91,21 @@ void bind_engines(Registered& game) {
     if (verdicts.size() != 1) throw BadInput("there is no law " + law);
     return std::move(verdicts.front());
   };
-  game.trace = [](const std::any& rules, int players, std::uint64_t seed, Telling telling) {
-    return traced(Laws::trace(std::any_cast<const Game&>(rules), players, seed, properties::Policy::kinds_first), seed,
-                  telling);
+  game.play = [](const std::any& rules, int players, std::uint64_t seed) {
+    Trace<G> trace =
+        Laws::trace(std::any_cast<const Game&>(rules), players, seed, properties::Policy::kinds_first);
+    trace.claim = "a play with seed " + std::to_string(seed);
+    return std::any(std::move(trace));
+  };
+  using Corpus = conform::Corpus<G>;
+  game.corpus_lines = [](const std::any& trace, const conform::About& about) {
+    return Corpus::lines(std::any_cast<const Trace<G>&>(trace), about);
+  };
+  game.trace_json = [](const std::any& trace, bool states) {
+    return Corpus::document(std::any_cast<const Trace<G>&>(trace), states);
+  };
+  game.perft = [](const std::any& rules, int players, std::size_t depth, conform::Chance chance) {
+    return Corpus::perft(std::any_cast<const Game&>(rules), players, depth, chance);
   };
   game.conform = [](const std::any& rules, const conform::Options& options) {
     return conform::Conformance<G>::of(std::any_cast<const Game&>(rules), options);
@@ -150,6 +154,11 @@ std::vector<RuleNamed> rules_named() {
   return all;
 }
 
+template <Specification G>
+ChangedGame changed(VariantRead<G> read) {
+  return {std::move(read.name), std::move(read.because), std::move(read.game), std::move(read.changes)};
+}
+
 /// A game with all its engines.
 template <Specification G>
 Registered bound() {
@@ -167,6 +176,9 @@ Registered bound() {
   game.facts = audit::described_facts<G>();
   game.published = [] { return std::any(G::published()); };
   game.mutants = [](const std::any& rules) { return mutants_of<G>(std::any_cast<const Game&>(rules)); };
+  game.trace_in = [](const std::any& rules, const Node& document) {
+    return std::any(Notation<G>::read_trace(std::any_cast<const Game&>(rules), document));
+  };
   game.trace_yaml = [](const std::any& trace, const TraceNotes& notes) {
     return Notation<G>::trace_yaml(std::any_cast<const Trace<G>&>(trace), notes);
   };
@@ -191,8 +203,10 @@ Registered bound() {
     return std::any(std::move(changed));
   };
   game.with_variant = [](const std::any& base, const std::string& file) {
-    VariantRead<G> read = Variants<G>::read_file(std::any_cast<const Game&>(base), file);
-    return ChangedGame{std::move(read.name), std::move(read.because), std::move(read.game), std::move(read.changes)};
+    return changed(Variants<G>::read_file(std::any_cast<const Game&>(base), file));
+  };
+  game.with_variant_text = [](const std::any& base, const std::string& file, const std::string& text) {
+    return changed(Variants<G>::read_text(std::any_cast<const Game&>(base), file, text));
   };
   bind_engines<G>(game);
   bind_comparing<G>(game);

@@ -29,6 +29,11 @@ namespace fathom::app {
 /// More than any campaign could play.
 inline constexpr std::uint64_t most_cases = 1'000'000'000'000;
 
+/// More engines than any machine runs at once.
+inline constexpr int most_engines = 256;
+/// No game has so few actions that anybody could count further.
+inline constexpr std::uint64_t deepest = 100;
+
 /// A CLI11 check that a text means something to `read`.
 template <class Read>
 CLI::Validator meaning(Read read, std::string expected) {
@@ -95,6 +100,8 @@ class Line {
   void add_variant();
   void add_holes();
   void add_trace();
+  void add_export();
+  void add_perft();
   void add_replay();
   void add_draw();
   void add_merge();
@@ -108,7 +115,7 @@ class Line {
   void takes_players(CLI::App& on);
   void takes_seed(CLI::App& on);
   void takes_cases(CLI::App& on);
-  void takes_time(CLI::App& on);
+  void takes_time(CLI::App& on, const std::string& what);
   void takes_only(CLI::App& on, const std::string& what);
   void takes_shard(CLI::App& on);
   void takes_components(CLI::App& on);

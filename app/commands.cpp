@@ -11,7 +11,7 @@ void Line::add_gate() {
   takes_players(on);
   takes_seed(on);
   takes_cases(on);
-  takes_time(on);
+  takes_time(on, "Time for the laws, such as 30s or 2m, instead of a number of cases");
   takes_only(on, "Only the check of this name; may be given again");
   on.add_option("--require", request_.needed, "Fail where a game has no scenarios, laws or theorems; may be given again")
       ->type_name("KIND")
@@ -34,7 +34,7 @@ void Line::add_check() {
   takes_players(on);
   takes_seed(on);
   takes_cases(on);
-  takes_time(on);
+  takes_time(on, "Time for the laws, such as 30s or 2m, instead of a number of cases");
   takes_only(on, "Only the law of this name; may be given again");
   takes_shard(on);
   takes_components(on);
@@ -72,19 +72,43 @@ void Line::add_conform() {
   CLI::App& on = add(Command::conform, "Somebody's engine, in any language, held to the rules in lockstep",
                      "  fathom conform mermaids-song -- python3 engines/python/song.py\n"
                      "\n"
-                     "The engine is a program that answers one JSON object a line; docs/engines.md tells the protocol.");
+                     "The engine is a program that answers one JSON object a line; docs/engines.md tells the protocol.\n"
+                     "What it does wrong is saved under .fathom/failures/engines and tried first the next time.");
+  ConformRequest& conform = request_.conform;
   takes_one_game(on);
   takes_players(on);
   takes_seed(on);
   on.add_option("--cases", request_.cases, "Plays, for each number of players (default: 100)")
       ->type_name("N")
       ->check(within<std::uint64_t>(1, most_cases));
-  on.add_option("--answer-time", request_.conform.answer_seconds, "Seconds that an answer may take (default: 5)")
+  takes_time(on, "Time for drawn plays, such as 30s or 2m, instead of a number of cases");
+  on.add_option("--jobs", conform.jobs, "How many engines are led at once (default: 1)")
+      ->type_name("N")
+      ->check(within(1, most_engines));
+  takes_only(on,
+             "Only this part (saved, scenarios, games, plays; attempts, lists, seen, hidden, scores), or this scenario or "
+             "saved failure; may be given again");
+  on.add_option("--games", conform.games, "Finished games in FILE are held to the rules, too; may be given again")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
+  on.add_option("--reading", conform.readings, "How the engine reads a rule, where it does not say so itself; may be given again")
+      ->type_name("RULE=READING")
+      ->allow_extra_args(false);
+  on.add_option("--map", conform.mapping, "The engine's own words for what a seat sees, and ours")->type_name("FILE");
+  on.add_option("--known", conform.known, "Faults that are known, and why they may stay; one that is gone fails the run")
+      ->type_name("FILE");
+  on.add_option("--write-known", conform.write_known, "Write a file of all faults found, its reasons to be filled in")
+      ->type_name("FILE");
+  on.add_option("--answer-time", conform.answer_seconds, "Seconds that an answer may take (default: 5)")
       ->type_name("SECONDS")
       ->check(within(0.001, 3600.0, "a number of seconds up to 3600"));
   takes_shard(on);
   takes_components(on);
+  takes_home(on);
   takes_house_rule(on);
+  on.add_option("--html", conform.html, "Also write the report to FILE, as a page")->type_name("FILE");
+  on.add_option("--markdown", conform.markdown, "The same as Markdown, for a job's summary")->type_name("FILE");
+  on.add_flag("--annotations", conform.annotates, "Also print faults as GitHub's annotations");
   takes_reports(on);
 }
 
@@ -172,6 +196,48 @@ void Line::add_trace() {
   takes_seed(on);
   on.add_flag_callback(
       "--yaml", [this] { request_.telling = Telling::yaml; }, "Write the play as a scenario file instead");
+  on.add_flag_callback(
+      "--json", [this] { request_.telling = Telling::json; }, "Write it as JSON, for other programs");
+  on.add_flag("--states", request_.data.states, "With --json: every state, and what is legal in it");
+  takes_components(on);
+  takes_home(on);
+  takes_house_rule(on);
+}
+
+void Line::add_export() {
+  CLI::App& on = add(Command::exported, "The rules as data: every transition of scenarios and drawn plays, as JSON Lines",
+                     "  fathom export mermaids-song --output song.jsonl\n"
+                     "\n"
+                     "Each line has a state, an action, what is legal, and the state after it or the rule that refuses it.\n"
+                     "Two exports differ only where the rules do. docs/engines.md tells the form.");
+  takes_one_game(on);
+  takes_players(on);
+  takes_seed(on);
+  on.add_option("--plays", request_.data.plays, "Drawn plays, for each number of players (default: 1)")
+      ->type_name("N")
+      ->check(within<std::uint64_t>(0, most_cases));
+  on.add_option("--output", request_.data.output, "Write the corpus to FILE, whole or not at all")->type_name("FILE");
+  on.add_flag("--schema", request_.data.schema, "Print the JSON Schema of a line instead");
+  takes_components(on);
+  takes_home(on);
+  takes_house_rule(on);
+}
+
+void Line::add_perft() {
+  CLI::App& on = add(Command::perft, "Counts sequences of legal actions, for comparison with an engine",
+                     "  fathom perft mermaids-song --players 3 --depth 5\n"
+                     "  fathom perft mermaids-song --players 3 --depth 3 --pass-chance --divide\n"
+                     "\n"
+                     "docs/perft.md has reference counts of all games.");
+  takes_one_game(on);
+  takes_players(on);
+  on.add_option("--depth", request_.data.depth, "How many actions the longest sequences have")
+      ->type_name("N")
+      ->required()
+      ->check(within<std::uint64_t>(1, deepest));
+  on.add_flag("--pass-chance", request_.data.passes_chance,
+              "Where chance decides, go on with the outcome that is first as JSON, and count no action");
+  on.add_flag("--divide", request_.data.divides, "Tell how many of the longest sequences begin with each action");
   takes_components(on);
   takes_home(on);
   takes_house_rule(on);

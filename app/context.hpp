@@ -30,6 +30,8 @@ Exit hunt_mutants(const Context& context);
 Exit tell_variant(const Context& context);
 Exit show_holes(const Context& context);
 Exit trace_play(const Context& context);
+Exit export_corpus(const Context& context);
+Exit count_sequences(const Context& context);
 Exit replay_files(const Context& context);
 Exit draw_position(const Context& context);
 Exit conform_engine(const Context& context);

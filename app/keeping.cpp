@@ -11,6 +11,7 @@
 #include "app/files.hpp"
 #include "app/options.hpp"
 #include "app/program_name.hpp"
+#include "app/text.hpp"
 #include "notation/notation.hpp"
 #include "notation/yaml.hpp"
 
@@ -54,6 +55,8 @@ void consider_the_play(const Registered& game, const std::any& rules, const std:
 }
 
 Verdict asked_again(const Registered& game, const std::any& rules, const Heading& heading, const Node& document) {
+  if (heading.evidence == Evidence::engine)
+    throw BadInput("a failure of an engine is brought back with the engine: the command stands in the file");
   if (heading.evidence == Evidence::law) return game.judge(rules, heading.check, document);
   solver::Options options;
   options.only = {heading.check};
@@ -62,18 +65,28 @@ Verdict asked_again(const Registered& game, const std::any& rules, const Heading
   return std::move(verdicts.front());
 }
 
+/// Each line as a comment of YAML, whatever another program wrote there.
+std::string commented(const std::string& lines) {
+  std::string text;
+  std::istringstream all(printable(lines));
+  for (std::string line; std::getline(all, line);) text += "#   " + line + "\n";
+  return text;
+}
+
 }  // namespace
 
 std::string with_heading(const Verdict& verdict, const std::string& yaml) {
   std::string text = "# " + std::string(name_of(verdict.evidence)) + ": " + verdict.check + "\n";
   if (!verdict.why.empty()) text += "# " + verdict.why + "\n";
   if (!verdict.again.empty()) text += "# " + verdict.again + "\n";
+  if (verdict.evidence == Evidence::engine)
+    for (const std::string& line : verdict.told) text += commented(line);
   return text + yaml;
 }
 
 std::optional<Heading> heading_of(std::string_view text) {
   const std::string_view line = text.substr(0, text.find('\n'));
-  for (const Evidence evidence : {Evidence::law, Evidence::theorem}) {
+  for (const Evidence evidence : {Evidence::law, Evidence::theorem, Evidence::engine}) {
     const std::string prefix = "# " + std::string(name_of(evidence)) + ": ";
     if (line.starts_with(prefix)) return Heading{evidence, std::string(line.substr(prefix.size()))};
   }

@@ -48,11 +48,17 @@ std::vector<Verdict> of_game(const std::vector<Verdict>& verdicts, const std::st
   return found;
 }
 
-/// Scenarios and theorems stand in one shard each, dealt out in turn; laws stand in every shard with part of their cases.
+/// Scenarios and theorems stand in one shard each, dealt out in turn; laws, and what an engine was asked, stand in every shard
+/// with part of their cases.
 std::vector<Verdict> put_together(const std::vector<Report>& shards, const std::string& game, Evidence evidence) {
   std::vector<std::vector<Verdict>> parts;
   for (const Report& shard : shards) parts.push_back(of_kind(shard.verdicts, game, evidence));
   if (evidence == Evidence::law) return properties::merged(parts);
+  if (evidence == Evidence::engine) {
+    std::vector<Verdict> all;
+    for (std::vector<Verdict>& part : parts) conform::take_in(all, std::move(part));
+    return all;
+  }
   return interleaved(std::move(parts));
 }
 
@@ -72,7 +78,8 @@ void add(ByRule& to, const ByRule& more) {
 void print(const Context& context, const Registered& game, const Report& report) {
   context.out << headline(context.paint, game.name, game.rulebook) << "\n";
   for (const auto& [label, evidence] : {std::pair{"scenarios", Evidence::scenario}, std::pair{"laws", Evidence::law},
-                                        std::pair{"theorems", Evidence::theorem}, std::pair{"mutants", Evidence::mutant}}) {
+                                        std::pair{"theorems", Evidence::theorem}, std::pair{"mutants", Evidence::mutant},
+                                        std::pair{"engine", Evidence::engine}}) {
     const std::vector<Verdict> verdicts = of_kind(report.verdicts, game.name, evidence);
     if (!verdicts.empty()) context.out << show(context.paint, {label, verdicts, 0, {}});
   }
@@ -99,7 +106,7 @@ Report merged(std::vector<Report> shards) {
     }
   }
   for (const std::string& game : whole.games)
-    for (const Evidence evidence : {Evidence::scenario, Evidence::law, Evidence::theorem, Evidence::mutant})
+    for (const Evidence evidence : {Evidence::scenario, Evidence::law, Evidence::theorem, Evidence::mutant, Evidence::engine})
       append(whole.verdicts, put_together(shards, game, evidence));
   return whole;
 }

@@ -18,7 +18,6 @@ namespace {
 
 constexpr int most_at_a_table = 6;
 constexpr int most_threads = 256;
-constexpr double longest = 30.0 * 24 * 3600;
 constexpr std::size_t option_column = 24;
 
 }  // namespace
@@ -46,6 +45,8 @@ Line::Line() {
   add_variant();
   add_holes();
   add_trace();
+  add_export();
+  add_perft();
   add_replay();
   add_draw();
   add_merge();
@@ -86,9 +87,10 @@ void Line::takes_cases(CLI::App& on) {
       ->check(within<std::uint64_t>(1, most_cases));
 }
 
-void Line::takes_time(CLI::App& on) {
+void Line::takes_time(CLI::App& on, const std::string& what) {
+  constexpr double longest = 30.0 * 24 * 3600;
   const std::map<std::string, double> units{{"ms", 0.001}, {"s", 1}, {"m", 60}, {"h", 3600}};
-  on.add_option("--time", request_.seconds, "Time for the laws, such as 30s or 2m, instead of a number of cases")
+  on.add_option("--time", request_.seconds, what)
       ->transform(CLI::AsNumberWithUnit(units, CLI::AsNumberWithUnit::CASE_SENSITIVE))
       ->check(within(std::numeric_limits<double>::min(), longest, "a time such as 30s, 2m or 500ms"))
       ->type_name("TIME");
@@ -172,7 +174,8 @@ Request Line::understood() const {
   request.command = named<Command>(chosen().get_name()).value();
   if (!game_.empty()) request.games = {game_};
   const bool is_about_one =
-      request.command == Command::rules || request.command == Command::holes || request.command == Command::trace;
+      request.command == Command::rules || request.command == Command::holes || request.command == Command::trace ||
+                            request.command == Command::exported || request.command == Command::perft;
   if (game_.empty() && is_about_one) request.games = {games()[0].name};  // the only one, or it would have had to be named
   if (!request.draw.form) request.draw.form = request.draw.output.ends_with(".svg") ? PictureForm::svg : PictureForm::text;
   if (request.command == Command::conform && request.conform.command.empty())

@@ -141,7 +141,18 @@ Exit trace_play(const Context& context) {
   const int players = context.request.players.value_or(std::clamp(usual_players, game.fewest_players, game.most_players));
   if (context.request.seed.only)
     throw BadUsage("--seed " + show(context.request.seed) + ": a trace has no cases, expected a number");
-  context.out << game.trace(rules, players, context.request.seed.root, context.request.telling);
+  const std::uint64_t seed = context.request.seed.root;
+  const std::any trace = game.play(rules, players, seed);
+  switch (context.request.telling) {
+    case Telling::words:
+      context.out << game.name << ", seed " << seed << "\n\n" << game.told(trace);
+      break;
+    case Telling::yaml:
+      context.out << game.trace_yaml(trace, {});
+      break;
+    case Telling::json:
+      context.out << game.trace_json(trace, context.request.data.states) << "\n";
+  }
   return Exit::holds;
 }
 

@@ -33,6 +33,10 @@ Exit done(const Context& context) {
       return show_holes(context);
     case Command::trace:
       return trace_play(context);
+    case Command::exported:
+      return export_corpus(context);
+    case Command::perft:
+      return count_sequences(context);
     case Command::replay:
       return replay_files(context);
     case Command::draw:
@@ -53,7 +57,8 @@ Exit answered(const Request& request, std::ostream& out, std::ostream& err) {
   note_command(name_of(request.command));
   use_home(request.home);
   for (const std::string& file :
-       {request.json, request.junit, request.draw.output, request.variant.output, request.variant.write_accept})
+       {request.json, request.junit, request.draw.output, request.variant.output, request.variant.write_accept,
+        request.conform.html, request.conform.markdown, request.conform.write_known, request.data.output})
     if (!file.empty()) expect_writable(file);
   return done({request, Paint(request.colour), out, err});
 }

@@ -19,6 +19,7 @@
 #include "app/telling.hpp"
 #include "audit/editions/facts.hpp"
 #include "properties/conforming/conform.hpp"
+#include "properties/conforming/corpus.hpp"
 #include "model/core/game.hpp"
 #include "model/core/verdict.hpp"
 #include "notation/node.hpp"
@@ -72,6 +73,8 @@ struct Registered {
   std::function<std::any(const std::string& file)> with_components;
   /// The game of a variant file, put over `base`: the published game, or one with other components.
   std::function<ChangedGame(const std::any& base, const std::string& file)> with_variant;
+  /// The same from the text of a file that need not be there.
+  std::function<ChangedGame(const std::any& base, const std::string& file, const std::string& text)> with_variant_text;
   /// Every mutant of the published game, or of a variant.
   std::function<std::vector<Mutant>(const std::any& game)> mutants;
 
@@ -82,6 +85,11 @@ struct Registered {
   std::function<std::vector<Verdict>(const std::any& game, const solver::Options&)> prove;
   /// Somebody's engine held to the game.
   std::function<conform::Result(const std::any& game, const conform::Options&)> conform;
+
+  /// The transitions of a trace as lines of JSON, a trace as one document, and the count of legal sequences.
+  std::function<std::vector<std::string>(const std::any& trace, const conform::About&)> corpus_lines;
+  std::function<std::string(const std::any& trace, bool states)> trace_json;
+  std::function<conform::Counted(const std::any& game, int players, std::size_t depth, conform::Chance)> perft;
 
   /// The game with one number of its rules at another value: a parameter, and which of a table of them, counted from 1.
   std::function<std::any(const std::any& game, const std::string& parameter, int entry, int value)> with_number;
@@ -99,12 +107,14 @@ struct Registered {
   std::function<std::vector<properties::HoleSeen>(const std::any& game, const properties::Options&)> holes;
   /// Holds one law against a trace read from a file: a saved counterexample. Throws `BadInput` where there is no such law.
   std::function<Verdict(const std::any& game, const std::string& law, const Node& trace)> judge;
+  /// The trace in a file, as a verdict holds one.
+  std::function<std::any(const std::any& game, const Node& document)> trace_in;
   /// A trace, as a verdict holds one, as a scenario file.
   std::function<std::string(const std::any& trace, const TraceNotes& notes)> trace_yaml;
   /// The same in the rulebook's words.
   std::function<std::string(const std::any& trace)> told;
-  /// One play, told in words or written as a scenario file.
-  std::function<std::string(const std::any& game, int players, std::uint64_t seed, Telling)> trace;
+  /// One play, as a trace.
+  std::function<std::any(const std::any& game, int players, std::uint64_t seed)> play;
   /// Plays what a file says once more and tells it.
   std::function<Told(const std::any& game, const Node& trace)> retold;
   /// Draws the position that what a file says leads to; empty for a game without pictures.

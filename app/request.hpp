@@ -25,6 +25,8 @@ enum class Command : std::uint8_t {
   variant,
   holes,
   trace,
+  exported,
+  perft,
   replay,
   draw,
   merge,
@@ -32,9 +34,9 @@ enum class Command : std::uint8_t {
   completion,
   create
 };
-constexpr std::array<std::string_view, 16> names_of(Command) {
-  return {"gate",  "check", "scenarios", "prove", "conform", "rules", "mutants",    "variant",
-          "holes", "trace", "replay",    "draw",  "merge",   "audit", "completion", "new"};
+constexpr std::array<std::string_view, 18> names_of(Command) {
+  return {"gate",  "check", "scenarios", "prove", "conform", "rules", "mutants", "variant",    "holes",
+          "trace", "export", "perft",    "replay", "draw",   "merge", "audit",   "completion", "new"};
 }
 
 /// What a game may not have yet: the gate names it, and fails for it where it is asked to.
@@ -54,8 +56,8 @@ enum class Claims : std::uint8_t { summed_up, listed };
 /// How far `mutants` goes: until something catches the mutant, or through every check.
 enum class Hunt : std::uint8_t { first_catch, every_check };
 
-/// How `trace` and `holes` tell a play: in words, or as a scenario file.
-enum class Telling : std::uint8_t { words, yaml };
+/// How `trace` and `holes` tell a play: in words, as a scenario file, or, for other programs, as JSON.
+enum class Telling : std::uint8_t { words, yaml, json };
 
 /// How `draw` shows a position: in the terminal, or as a picture.
 enum class PictureForm : std::uint8_t { text, svg };
@@ -130,10 +132,32 @@ struct Seed {
 
 /// What only `conform` is asked.
 struct ConformRequest {
-  std::vector<std::string> command;  ///< The engine's program and its words: what stands after `--`.
-  double answer_seconds = 5;         ///< How long the engine may think about one answer.
+  std::vector<std::string> command;   ///< The engine's program and its words: what stands after `--`.
+  double answer_seconds = 5;          ///< How long the engine may think about one answer.
+  int jobs = 1;                       ///< Engines at once.
+  std::vector<std::string> readings;  ///< `RULE=READING`, each as the engine has it.
+  std::vector<std::string> games;     ///< Files of finished games.
+  std::string mapping;                ///< The file of the engine's words for a state; empty: it uses ours.
+  std::string known;                  ///< The file of faults that are known; empty means none.
+  std::string write_known;            ///< Where a file of all faults found gets written; empty means nowhere.
+  std::string html;                   ///< Where the report gets written as a page; empty means nowhere.
+  std::string markdown;               ///< The same, for a build server's summary.
+  bool annotates = false;             ///< Whether faults are also printed as GitHub takes annotations.
 
   friend bool operator==(const ConformRequest&, const ConformRequest&) = default;
+};
+
+/// What only `export`, `perft` and `trace` are asked.
+struct DataRequest {
+  std::uint64_t plays = 1;  ///< Drawn plays in a corpus, for each number of players.
+  std::string output;       ///< The corpus's file; empty means standard output.
+  bool schema = false;      ///< The corpus's JSON Schema instead of a corpus.
+  bool states = false;      ///< A trace with its states, and what is legal in each.
+  std::uint64_t depth = 0;
+  bool passes_chance = false;  ///< Chance is passed through and takes up no depth.
+  bool divides = false;        ///< Counts are told by first action.
+
+  friend bool operator==(const DataRequest&, const DataRequest&) = default;
 };
 
 /// A command line, understood. What is absent was not asked for, and each command has its own default for it.
@@ -168,6 +192,7 @@ struct Request {
   VariantRequest variant;
   AuditRequest audit;
   ConformRequest conform;
+  DataRequest data;
 
   friend bool operator==(const Request&, const Request&) = default;
 };

@@ -134,7 +134,8 @@ bool is_open(const Finding& finding) {
 std::string block_of(const Passage& passage, const Limits& limits) {
   std::string text = plain(passage.explanation) + "\n\n" + tables_of(passage, limits);
   for (const Finding& finding : passage.findings) text += item(finding, limits);
-  const bool open = (passage.name == "broken" || passage.name == "opened") && std::ranges::any_of(passage.findings, is_open);
+  const bool tells = passage.name == "broken" || passage.name == "opened" || passage.name == "faults";
+  const bool open = tells && std::ranges::any_of(passage.findings, is_open);
   return "\n" + folded("<b>" + audit::escaped(capital(passage.name)) +
                            "</b>: " + audit::escaped(clipped(passage.sum, limits.bytes)),
                        text, open);

@@ -72,21 +72,22 @@ template <class View>
 Mismatches mismatches_in_view(const Node& expected, const View& view, const std::string& path) {
   using State = std::remove_cvref_t<decltype(view.seen)>;
   expect_map(expected, "a map of what the player sees");
-  const std::vector<std::string_view> own = field_names<View>();
-  std::vector<std::string_view> known = field_names<State>();
-  Mismatches all;
+  static const std::vector<std::string_view> own = field_names<View>();
+  static const std::vector<std::string_view> known = field_names<State>();
+  Node counted = Node::map();
+  Node seen = Node::map();
   for (const Node::Entry& entry : expected.entries) {
-    Node alone = Node::map();
-    alone.entries.push_back(entry);
     const auto is_among = [&](const auto& names) { return std::ranges::find(names, entry.key) != names.end(); };
     if (!is_among(own) && !is_among(known)) {
-      known.insert(known.end(), own.begin(), own.end());
-      refuse_key(entry.at, entry.key, "the view", known);
+      std::vector<std::string_view> names = known;
+      names.insert(names.end(), own.begin(), own.end());
+      refuse_key(entry.at, entry.key, "the view", names);
     }
-    const Mismatches more =
-        is_among(own) ? mismatches(alone, view, path, "the view") : mismatches(alone, view.seen, path, "the view");
-    all.insert(all.end(), more.begin(), more.end());
+    (is_among(own) ? counted : seen).entries.push_back(entry);
   }
+  Mismatches all = mismatches(counted, view, path, "the view");
+  const Mismatches more = mismatches(seen, view.seen, path, "the view");
+  all.insert(all.end(), more.begin(), more.end());
   return all;
 }
 

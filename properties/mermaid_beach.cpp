@@ -19,3 +19,4 @@ template struct Comparer<mermaid_beach::MermaidBeach>;
 }  // namespace fathom::properties
 
 template struct fathom::conform::Conformance<fathom::mermaid_beach::MermaidBeach>;
+template struct fathom::conform::Corpus<fathom::mermaid_beach::MermaidBeach>;

@@ -24,3 +24,4 @@ template struct Comparer<mermaid_rain::MermaidRain>;
 }  // namespace fathom::properties
 
 template struct fathom::conform::Conformance<fathom::mermaid_rain::MermaidRain>;
+template struct fathom::conform::Corpus<fathom::mermaid_rain::MermaidRain>;

@@ -19,3 +19,4 @@ template struct Comparer<mermaids_song::MermaidsSong>;
 }  // namespace fathom::properties
 
 template struct fathom::conform::Conformance<fathom::mermaids_song::MermaidsSong>;
+template struct fathom::conform::Corpus<fathom::mermaids_song::MermaidsSong>;

@@ -24,3 +24,4 @@ template struct Comparer<mirage::Mirage>;
 }  // namespace fathom::properties
 
 template struct fathom::conform::Conformance<fathom::mirage::Mirage>;
+template struct fathom::conform::Corpus<fathom::mirage::Mirage>;

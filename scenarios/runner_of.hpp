@@ -52,11 +52,11 @@ Shown run_scenario(const typename G::Game& game, const Scenario& scenario, const
   verdict.cost.cases = 1;
   verdict.cost.actions = performance.trace().actions.size();
   verdict.cost.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+  verdict.trace = performance.trace();
   if (failing) {
     shown.given_impossible = failing->given_impossible;
     verdict.why = located(file, failing->at, failing->why);
     verdict.told = performance.told();
-    verdict.trace = performance.trace();
     return shown;
   }
   shown.refuses = performance.refused();

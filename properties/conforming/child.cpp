@@ -100,13 +100,12 @@ Child::~Child() {
   close_end(errors_);
 }
 
-Exchange Child::exchange(std::span<const std::string> lines) {
-  std::string all;
-  for (const std::string& line : lines) all += line + "\n";
-  std::string_view left = all;
+Exchange Child::exchange(std::string_view lines, std::size_t many) {
+  std::string_view left = lines;
   Exchange exchange;
+  exchange.answers.reserve(many);
   Clock::time_point since = Clock::now();
-  while (exchange.answers.size() < lines.size()) {
+  while (exchange.answers.size() < many) {
     const double waited = std::chrono::duration<double>(Clock::now() - since).count();
     if (waited >= limits_.seconds) {
       exchange.trouble = Trouble::slow;

@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,8 +36,8 @@ class Child {
   Child(const Child&) = delete;
   Child& operator=(const Child&) = delete;
 
-  /// Sends the lines, and reads as many answers, both at once: nobody waits for a pipe to be emptied.
-  Exchange exchange(std::span<const std::string> lines);
+  /// Sends lines, and reads so many answers, both at once: nobody waits for a pipe to be emptied.
+  Exchange exchange(std::string_view lines, std::size_t many);
   /// What it has written to its standard error: the end of it.
   std::string complaints();
 

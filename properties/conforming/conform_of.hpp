@@ -2,10 +2,11 @@
 
 #include "properties/conforming/conform.hpp"
 #include "properties/conforming/conformer.hpp"
+#include "properties/conforming/corpus_of.hpp"
 #include "properties/engine_of.hpp"
 
-/// The definition behind `conform/conform.hpp`. Include it in `conform/<game>.cpp` alone, say there which adapter the game
-/// is followed by, and instantiate `template struct Conformance<Game>`.
+/// The definitions behind `properties/conforming/conform.hpp` and `corpus.hpp`. Include it in `properties/<game>.cpp` alone, say
+/// there which adapter the game is followed by, and instantiate `Conformance<Game>` and `Corpus<Game>`.
 namespace fathom::conform {
 
 template <Specification G>

@@ -3,17 +3,20 @@
 #include <rapidcheck.h>
 
 #include <algorithm>
+#include <array>
+#include <chrono>
+#include <map>
+#include <memory>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "model/core/random.hpp"
-#include "model/core/reads.hpp"
-#include "properties/arbitrary.hpp"
+#include "properties/conforming/asking.hpp"
 #include "properties/conforming/conform.hpp"
-#include "properties/conforming/engine.hpp"
+#include "properties/conforming/faults.hpp"
+#include "properties/conforming/judge.hpp"
 #include "properties/conforming/questions.hpp"
 #include "properties/plays.hpp"
 
@@ -29,31 +32,82 @@ class Conformer {
   using State = typename G::State;
   using Action = typename G::Action;
   using Play = fathom::Play<G>;
-  using Questions = std::vector<Question<G>>;
+  using Asked = Questions<G>;
+  using Clock = std::chrono::steady_clock;
 
   Conformer(const Game& game, const Options& options)
-      : game_(game), options_(options), judge_(game), engine_(options.command, options.limits, std::string(G::name)) {}
+      : game_(game),
+        options_(options),
+        rules_(otherwise(game)),
+        judge_(options.mapping),
+        engine_(options.command, options.limits, std::string(G::name)) {}
 
   Result run() {
-    if (std::optional<Fault> fault = engine_.greet()) {
-      add(*fault, nullptr, {});
+    if (const std::optional<Fault> fault = engine_.greet()) {
+      faults_.add(*fault, engine_.complaints());
       return finished();
     }
-    for (std::uint64_t number = 0; number < options_.cases && found_.size() < options_.most_found; ++number) {
+    wanted_ = wanted();
+    for (std::size_t i = 0; i < options_.led.size() && !is_enough(); ++i)
+      if (i % options_.shard.of == options_.shard.index) lead(options_.led[i]);
+    for (std::uint64_t number = 0; options_.wants(Part::plays) && goes_on(number); ++number) {
       if (options_.only_case && *options_.only_case != number) continue;
-      if (options_.shard.of > 1 && number % options_.shard.of != options_.shard.index) continue;
-      for (const int players : tables()) try_case(players, number);
+      if (number % options_.shard.of != options_.shard.index) continue;
+      if (options_.progress) options_.progress(number, options_.cases);
+      for (const int players : tables()) follow(drawn(players, number));
     }
+    follow(nullptr);
     return finished();
   }
 
  private:
-  static constexpr std::uint32_t asked_once_in = 4;  ///< A list, and what a seat sees, is asked for in one state of so many.
-  static constexpr std::uint32_t tried_once_in = 2;  ///< So is something illegal tried,
-  static constexpr std::uint32_t hidden_once_in = 16;  ///< and a state that looks the same to a seat shown.
-  static constexpr std::size_t few_actions = 5;        ///< So many last actions are tried alone before anything else.
-  static constexpr int most_tries = 400;               ///< How many smaller plays are tried with the engine.
+  static constexpr std::size_t few_actions = 5;              ///< So many last actions are tried alone before anything else.
+  static constexpr int most_earlier = 30;                    ///< So many attempts before a fault may be what has led to it.
+  static constexpr int most_tries = 400;                     ///< How many smaller plays are tried with the engine,
+  static constexpr std::chrono::seconds longest_search{20};  ///< and how long.
 
+  /// What the engine is being led along.
+  struct Course {
+    Part source = Part::plays;
+    const Json& rules;
+    std::string again;  ///< The options that lead it along this again.
+    std::string file;   ///< Where the play stands, if it does.
+  };
+
+  /// In what a game is otherwise than the engine plays by itself.
+  [[nodiscard]] Json otherwise(const Game& game) const {
+    Json rules = notation::json_of_rules<G>(game);
+    Json readings = rules.value("reading", Json::object());
+    for (const Declared& declared : options_.readings) {
+      const auto said = readings.find(declared.rule);
+      if (said == readings.end())
+        readings[declared.rule] = declared.printed;
+      else if (*said == declared.reading)
+        readings.erase(said);
+    }
+    rules.erase("reading");
+    if (!readings.empty()) rules["reading"] = std::move(readings);
+    return rules;
+  }
+
+  [[nodiscard]] typename Asked::Wanted wanted() const {
+    const Greeting& can = engine_.greeting();
+    typename Asked::Wanted all{};
+    for (const Part part : every<Part>) all[index_of(part)] = options_.wants(part);
+    const auto needs = [&](Part part, Ability ability) { all[index_of(part)] = all[index_of(part)] && can.can(ability); };
+    needs(Part::lists, Ability::legal);
+    needs(Part::seen, Ability::observe);
+    needs(Part::scores, Ability::scores);
+    needs(Part::hidden, Ability::observe);
+    needs(Part::hidden, Ability::set);
+    return all;
+  }
+  [[nodiscard]] bool wants(Part part) const { return wanted_[index_of(part)]; }
+  [[nodiscard]] bool is_enough() const { return faults_.size() >= options_.most_found; }
+  [[nodiscard]] bool goes_on(std::uint64_t number) const {
+    if (is_enough() || !unknown_rules_.empty()) return false;
+    return options_.until ? Clock::now() < *options_.until : number < options_.cases;
+  }
   [[nodiscard]] std::vector<int> tables() const {
     std::vector<int> all;
     for (int players = G::fewest_players; players <= G::most_players; ++players)
@@ -61,279 +115,255 @@ class Conformer {
     return all;
   }
 
-  void try_case(int players, std::uint64_t number) {
+  // ----------------------------------------------------------------------------------------------------------- leading
+
+  /// A play with what is asked about it, and the answers once they are there.
+  struct Drawn {
+    Drawn(Play drawn, Course along, const typename Asked::Wanted& wanted)
+        : play(std::move(drawn)), course(std::move(along)), questions(play.game, play, course.rules, wanted) {}
+    Play play;
+    Course course;
+    Asked questions;
+    std::optional<Engine::Answers> answers{};
+  };
+
+  /// A play drawn at random, with some of all questions.
+  std::unique_ptr<Drawn> drawn(int players, std::uint64_t number) {
     const std::string what = "conform, " + std::to_string(players) + " players";
     const std::uint64_t seed = case_seed(options_.seed, what, number);
-    const Play play = properties::drawn_play<S>(game_, players, properties::Begin::at_the_start, rc::Random(seed));
-    Random random(seed);
-    ++plays_;
-    actions_ += play.actions.size();
-    if (const std::optional<Fault> fault = asked(play, questions_along(play, random))) report(play, *fault, players, number);
-    if (engine_.greeting().can(Ability::set) && engine_.greeting().can(Ability::observe)) try_what_is_hidden(play, random);
+    // two plays of three begin where something is about to happen that a play from the start seldom comes to
+    const bool anywhere = number % 3 != 0 && engine_.greeting().can(Ability::set);
+    auto drawn = std::make_unique<Drawn>(
+        properties::drawn_play<S>(game_, players, anywhere ? properties::Begin::anywhere : properties::Begin::at_the_start,
+                                  rc::Random(seed)),
+        Course{Part::plays, rules_,
+               "--players " + std::to_string(players) + " --seed " + std::to_string(options_.seed) + "/" +
+                   std::to_string(number),
+               ""},
+        wanted_);
+    ask_some<G>(drawn->play, drawn->questions, Random(seed));
+    return drawn;
   }
-
-  // -------------------------------------------------------------------------------------------------------- questions
-
-  static Question<G> asking(Ask ask, std::size_t state, Json request) {
-    return {ask, state, {}, {}, {}, std::move(request)};
-  }
-  [[nodiscard]] Question<G> beginning(const Play& play) const {
-    Json change = json_of(Notation<G>::write_rules(game_));
-    if (!change.is_object()) change = Json::object();
-    return asking(Ask::begin, 0, {{"new", {{"players", play.states.front().players}, {"change", std::move(change)}}}});
-  }
-  static Question<G> doing(const Play& play, std::size_t at) {
-    Question<G> question = asking(Ask::apply, at, {{"apply", json_of_action(play.actions[at])}});
-    question.action = play.actions[at];
-    return question;
-  }
-  static Question<G> looking(std::size_t state, Seat seat) {
-    Question<G> question = asking(Ask::observe, state, {{"observe", {{"seat", name_of(seat)}}}});
-    question.seat = seat;
-    return question;
-  }
-  /// Something close to what is legal that a rule refuses, if the first try is.
-  [[nodiscard]] std::optional<Question<G>> trying(const Play& play, std::size_t state, const Action& action) const {
-    auto objection = G::objection(game_, play.states[state], action);
-    if (!objection) return std::nullopt;
-    Question<G> question = asking(Ask::attempt, state, {{"apply", json_of_action(action)}});
-    question.action = action;
-    question.objection = std::move(objection);
-    return question;
-  }
-  /// Begins where the play does: at the start, or in the state that it is set to.
-  void begin(const Play& play, Questions& questions) const {
-    questions.push_back(beginning(play));
-    if (!(play.states.front() == G::start(game_, play.states.front().players)))
-      questions.push_back(asking(Ask::set, 0, {{"set", {{"state", json_of_state(play.states.front())}}}}));
-  }
-
-  [[nodiscard]] Questions questions_along(const Play& play, Random& random) const {
-    const Greeting& can = engine_.greeting();
-    Questions questions;
-    begin(play, questions);
-    for (std::size_t state = 0; state < play.states.size(); ++state) {
-      if (can.can(Ability::legal) && random.below(asked_once_in) == 0) questions.push_back(listing(state));
-      if (can.can(Ability::observe) && random.below(asked_once_in) == 0)
-        questions.push_back(looking(state, any_seat(play, random)));
-      if (!play.legal[state].empty() && random.below(tried_once_in) == 0) {
-        const auto& legal = play.legal[state];
-        const Action& one = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
-        if (auto attempt = trying(play, state, properties::nearby(one, random))) questions.push_back(std::move(*attempt));
-      }
-      if (state < play.actions.size()) questions.push_back(doing(play, state));
+  /// Leads the engine along the next play while the one before is judged and the one after it is drawn.
+  void follow(std::unique_ptr<Drawn> next) {
+    const std::unique_ptr<Drawn> done = std::exchange(under_way_, nullptr);
+    if (done && !done->answers) done->answers = engine_.receive();
+    if (next && !is_enough() && unknown_rules_.empty()) {
+      engine_.send(next->questions.requests());
+      under_way_ = std::move(next);
     }
-    if (can.can(Ability::scores)) questions.push_back(counting(play.states.size() - 1));
-    return questions;
-  }
-  static Question<G> listing(std::size_t state) { return asking(Ask::legal, state, {{"legal", Json::object()}}); }
-  static Question<G> counting(std::size_t state) { return asking(Ask::scores, state, {{"scores", Json::object()}}); }
-  static Seat any_seat(const Play& play, Random& random) {
-    return seat(static_cast<int>(random.below(static_cast<std::uint32_t>(play.states.front().players))));
+    if (done) conclude(done->play, done->questions, *done->answers, done->course);
   }
 
-  /// The questions that can show a fault again in another play: of its kind alone, in every state.
-  [[nodiscard]] std::optional<Questions> questions_about(const Fault& fault, const std::optional<Action>& attempt,
-                                                         const Play& play) const {
-    const Greeting& can = engine_.greeting();
-    const bool all = fault.what == Wrong::crashes || fault.what == Wrong::hangs || fault.what == Wrong::breaks_protocol;
-    const bool lists = all || fault.what == Wrong::lists_illegal || fault.what == Wrong::misses_legal;
-    const bool looks = all || fault.what == Wrong::wrong_state || fault.what == Wrong::tells_hidden;
-    Questions questions;
-    begin(play, questions);
-    if (questions.size() > 1 && !can.can(Ability::set)) return std::nullopt;
-    for (std::size_t state = 0; state < play.states.size(); ++state) {
-      if (lists && can.can(Ability::legal)) questions.push_back(listing(state));
-      for (int i = 0; looks && can.can(Ability::observe) && i < play.states.front().players; ++i)
-        questions.push_back(looking(state, seat(i)));
-      if ((all || fault.what == Wrong::wrong_score) && can.can(Ability::scores)) questions.push_back(counting(state));
-      if (attempt && state + 1 == play.states.size()) {
-        auto tried = trying(play, state, *attempt);
-        if (!tried) return std::nullopt;
-        questions.push_back(std::move(*tried));
-      }
-      if (state < play.actions.size()) questions.push_back(doing(play, state));
+  /// Along a play that stands in a file: all questions in every state.
+  void lead(const Led& led) {
+    const auto& trace = std::any_cast<const Trace<G>&>(led.trace);
+    const Json rules = otherwise(trace.game);
+    if (rules != rules_ && !engine_.greeting().can(Ability::variants)) {
+      ++not_led_["by other rules, and it does not support variants"];
+      return;
     }
-    return questions;
+    const auto is_broken = [&](const auto& invariant) { return !invariant.holds(trace.game, trace.given); };
+    if (std::ranges::any_of(G::invariants(), is_broken)) {
+      ++not_led_["from a part of a state"];
+      return;
+    }
+    const Course course{led.source, rules, led.source == Part::games ? "--games " + led.file : "--only " + led.name, led.file};
+    std::vector<Attempt<G>> attempts;
+    const Play play = play_along(trace, course, attempts);
+    Asked questions(play.game, play, rules, wanted_);
+    if (!questions.begins_at_the_start() && !engine_.greeting().can(Ability::set)) {
+      ++not_led_["from a state, and it does not support set"];
+      return;
+    }
+    ask_all<G>(play, attempts, questions, Random(options_.seed));
+    if (!hold(play, questions, course)) {
+      if (!unknown_rules_.empty()) ++not_led_["by rules that it does not know: " + std::exchange(unknown_rules_, {})];
+      return;
+    }
+    if (led.scores) judge_end(play, *led.scores, course);
+  }
+  /// The legal actions of a trace as a play, and the others as attempts; a finished game ends at the first of these.
+  Play play_along(const Trace<G>& trace, const Course& course, std::vector<Attempt<G>>& attempts) {
+    std::size_t next = 0;
+    std::size_t state = 0;
+    std::optional<Objection> against;
+    Play play = play_on<G>(trace.game, trace.given, [&](const State& now, const std::vector<Action>&) {
+      std::optional<Action> legal;
+      for (; next < trace.actions.size() && !legal && !against; ++next) {
+        against = G::objection(trace.game, now, trace.actions[next]);
+        if (!against) legal = trace.actions[next];
+        if (against && course.source != Part::games) attempts.push_back({state, trace.actions[next]}), against.reset();
+      }
+      ++state;
+      return legal;
+    });
+    if (against) {
+      const Action& done = trace.actions[next - 1];
+      const Fault fault = Judge<G>::refused_by(Wrong::accepts_illegal, play.game, play.states.back(), done, *against);
+      std::vector<Action> actions{done};
+      if (!faults_.met_again(fault)) faults_.add(fault, {last_actions(play, 0), std::move(actions), course.again, course.file, ""});
+    }
+    return play;
+  }
+  void judge_end(const Play& play, const Json& scores, const Course& course) {
+    const std::optional<Fault> fault = Judge<G>::judge_points(play.states.back(), scores);
+    if (fault && !faults_.met_again(*fault)) faults_.add(*fault, {play, play.actions, course.again, course.file, ""});
   }
 
   // ------------------------------------------------------------------------------------------------------------ asking
 
+  /// Asks the questions, and reports what is wrong; false where the engine does not know the rules of this play.
+  bool hold(const Play& play, const Asked& questions, const Course& course) {
+    return conclude(play, questions, engine_.ask(questions.requests()), course);
+  }
+  bool conclude(const Play& play, const Asked& questions, const Engine::Answers& answers, const Course& course) {
+    std::optional<Fault> fault = judged(play, questions, answers, true);
+    if (!unknown_rules_.empty()) return false;
+    ++tried_[index_of(course.source)];
+    actions_ += play.actions.size();
+    if (!fault) return true;
+    if (under_way_ && !under_way_->answers) under_way_->answers = engine_.receive();  // the engine is wanted for something else
+    if (is_silent(*fault))  // where it was may be earlier than it seems: answers can be lost
+      if (std::optional<Fault> again = asked(play, questions, *fault)) fault = std::move(again);
+    report(play, *fault, questions, course);
+    return true;
+  }
+  /// Asks once more, for the sake of a fault.
+  std::optional<Fault> asked(const Play& play, const Asked& questions, const Fault& fault) {
+    const std::vector<std::string>& requests = questions.requests();
+    return judged(play, questions, is_silent(fault) ? engine_.ask_one_by_one(requests) : engine_.ask(requests), false);
+  }
+  static bool is_silent(const Fault& fault) { return fault.what == Wrong::crashes || fault.what == Wrong::hangs; }
+
   /// The first thing that is wrong with the answers to these questions.
-  std::optional<Fault> asked(const Play& play, const Questions& questions) {
-    std::vector<Json> requests;
-    for (const Question<G>& question : questions) requests.push_back(question.request);
-    const Engine::Answers answers = engine_.ask(requests);
-    asked_ += answers.values.size();
+  std::optional<Fault> judged(const Play& play, const Asked& questions, const Engine::Answers& answers, bool counts) {
+    answers_ += answers.values.size();
     for (std::size_t i = 0; i < answers.values.size(); ++i) {
-      const Question<G>& question = questions[i];
-      auto fault = judge_.judge(question, play.states[question.state], play.legal[question.state], answers.values[i]);
-      if (!fault) continue;
+      const Question<G>& question = questions.all()[i];
+      const Json& said = answers.values[i];
+      if (question.ask == Ask::begin && said.contains("unsupported")) {
+        unknown_rules_ = said["unsupported"].dump(-1, ' ', true, Json::error_handler_t::replace);
+        return std::nullopt;
+      }
+      std::optional<Fault> fault = question.ask == Ask::shown_another
+                                       ? Judge<G>::judge_alike(question.seat, said, answers.values[i - shown_before])
+                                       : judge_.judge(play, question, said);
+      if (!fault) {
+        if (counts && !is_source(part_of(question.ask))) ++tried_[index_of(part_of(question.ask))];
+        continue;
+      }
       fault->at = i;
       if (fault->what == Wrong::tells_hidden) return fault;
-      for (std::string& rule : rules_at_issue(play, question.state))
+      if (question.objection && question.ask != Ask::attempt)
+        fault->rules.insert(fault->rules.begin(), std::string(question.objection->rule));
+      if (question.ask == Ask::scores && question.state == 0) return fault;
+      for (std::string& rule : rules_at_issue<G>(play, question.state))
         if (std::ranges::find(fault->rules, rule) == fault->rules.end()) fault->rules.push_back(std::move(rule));
       return fault;
     }
     return answers.fault;
   }
 
-  /// The rules at issue after an action: those whose numbers and readings it rests on, those that are asked about it, and
-  /// the others of their sections of the rulebook.
-  [[nodiscard]] std::vector<std::string> rules_at_issue(const Play& play, std::size_t state) const {
-    if (state == 0) return {};
-    const Action& last = play.actions[state - 1];
-    ReadSet reads;
-    {
-      const Noting noting(reads);
-      State after = play.states[state - 1];
-      G::perform(game_, after, last);
+  // ----------------------------------------------------------------------------------------------------------- shrinking
+
+  void report(const Play& play, const Fault& fault, const Asked& questions, const Course& course) {
+    if (faults_.met_again(fault)) return;
+    const std::size_t at = std::min(fault.at, questions.all().size() - 1);
+    const Question<G>& question = questions.all()[at];
+    if (question.ask == Ask::shown_another) {  // shown by a state alone
+      faults_.add(fault, {last_actions(first_actions(play, question.state), 0), {}, course.again, course.file, engine_.complaints()});
+      return;
     }
-    std::vector<std::string> rules(reads.begin(), reads.end());
-    std::set<std::string_view> sections;
-    for (std::string& rule : rules_about<G>(last)) {
-      rules.push_back(std::move(rule));
-      if (const auto place = position_of(G::rulebook(), rules.back())) sections.insert(G::rulebook()[*place].cites);
+    const bool of_attempt = question.ask == Ask::attempt;
+    if (!of_attempt) {
+      Fault by_itself = fault;
+      if (question.objection && !by_itself.rules.empty()) by_itself.rules.erase(by_itself.rules.begin());
+      if (faults_.met_again(by_itself) || shows(play, by_itself, question.state + 1, std::nullopt, course)) return;
+      if (shows(play, by_itself, question.state + 1, std::nullopt, course, Asking::all)) return;
     }
-    for (const Rule& rule : G::rulebook())
-      if (sections.contains(rule.cites) && std::ranges::find(rules, rule.id) == rules.end()) rules.emplace_back(rule.id);
-    return rules;
+    // what is not as it should be is not so without an attempt: one that was refused has changed something all the same
+    int earlier = 0;
+    for (std::size_t i = at + 1; i > 0 && earlier < most_earlier; --i) {
+      const Question<G>& tried = questions.all()[i - 1];
+      if (tried.ask == Ask::attempt && ++earlier && shows(play, fault, tried.state, tried.action, course)) return;
+    }
+    faults_.add(fault, {first_actions(play, question.state), first_actions(play, question.state + (of_attempt ? 0 : 1)).actions,
+                        course.again, course.file, engine_.complaints()});
   }
 
-  /// Shows a seat a state, and another that looks the same to it: what it is told must be the same.
-  void try_what_is_hidden(const Play& play, Random& random) {
-    for (std::size_t state = 0; state < play.states.size(); ++state) {
-      if (random.below(hidden_once_in) != 0) continue;
-      const Seat who = any_seat(play, random);
-      Play alone = first_actions(last_actions(play, play.actions.size() - state), 0);
-      Play other = alone;
-      other.states.front() = G::resampled(game_, alone.states.front(), who, random);
-      Questions questions;
-      for (const Play* each : {&alone, &other}) {
-        questions.push_back(beginning(*each));
-        questions.push_back(asking(Ask::set, 0, {{"set", {{"state", json_of_state(each->states.front())}}}}));
-        questions.push_back(looking(0, who));
-      }
-      std::vector<Json> requests;
-      for (const Question<G>& question : questions) requests.push_back(question.request);
-      const Engine::Answers answers = engine_.ask(requests);
-      constexpr std::size_t first = 2;
-      constexpr std::size_t second = 5;
-      if (answers.fault) add(*answers.fault, &alone, again(play.states.front().players, std::nullopt));
-      if (answers.values.size() <= second) continue;
-      const auto seen = [&](std::size_t at) { return answers.values[at].value("state", Json()); };
-      if (seen(first) == seen(second)) continue;
-      add({Wrong::tells_hidden, first, "what " + std::string(name_of(who)) + " sees tells apart what she cannot", {}},
-          &alone, again(play.states.front().players, std::nullopt));
-    }
-  }
-
-  // ----------------------------------------------------------------------------------------------------------- telling
-
-  void report(const Play& play, const Fault& fault, int players, std::uint64_t number) {
-    for (Found& known : found_)
-      if (known.fault.same_as(fault)) {
-        ++known.plays;
-        return;
-      }
-    const Questions questions = [&] {
-      Random random(case_seed(options_.seed, "conform, " + std::to_string(players) + " players", number));
-      return questions_along(play, random);
-    }();
-    const std::size_t at = std::min(fault.at, questions.size() - 1);
-    std::optional<Action> attempt;
-    if (questions[at].ask == Ask::attempt) attempt = questions[at].action;
-    Play smallest = first_actions(play, std::min(questions[at].state + (attempt ? 0U : 1U), play.actions.size()));
+  /// Looks for a small play that shows the fault, made of the first actions of one that does, with or without an attempt at its
+  /// end; whether there is one, which is added to what was found then.
+  bool shows(const Play& play, const Fault& fault, std::size_t actions, const std::optional<Action>& attempt,
+             const Course& course, Asking asking = Asking::what_shows) {
     Fault shown = fault;
-    std::size_t actions_shown = smallest.actions.size();
+    std::size_t actions_shown = 0;
+    int tries = 0;
+    const Clock::time_point until = Clock::now() + longest_search;
+    const bool can_be_set = engine_.greeting().can(Ability::set);
     const auto falls = [&](const Play& smaller) {
-      const std::optional<Questions> about = questions_about(fault, attempt, smaller);
-      if (!about) return false;
-      const std::optional<Fault> same = asked(smaller, *about);
+      typename Asked::Wanted wanted{};
+      const std::optional<Asked> about = questions_about<G>(fault, attempt, smaller, course.rules, wanted_, asking, can_be_set, wanted);
+      if (!about || ++tries > most_tries || Clock::now() > until) return false;
+      const std::optional<Fault> same = asked(smaller, *about, fault);
+      if (!same) return false;
       const bool seen_later = fault.what == Wrong::wrong_state || fault.what == Wrong::wrong_score;
-      if (!same || same->what != fault.what || !(seen_later || same->same_as(fault))) return false;
-      const Question<G>& showing = (*about)[std::min(same->at, about->size() - 1)];
+      const Question<G>& showing = about->all()[std::min(same->at, about->all().size() - 1)];
+      if (attempt ? !showing.objection : same->what != fault.what || !(seen_later || same->same_as(fault))) return false;
       actions_shown = showing.state + (showing.ask == Ask::apply ? 1 : 0);
       shown = *same;
       return true;
     };
-    properties::PlayShrinking how{attempt ? 0U : 1U, most_tries};
-    const std::size_t fewest = attempt ? 0 : 1;
-    std::size_t tail = fewest;
-    while (tail <= few_actions && tail < smallest.actions.size() && !falls(last_actions(smallest, tail))) ++tail;
-    if (tail <= few_actions && tail < smallest.actions.size()) {
-      smallest = last_actions(smallest, tail);
-    } else if (falls(smallest)) {
-      smallest = rc::shrinkable::findLocalMin(properties::shrinkable_play(smallest, how), falls).first;
-      falls(smallest);
+    std::optional<Play> smallest = shown_by_few(first_actions(play, actions), attempt ? 0 : 1, falls);
+    if (!smallest && !falls(first_actions(play, actions))) return false;
+    if (!smallest) {
+      const Play whole = first_actions(play, attempt ? actions : actions_shown);  // where it is first to be seen
+      smallest = shown_by_few(whole, attempt ? 0 : 1, falls);
+      if (!smallest) smallest = shrunk(whole, attempt ? 0 : 1, falls);
     }
-    smallest = first_actions(smallest, std::min(actions_shown, smallest.actions.size()));
-    if (attempt) smallest.actions.push_back(*attempt);
-    add(shown, &smallest, again(players, number));
+    std::vector<Action> shown_actions = first_actions(*smallest, actions_shown).actions;
+    if (attempt) shown_actions.push_back(*attempt);
+    if (!faults_.met_again(shown))
+      faults_.add(shown, {*smallest, std::move(shown_actions), course.again, course.file, engine_.complaints()});
+    return true;
   }
 
-  /// What brings the fault back, but for the engine's own command.
-  [[nodiscard]] std::string again(int players, std::optional<std::uint64_t> number) const {
-    return "fathom conform " + std::string(G::name) + " --players " + std::to_string(players) + " --seed " +
-           std::to_string(options_.seed) + (number ? "/" + std::to_string(*number) : "");
+  /// A few last actions that fall by themselves.
+  template <class Falls>
+  static std::optional<Play> shown_by_few(const Play& play, std::size_t fewest, Falls& falls) {
+    for (std::size_t tail = fewest; tail <= few_actions && tail <= play.actions.size(); ++tail)
+      if (Play last = last_actions(play, tail); falls(last)) return last;
+    return std::nullopt;
   }
-
-  struct Found {
-    Fault fault;
-    std::uint64_t plays = 1;
-    Verdict verdict;
-  };
-
-  void add(const Fault& fault, const Play* play, std::string again) {
-    for (Found& known : found_)
-      if (known.fault.same_as(fault)) {
-        ++known.plays;
-        return;
-      }
-    Verdict verdict;
-    verdict.evidence = Evidence::engine;
-    verdict.game = G::name;
-    verdict.check = std::string(name_of(fault.what)) + (fault.rules.empty() ? "" : "/" + fault.rules.front());
-    verdict.rules = fault.rules;
-    verdict.outcome = Outcome::fails;
-    verdict.why = fault.why;
-    verdict.again = std::move(again);
-    if (play != nullptr) {
-      verdict.trace = Trace<G>{game_, play->states.front(), play->actions, fault.why};
-      verdict.told = told(*play);
-      verdict.cost.actions = play->actions.size();
-    }
-    if (!engine_.complaints().empty()) verdict.told.push_back("its standard error ends: " + engine_.complaints());
-    found_.push_back({fault, 1, std::move(verdict)});
-  }
-  [[nodiscard]] std::vector<std::string> told(const Play& play) const {
-    std::vector<std::string> lines = G::tell(game_, play.states.front());
-    State state = play.states.front();
-    for (const Action& action : play.actions) {
-      lines.push_back(G::show(game_, state, action));
-      if (G::objected(game_, state, action)) break;
-      G::perform(game_, state, action);
-    }
-    return lines;
+  /// What shrinking leaves of a play that falls.
+  template <class Falls>
+  static Play shrunk(const Play& play, std::size_t fewest, Falls& falls) {
+    Play smallest =
+        rc::shrinkable::findLocalMin(properties::shrinkable_play(play, {fewest, most_tries}), falls).first;
+    falls(smallest);  // so that what is told is told of it
+    return smallest;
   }
 
   [[nodiscard]] Result finished() const {
-    Result result{engine_.greeting(), {}, plays_, actions_, asked_};
-    for (const Found& found : found_) {
-      result.verdicts.push_back(found.verdict);
-      result.verdicts.back().cost.cases = found.plays;
-    }
+    Result result{engine_.greeting(), faults_.verdicts(), tried_, not_led_, {}, actions_, answers_};
+    if (!unknown_rules_.empty()) result.not_led["by rules that it does not know: " + unknown_rules_] = 1;
+    if (wants(Part::seen) && tried_[index_of(Part::seen)] > 0) result.never_said = judge_.never_said();
     return result;
   }
 
   const Game& game_;
   const Options& options_;
+  Json rules_;
   Judge<G> judge_;
   Engine engine_;
-  std::vector<Found> found_;
-  std::uint64_t plays_ = 0;
+  typename Asked::Wanted wanted_{};
+  Faults<G> faults_;
+  std::unique_ptr<Drawn> under_way_;  ///< What the engine is being led along while something else is done.
+  std::array<std::uint64_t, kinds<Part>> tried_{};
+  std::map<std::string, std::uint64_t> not_led_;
+  std::string unknown_rules_;
   std::uint64_t actions_ = 0;
-  std::uint64_t asked_ = 0;
+  std::uint64_t answers_ = 0;
 };
 
 }  // namespace fathom::conform

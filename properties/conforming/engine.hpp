@@ -3,18 +3,20 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <future>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "model/core/names.hpp"
 #include "properties/conforming/child.hpp"
-#include "properties/conforming/json.hpp"
+#include "notation/json.hpp"
 
 namespace fathom::conform {
+
+using Json = notation::Json;
 
 /// What can be wrong with an engine.
 enum class Wrong : std::uint8_t {
@@ -47,9 +49,10 @@ struct Fault {
   }
 };
 
-/// What an engine can be asked besides playing.
-enum class Ability : std::uint8_t { legal, observe, scores, set };
-constexpr std::array<std::string_view, 4> names_of(Ability) { return {"legal", "observe", "scores", "set"}; }
+/// What an engine can do besides playing: be asked, be set to a state, and play by other rules than the printed ones, as far as
+/// it knows them.
+enum class Ability : std::uint8_t { legal, observe, scores, set, variants };
+constexpr std::array<std::string_view, 5> names_of(Ability) { return {"legal", "observe", "scores", "set", "variants"}; }
 
 /// How an engine has presented itself.
 struct Greeting {
@@ -76,8 +79,16 @@ class Engine {
     std::vector<Json> values;
     std::optional<Fault> fault;
   };
-  /// Puts the requests one after the other, without waiting for an answer in between.
-  Answers ask(std::span<const Json> requests);
+  /// Puts requests, each a JSON object without its id, one after the other, without waiting for an answer in between.
+  Answers ask(const std::vector<std::string>& requests) {
+    send(requests);
+    return receive();
+  }
+  /// The same, each after the answer to the one before it: what an engine has answered is not lost where it ends.
+  Answers ask_one_by_one(const std::vector<std::string>& requests);
+  /// The same in two steps: between them the engine answers, and its caller does something else.
+  void send(const std::vector<std::string>& requests);
+  Answers receive();
 
   /// The last that it wrote to its standard error.
   [[nodiscard]] const std::string& complaints() const { return complaints_; }
@@ -91,6 +102,8 @@ class Engine {
   std::unique_ptr<Child> child_;
   Greeting greeting_;
   std::uint64_t asked_ = 0;
+  std::uint64_t first_asked_ = 0;         ///< The first of the requests that were sent.
+  std::future<Exchange> under_way_;
   std::string complaints_;
 };
 

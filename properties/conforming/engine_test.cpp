@@ -64,9 +64,30 @@ TEST(AnEngine, IsStartedAgainWhenItHasComeToGrief) {
   EXPECT_FALSE(engine.greet());
   EXPECT_EQ(engine.greeting().name, "once");
   EXPECT_EQ(engine.greeting().supports, std::vector<Ability>{Ability::legal});
-  const std::vector<Json> more{{{"legal", Json::object()}}};
+  const std::vector<std::string> more{R"({"legal":{}})"};
   EXPECT_EQ(engine.ask(more).fault.value().what, Wrong::crashes);
   EXPECT_FALSE(engine.greet()) << "a new one answers";
+}
+
+TEST(AnEngine, ThatAnswersTwiceIsNotTakenAtItsWord) {
+  Engine engine({"sh", "-c", "while read -r line; do echo '{\"id\":1}'; echo '{\"id\":1}'; done"}, impatient(), "mirage");
+  EXPECT_FALSE(engine.greet());
+  const std::optional<Fault> fault = engine.ask({R"({"legal":{}})"}).fault;
+  ASSERT_TRUE(fault);
+  EXPECT_EQ(fault->what, Wrong::breaks_protocol);
+  EXPECT_NE(fault->why.find("expected the answer to request 2"), std::string::npos) << fault->why;
+}
+
+TEST(AnEngine, ThatEndsLosesNoAnswerWhenItIsAskedOneByOne) {
+  const std::string buffered = "read -r a; read -r b; read -r c; kill -9 $$";
+  const std::string one_by_one = "read -r a; echo '{\"id\":1}'; read -r b; echo '{\"id\":2}'; read -r c; kill -9 $$";
+  const std::vector<std::string> three(3, R"({"legal":{}})");
+  Engine loses({"sh", "-c", buffered}, impatient(), "mirage");
+  EXPECT_EQ(loses.ask(three).fault.value().at, 0U);
+  Engine keeps({"sh", "-c", one_by_one}, impatient(), "mirage");
+  const Engine::Answers answers = keeps.ask_one_by_one(three);
+  EXPECT_EQ(answers.values.size(), 2U);
+  EXPECT_EQ(answers.fault.value().at, 2U);
 }
 
 TEST(AnEngine, ThatIsNotThereIsAProblem) {
@@ -76,7 +97,7 @@ TEST(AnEngine, ThatIsNotThereIsAProblem) {
 
 TEST(AnEngine, IsAskedMoreAtOnceThanAPipeHolds) {
   Engine engine({"sed", "-u", "s/\"new\".*/\"ok\":true}/"}, {}, "mirage");
-  const std::vector<Json> many(20'000, Json{{"new", std::string(60, 'x')}});
+  const std::vector<std::string> many(20'000, R"({"new":")" + std::string(60, 'x') + R"("})");
   const Engine::Answers answers = engine.ask(many);
   EXPECT_FALSE(answers.fault) << answers.fault->why;
   EXPECT_EQ(answers.values.size(), many.size());

@@ -1,8 +1,10 @@
-#include "properties/conforming/json.hpp"
+#include "notation/json.hpp"
 
 #include <charconv>
+#include <iterator>
+#include <utility>
 
-namespace fathom::conform {
+namespace fathom::notation {
 
 Json json_of(const Node& node) {
   if (node.is_list()) {
@@ -36,4 +38,14 @@ Node node_of(const Json& json) {
   return map;
 }
 
-}  // namespace fathom::conform
+Node action_node_of(const Json& told) {
+  const auto by = told.is_object() ? told.find("by") : told.end();
+  if (!told.is_object() || told.size() != 2 || by == told.end()) return node_of(told);
+  const auto first = told.begin();
+  const auto verb = first.key() == "by" ? std::next(first) : first;
+  Node whole = verb->is_object() ? node_of(*verb) : Node::map();
+  whole.add("by", node_of(*by));
+  return Node::pair(verb.key(), std::move(whole));
+}
+
+}  // namespace fathom::notation

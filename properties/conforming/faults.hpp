@@ -1,0 +1,130 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "model/core/reads.hpp"
+#include "model/core/verdict.hpp"
+#include "properties/conforming/judge.hpp"
+#include "properties/play.hpp"
+
+/// What is found wrong with an engine, as a report has it. Heavy: for `properties/conforming/conformer.hpp` alone.
+namespace fathom::conform {
+
+/// The rules whose numbers and readings something rests on.
+template <class Work>
+std::vector<std::string> rules_read(Work work) {
+  ReadSet reads;
+  {
+    const Noting noting(reads);
+    work();
+  }
+  return {reads.begin(), reads.end()};
+}
+
+/// The rules at issue in a state that an action has led to: those that are asked about it, those that it rests on, and the
+/// others of their sections of the rulebook; where nothing was done yet, those that setting up rests on.
+template <Specification G>
+std::vector<std::string> rules_at_issue(const Play<G>& play, std::size_t state) {
+  if (state == 0) return rules_read([&] { (void)G::start(play.game, play.states.front().players); });
+  const typename G::Action& last = play.actions[state - 1];
+  std::vector<std::string> rules = rules_about<G>(last);
+  std::set<std::string_view> sections;
+  for (const std::string& rule : rules)
+    if (const auto place = position_of(G::rulebook(), rule)) sections.insert(G::rulebook()[*place].cites);
+  std::vector<std::string> further = rules_read([&] {
+    typename G::State after = play.states[state - 1];
+    G::perform(play.game, after, last);
+  });
+  for (const Rule& rule : G::rulebook())
+    if (sections.contains(rule.cites)) further.emplace_back(rule.id);
+  for (std::string& rule : further)
+    if (std::ranges::find(rules, rule) == rules.end()) rules.push_back(std::move(rule));
+  return rules;
+}
+
+/// A play in the rulebook's words, up to an action that a rule refuses.
+template <Specification G>
+std::vector<std::string> told(const Play<G>& play, const std::vector<typename G::Action>& actions) {
+  std::vector<std::string> lines;
+  for (const std::string& line : G::tell(play.game, play.states.front()))
+    lines.push_back((lines.empty() ? "given   " : "        ") + line);
+  typename G::State state = play.states.front();
+  for (std::size_t i = 0; i < actions.size(); ++i) {
+    lines.push_back((i == 0 ? "when    " : "        ") + G::show(play.game, state, actions[i]));
+    if (G::objected(play.game, state, actions[i])) break;
+    G::perform(play.game, state, actions[i]);
+  }
+  return lines;
+}
+
+/// The faults found so far, each once.
+template <Specification G>
+class Faults {
+ public:
+  /// Whether the fault is known already; if so, it is met once more.
+  bool met_again(const Fault& fault) {
+    const auto known = std::ranges::find_if(found_, [&](const Found& each) { return each.fault.same_as(fault); });
+    if (known == found_.end()) return false;
+    ++known->verdict.cost.cases;
+    return true;
+  }
+
+  /// Where a fault shows.
+  struct Shown {
+    const Play<G>& play;
+    std::vector<typename G::Action> actions;  ///< From where the play begins; a rule may refuse the last.
+    std::string again;                        ///< The options that bring it back.
+    std::string file;                         ///< Where the play stands, if it does.
+    std::string complaints;                   ///< The end of the engine's standard error.
+  };
+  void add(const Fault& fault, Shown shown) {
+    Verdict& verdict = begun(fault);
+    verdict.again = std::move(shown.again);
+    verdict.file = std::move(shown.file);
+    verdict.told = told<G>(shown.play, shown.actions);
+    tell(verdict, shown.complaints);
+    verdict.cost.actions = shown.actions.size();
+    verdict.trace = Trace<G>{shown.play.game, shown.play.states.front(), std::move(shown.actions), fault.why};
+  }
+  /// A fault that shows before anything is played.
+  void add(const Fault& fault, const std::string& complaints) { tell(begun(fault), complaints); }
+
+  [[nodiscard]] std::size_t size() const { return found_.size(); }
+  [[nodiscard]] std::vector<Verdict> verdicts() const {
+    std::vector<Verdict> all;
+    for (const Found& each : found_) all.push_back(each.verdict);
+    return all;
+  }
+
+ private:
+  struct Found {
+    Fault fault;
+    Verdict verdict;
+  };
+
+  Verdict& begun(const Fault& fault) {
+    Verdict verdict;
+    verdict.evidence = Evidence::engine;
+    verdict.game = G::name;
+    verdict.check = std::string(name_of(fault.what)) + (fault.rules.empty() ? "" : "/" + fault.rules.front());
+    verdict.rules = fault.rules;
+    verdict.outcome = Outcome::fails;
+    verdict.why = fault.why;
+    verdict.cost.cases = 1;
+    found_.push_back({fault, std::move(verdict)});
+    return found_.back().verdict;
+  }
+  static void tell(Verdict& verdict, const std::string& complaints) {
+    if (!complaints.empty()) verdict.told.push_back("its standard error ends: " + complaints);
+  }
+
+  std::vector<Found> found_;
+};
+
+}  // namespace fathom::conform
