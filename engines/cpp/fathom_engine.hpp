@@ -5,28 +5,25 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
-#include <tuple>
 #include <utility>
 #include <vector>
 
 /// Serves an engine to `fathom conform`: one JSON object a line comes in, one goes out. Copy it; it needs C++20 and
 /// nlohmann/json.
 ///
-/// An engine is a class whose values are positions of a game:
+/// An engine is a class whose values are positions of a game, with
 ///
-///     class Song {
-///      public:
-///       static constexpr auto name = "song.cpp", version = "1.0";
-///       Song(int players, const Json& change);         // a new game; `change` has house rules, by rule; or throws
-///       Unsupported void apply(const Action& action);              // does an action, or throws Refused and leaves the
-///       position as it is std::vector<Action> legal() const;             // every legal action Json observe(const
-///       std::string& seat) const;   // what that seat sees, as much as there is to say Json scores() const; // points by
-///       seat void set(const Json& state);                   // goes on from a whole state
-///     };
-///     int main() { fathom_engine::serve<Song>(); }
+///     static constexpr auto name = "song.cpp", version = "1.0";
+///     Song(int players, const Json& change);        a new game; `change` has house rules, by rule; or throws Unsupported
+///     void apply(const Action&);                    does an action, or throws Refused and leaves the position as it is
+///     std::vector<Action> legal() const;            every legal action
+///     Json observe(const std::string& seat) const;  what that seat sees, as much as there is to say
+///     Json scores() const;                          points by seat
+///     void set(const Json& state);                  goes on from a whole state
+///     static constexpr bool variants = true;        where it knows house rules
 ///
-/// The last four may be left out: what a class has is what the engine supports. `Json` that they return may be JSON text
-/// too.
+/// and `int main() { fathom_engine::serve<Song>(); }`. What a class has of the last five is what the engine supports; they may
+/// return JSON as text, too.
 namespace fathom_engine {
 using Json = nlohmann::json;
 
@@ -43,17 +40,18 @@ struct Refused : std::runtime_error {
   std::string rule;
 };
 
-/// A game is not begun, since it is played by house rules that the engine does not know: those of these rules.
+/// A game is not begun, since the engine does not know house rules: those of these rules.
 struct Unsupported {
   std::vector<std::string> rules;
 };
 
-// A method that is there is used, so that one with a wrong signature does not compile.
+// A method that is there is used: one with a wrong signature does not compile.
 // clang-format off
 template <class E> concept Lists = requires { &E::legal; };
 template <class E> concept Observes = requires { &E::observe; };
 template <class E> concept Scores = requires { &E::scores; };
 template <class E> concept Sets = requires { &E::set; };
+template <class E> concept Varies = requires { E::variants; };
 // clang-format on
 
 inline Action action_of(const Json& told) {
@@ -62,7 +60,7 @@ inline Action action_of(const Json& told) {
     if (key == "by")
       action.by = value;
     else
-      std::tie(action.verb, action.fields) = std::tie(key, value);
+      action.verb = key, action.fields = value;
   return action;
 }
 
@@ -108,13 +106,17 @@ class Table {
     if (Observes<Engine>) supports.push_back("observe");
     if (Scores<Engine>) supports.push_back("scores");
     if (Sets<Engine>) supports.push_back("set");
+    if (Varies<Engine>) supports.push_back("variants");
     const std::string who = Json{{"engine", Engine::name}, {"version", Engine::version}, {"supports", supports}}.dump();
     return who.substr(1, who.size() - 2);
   }
 
   std::string begin(const Json& asked) try {
     game_.reset();
-    game_.emplace(asked.at("players").template get<int>(), asked.value("change", Json::object()));
+    Json change = Json::object();
+    for (const char* const key : {"change", "reading", "components"}) change.update(asked.value(key, Json::object()));
+    for (const Json& rule : asked.value("drop", Json::array())) change[rule.get<std::string>()] = nullptr;
+    game_.emplace(asked.at("players").template get<int>(), change);
     return ok;
   } catch (const Unsupported& unsupported) {
     return "\"unsupported\":" + Json(unsupported.rules).dump() + ",\"why\":\"these house rules are unknown here\"";
@@ -131,7 +133,7 @@ class Table {
   std::optional<Engine> game_;
 };
 
-/// Answers until there is nothing more to answer. Answers are written together, once nothing more waits to be read.
+/// Answers until there is nothing more to answer, and writes once nothing more waits to be read.
 template <class Engine>
 void serve(std::istream& in = std::cin, std::ostream& out = std::cout) {
   std::ios::sync_with_stdio(false);

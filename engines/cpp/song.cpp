@@ -165,6 +165,8 @@ class Song {
  public:
   static constexpr auto name = "song.cpp", version = "1.0";
 
+  static constexpr bool variants = true;  ///< The numbers of `rules.hpp`.
+
   Song(int players, const Json& change) : now_(new_game(static_cast<unsigned>(players), numbers_of(change))) {}
 
   void apply(const Action& action) {

@@ -14,14 +14,15 @@
  *       observe(game, seat) { ... },               what that seat sees, as much as there is to say
  *       scores(game) { ... },                      points by seat
  *       set(state) { ... },                        the game that a whole state describes
+ *       variants: true,                            where it knows house rules
  *     });
  *
- * The last four may be left out.
+ * The last five may be left out.
  */
 
 export const SEATS = ['Ann', 'Bob', 'Cleo', 'Dan', 'Eve', 'Finn'];
 
-const ABILITIES = ['legal', 'observe', 'scores', 'set'];
+const ABILITIES = ['legal', 'observe', 'scores', 'set', 'variants'];
 
 /** An action is not allowed: why, and by which rule, if that has a name. */
 export class Refused extends Error {
@@ -47,6 +48,14 @@ const actionOf = ({ by, ...told }) => {
 
 const told = ({ by, verb, fields }) => (by ? { by, [verb]: fields } : { [verb]: fields });
 
+/** All that is otherwise than printed, by rule: numbers, readings, rules that are dropped, and what is in the box. */
+const houseRules = ({ change = {}, reading = {}, drop = [], components = {} }) => ({
+  ...change,
+  ...reading,
+  ...Object.fromEntries(drop.map((rule) => [rule, null])),
+  ...components,
+});
+
 /** What an engine answers to each kind of request. `session` holds the game being played. */
 const ANSWERS = {
   hello: ({ engine }) => ({
@@ -55,8 +64,8 @@ const ANSWERS = {
     supports: ABILITIES.filter((ability) => ability in engine),
     ...(engine.readings && { readings: engine.readings }),
   }),
-  new(session, { players, change = {} }) {
-    session.game = session.engine.begin(players, change);
+  new(session, { players, ...otherwise }) {
+    session.game = session.engine.begin(players, houseRules(otherwise));
     return { ok: true };
   },
   set(session, { state }) {

@@ -11,13 +11,14 @@ An engine is a class whose instances are positions of a game:
         def scores(self): ...                          points by seat
         @classmethod
         def of(cls, state): ...                        the position that a whole state describes
+        variants = True                                where it knows house rules
 """
 
 import json
 import sys
 
 SEATS = ["Ann", "Bob", "Cleo", "Dan", "Eve", "Finn"]
-ABILITIES = {"legal": "legal", "observe": "observe", "scores": "scores", "set": "of"}
+ABILITIES = {"legal": "legal", "observe": "observe", "scores": "scores", "set": "of", "variants": "variants"}
 
 
 class Refused(Exception):
@@ -46,6 +47,12 @@ def told_of(by, verb, fields):
     return {**({"by": by} if by else {}), verb: fields}
 
 
+def house_rules(new):
+    """All that is otherwise than printed, by rule: numbers, readings, rules that are dropped, and what is in the box."""
+    dropped = dict.fromkeys(new.get("drop", []))
+    return {**new.get("change", {}), **new.get("reading", {}), **dropped, **new.get("components", {})}
+
+
 def answer(engine, game, request):
     """What the engine says to a request, and the game as it stands then."""
     if "hello" in request:
@@ -53,7 +60,7 @@ def answer(engine, game, request):
         return {"engine": engine.name, "version": engine.version, "supports": supports}, game
     if "new" in request:
         try:
-            return {"ok": True}, engine(request["new"]["players"], request["new"].get("change", {}))
+            return {"ok": True}, engine(request["new"]["players"], house_rules(request["new"]))
         except Unsupported as unsupported:
             return {"unsupported": unsupported.rules, "why": str(unsupported)}, None
     if "set" in request and game and hasattr(engine, "of"):
