@@ -92,7 +92,7 @@ TEST(AcceptedConsequences, AreAcceptedOnceEach) {
   EXPECT_EQ(complaint("- { broken: a, reason: x }\n- { broken: a, reason: y }\n"), ":2:3: \"a\" is accepted twice");
   EXPECT_EQ(complaint("- { broken: [a, a], reason: x }\n"), ":1:3: \"a\" is accepted twice");
   EXPECT_EQ(complaint("- { broken: a, opened: b, reason: x }\n"),
-            ":1:16: an entry is about what is broken or what is opened; begin another one for \"b\"");
+            ":1:16: an entry is about \"broken\" or \"opened\"; begin another one for \"b\"");
 }
 
 TEST(AcceptedConsequences, AreAList) { EXPECT_NE(complaint("broken: a\n"), "nothing"); }

@@ -60,17 +60,17 @@ class Conform(unittest.TestCase):
 
     def test_a_fault_is_saved_and_brought_back_by_the_printed_command(self):
         self.plant("four_mermaids")
-        done = self.conform(*FEW, "--only", "attempts", "--annotations")
+        done = self.conform(*FEW, "--annotations")
         self.assertEqual(done.returncode, 1, done.stdout)
-        fault = self.verdicts()["accepts-illegal/mermaids.at_most_three"]
+        fault = self.verdicts()["lists-illegal/mermaids.at_most_three"]
         self.assertLessEqual(fault["cost"]["actions"], 5)
-        self.assertIn("::error title=accepts-illegal/mermaids.at_most_three::", done.stdout)
-        saved = list(self.folder.glob(".fathom/failures/engines/song.py/accepts_illegal*.yaml"))
+        self.assertIn("::error title=lists-illegal/mermaids.at_most_three::", done.stdout)
+        saved = list(self.folder.glob(".fathom/failures/engines/song.py/lists_illegal*.yaml"))
         self.assertEqual(len(saved), 1)
-        again = re.search(r"again +fathom (conform .*--only accepts_illegal.*)", done.stdout).group(1)
+        again = re.search(r"again +fathom (conform .*--only lists_illegal.*)", done.stdout).group(1)
         brought = subprocess.run([FATHOM, *again.split()], cwd=self.folder, capture_output=True, text=True, check=False)
         self.assertEqual(brought.returncode, 1, brought.stdout + brought.stderr)
-        self.assertIn("accepts-illegal/mermaids.at_most_three", brought.stdout)
+        self.assertIn("lists-illegal/mermaids.at_most_three", brought.stdout)
         shutil.rmtree(self.folder / "python")
         shutil.copytree(ENGINES / "python", self.folder / "python")
         mended = self.conform("--only", "saved")

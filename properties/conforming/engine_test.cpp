@@ -71,8 +71,8 @@ TEST(AnEngine, IsStartedAgainWhenItHasComeToGrief) {
 
 TEST(AnEngine, ThatAnswersTwiceIsNotTakenAtItsWord) {
   Engine engine({"sh", "-c", "while read -r line; do echo '{\"id\":1}'; echo '{\"id\":1}'; done"}, impatient(), "mirage");
-  EXPECT_FALSE(engine.greet());
-  const std::optional<Fault> fault = engine.ask({R"({"legal":{}})"}).fault;
+  std::optional<Fault> fault = engine.greet();  // the second answer may be there already
+  if (!fault) fault = engine.ask({R"({"legal":{}})"}).fault;
   ASSERT_TRUE(fault);
   EXPECT_EQ(fault->what, Wrong::breaks_protocol);
   EXPECT_NE(fault->why.find("expected the answer to request 2"), std::string::npos) << fault->why;

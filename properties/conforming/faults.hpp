@@ -3,12 +3,10 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
-#include <set>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "model/core/reads.hpp"
 #include "model/core/verdict.hpp"
 #include "properties/conforming/judge.hpp"
 #include "properties/play.hpp"
@@ -16,36 +14,16 @@
 /// What is found wrong with an engine, as a report has it. Heavy: for `properties/conforming/conformer.hpp` alone.
 namespace fathom::conform {
 
-/// The rules whose numbers and readings something rests on.
-template <class Work>
-std::vector<std::string> rules_read(Work work) {
-  ReadSet reads;
-  {
-    const Noting noting(reads);
-    work();
-  }
-  return {reads.begin(), reads.end()};
-}
-
 /// The rules at issue in a state that an action has led to: those that are asked about it, those that it rests on, and the
 /// others of their sections of the rulebook; where nothing was done yet, those that setting up rests on.
 template <Specification G>
 std::vector<std::string> rules_at_issue(const Play<G>& play, std::size_t state) {
   if (state == 0) return rules_read([&] { (void)G::start(play.game, play.states.front().players); });
   const typename G::Action& last = play.actions[state - 1];
-  std::vector<std::string> rules = rules_about<G>(last);
-  std::set<std::string_view> sections;
-  for (const std::string& rule : rules)
-    if (const auto place = position_of(G::rulebook(), rule)) sections.insert(G::rulebook()[*place].cites);
-  std::vector<std::string> further = rules_read([&] {
-    typename G::State after = play.states[state - 1];
-    G::perform(play.game, after, last);
-  });
-  for (const Rule& rule : G::rulebook())
-    if (sections.contains(rule.cites)) further.emplace_back(rule.id);
-  for (std::string& rule : further)
-    if (std::ranges::find(rules, rule) == rules.end()) rules.push_back(std::move(rule));
-  return rules;
+  return with_sections<G>(rules_about<G>(last), rules_read([&] {
+                            typename G::State after = play.states[state - 1];
+                            G::perform(play.game, after, last);
+                          }));
 }
 
 /// A play in the rulebook's words, up to an action that a rule refuses.

@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "model/core/hidden.hpp"
+#include "model/core/reads.hpp"
 #include "notation/expectation.hpp"
 #include "properties/conforming/questions.hpp"
 
@@ -25,6 +26,37 @@ std::vector<std::string> rules_about(const typename G::Action& action) {
   for (const std::string_view rule : G::rules_asked(action)) rules.emplace_back(rule);
   std::rotate(rules.begin(), rules.begin() + std::min(about_time, std::ssize(rules)), rules.end());
   return rules;
+}
+
+/// The rules whose numbers and readings something rests on.
+template <class Work>
+std::vector<std::string> rules_read(Work work) {
+  ReadSet reads;
+  {
+    const Noting noting(reads);
+    work();
+  }
+  return {reads.begin(), reads.end()};
+}
+
+/// The rules, then further ones, and then the others of the sections of the rulebook in which the first stand.
+template <Specification G>
+std::vector<std::string> with_sections(std::vector<std::string> rules, std::vector<std::string> further) {
+  std::set<std::string_view> sections;
+  for (const std::string& rule : rules)
+    if (const auto place = position_of(G::rulebook(), rule)) sections.insert(G::rulebook()[*place].cites);
+  for (const Rule& rule : G::rulebook())
+    if (sections.contains(rule.cites)) further.emplace_back(rule.id);
+  for (std::string& rule : further)
+    if (std::ranges::find(rules, rule) == rules.end()) rules.push_back(std::move(rule));
+  return rules;
+}
+
+/// The rules at issue where an action ought to be legal: those that may object to it, and those on which their answer rests.
+template <Specification G>
+std::vector<std::string> rules_for(const typename G::Game& game, const typename G::State& state,
+                                   const typename G::Action& action) {
+  return with_sections<G>(rules_about<G>(action), rules_read([&] { (void)G::objections(game, state, action); }));
 }
 
 /// Whether it says that it has done something, or has nothing against it.
@@ -112,7 +144,7 @@ class Judge {
     if (is_ok(said)) return std::nullopt;
     const auto refused = said.find("refused");
     if (refused == said.end()) return broken("it neither does nor refuses what it is told to do: " + quoted(said));
-    std::vector<std::string> rules = rules_about<G>(action);
+    std::vector<std::string> rules = rules_for<G>(game, state, action);
     const std::string by = refused->is_string() ? refused->template get<std::string>() : "";
     if (const auto named = std::ranges::find(rules, by); named != rules.end()) std::rotate(rules.begin(), named, named + 1);
     return Fault{Wrong::refuses_legal, 0,
@@ -147,7 +179,7 @@ class Judge {
     }
     for (const Action& ours : legal)
       if (std::ranges::find(meant, ours) == meant.end())
-        return Fault{Wrong::misses_legal, 0, G::show(game, state, ours), rules_about<G>(ours)};
+        return Fault{Wrong::misses_legal, 0, G::show(game, state, ours), rules_for<G>(game, state, ours)};
     return std::nullopt;
   }
 
