@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "app/basis.hpp"
+#include "app/failures.hpp"
 #include "app/outcome.hpp"
 
 namespace fathom::app {
@@ -86,7 +87,7 @@ std::string leads(const Verdict& verdict) {
   if (verdict.told.empty() && verdict.file.empty()) return verdict.again.empty() ? "\n" : "      " + verdict.again + "\n";
   std::string text = "\n" + told(verdict, "      ");
   if (!verdict.file.empty())
-    text += "      " + left(verdict.evidence == Evidence::law ? "saved" : "at", lead_columns) + verdict.file + "\n";
+    text += "      " + left(verdict.file.starts_with(failures_folder) ? "saved" : "at", lead_columns) + verdict.file + "\n";
   if (!verdict.again.empty()) text += "      " + left("again", lead_columns) + verdict.again + "\n";
   return text;
 }

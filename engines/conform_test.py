@@ -77,6 +77,14 @@ class Conform(unittest.TestCase):
         self.assertEqual(mended.returncode, 0, mended.stdout)
         self.assertGreaterEqual(self.verdicts()["saved"]["cost"]["cases"], 1)
 
+    def test_one_fault_does_not_hide_another(self):
+        self.plant("four_mermaids")
+        self.plant("shows_all_hands")
+        done = self.conform(*FEW)
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("tells-hidden", self.verdicts())
+        self.assertIn("lists-illegal/mermaids.at_most_three", self.verdicts())
+
     def test_known_faults_pass_and_those_that_are_gone_do_not(self):
         self.plant("four_mermaids")
         self.conform("--cases", "2", "--write-known", "known.yaml")

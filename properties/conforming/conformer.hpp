@@ -218,33 +218,41 @@ class Conformer {
     return conclude(play, questions, engine_.ask(questions.requests()), course);
   }
   bool conclude(const Play& play, const Asked& questions, const Engine::Answers& answers, const Course& course) {
-    std::optional<Fault> fault = judged(play, questions, answers, true);
+    std::vector<Fault> faults = judged(play, questions, answers, true);
     if (!unknown_rules_.empty()) return false;
     ++tried_[index_of(course.source)];
     actions_ += play.actions.size();
-    if (!fault) return true;
+    if (faults.empty()) return true;
     if (under_way_ && !under_way_->answers) under_way_->answers = engine_.receive();  // the engine is wanted for something else
-    if (is_silent(*fault))  // where it was may be earlier than it seems: answers can be lost
-      if (std::optional<Fault> again = asked(play, questions, *fault)) fault = std::move(again);
-    report(play, *fault, questions, course);
+    if (is_silent(faults.back()))  // where it was may be earlier than it seems: answers can be lost
+      if (std::vector<Fault> again = asked(play, questions, faults.back()); !again.empty()) faults.back() = again.back();
+    for (const Fault& fault : faults) report(play, fault, questions, course);
     return true;
   }
   /// Asks once more, for the sake of a fault.
-  std::optional<Fault> asked(const Play& play, const Asked& questions, const Fault& fault) {
-    const std::vector<std::string>& requests = questions.requests();
-    return judged(play, questions, is_silent(fault) ? engine_.ask_one_by_one(requests) : engine_.ask(requests), false);
+  std::vector<Fault> asked(const Play& play, const Asked& questions, const Fault& fault) {
+    if (!is_silent(fault)) return judged(play, questions, engine_.ask(questions.requests()), false);
+    std::vector<Fault> faults = judged(play, questions, engine_.ask_one_by_one(questions.requests()), false);
+    if (faults.empty() || !is_silent(faults.back())) return faults;
+    Fault& silent = faults.back();  // now it is known what it was asked
+    const Question<G>& question = questions.all()[std::min(silent.at, questions.all().size() - 1)];
+    if (question.ask == Ask::apply || question.ask == Ask::attempt)
+      silent.rules = rules_for<G>(play.game, play.states[question.state], *question.action);
+    name_rules(silent, play, question);
+    return faults;
   }
   static bool is_silent(const Fault& fault) { return fault.what == Wrong::crashes || fault.what == Wrong::hangs; }
 
-  /// The first thing that is wrong with the answers to these questions.
-  std::optional<Fault> judged(const Play& play, const Asked& questions, const Engine::Answers& answers, bool counts) {
+  /// What is wrong with the answers to these questions, each once, up to what puts the engine into another state than ours.
+  std::vector<Fault> judged(const Play& play, const Asked& questions, const Engine::Answers& answers, bool counts) {
     answers_ += answers.values.size();
+    std::vector<Fault> faults;
     for (std::size_t i = 0; i < answers.values.size(); ++i) {
       const Question<G>& question = questions.all()[i];
       const Json& said = answers.values[i];
       if (question.ask == Ask::begin && said.contains("unsupported")) {
         unknown_rules_ = said["unsupported"].dump(-1, ' ', true, Json::error_handler_t::replace);
-        return std::nullopt;
+        return {};
       }
       std::optional<Fault> fault = question.ask == Ask::shown_another
                                        ? Judge<G>::judge_alike(question.seat, said, answers.values[i - shown_before])
@@ -254,15 +262,27 @@ class Conformer {
         continue;
       }
       fault->at = i;
-      if (fault->what == Wrong::tells_hidden) return fault;
-      if (question.objection && question.ask != Ask::attempt)
-        fault->rules.insert(fault->rules.begin(), std::string(question.objection->rule));
-      if (question.ask == Ask::scores && question.state == 0) return fault;
-      for (std::string& rule : rules_at_issue<G>(play, question.state))
-        if (std::ranges::find(fault->rules, rule) == fault->rules.end()) fault->rules.push_back(std::move(rule));
-      return fault;
+      name_rules(*fault, play, question);
+      const bool known = std::ranges::any_of(faults, [&](const Fault& other) { return other.same_as(*fault); });
+      if (!known) faults.push_back(*fault);
+      if (goes_astray(fault->what)) return faults;
     }
-    return answers.fault;
+    if (answers.fault) faults.push_back(*answers.fault);
+    return faults;
+  }
+  /// Whether what comes after such a fault in a play says nothing of its own.
+  static bool goes_astray(Wrong what) {
+    return what != Wrong::lists_illegal && what != Wrong::misses_legal && what != Wrong::tells_hidden &&
+           what != Wrong::wrong_score;
+  }
+  /// Adds the rules at issue to those that the fault names itself.
+  static void name_rules(Fault& fault, const Play& play, const Question<G>& question) {
+    if (fault.what == Wrong::tells_hidden) return;
+    if (question.objection && question.ask != Ask::attempt)
+      fault.rules.insert(fault.rules.begin(), std::string(question.objection->rule));
+    if (question.ask == Ask::scores && question.state == 0) return;
+    for (std::string& rule : rules_at_issue<G>(play, question.state))
+      if (std::ranges::find(fault.rules, rule) == fault.rules.end()) fault.rules.push_back(std::move(rule));
   }
 
   // ----------------------------------------------------------------------------------------------------------- shrinking
@@ -305,11 +325,15 @@ class Conformer {
       typename Asked::Wanted wanted{};
       const std::optional<Asked> about = questions_about<G>(fault, attempt, smaller, course.rules, wanted_, asking, can_be_set, wanted);
       if (!about || ++tries > most_tries || Clock::now() > until) return false;
-      const std::optional<Fault> same = asked(smaller, *about, fault);
-      if (!same) return false;
       const bool seen_later = fault.what == Wrong::wrong_state || fault.what == Wrong::wrong_score;
-      const Question<G>& showing = about->all()[std::min(same->at, about->all().size() - 1)];
-      if (attempt ? !showing.objection : same->what != fault.what || !(seen_later || same->same_as(fault))) return false;
+      const auto showing_of = [&](const Fault& each) { return about->all()[std::min(each.at, about->all().size() - 1)]; };
+      const std::vector<Fault> faults = asked(smaller, *about, fault);
+      const auto same = std::ranges::find_if(faults, [&](const Fault& each) {
+        if (attempt) return showing_of(each).objection.has_value();
+        return each.what == fault.what && (seen_later || each.same_as(fault));
+      });
+      if (same == faults.end()) return false;
+      const Question<G> showing = showing_of(*same);
       actions_shown = showing.state + (showing.ask == Ask::apply ? 1 : 0);
       shown = *same;
       return true;

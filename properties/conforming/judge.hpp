@@ -120,7 +120,10 @@ class Judge {
   static Fault refused_by(Wrong what, const Game& game, const State& state, const Action& action,
                           const Objection& objection) {
     const std::string rule(objection.rule);
-    return {what, 0, G::show(game, state, action) + ", which " + rule + " refuses: " + objection.why, {rule}};
+    std::vector<std::string> rules = rules_for<G>(game, state, action);
+    std::erase(rules, rule);
+    rules.insert(rules.begin(), rule);
+    return {what, 0, G::show(game, state, action) + ", which " + rule + " refuses: " + objection.why, std::move(rules)};
   }
 
   /// What a seat can see of a state, and the engine never told of.
