@@ -61,7 +61,6 @@ class Conformer {
   }
 
  private:
-  static constexpr std::size_t few_actions = 5;              ///< So many last actions are tried alone before anything else.
   static constexpr int most_earlier = 30;                    ///< So many attempts before a fault may be what has led to it.
   static constexpr int most_tries = 400;                     ///< How many smaller plays are tried with the engine,
   static constexpr std::chrono::seconds longest_search{20};  ///< and how long.
@@ -347,7 +346,7 @@ class Conformer {
     }
     std::vector<Action> shown_actions = first_actions(*smallest, actions_shown).actions;
     if (attempt) shown_actions.push_back(*attempt);
-    if (!faults_.met_again(shown))
+    if (shown.same_as(fault) || !faults_.met_again(shown))
       faults_.add(shown, {*smallest, std::move(shown_actions), course.again, course.file, engine_.complaints()});
     return true;
   }
@@ -359,11 +358,17 @@ class Conformer {
       if (Play last = last_actions(play, tail); falls(last)) return last;
     return std::nullopt;
   }
-  /// What shrinking leaves of a play that falls.
+  /// What shrinking leaves of a play that falls, or of its last actions if they do.
   template <class Falls>
   static Play shrunk(const Play& play, std::size_t fewest, Falls& falls) {
+    Play begun = play;
+    for (const std::size_t tail : properties::play_shrinks::lengths_of_tails(few_actions + 1, play.actions.size())) {
+      begun = last_actions(play, tail);
+      if (falls(begun)) break;
+      begun = play;
+    }
     Play smallest =
-        rc::shrinkable::findLocalMin(properties::shrinkable_play(play, {fewest, most_tries}), falls).first;
+        rc::shrinkable::findLocalMin(properties::shrinkable_play(begun, {fewest, most_tries}), falls).first;
     falls(smallest);  // so that what is told is told of it
     return smallest;
   }

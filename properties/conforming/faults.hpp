@@ -41,16 +41,19 @@ std::vector<std::string> told(const Play<G>& play, const std::vector<typename G:
   return lines;
 }
 
+/// A fault is shown well in so many actions: a reader sees at once what was done.
+inline constexpr std::size_t few_actions = 5;
+
 /// The faults found so far, each once.
 template <Specification G>
 class Faults {
  public:
-  /// Whether the fault is known already; if so, it is met once more.
+  /// Whether the fault is known already, and shown well enough; if it is known, it is met once more.
   bool met_again(const Fault& fault) {
     const auto known = std::ranges::find_if(found_, [&](const Found& each) { return each.fault.same_as(fault); });
     if (known == found_.end()) return false;
     ++known->verdict.cost.cases;
-    return true;
+    return known->verdict.cost.actions <= few_actions || ++known->shown_again > most_shown_again;
   }
 
   /// Where a fault shows.
@@ -62,7 +65,10 @@ class Faults {
     std::string complaints;                   ///< The end of the engine's standard error.
   };
   void add(const Fault& fault, Shown shown) {
-    Verdict& verdict = begun(fault);
+    const auto known = std::ranges::find_if(found_, [&](const Found& each) { return each.fault.same_as(fault); });
+    if (known != found_.end() && known->verdict.cost.actions <= shown.actions.size()) return;
+    Verdict& verdict = known == found_.end() ? begun(fault) : known->verdict;
+    verdict.why = fault.why;
     verdict.again = std::move(shown.again);
     verdict.file = std::move(shown.file);
     verdict.told = told<G>(shown.play, shown.actions);
@@ -81,9 +87,11 @@ class Faults {
   }
 
  private:
+  static constexpr int most_shown_again = 5;  ///< A fault that takes many actions to show is shown anew so often.
   struct Found {
     Fault fault;
     Verdict verdict;
+    int shown_again = 0;
   };
 
   Verdict& begun(const Fault& fault) {
@@ -95,7 +103,7 @@ class Faults {
     verdict.outcome = Outcome::fails;
     verdict.why = fault.why;
     verdict.cost.cases = 1;
-    found_.push_back({fault, std::move(verdict)});
+    found_.push_back({fault, std::move(verdict), 0});
     return found_.back().verdict;
   }
   static void tell(Verdict& verdict, const std::string& complaints) {
