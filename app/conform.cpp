@@ -202,6 +202,7 @@ void keep(const Registered& game, const Request& request, const std::string& eng
   const std::string command = as_typed("fathom conform " + game.name);
   const std::string rest = same_rules(request) + engine_command(request);
   for (Verdict& fault : faults) {
+    if (fault.again.starts_with("--games")) fault.again = "--games " + shell_word(fault.file) + " --only games";
     if (!fault.again.empty()) fault.again = command + " " + fault.again + rest;
     if (!fault.trace.has_value()) continue;
     const std::string yaml = game.trace_yaml(fault.trace, {{}, {}});

@@ -12,6 +12,7 @@ namespace {
 using conform::Part;
 
 constexpr std::size_t label_columns = 12;
+constexpr std::size_t text_columns = 84;
 
 std::string title_of(const Conforming& conforming) {
   const conform::Greeting& greeting = conforming.result.greeting;
@@ -80,7 +81,10 @@ std::string heading(const Conforming& conforming, const Paint& paint) {
   for (const std::string& reading : conforming.readings) text += "\n  reading " + printable(reading);
   text += "\n\n";
   const auto line = [&](std::string_view label, std::string_view says) {
-    text += "  " + left(label, label_columns) + " " + std::string(says) + "\n";
+    for (const std::string& part : wrapped(says, text_columns)) {
+      text += "  " + left(label, label_columns) + " " + part + "\n";
+      label = "";
+    }
   };
   for (const Part part : every<Part>) {
     if (tried(conforming, part) == 0) continue;

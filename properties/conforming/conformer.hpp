@@ -167,7 +167,7 @@ class Conformer {
       ++not_led_["from a part of a state"];
       return;
     }
-    const Course course{led.source, rules, led.source == Part::games ? "--games " + led.file : "--only " + led.name, led.file};
+    const Course course{led.source, rules, led.source == Part::games ? "--games" : "--only " + led.name, led.file};
     std::vector<Attempt<G>> attempts;
     const Play play = play_along(trace, course, attempts);
     Asked questions(play.game, play, rules, wanted_);
