@@ -22,8 +22,7 @@
 ///     void set(const Json& state);                  goes on from a whole state
 ///     static constexpr bool variants = true;        where it knows house rules
 ///
-/// and `int main() { fathom_engine::serve<Song>(); }`. What a class has of the last five is what the engine supports; they may
-/// return JSON as text, too.
+/// and `int main() { fathom_engine::serve<Song>(); }`. Without any of the last five the engine does not support it.
 namespace fathom_engine {
 using Json = nlohmann::json;
 
@@ -102,11 +101,10 @@ class Table {
   static constexpr auto ok = "\"ok\":true";
   static std::string greeting() {
     Json supports = Json::array();
-    if (Lists<Engine>) supports.push_back("legal");
-    if (Observes<Engine>) supports.push_back("observe");
-    if (Scores<Engine>) supports.push_back("scores");
-    if (Sets<Engine>) supports.push_back("set");
-    if (Varies<Engine>) supports.push_back("variants");
+    const bool has[] = {Lists<Engine>, Observes<Engine>, Scores<Engine>, Sets<Engine>, Varies<Engine>};
+    const char* const names[] = {"legal", "observe", "scores", "set", "variants"};
+    for (int i = 0; i < 5; ++i)
+      if (has[i]) supports.push_back(names[i]);
     const std::string who = Json{{"engine", Engine::name}, {"version", Engine::version}, {"supports", supports}}.dump();
     return who.substr(1, who.size() - 2);
   }
