@@ -30,7 +30,8 @@ class Conform(unittest.TestCase):
         return subprocess.run([FATHOM, command, GAME, *words], cwd=self.folder, capture_output=True, text=True, check=False)
 
     def conform(self, *words, engine=None):
-        return self.run_fathom(*words, "--json", "report.json", "--", *(engine or self.engine))
+        patience = [] if "--answer-time" in words else ["--answer-time", "30"]
+        return self.run_fathom(*words, *patience, "--json", "report.json", "--", *(engine or self.engine))
 
     def verdicts(self):
         return {each["check"]: each for each in json.loads((self.folder / "report.json").read_text())["verdicts"]}
