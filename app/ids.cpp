@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/options.hpp"
+#include "notation/node.hpp"
 
 namespace fathom::app {
 namespace {
