@@ -15,6 +15,7 @@
 #include "notation/embedded.hpp"
 #include "notation/notation.hpp"
 #include "properties/engine.hpp"
+#include "scenarios/naming.hpp"
 #include "scenarios/runner.hpp"
 #include "solver/engine.hpp"
 #include "solver/rule_numbers.hpp"
@@ -37,13 +38,6 @@ inline ScenarioRun sorted_out(std::vector<Shown> shown) {
     run.verdicts.push_back(std::move(each.verdict));
   }
   return run;
-}
-
-/// Whether a request for `names` of scenarios, or of folders of them, means this one.
-inline bool is_wanted(const std::string& scenario, const std::vector<std::string>& names) {
-  return names.empty() || std::any_of(names.begin(), names.end(), [&](const std::string& name) {
-           return scenario == name || scenario.starts_with(name + "/");
-         });
 }
 
 /// The files in which scenarios of these names can stand, or those of these folders; all where no name is given.

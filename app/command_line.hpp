@@ -121,6 +121,7 @@ class Line {
   void takes_components(CLI::App& on);
   void takes_home(CLI::App& on);
   void takes_house_rule(CLI::App& on);
+  void takes_rules(CLI::App& on);
   void takes_reports(CLI::App& on);
   void takes_threads(CLI::App& on);
   void takes_claims(CLI::App& on);

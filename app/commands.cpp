@@ -18,9 +18,7 @@ void Line::add_gate() {
       ->allow_extra_args(false)
       ->transform(one_of<Needed>());
   takes_shard(on);
-  takes_components(on);
-  takes_home(on);
-  takes_house_rule(on);
+  takes_rules(on);
   takes_threads(on);
   takes_claims(on);
   takes_reports(on);
@@ -37,9 +35,7 @@ void Line::add_check() {
   takes_time(on, "Time for the laws, such as 30s or 2m, instead of a number of cases");
   takes_only(on, "Only the law of this name; may be given again");
   takes_shard(on);
-  takes_components(on);
-  takes_home(on);
-  takes_house_rule(on);
+  takes_rules(on);
   takes_threads(on);
   takes_reports(on);
 }
@@ -49,9 +45,7 @@ void Line::add_scenarios() {
   takes_games(on);
   takes_only(on, "Only the scenario of this name; may be given again");
   takes_shard(on);
-  takes_components(on);
-  takes_home(on);
-  takes_house_rule(on);
+  takes_rules(on);
   takes_reports(on);
 }
 
@@ -61,9 +55,7 @@ void Line::add_prove() {
   takes_games(on);
   takes_only(on, "Only the theorem of this name; may be given again");
   takes_shard(on);
-  takes_components(on);
-  takes_home(on);
-  takes_house_rule(on);
+  takes_rules(on);
   takes_threads(on);
   takes_reports(on);
 }
@@ -103,9 +95,7 @@ void Line::add_conform() {
       ->type_name("SECONDS")
       ->check(within(0.001, 3600.0, "a number of seconds up to 3600"));
   takes_shard(on);
-  takes_components(on);
-  takes_home(on);
-  takes_house_rule(on);
+  takes_rules(on);
   on.add_option("--html", conform.html, "Also write the report to FILE, as a page")->type_name("FILE");
   on.add_option("--markdown", conform.markdown, "The same as Markdown, for a job's summary")->type_name("FILE");
   on.add_flag("--annotations", conform.annotates, "Also print faults as GitHub's annotations");
@@ -182,9 +172,7 @@ void Line::add_holes() {
   takes_players(on);
   takes_seed(on);
   takes_cases(on);
-  takes_components(on);
-  takes_home(on);
-  takes_house_rule(on);
+  takes_rules(on);
   takes_threads(on);
   takes_colour(on);
 }
@@ -199,9 +187,7 @@ void Line::add_trace() {
   on.add_flag_callback(
       "--json", [this] { request_.telling = Telling::json; }, "Write it as JSON, for other programs");
   on.add_flag("--states", request_.data.states, "With --json: every state, and what is legal in it");
-  takes_components(on);
-  takes_home(on);
-  takes_house_rule(on);
+  takes_rules(on);
 }
 
 void Line::add_export() {
@@ -218,9 +204,7 @@ void Line::add_export() {
       ->check(within<std::uint64_t>(0, most_cases));
   on.add_option("--output", request_.data.output, "Write the corpus to FILE, whole or not at all")->type_name("FILE");
   on.add_flag("--schema", request_.data.schema, "Print the JSON Schema of a line instead");
-  takes_components(on);
-  takes_home(on);
-  takes_house_rule(on);
+  takes_rules(on);
 }
 
 void Line::add_perft() {
@@ -238,17 +222,13 @@ void Line::add_perft() {
   on.add_flag("--pass-chance", request_.data.passes_chance,
               "Where chance decides, go on with the outcome that is first as JSON, and count no action");
   on.add_flag("--divide", request_.data.divides, "Tell how many of the longest sequences begin with each action");
-  takes_components(on);
-  takes_home(on);
-  takes_house_rule(on);
+  takes_rules(on);
 }
 
 void Line::add_replay() {
   CLI::App& on = add(Command::replay, "Plays saved counterexamples or traces again, and judges them", "");
   on.add_option("FILE", request_.files, "Saved counterexamples, traces or scenarios")->required()->type_name("");
-  takes_components(on);
-  takes_home(on);
-  takes_house_rule(on);
+  takes_rules(on);
   takes_reports(on);
 }
 
@@ -270,9 +250,7 @@ void Line::add_draw() {
   on.add_option("--case", request_.draw.chosen, "Which of the file's scenarios, where it holds several")
       ->type_name("N")
       ->check(within<std::uint64_t>(1, most_cases));
-  takes_components(on);
-  takes_home(on);
-  takes_house_rule(on);
+  takes_rules(on);
 }
 
 void Line::add_merge() {

@@ -42,19 +42,21 @@ conform::Options asked_of_engine(const Request& request) {
   if (request.seed.only) options.cases = *request.seed.only + 1;
   options.shard = request.shard;
   if (request.seconds)
-    options.until = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*request.seconds));
+    options.until =
+        Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(*request.seconds));
   const OnlyAsked only = only_asked(request);
   options.parts = only.parts;
   if (!only.names.empty()) options.parts.insert(options.parts.end(), {conform::Part::saved, conform::Part::scenarios});
   if (request.seed.only && options.parts.empty()) options.parts = {conform::Part::plays};
   if (!request.conform.mapping.empty())
-    options.mapping = in_file(request.conform.mapping,
-                              [&] { return conform::Mapping(read_yaml_file(request.conform.mapping)); });
+    options.mapping =
+        in_file(request.conform.mapping, [&] { return conform::Mapping(read_yaml_file(request.conform.mapping)); });
   return options;
 }
 
 /// The readings by which the engine plays: those it declares, and over them those that were asked for.
-std::vector<conform::Declared> readings_of(const Registered& game, const conform::Greeting& greeting, const Request& request) {
+std::vector<conform::Declared> readings_of(const Registered& game, const conform::Greeting& greeting,
+                                           const Request& request) {
   std::vector<conform::Declared> readings;
   const auto set = [&](const std::string& rule, const std::string& reading) {
     std::erase_if(readings, [&](const conform::Declared& said) { return said.rule == rule; });
@@ -136,8 +138,8 @@ bool shows_in(const Verdict& fault, conform::Part part) {
   return what && (part_of(*what) == part || (conform::is_source(part) && part_of(*what) == conform::Part::plays));
 }
 
-/// What holds, as far as so many tries tell: each part in which nothing was found. Nothing was tried at all where no play was
-/// led to its end, which is no pass.
+/// What holds, as far as so many tries tell: each part in which nothing was found. Nothing was tried at all where no play
+/// was led to its end, which is no pass.
 std::vector<Verdict> parts_of(const Registered& game, const conform::Result& result) {
   std::vector<Verdict> parts;
   for (const conform::Part part : every<conform::Part>) {
@@ -182,7 +184,7 @@ void expect_known(Conforming& conforming, const Request& request) {
         fault.expected = Outcome::fails;
         met[i] = true;
       }
-  for (std::size_t i = 0; i < met.size() && is_whole(request); ++i) {
+  for (std::size_t i = 0; i < met.size() && is_whole(request) && !conforming.result.cut_short; ++i) {
     if (met[i]) continue;
     Verdict mended;
     mended.evidence = Evidence::engine;
@@ -245,6 +247,9 @@ Exit conform_engine(const Context& context) {
   Conforming found{game.name, changed.name, {}, {}, {}, {}, {}, 0};
   if (!request.conform.known.empty()) found.known = read_accepted(request.conform.known, of_engines);
   conform::Options options = asked_of_engine(request);
+  options.is_known = [&found](const std::string& check) {
+    return accepted_for(found.known, Consequence::fault, check) != nullptr;
+  };
   const auto begun_at = Clock::now();
   const conform::Greeted greeted = conform::greet(options.command, options.limits, game.name);
   options.readings = readings_of(game, greeted.greeting, request);

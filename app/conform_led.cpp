@@ -12,6 +12,7 @@
 #include "app/keeping.hpp"
 #include "notation/notation.hpp"
 #include "notation/yaml.hpp"
+#include "scenarios/naming.hpp"
 
 // The plays that an engine is led along besides those that are drawn.
 
@@ -20,12 +21,6 @@ namespace {
 
 using conform::Led;
 using conform::Part;
-
-bool is_wanted(const std::string& name, const std::vector<std::string>& names) {
-  return names.empty() || std::ranges::any_of(names, [&](const std::string& wanted) {
-           return name == wanted || name.starts_with(wanted + "/");
-         });
-}
 
 /// Failures of this engine at this game that earlier runs have saved.
 std::vector<Led> saved(const Registered& game, const std::any& rules, const std::string& engine) {
@@ -53,7 +48,8 @@ std::vector<Led> scenarios(const Registered& game, const std::any& rules, const 
   return all;
 }
 
-// ------------------------------------------------------------------------------------------------------------ finished games
+// ------------------------------------------------------------------------------------------------------------ finished
+// games
 
 using notation::Json;
 
@@ -99,11 +95,13 @@ class Log {
   void begin(int line, const Json& said) {
     Node document = Node::map();
     document.at = {line, 1};
-    if (const Json* const players = under(said, "players")) document.add("players", at_line(line, notation::node_of(*players)));
+    if (const Json* const players = under(said, "players"))
+      document.add("players", at_line(line, notation::node_of(*players)));
     Node rules = Node::map();
     for (const char* const key : {"change", "reading"})
       if (const Json* const changes = under(said, key))
-        for (Node::Entry& entry : at_line(line, notation::node_of(*changes)).entries) rules.entries.push_back(std::move(entry));
+        for (Node::Entry& entry : at_line(line, notation::node_of(*changes)).entries)
+          rules.entries.push_back(std::move(entry));
     if (!rules.entries.empty()) document.add("rules", std::move(rules));
     if (const Json* const drop = under(said, "drop")) document.add("without", at_line(line, notation::node_of(*drop)));
     games_.push_back({std::move(document), std::nullopt});
@@ -195,7 +193,7 @@ std::vector<Led> led_along(const Registered& game, const std::any& rules, const 
     std::ranges::copy_if(some, std::back_inserter(all), [&](const Led& led) { return is_wanted(led.name, only.names); });
   };
   if (!of_one_case && (wanted.wants(Part::saved) || !only.names.empty())) take(saved(game, rules, engine));
-  if (!of_one_case && (wanted.wants(Part::scenarios) || !only.names.empty()) && !request.players) take(scenarios(game, rules, {}));
+  if (!of_one_case && (wanted.wants(Part::scenarios) || !only.names.empty())) take(scenarios(game, rules, {}));
   for (const std::string& name : only.names) {
     if (std::ranges::any_of(all, [&](const Led& led) { return is_wanted(led.name, {name}); })) continue;
     std::vector<std::string> known;

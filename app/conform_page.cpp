@@ -23,15 +23,23 @@ std::uint64_t tried(const Conforming& conforming, Part part) { return conforming
 
 /// What was tried of a part: `400 plays`, `9,310 actions that a rule refuses`.
 std::string told(const Conforming& conforming, Part part) {
-  static constexpr std::array<std::string_view, kinds<Part>> one = {
-      "failure of an earlier run", "scenario", "finished game", "play", "action that a rule refuses",
-      "list of legal actions",     "look",     "pair of states that look the same", "count of points"};
+  static constexpr std::array<std::string_view, kinds<Part>> one = {"failure of an earlier run",
+                                                                    "scenario",
+                                                                    "finished game",
+                                                                    "play",
+                                                                    "action that a rule refuses",
+                                                                    "list of legal actions",
+                                                                    "look",
+                                                                    "pair of states that look the same",
+                                                                    "count of points"};
   const std::uint64_t many = tried(conforming, part);
   std::string text = count(many) + " " + std::string(one[index_of(part)]);
   if (many == 1) return text;
-  constexpr std::string_view plural_inside[][2] = {{"failure of", "failures of"}, {"action that", "actions that"},
-                                                    {"list of", "lists of"},       {"pair of", "pairs of"},
-                                                    {"count of", "counts of"}};
+  constexpr std::string_view plural_inside[][2] = {{"failure of", "failures of"},
+                                                   {"action that", "actions that"},
+                                                   {"list of", "lists of"},
+                                                   {"pair of", "pairs of"},
+                                                   {"count of", "counts of"}};
   for (const auto& [singular, plural] : plural_inside)
     if (const std::size_t at = text.find(singular); at != std::string::npos)
       return text.replace(at, singular.size(), plural);
@@ -59,8 +67,7 @@ std::vector<std::pair<std::string, std::string>> left_out(const Conforming& conf
     all.emplace_back("not asked", names + ", which it does not support");
   if (!conforming.result.never_said.empty())
     all.emplace_back("never told", joined(conforming.result.never_said) + ", and so not compared");
-  for (const auto& [why, many] : conforming.result.not_led)
-    all.emplace_back("not held", counted(many, "play") + " " + why);
+  for (const auto& [why, many] : conforming.result.not_led) all.emplace_back("not held", counted(many, "play") + " " + why);
   return all;
 }
 
@@ -106,7 +113,8 @@ VariantPage page_of(const Conforming& conforming) {
   page.changes = conforming.readings;
   page.verdict = verdict_of(conforming);
   page.alarming = !std::ranges::all_of(conforming.faults, as_expected);
-  Passage faults{"faults", "Where the engine goes another way than the rules.", counted(conforming.faults.size(), "fault"), {}, {}, {}};
+  Passage faults{
+      "faults", "Where the engine goes another way than the rules.", counted(conforming.faults.size(), "fault"), {}, {}, {}};
   for (const Verdict& fault : conforming.faults) {
     const Accepted* const accepted = accepted_for(conforming.known, Consequence::fault, fault.check);
     Finding finding{fault.check, fault.why, fault.told, {}, {}, accepted == nullptr ? "" : accepted->reason, Tone::bad};
@@ -117,13 +125,21 @@ VariantPage page_of(const Conforming& conforming) {
   Finding looked{"", "", {}, {}, {}, "", Tone::plain};
   for (const Part part : every<Part>)
     if (tried(conforming, part) > 0) looked.items.push_back({std::string(name_of(part)), told(conforming, part)});
-  page.passages.push_back({"looked at", "What the engine was asked; a sample is a sample.",
-                           counted(conforming.result.answers, "answer"), {looked}, {}, {}});
+  page.passages.push_back({"looked at",
+                           "What the engine was asked; a sample is a sample.",
+                           counted(conforming.result.answers, "answer"),
+                           {looked},
+                           {},
+                           {}});
   Finding not_looked{"", "", {}, {}, {}, "", Tone::plain};
   for (const auto& [label, says] : left_out(conforming)) not_looked.items.push_back({label, says});
   if (!not_looked.items.empty())
-    page.passages.push_back({"not looked at", "What says nothing for the engine, nor against it.",
-                             counted(not_looked.items.size(), "thing"), {not_looked}, {}, {}});
+    page.passages.push_back({"not looked at",
+                             "What says nothing for the engine, nor against it.",
+                             counted(not_looked.items.size(), "thing"),
+                             {not_looked},
+                             {},
+                             {}});
   return page;
 }
 

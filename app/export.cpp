@@ -85,7 +85,8 @@ Exit count_sequences(const Context& context) {
   note_under_way("perft", 0, 0);
   const conform::Counted counted = game.perft(rules, players, static_cast<std::size_t>(request.data.depth), chance);
   if (request.data.divides)
-    for (const auto& [action, many] : counted.by_first) context.out << right(std::to_string(many), 14) << "  " << action << "\n";
+    for (const auto& [action, many] : counted.by_first)
+      context.out << right(std::to_string(many), 14) << "  " << action << "\n";
   for (std::size_t i = 0; i < counted.counts.size(); ++i)
     context.out << right(std::to_string(i + 1), 3) << right(std::to_string(counted.counts[i]), 20) << "\n";
   return Exit::holds;

@@ -121,6 +121,12 @@ void Line::takes_house_rule(CLI::App& on) {
       ->type_name("FILE");
 }
 
+void Line::takes_rules(CLI::App& on) {
+  takes_components(on);
+  takes_home(on);
+  takes_house_rule(on);
+}
+
 void Line::takes_reports(CLI::App& on) {
   on.add_option("--junit", request_.junit, "Also write the verdicts to FILE, as JUnit XML")->type_name("FILE");
   on.add_option("--json", request_.json, "Also write the verdicts to FILE, as JSON")->type_name("FILE");

@@ -198,6 +198,9 @@ std::string closing(const Paint& paint, std::span<const Verdict> verdicts, int s
                                              counted(static_cast<std::uint64_t>(sum.unknown + sum.skipped), "check"))) +
            "\n";
   if (sum.total() == 0) return paint(Tone::doubtful, "Nothing was checked.") + "\n";
+  const auto of_engine = [](const Verdict& verdict) { return verdict.evidence == Evidence::engine; };
+  if (std::ranges::all_of(verdicts, of_engine))
+    return paint(Tone::good, "Nothing was found in the engine" + std::string(sum.anomalies > 0 ? " but what is known." : ".")) + "\n";
   std::vector<std::string> known;
   if (sum.anomalies > 0)
     known.push_back(verbs(static_cast<std::uint64_t>(sum.anomalies), "known anomaly", "known anomalies"));

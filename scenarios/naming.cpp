@@ -22,9 +22,9 @@ std::string check_name(const std::string& file, const Scenario& scenario, const 
   return scenario.name.empty() ? name : name + "/" + scenario.name;
 }
 
-bool is_wanted(const std::string& check, const ScenarioOptions& options) {
-  return options.only.empty() || std::any_of(options.only.begin(), options.only.end(), [&](const std::string& only) {
-           return check == only || check.starts_with(only + "/");
+bool is_wanted(const std::string& check, const std::vector<std::string>& names) {
+  return names.empty() || std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+           return check == name || check.starts_with(name + "/");
          });
 }
 

@@ -79,19 +79,6 @@ class Performance {
   /// where the rulebook has something to say would not be noticed otherwise.
   [[nodiscard]] const std::optional<Failing>& unsaid() const { return unsaid_; }
 
-  /// The play in the rulebook's words.
-  [[nodiscard]] std::vector<std::string> told() const {
-    std::vector<std::string> lines;
-    for (const std::string& line : G::tell(trace_.game, trace_.given))
-      lines.push_back((lines.empty() ? "given   " : "        ") + line);
-    State state = trace_.given;
-    for (std::size_t i = 0; i < trace_.actions.size(); ++i) {
-      lines.push_back((i == 0 ? "when    " : "        ") + G::show(trace_.game, state, trace_.actions[i]));
-      apply<G>(trace_.game, state, trace_.actions[i]);
-    }
-    return lines;
-  }
-
  private:
   std::optional<Failing> broken_invariant(Position at, const std::string& what) const {
     for (const auto& invariant : G::invariants())

@@ -4,6 +4,7 @@
 #include <chrono>
 #include <iterator>
 
+#include "model/core/given_and_when.hpp"
 #include "notation/yaml.hpp"
 #include "scenarios/naming.hpp"
 #include "scenarios/performance.hpp"
@@ -56,7 +57,7 @@ Shown run_scenario(const typename G::Game& game, const Scenario& scenario, const
   if (failing) {
     shown.given_impossible = failing->given_impossible;
     verdict.why = located(file, failing->at, failing->why);
-    verdict.told = performance.told();
+    verdict.told = given_and_when<G>(performance.trace());
     return shown;
   }
   shown.refuses = performance.refused();
@@ -76,7 +77,7 @@ std::vector<Shown> run_document(const typename G::Game& game, const Node& docume
   std::vector<Shown> all;
   for (const Scenario& scenario : read_scenarios(document, known_names<G>())) {
     names.push_back(check_name(file, scenario, options));
-    if (is_wanted(names.back(), options))
+    if (is_wanted(names.back(), options.only))
       all.push_back(run_scenario<G>(game, scenario, file, names.back(), options.silences_are_said));
   }
   return all;

@@ -9,13 +9,13 @@
 
 namespace fathom {
 
-/// How many sequences of legal actions there are from a state: `counts[0]` of one action, `counts[1]` of two, and so on. Chess
-/// programs are compared by such numbers, after the command that prints them.
+/// How many sequences of legal actions there are from a state: `counts[0]` of one action, `counts[1]` of two, and so on.
+/// Chess programs are compared by such numbers, after the command that prints them.
 using PerftCounts = std::vector<std::uint64_t>;
 
-/// Counts sequences of actions, and of nothing else that could be told apart: states are not merged. Chance, which is dealing
-/// and whatever nobody decides, is counted like any other action; or, where `passes` is given, it is passed through on one way
-/// alone, which `passes(legal)` chooses, and takes up no depth.
+/// Counts sequences of actions, and of nothing else that could be told apart: states are not merged. Chance, which is
+/// dealing and whatever nobody decides, is counted like any other action; or, where `passes` is given, it is passed through
+/// on one way alone, which `passes(legal)` chooses, and takes up no depth.
 template <Specification G, class Passes = std::nullptr_t>
 class Perft {
  public:

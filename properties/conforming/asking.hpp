@@ -12,8 +12,8 @@
 /// Which questions are asked along a play. Heavy: for `properties/conforming/conformer.hpp` alone.
 namespace fathom::conform {
 
-inline constexpr std::uint32_t asked_once_in = 8;  ///< A list, and what a seat sees, is asked for in one state of so many.
-inline constexpr std::uint32_t tried_once_in = 2;  ///< So is something illegal tried,
+inline constexpr std::uint32_t asked_once_in = 8;    ///< A list, and what a seat sees, is asked for in one state of so many.
+inline constexpr std::uint32_t tried_once_in = 2;    ///< So is something illegal tried,
 inline constexpr std::uint32_t hidden_once_in = 64;  ///< and a state that looks the same to a seat shown.
 
 template <Specification G>
@@ -60,15 +60,16 @@ void ask_all(const Play<G>& play, const std::vector<Attempt<G>>& attempts, Quest
 /// What is asked to see a fault again: what shows it, or all there is, since a question can be what leads to it.
 enum class Asking : std::uint8_t { what_shows, all };
 
-/// The questions that can show a fault again in another play: of its kind alone, in every state; all of them where an attempt
-/// has led to it, which is tried in the last state. Nothing where it cannot show. `wanted` is kept for as long as the questions.
+/// The questions that can show a fault again in another play: of its kind alone, in every state; all of them where an
+/// attempt has led to it, which is tried in the last state. Nothing where it cannot show. `wanted` is kept for as long as
+/// the questions.
 template <Specification G>
 std::optional<Questions<G>> questions_about(const Fault& fault, const std::optional<typename G::Action>& attempt,
                                             const Play<G>& play, const Json& rules,
                                             const typename Questions<G>::Wanted& all_wanted, Asking asking, bool can_be_set,
                                             typename Questions<G>::Wanted& wanted) {
-  const bool all =
-      asking == Asking::all || attempt || fault.what == Wrong::crashes || fault.what == Wrong::hangs || fault.what == Wrong::breaks_protocol;
+  const bool all = asking == Asking::all || attempt || fault.what == Wrong::crashes || fault.what == Wrong::hangs ||
+                   fault.what == Wrong::breaks_protocol;
   const auto keep = [&](Part part, bool kept) { wanted[index_of(part)] = all_wanted[index_of(part)] && (all || kept); };
   keep(Part::lists, fault.what == Wrong::lists_illegal || fault.what == Wrong::misses_legal);
   keep(Part::seen, fault.what == Wrong::wrong_state || fault.what == Wrong::tells_hidden);

@@ -41,11 +41,11 @@ Result joined(std::vector<Result> results) {
     take_in(all.faults, std::move(one.faults));
     for (std::size_t part = 0; part < all.tried.size(); ++part) all.tried[part] += one.tried[part];
     for (const auto& [why, many] : one.not_led) all.not_led[why] += many;
-    std::erase_if(all.never_said, [&](const std::string& name) {
-      return std::ranges::find(one.never_said, name) == one.never_said.end();
-    });
+    std::erase_if(all.never_said,
+                  [&](const std::string& name) { return std::ranges::find(one.never_said, name) == one.never_said.end(); });
     all.actions += one.actions;
     all.answers += one.answers;
+    all.cut_short = all.cut_short || one.cut_short;
   }
   return all;
 }

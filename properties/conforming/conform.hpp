@@ -64,8 +64,9 @@ struct Options {
   /// Until when plays are drawn, however many, instead of so many.
   std::optional<std::chrono::steady_clock::time_point> until;
   Shard shard;                  ///< Of the plays drawn, and of those it is led along.
-  std::size_t most_found = 10;  ///< With so many faults it is enough.
-  std::vector<Part> parts;      ///< Those that are wanted; empty means all.
+  std::size_t most_found = 10;  ///< With so many faults that are not known it is enough.
+  std::function<bool(const std::string& check)> is_known = [](const std::string&) { return false; };
+  std::vector<Part> parts;  ///< Those that are wanted; empty means all.
   std::vector<Led> led;
   std::vector<Declared> readings;
   Mapping mapping;
@@ -81,12 +82,13 @@ struct Options {
 /// What came of it.
 struct Result {
   Greeting greeting;
-  std::vector<Verdict> faults;                      ///< Each once, shown in a small play; `cost.cases` says how often it was met.
-  std::array<std::uint64_t, kinds<Part>> tried{};   ///< Plays of each source, and answers about each thing.
-  std::map<std::string, std::uint64_t> not_led;     ///< Why plays were left out, and how many.
-  std::vector<std::string> never_said;              ///< What a seat can see of a state and the engine never told of.
-  std::uint64_t actions = 0;                        ///< In all plays.
+  std::vector<Verdict> faults;  ///< Each once, shown in a small play; `cost.cases` says how often it was met.
+  std::array<std::uint64_t, kinds<Part>> tried{};  ///< Plays of each source, and answers about each thing.
+  std::map<std::string, std::uint64_t> not_led;    ///< Why plays were left out, and how many.
+  std::vector<std::string> never_said;             ///< What a seat can see of a state and the engine never told of.
+  std::uint64_t actions = 0;                       ///< In all plays.
   std::uint64_t answers = 0;
+  bool cut_short = false;  ///< So much was found that not all was tried.
 };
 
 /// What an engine says of itself; a fault where it does not greet.
@@ -98,7 +100,8 @@ Greeted greet(const std::vector<std::string>& command, const Limits& limits, con
 
 /// What several found that were led along different plays, put together.
 Result joined(std::vector<Result> results);
-/// Adds verdicts on an engine that come from elsewhere. What both have counts together; a fault is shown where it is shorter.
+/// Adds verdicts on an engine that come from elsewhere. What both have counts together; a fault is shown where it is
+/// shorter.
 void take_in(std::vector<Verdict>& all, std::vector<Verdict> more);
 
 /// Somebody's engine held to a game. Defined in `properties/conforming/conform_of.hpp`, and instantiated once per game.

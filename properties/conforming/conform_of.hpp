@@ -5,8 +5,8 @@
 #include "properties/conforming/corpus_of.hpp"
 #include "properties/engine_of.hpp"
 
-/// The definitions behind `properties/conforming/conform.hpp` and `corpus.hpp`. Include it in `properties/<game>.cpp` alone, say
-/// there which adapter the game is followed by, and instantiate `Conformance<Game>` and `Corpus<Game>`.
+/// The definitions behind `properties/conforming/conform.hpp` and `corpus.hpp`. Include it in `properties/<game>.cpp` alone,
+/// say there which adapter the game is followed by, and instantiate `Conformance<Game>` and `Corpus<Game>`.
 namespace fathom::conform {
 
 template <Specification G>

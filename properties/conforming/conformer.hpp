@@ -20,8 +20,8 @@
 #include "properties/conforming/questions.hpp"
 #include "properties/plays.hpp"
 
-/// Plays in lockstep with somebody's engine. Heavy: for `properties/conforming/conform_of.hpp` alone. `S` is the adapter that says how
-/// plays of the game are drawn.
+/// Plays in lockstep with somebody's engine. Heavy: for `properties/conforming/conform_of.hpp` alone. `S` is the adapter
+/// that says how plays of the game are drawn.
 namespace fathom::conform {
 
 template <class S>
@@ -63,7 +63,7 @@ class Conformer {
  private:
   static constexpr int most_earlier = 30;                    ///< So many attempts before a fault may be what has led to it.
   static constexpr int most_tries = 400;                     ///< How many smaller plays are tried with the engine,
-  static constexpr std::chrono::seconds longest_search{20};  ///< and how long.
+  static constexpr std::chrono::seconds longest_search{20};  ///< and how long, for one fault.
 
   /// What the engine is being led along.
   struct Course {
@@ -102,7 +102,7 @@ class Conformer {
     return all;
   }
   [[nodiscard]] bool wants(Part part) const { return wanted_[index_of(part)]; }
-  [[nodiscard]] bool is_enough() const { return faults_.size() >= options_.most_found; }
+  [[nodiscard]] bool is_enough() const { return faults_.not_known(options_.is_known) >= options_.most_found; }
   [[nodiscard]] bool goes_on(std::uint64_t number) const {
     if (is_enough() || !unknown_rules_.empty()) return false;
     return options_.until ? Clock::now() < *options_.until : number < options_.cases;
@@ -157,6 +157,7 @@ class Conformer {
   /// Along a play that stands in a file: all questions in every state.
   void lead(const Led& led) {
     const auto& trace = std::any_cast<const Trace<G>&>(led.trace);
+    if (options_.players && *options_.players != trace.given.players) return;
     const Json rules = otherwise(trace.game);
     if (rules != rules_ && !engine_.greeting().can(Ability::variants)) {
       ++not_led_["by other rules, and it does not support variants"];
@@ -201,7 +202,8 @@ class Conformer {
       const Action& done = trace.actions[next - 1];
       const Fault fault = Judge<G>::refused_by(Wrong::accepts_illegal, play.game, play.states.back(), done, *against);
       std::vector<Action> actions{done};
-      if (!faults_.met_again(fault)) faults_.add(fault, {last_actions(play, 0), std::move(actions), course.again, course.file, ""});
+      if (!faults_.met_again(fault))
+        faults_.add(fault, {last_actions(play, 0), std::move(actions), course.again, course.file, ""});
     }
     return play;
   }
@@ -222,25 +224,25 @@ class Conformer {
     ++tried_[index_of(course.source)];
     actions_ += play.actions.size();
     if (faults.empty()) return true;
-    if (under_way_ && !under_way_->answers) under_way_->answers = engine_.receive();  // the engine is wanted for something else
-    if (is_silent(faults.back()))  // where it was may be earlier than it seems: answers can be lost
+    if (under_way_ && !under_way_->answers)
+      under_way_->answers = engine_.receive();  // the engine is wanted for something else
+    if (faults.back().has_no_answer())           // where it was may be earlier than it seems: answers can be lost
       if (std::vector<Fault> again = asked(play, questions, faults.back()); !again.empty()) faults.back() = again.back();
     for (const Fault& fault : faults) report(play, fault, questions, course);
     return true;
   }
   /// Asks once more, for the sake of a fault.
   std::vector<Fault> asked(const Play& play, const Asked& questions, const Fault& fault) {
-    if (!is_silent(fault)) return judged(play, questions, engine_.ask(questions.requests()), false);
+    if (!fault.has_no_answer()) return judged(play, questions, engine_.ask(questions.requests()), false);
     std::vector<Fault> faults = judged(play, questions, engine_.ask_one_by_one(questions.requests()), false);
-    if (faults.empty() || !is_silent(faults.back())) return faults;
-    Fault& silent = faults.back();  // now it is known what it was asked
-    const Question<G>& question = questions.all()[std::min(silent.at, questions.all().size() - 1)];
+    if (faults.empty() || !faults.back().has_no_answer()) return faults;
+    Fault& unanswered = faults.back();  // now it is known what it was asked
+    const Question<G>& question = questions.all()[std::min(unanswered.at, questions.all().size() - 1)];
     if (question.ask == Ask::apply || question.ask == Ask::attempt)
-      silent.rules = rules_for<G>(play.game, play.states[question.state], *question.action);
-    name_rules(silent, play, question);
+      unanswered.rules = rules_for<G>(play.game, play.states[question.state], *question.action);
+    name_rules(unanswered, play, question);
     return faults;
   }
-  static bool is_silent(const Fault& fault) { return fault.what == Wrong::crashes || fault.what == Wrong::hangs; }
 
   /// What is wrong with the answers to these questions, each once, up to what puts the engine into another state than ours.
   std::vector<Fault> judged(const Play& play, const Asked& questions, const Engine::Answers& answers, bool counts) {
@@ -264,15 +266,10 @@ class Conformer {
       name_rules(*fault, play, question);
       const bool known = std::ranges::any_of(faults, [&](const Fault& other) { return other.same_as(*fault); });
       if (!known) faults.push_back(*fault);
-      if (goes_astray(fault->what)) return faults;
+      if (fault->goes_astray()) return faults;
     }
     if (answers.fault) faults.push_back(*answers.fault);
     return faults;
-  }
-  /// Whether what comes after such a fault in a play says nothing of its own.
-  static bool goes_astray(Wrong what) {
-    return what != Wrong::lists_illegal && what != Wrong::misses_legal && what != Wrong::tells_hidden &&
-           what != Wrong::wrong_score;
   }
   /// Adds the rules at issue to those that the fault names itself.
   static void name_rules(Fault& fault, const Play& play, const Question<G>& question) {
@@ -288,10 +285,13 @@ class Conformer {
 
   void report(const Play& play, const Fault& fault, const Asked& questions, const Course& course) {
     if (faults_.met_again(fault)) return;
+    search_ends_ = Clock::now() + longest_search;
     const std::size_t at = std::min(fault.at, questions.all().size() - 1);
     const Question<G>& question = questions.all()[at];
     if (question.ask == Ask::shown_another) {  // shown by a state alone
-      faults_.add(fault, {last_actions(first_actions(play, question.state), 0), {}, course.again, course.file, engine_.complaints()});
+      faults_.add(
+          fault,
+          {last_actions(first_actions(play, question.state), 0), {}, course.again, course.file, engine_.complaints()});
       return;
     }
     const bool of_attempt = question.ask == Ask::attempt;
@@ -307,23 +307,24 @@ class Conformer {
       const Question<G>& tried = questions.all()[i - 1];
       if (tried.ask == Ask::attempt && ++earlier && shows(play, fault, tried.state, tried.action, course)) return;
     }
-    faults_.add(fault, {first_actions(play, question.state), first_actions(play, question.state + (of_attempt ? 0 : 1)).actions,
-                        course.again, course.file, engine_.complaints()});
+    faults_.add(fault,
+                {first_actions(play, question.state), first_actions(play, question.state + (of_attempt ? 0 : 1)).actions,
+                 course.again, course.file, engine_.complaints()});
   }
 
-  /// Looks for a small play that shows the fault, made of the first actions of one that does, with or without an attempt at its
-  /// end; whether there is one, which is added to what was found then.
+  /// Looks for a small play that shows the fault, made of the first actions of one that does, with or without an attempt at
+  /// its end; whether there is one, which is added to what was found then.
   bool shows(const Play& play, const Fault& fault, std::size_t actions, const std::optional<Action>& attempt,
              const Course& course, Asking asking = Asking::what_shows) {
     Fault shown = fault;
     std::size_t actions_shown = 0;
     int tries = 0;
-    const Clock::time_point until = Clock::now() + longest_search;
     const bool can_be_set = engine_.greeting().can(Ability::set);
     const auto falls = [&](const Play& smaller) {
       typename Asked::Wanted wanted{};
-      const std::optional<Asked> about = questions_about<G>(fault, attempt, smaller, course.rules, wanted_, asking, can_be_set, wanted);
-      if (!about || ++tries > most_tries || Clock::now() > until) return false;
+      const std::optional<Asked> about =
+          questions_about<G>(fault, attempt, smaller, course.rules, wanted_, asking, can_be_set, wanted);
+      if (!about || ++tries > most_tries || Clock::now() > search_ends_) return false;
       const bool seen_later = fault.what == Wrong::wrong_state || fault.what == Wrong::wrong_score;
       const auto showing_of = [&](const Fault& each) { return about->all()[std::min(each.at, about->all().size() - 1)]; };
       const std::vector<Fault> faults = asked(smaller, *about, fault);
@@ -367,14 +368,13 @@ class Conformer {
       if (falls(begun)) break;
       begun = play;
     }
-    Play smallest =
-        rc::shrinkable::findLocalMin(properties::shrinkable_play(begun, {fewest, most_tries}), falls).first;
+    Play smallest = rc::shrinkable::findLocalMin(properties::shrinkable_play(begun, {fewest, most_tries}), falls).first;
     falls(smallest);  // so that what is told is told of it
     return smallest;
   }
 
   [[nodiscard]] Result finished() const {
-    Result result{engine_.greeting(), faults_.verdicts(), tried_, not_led_, {}, actions_, answers_};
+    Result result{engine_.greeting(), faults_.verdicts(), tried_, not_led_, {}, actions_, answers_, is_enough()};
     if (!unknown_rules_.empty()) result.not_led["by rules that it does not know: " + unknown_rules_] = 1;
     if (wants(Part::seen) && tried_[index_of(Part::seen)] > 0) result.never_said = judge_.never_said();
     return result;
@@ -391,6 +391,7 @@ class Conformer {
   std::array<std::uint64_t, kinds<Part>> tried_{};
   std::map<std::string, std::uint64_t> not_led_;
   std::string unknown_rules_;
+  Clock::time_point search_ends_{};
   std::uint64_t actions_ = 0;
   std::uint64_t answers_ = 0;
 };

@@ -33,8 +33,8 @@ template <Specification G>
 struct Corpus {
   using Game = typename G::Game;
 
-  /// Each transition of a trace as a line of JSON: states whole, actions that a rule refuses among them. Empty for a trace of
-  /// a state that cannot be.
+  /// Each transition of a trace as a line of JSON: states whole, actions that a rule refuses among them. Empty for a trace
+  /// of a state that cannot be.
   static std::vector<std::string> lines(const Trace<G>& trace, const About& about);
   /// A whole trace as one JSON document; with its states and what is legal in each, where they are asked for.
   static std::string document(const Trace<G>& trace, bool states);

@@ -74,9 +74,8 @@ void Engine::send(const std::vector<std::string>& requests) {
   std::string lines;
   for (const std::string& request : requests)
     lines.append("{\"id\":").append(std::to_string(++asked_)).append(",").append(request, 1).append("\n");
-  under_way_ = std::async(std::launch::async, [this, sent = std::move(lines), many = requests.size()] {
-    return child_->exchange(sent, many);
-  });
+  under_way_ = std::async(std::launch::async,
+                          [this, sent = std::move(lines), many = requests.size()] { return child_->exchange(sent, many); });
 }
 
 Engine::Answers Engine::receive() {

@@ -11,8 +11,8 @@
 #include <vector>
 
 #include "model/core/names.hpp"
-#include "properties/conforming/child.hpp"
 #include "notation/json.hpp"
+#include "properties/conforming/child.hpp"
 
 namespace fathom::conform {
 
@@ -43,14 +43,21 @@ struct Fault {
   std::string why;                 ///< In one sentence.
   std::vector<std::string> rules;  ///< The rules at issue, the one that matters most first.
 
+  /// Whether the engine was asked something and did not answer.
+  [[nodiscard]] bool has_no_answer() const { return what == Wrong::crashes || what == Wrong::hangs; }
+  /// Whether what comes after it in a play says nothing of its own.
+  [[nodiscard]] bool goes_astray() const {
+    return what != Wrong::lists_illegal && what != Wrong::misses_legal && what != Wrong::tells_hidden &&
+           what != Wrong::wrong_score;
+  }
   /// Whether it is the same fault, shown in another play.
   [[nodiscard]] bool same_as(const Fault& other) const {
     return what == other.what && rules.empty() == other.rules.empty() && (rules.empty() || rules[0] == other.rules[0]);
   }
 };
 
-/// What an engine can do besides playing: be asked, be set to a state, and play by other rules than the printed ones, as far as
-/// it knows them.
+/// What an engine can do besides playing: be asked, be set to a state, and play by other rules than the printed ones, as far
+/// as it knows them.
 enum class Ability : std::uint8_t { legal, observe, scores, set, variants };
 constexpr std::array<std::string_view, 5> names_of(Ability) { return {"legal", "observe", "scores", "set", "variants"}; }
 
@@ -102,7 +109,7 @@ class Engine {
   std::unique_ptr<Child> child_;
   Greeting greeting_;
   std::uint64_t asked_ = 0;
-  std::uint64_t first_asked_ = 0;         ///< The first of the requests that were sent.
+  std::uint64_t first_asked_ = 0;  ///< The first of the requests that were sent.
   std::future<Exchange> under_way_;
   std::string complaints_;
 };

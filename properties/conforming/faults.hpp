@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "model/core/given_and_when.hpp"
 #include "model/core/verdict.hpp"
 #include "properties/conforming/judge.hpp"
 #include "properties/play.hpp"
@@ -24,21 +25,6 @@ std::vector<std::string> rules_at_issue(const Play<G>& play, std::size_t state) 
                             typename G::State after = play.states[state - 1];
                             G::perform(play.game, after, last);
                           }));
-}
-
-/// A play in the rulebook's words, up to an action that a rule refuses.
-template <Specification G>
-std::vector<std::string> told(const Play<G>& play, const std::vector<typename G::Action>& actions) {
-  std::vector<std::string> lines;
-  for (const std::string& line : G::tell(play.game, play.states.front()))
-    lines.push_back((lines.empty() ? "given   " : "        ") + line);
-  typename G::State state = play.states.front();
-  for (std::size_t i = 0; i < actions.size(); ++i) {
-    lines.push_back((i == 0 ? "when    " : "        ") + G::show(play.game, state, actions[i]));
-    if (G::objected(play.game, state, actions[i])) break;
-    G::perform(play.game, state, actions[i]);
-  }
-  return lines;
 }
 
 /// A fault is shown well in so many actions: a reader sees at once what was done.
@@ -71,15 +57,20 @@ class Faults {
     verdict.why = fault.why;
     verdict.again = std::move(shown.again);
     verdict.file = std::move(shown.file);
-    verdict.told = told<G>(shown.play, shown.actions);
-    tell(verdict, shown.complaints);
     verdict.cost.actions = shown.actions.size();
-    verdict.trace = Trace<G>{shown.play.game, shown.play.states.front(), std::move(shown.actions), fault.why};
+    Trace<G> trace{shown.play.game, shown.play.states.front(), std::move(shown.actions), fault.why};
+    verdict.told = given_and_when<G>(trace);
+    verdict.trace = std::move(trace);
+    tell(verdict, shown.complaints);
   }
   /// A fault that shows before anything is played.
   void add(const Fault& fault, const std::string& complaints) { tell(begun(fault), complaints); }
 
-  [[nodiscard]] std::size_t size() const { return found_.size(); }
+  template <class IsKnown>
+  [[nodiscard]] std::size_t not_known(const IsKnown& is_known) const {
+    const auto is_new = [&](const Found& each) { return !is_known(each.verdict.check); };
+    return static_cast<std::size_t>(std::ranges::count_if(found_, is_new));
+  }
   [[nodiscard]] std::vector<Verdict> verdicts() const {
     std::vector<Verdict> all;
     for (const Found& each : found_) all.push_back(each.verdict);

@@ -155,13 +155,15 @@ class Judge {
                  std::move(rules)};
   }
 
-  static std::optional<Fault> judge_refused(const Game& game, const Question<G>& question, const State& state, const Json& said) {
+  static std::optional<Fault> judge_refused(const Game& game, const Question<G>& question, const State& state,
+                                            const Json& said) {
     if (said.contains("refused")) return std::nullopt;
     if (!is_ok(said)) return broken("it neither does nor refuses what it is told to do: " + quoted(said));
     return refused_by(Wrong::accepts_illegal, game, state, *question.action, *question.objection);
   }
 
-  static std::optional<Fault> judge_list(const Game& game, const State& state, const std::vector<Action>& legal, const Json& said) {
+  static std::optional<Fault> judge_list(const Game& game, const State& state, const std::vector<Action>& legal,
+                                         const Json& said) {
     const auto listed = said.find("legal");
     if (listed == said.end() || !listed->is_array()) return broken("it has no list of legal actions: " + quoted(said));
     std::vector<Action> told;
@@ -228,9 +230,10 @@ class Judge {
     bool hidden = false;
     if constexpr (SaysWhatIsHidden<State>)
       State::hidden([&](const auto&... place) {
-        [[maybe_unused]] const auto is_this = [&]<class Member, HiddenFrom whom>(const HiddenPlace<State, Member, whom>& each) {
-          return whom == HiddenFrom::everybody && static_cast<const void*>(&(state.*each.place)) == member;
-        };
+        [[maybe_unused]] const auto is_this =
+            [&]<class Member, HiddenFrom whom>(const HiddenPlace<State, Member, whom>& each) {
+              return whom == HiddenFrom::everybody && static_cast<const void*>(&(state.*each.place)) == member;
+            };
         hidden = (false || ... || is_this(place));
       });
     return hidden;

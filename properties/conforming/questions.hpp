@@ -107,8 +107,8 @@ class Questions {
     ask(Ask::apply, state, "apply", notation::json_of_action(play_.actions[state])).action = play_.actions[state];
   }
 
-  /// Shows a seat a state, and another that looks the same to it; where a play begins nothing is hidden yet. The play does not go
-  /// on after it.
+  /// Shows a seat a state, and another that looks the same to it; where a play begins nothing is hidden yet. The play does
+  /// not go on after it.
   void compare(std::size_t state, Seat who, Random& random) {
     const typename G::State& one = play_.states[state];
     if (!wants(Part::hidden) || one == G::start(game_, one.players)) return;
@@ -130,9 +130,7 @@ class Questions {
   void set(std::size_t state, const typename G::State& to) {
     ask(Ask::set, state, "set", {{"state", notation::json_of_state(to)}});
   }
-  void look(Ask what, std::size_t state, Seat seat) {
-    ask(what, state, "observe", {{"seat", name_of(seat)}}).seat = seat;
-  }
+  void look(Ask what, std::size_t state, Seat seat) { ask(what, state, "observe", {{"seat", name_of(seat)}}).seat = seat; }
   Question<G>& ask(Ask what, std::size_t state, const char* request, const Json& about) {
     all_.push_back({what, state, tried_.action, tried_.objection, {}});
     requests_.push_back("{\"" + std::string(request) + "\":" + about.dump() + "}");
