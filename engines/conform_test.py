@@ -61,7 +61,7 @@ class Conform(unittest.TestCase):
 
     def test_a_fault_is_saved_and_brought_back_by_the_printed_command(self):
         self.plant("four_mermaids")
-        done = self.conform(*FEW, "--annotations")
+        done = self.conform(*FEW, "--only", "plays", "--annotations")
         self.assertEqual(done.returncode, 1, done.stdout)
         fault = self.verdicts()["lists-illegal/mermaids.at_most_three"]
         self.assertLessEqual(fault["cost"]["actions"], 5)
