@@ -112,7 +112,7 @@ void Layout::close() {
 }
 
 bool Layout::continues(std::size_t line) const {
-  if (!block_ || line == 0 || block_->kind == BlockKind::row) return false;
+  if (document_.source.is_laid_out || !block_ || line == 0 || block_->kind == BlockKind::row) return false;
   if (block_->kind == BlockKind::heading && page_.lines[line].blanks > 0) return false;
   const Line& here = page_.lines[line - 1];
   if (here.cell_count > 0) return false;
@@ -250,16 +250,17 @@ void Layout::take(std::size_t line) {
   const auto label = label_of(words);
   const bool wrapped = label && is_wrapped(line, *label);
   if (label && !wrapped) {
-    if (!shape_.is_numbered_heading(line, *label)) return take_item(line, *label);
+    if (document_.source.is_laid_out || !shape_.is_numbered_heading(line, *label)) return take_item(line, *label);
     return take_heading(here.at, numbered, label);
   }
   if (continues(line)) {
     parts_.push_back({here.at, joint(parts_.back().at, here.at)});
     return;
   }
-  if (shape_.is_counted(line) || shape_.is_valued(line)) return take_counted(line);
+  const bool guessed = !document_.source.is_laid_out;
+  if (guessed && (shape_.is_counted(line) || shape_.is_valued(line))) return take_counted(line);
   const bool listed = list_ && list_->since == 0 && here.blanks == 0;
-  if (!listed && (shape_.is_heading(line) || (shape_.is_alone(line) && headings_.count(folded(words)) > 0))) {
+  if (guessed && !listed && (shape_.is_heading(line) || (shape_.is_alone(line) && headings_.count(folded(words)) > 0))) {
     return take_heading(here.at, is_capitals(words) ? capitals : mixed, std::nullopt);
   }
   open(BlockKind::paragraph, here.at);

@@ -79,6 +79,7 @@ Page page_of(const Source& source) {
   without_quote_marks(page, text);
   part_at_tabs(page, text);
   part_at_bars(page, text);
+  if (source.is_laid_out) return page;
   page = without_furniture(std::move(page), text);
   page = without_columns(std::move(page), text);
   return without_boxes(std::move(page), text);

@@ -5,13 +5,17 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <chrono>
 #include <csignal>
 #include <cstring>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "audit/text/formats.hpp"
 #include "audit/text/letters.hpp"
 #include "audit/text/line.hpp"
 #include "audit/text/source.hpp"
@@ -169,16 +173,20 @@ bool is_mostly_no_text(std::string_view text) {
 
 }  // namespace
 
-Source read_source(const std::string& path) {
+std::vector<Source> read_texts(const std::string& path) {
   const std::string bytes = bytes_of(path);
   const bool is_pdf = bytes.starts_with("%PDF");
-  Source source = source_of(path, is_pdf ? text_of_pdf(path) : bytes);
-  if (is_mostly_no_text(source.text))
-    refuse(path, "bytes that are no text", "check that this is the right file, and save it as UTF-8");
-  if (has_letter(source.text)) return source;
+  std::vector<Source> texts = is_pdf ? std::vector{source_of(path, text_of_pdf(path))} : format_of(path, bytes).read(path, bytes);
+  for (const Source& text : texts) {
+    if (is_mostly_no_text(text.text))
+      refuse(path, "bytes that are no text", "check that this is the right file, and save it as UTF-8");
+  }
+  if (std::any_of(texts.begin(), texts.end(), [](const Source& text) { return has_letter(text.text); })) return texts;
   if (bytes.empty()) refuse(path, "an empty file", "check that this is the right one");
   if (is_pdf) refuse(path, "a PDF of pictures without a letter", "run a text recognition over it first");
   refuse(path, "no letter in it", "check that this is the right file");
 }
+
+Source read_source(const std::string& path) { return std::move(read_texts(path).front()); }
 
 }  // namespace fathom::audit

@@ -26,6 +26,21 @@ Offset characters_before(const Source& source, Offset at) {
 }  // namespace
 
 Position Source::place(Offset at) const {
+  if (origins.empty()) return place_in_text(at);
+  const auto next = std::upper_bound(origins.begin(), origins.end(), at, [](Offset value, const Origin& origin) { return value < origin.text; });
+  const Origin& from = next == origins.begin() ? *next : *std::prev(next);
+  const Position begin = place_in_text(from.text), here = place_in_text(at);
+  if (here.line > begin.line) return {from.at.line + here.line - begin.line, here.column};
+  return {from.at.line, from.at.column + here.column - begin.column};
+}
+
+const Unit* Source::unit(Offset at) const {
+  const auto next = std::upper_bound(units.begin(), units.end(), at, [](Offset value, const Unit& unit) { return value < unit.at.begin; });
+  if (next == units.begin() || at > std::prev(next)->at.end) return nullptr;
+  return &*std::prev(next);
+}
+
+Position Source::place_in_text(Offset at) const {
   const auto next = std::upper_bound(lines.begin(), lines.end(), at);
   const auto line = std::max<std::ptrdiff_t>(next - lines.begin(), 1);
   const Offset begin = lines.empty() ? 0 : lines[static_cast<std::size_t>(line) - 1];
@@ -35,21 +50,26 @@ Position Source::place(Offset at) const {
   return {static_cast<int>(line), static_cast<int>(column)};
 }
 
+void Source::count_lines() {
+  lines.assign(1, 0);
+  milestones.clear();
+  Offset before = 0;
+  for (std::size_t at = 0; at < text.size(); at += milestone) {
+    milestones.push_back(before);
+    before += characters(std::string_view(text).substr(at, milestone));
+  }
+  for (std::size_t at = text.find('\n'); at != std::string::npos; at = text.find('\n', at + 1)) {
+    lines.push_back(static_cast<Offset>(at + 1));
+  }
+}
+
 Source source_of(std::string name, std::string_view bytes) {
   Source source;
   source.name = std::move(name);
   Decoded decoded = decode(bytes);
   source.text = std::move(decoded.text);
   source.damages = damages_of(source.text, std::move(decoded.damages));
-  Offset before = 0;
-  for (std::size_t at = 0; at < source.text.size(); at += Source::milestone) {
-    source.milestones.push_back(before);
-    before += characters(std::string_view(source.text).substr(at, Source::milestone));
-  }
-  source.lines.push_back(0);
-  for (std::size_t at = source.text.find('\n'); at != std::string::npos; at = source.text.find('\n', at + 1)) {
-    source.lines.push_back(static_cast<Offset>(at + 1));
-  }
+  source.count_lines();
   return source;
 }
 

@@ -31,21 +31,49 @@ struct Damage {
   std::string what;  ///< `bytes that are no UTF-8`, `an extraction marker`, `letters decoded twice`, ...
 };
 
-/// A rulebook's text as it lies in a file, made safe to read: always valid UTF-8, lines end in `\n`.
+/// Where a stretch of a text stands in the file that it was taken from. Up to the next origin, or line end, each character
+/// stands one column further.
+struct Origin {
+  Offset text = 0;  ///< In `Source::text`.
+  Position at;      ///< In the file.
+};
+
+/// A part of a file that has a name: an entry of a catalogue, a key of a string table, a cell, a column of a page.
+struct Unit {
+  Span at;           ///< In `Source::text`.
+  std::string name;  ///< As a translator would look for it: `msgid "Draw a card"`, `cards.draw`, `Sheet1!B7`, `page 3, column 2`.
+  std::string key;   ///< The counterpart in another text has the same; empty where the format pairs nothing.
+};
+
+/// A rulebook's text, made safe to read: always valid UTF-8, lines end in `\n`.
 ///
 /// Every span that a finding shows is one of `text`; `place` turns it into the line and column an editor would show.
 struct Source {
   std::string name;  ///< As the user named the file.
   std::string text;  ///< Bytes that are no UTF-8, and NUL, stand here as U+FFFD; a byte order mark and `\r` are dropped.
+  std::string language;         ///< The code that the file itself states (`fr`, `pt-BR`); empty where it states none.
+  /// Whether each line is a block already, marked up as Markdown is (`# `, `- `, `1. `, `| |`), so that nothing is guessed from layout.
+  bool is_laid_out = false;
+  std::vector<Origin> origins;  ///< In the order of the text; empty where the text is the file itself.
+  std::vector<Unit> units;      ///< In the order of the text, apart from each other.
   std::vector<Offset> lines;    ///< Where each line begins.
   std::vector<Damage> damages;  ///< In the order of the text; one for each run of damaged characters.
   std::vector<Offset> milestones;  ///< How many characters stand before every `milestone`th byte, so that long lines cost little.
 
   static constexpr Offset milestone = 4096;
 
-  /// Line, and column in characters, both from 1.
+  /// Line, and column in characters, both from 1, in the file.
   [[nodiscard]] Position place(Offset at) const;
+  /// The unit around a place, or null.
+  [[nodiscard]] const Unit* unit(Offset at) const;
+  /// Whether its units have counterparts by their keys.
+  [[nodiscard]] bool is_keyed() const { return !units.empty() && !units.front().key.empty(); }
   [[nodiscard]] std::string_view words(Span at) const { return std::string_view(text).substr(at.begin, at.size()); }
+  /// Brings `lines` and `milestones` up to date with `text`.
+  void count_lines();
+
+ private:
+  [[nodiscard]] Position place_in_text(Offset at) const;
 };
 
 /// The bytes of a file as a source; never fails.
