@@ -4,6 +4,7 @@
 #include <optional>
 #include <unordered_set>
 
+#include "audit/text/hyphens.hpp"
 #include "audit/text/letters.hpp"
 #include "audit/text/line.hpp"
 #include "audit/text/page.hpp"
@@ -39,12 +40,15 @@ struct List {
 /// Takes the lines of a page one by one and writes the blocks they make.
 class Layout {
  public:
-  Layout(Document& document, const Page& page, Sentences& sentences)
+  /// `has_ordinals`: a number with a point may be an ordinal in the text's language.
+  Layout(Document& document, const Page& page, Sentences& sentences, bool has_ordinals)
       : document_(document),
         page_(page),
+        has_ordinals_(has_ordinals),
         shape_(document.source.text, page.lines),
         sentences_(sentences),
-        writer_(document) {}
+        writer_(document),
+        hyphens_(document.source.text) {}
 
   void take_all() {
     for (std::size_t line = 0; line < page_.lines.size(); ++line) take(line);
@@ -60,14 +64,14 @@ class Layout {
   void take_heading(Span at, std::uint8_t level, const std::optional<Label>& label);
   bool continues(std::size_t line) const;
   bool is_wrapped(std::size_t line, const Label& label) const;
+  bool is_ordinal(std::size_t line, const Label& label) const;
   void open(BlockKind kind, Span at);
   void close();
   std::uint8_t level_of(std::size_t line, const Label& label);
-  Joint joint(Span before, Span after);
-  bool knows(std::string_view word);
 
   Document& document_;
   const Page& page_;
+  bool has_ordinals_;
   Shape shape_;
   Sentences& sentences_;
   Writer writer_;
@@ -76,7 +80,7 @@ class Layout {
   std::optional<List> list_;
   std::uint32_t runs_ = 0;
   bool counting_ = false;  ///< The last item had a number of things for a label.
-  std::unordered_set<std::string_view> words_;
+  Hyphens hyphens_;
   std::unordered_set<std::string> headings_;  ///< Those that have been; the same words, alone on a line, are one again.
 };
 
@@ -133,6 +137,20 @@ bool Layout::is_wrapped(std::size_t line, const Label& label) const {
   return !list_ || std::none_of(list_->levels.begin(), list_->levels.end(), expects);
 }
 
+/// Whether a number with a point counts what stands behind it (`10. Runde`): none before it and none behind it goes on counting.
+bool Layout::is_ordinal(std::size_t line, const Label& label) const {
+  constexpr std::size_t reach = 60;
+  if (!has_ordinals_ || label.style != Label::Style::number || label.value < 2) return false;
+  if (!shape_.words(line).substr(label.text.size()).starts_with(". ")) return false;
+  const std::size_t first = line - std::min(line, reach);
+  const std::size_t end = std::min(page_.lines.size(), line + reach);
+  for (std::size_t other = first; other < end; ++other) {
+    const auto there = other == line ? std::nullopt : label_of(shape_.words(other));
+    if (there && (other < line ? follows(*there, label) : follows(label, *there))) return false;
+  }
+  return true;
+}
+
 void Layout::take_heading(Span at, std::uint8_t level, const std::optional<Label>& label) {
   if (label) at.begin += label->size;
   headings_.insert(folded(document_.source.words(at)));
@@ -170,7 +188,7 @@ void Layout::take_row(std::size_t line) {
   for (std::uint32_t n = 0; n < here.cell_count; ++n) {
     const Cell& cell = page_.cells[here.cells + n];
     std::vector<Part> parts;
-    for (const Span& part : cell.parts) parts.push_back({part, parts.empty() ? Joint::space : joint(parts.back().at, part)});
+    for (const Span& part : cell.parts) parts.push_back({part, parts.empty() ? Joint::space : hyphens_.joint(parts.back().at, part)});
     if (parts.empty()) continue;
     if (something || !document_.blocks.empty()) writer_.part(something ? '\t' : '\n', parts.front().at.begin);
     const Span at = writer_.add(parts);
@@ -248,13 +266,13 @@ void Layout::take(std::size_t line) {
   if (take_markdown_heading(line)) return;
   const std::string_view words = shape_.words(line);
   const auto label = label_of(words);
-  const bool wrapped = label && is_wrapped(line, *label);
+  const bool wrapped = label && (is_wrapped(line, *label) || is_ordinal(line, *label));
   if (label && !wrapped) {
     if (document_.source.is_laid_out || !shape_.is_numbered_heading(line, *label)) return take_item(line, *label);
     return take_heading(here.at, numbered, label);
   }
   if (continues(line)) {
-    parts_.push_back({here.at, joint(parts_.back().at, here.at)});
+    parts_.push_back({here.at, hyphens_.joint(parts_.back().at, here.at)});
     return;
   }
   const bool guessed = !document_.source.is_laid_out;
@@ -265,41 +283,6 @@ void Layout::take(std::size_t line) {
   }
   open(BlockKind::paragraph, here.at);
   if (list_) ++list_->since;
-}
-
-bool Layout::knows(std::string_view word) {
-  const std::string_view text = document_.source.text;
-  if (words_.empty()) {
-    std::size_t begin = 0;
-    for (std::size_t at = 0; at < text.size();) {
-      const Letter letter = letter_at(text, at);
-      if (!is_word(letter.code) && letter.code != '-') {
-        if (at > begin) words_.insert(text.substr(begin, at - begin));
-        begin = at + letter.size;
-      }
-      at += letter.size;
-    }
-  }
-  return words_.count(word) > 0;
-}
-
-Joint Layout::joint(Span before, Span after) {
-  const std::string_view text = document_.source.text;
-  if (before.size() < 2) return Joint::space;
-  const Letter hyphen = letter_before(text, before.end);
-  if (hyphen.code != '-' && hyphen.code != U'‐') return Joint::space;
-  const Offset end = before.end - hyphen.size;
-  if (end <= before.begin || !is_letter(letter_before(text, end).code) || !is_letter(letter_at(text, after.begin).code))
-    return Joint::space;
-  if (!is_lower(letter_at(text, after.begin).code)) return Joint::glued;
-  Offset begin = end;
-  while (begin > before.begin && is_word(letter_before(text, begin).code)) begin -= letter_before(text, begin).size;
-  Offset stop = after.begin;
-  while (stop < after.end && is_word(letter_at(text, stop).code)) stop += letter_at(text, stop).size;
-  const std::string head(text.substr(begin, end - begin));
-  const std::string tail(text.substr(after.begin, stop - after.begin));
-  if (knows(head + tail)) return Joint::unhyphenated;
-  return knows(head + "-" + tail) ? Joint::glued : Joint::unhyphenated;
 }
 
 using PieceIterator = std::vector<Piece>::const_iterator;
@@ -344,7 +327,7 @@ Document lay_out(Source source, std::string_view locale, const std::vector<std::
   const Page page = page_of(document.source);
   document.text.reserve(document.source.text.size());
   Sentences sentences(locale, abbreviations, ordinal_after);
-  Layout(document, page, sentences).take_all();
+  Layout(document, page, sentences, !ordinal_after.empty()).take_all();
   return document;
 }
 

@@ -12,7 +12,7 @@ namespace fathom::audit {
 /// A kind of file that texts come in.
 struct Format {
   std::string_view name;        ///< `gettext PO`, as errors name it.
-  std::string_view extensions;  ///< `.po .pot`, in lower case.
+  std::string_view extensions;  ///< `.po .pot`, in lower case. None for a kind that `read` always refuses.
   /// Whether bytes are of this kind whatever the file's name says; null where only the name tells.
   bool (*is_plain)(std::string_view bytes);
   /// The texts that a file holds: one, or those that stand side by side in it, the original first. Throws `Problem` with line

@@ -1,8 +1,10 @@
 #include "audit/text/letters.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include <unicode/uchar.h>
+#include <unicode/uscript.h>
 #include <unicode/utf8.h>
 
 namespace fathom::audit {
@@ -50,7 +52,18 @@ bool is_lower(char32_t code) {
 bool is_digit(char32_t code) {
   return code < ascii_end ? code >= '0' && code <= '9' : u_isdigit(static_cast<UChar32>(code)) != 0;
 }
+int digit_value(char32_t code) { return u_charDigitValue(static_cast<UChar32>(code)); }
 bool is_mark(char32_t code) { return code >= 0x300 && (U_GET_GC_MASK(static_cast<UChar32>(code)) & U_GC_M_MASK) != 0; }
+
+bool is_unspaced(char32_t code) {
+  constexpr char32_t first = 0xE00;  // Thai; scripts before it all have blanks
+  if (code < first || !is_word(code) || (is_digit(code) && !is_letter(code))) return false;
+  static constexpr std::array scripts{USCRIPT_HAN, USCRIPT_HIRAGANA, USCRIPT_KATAKANA, USCRIPT_THAI,
+                                      USCRIPT_LAO, USCRIPT_KHMER,    USCRIPT_MYANMAR};
+  // A mark that lengthens a vowel belongs to several scripts.
+  return std::any_of(scripts.begin(), scripts.end(),
+                     [&](UScriptCode script) { return uscript_hasScript(static_cast<UChar32>(code), script) != 0; });
+}
 
 bool is_space(char32_t code) {
   if (code < ascii_end) return code == ' ' || (code >= '\t' && code <= '\r');

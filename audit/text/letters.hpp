@@ -34,7 +34,10 @@ bool is_letter(char32_t code);
 bool is_upper(char32_t code);
 bool is_lower(char32_t code);
 bool is_digit(char32_t code);  ///< A decimal digit of any script.
+int digit_value(char32_t code);  ///< Of a digit of any script: 0 to 9; -1 of what is none.
 bool is_mark(char32_t code);   ///< Combines with the letter before it.
+/// A letter of a script that puts no blanks between words: Chinese, Japanese, Thai, Lao, Khmer, Burmese.
+bool is_unspaced(char32_t code);
 /// White space of any width, line ends too.
 bool is_space(char32_t code);
 /// Shows nothing and parts nothing: a soft hyphen, a zero width space, a byte order mark, a control character.

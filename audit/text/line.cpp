@@ -210,7 +210,7 @@ bool ends_sentence(std::string_view line) {
     const Letter each = letter_before(line, at);
     if (!closes(each.code) && each.code != '*' && each.code != '_' && !is_space(each.code)) {
       return each.code == '.' || each.code == '!' || each.code == '?' || each.code == ':' || each.code == U'…' ||
-             each.code == U'。';
+             each.code == U'。' || each.code == U'！' || each.code == U'？';
     }
     at -= each.size;
   }

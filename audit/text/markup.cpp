@@ -16,6 +16,9 @@ struct Delimiter {
   bool can_close = false;
 };
 
+/// Signs that a backslash keeps from marking anything up.
+constexpr std::string_view escapable = "*_`<>[]()#|$-+.!~";
+
 /// Collects what is to be left out of one paragraph.
 class Markup {
  public:
@@ -44,9 +47,18 @@ class Markup {
         return link(part, at);
       case '(':
         return marker(part, at);
+      case '\\':
+        return escape(part, at);
       default:
         return at + 1;
     }
+  }
+
+  /// `\*`: a sign that marks nothing up.
+  Offset escape(Span part, Offset at) {
+    if (at + 1 >= part.end || escapable.find(source_[at + 1]) == escapable.npos) return at + 1;
+    drop(at, at + 1);
+    return at + 2;
   }
 
   Offset delimiter(Span part, Offset at) {
@@ -102,6 +114,12 @@ class Markup {
     return static_cast<Offset>(at + 2 + end);
   }
 
+  /// An address has a point, a slash, or a sign of a heading, or at least letters: `[agility](3)` has none.
+  static bool is_address(std::string_view words) {
+    if (words.find_first_of("./#:@") != words.npos) return true;
+    return words.empty() || std::any_of(words.begin(), words.end(), is_letter_byte);
+  }
+
   /// `[text](address)` and `![text](address)`; what is in the text is looked at as well.
   Offset link(Span part, Offset at) {
     constexpr std::size_t longest_link = 500;
@@ -110,6 +128,7 @@ class Markup {
     if (close == rest.npos || rest.substr(1, close).find('[') != rest.npos) return at + 1;
     const std::size_t end = rest.find(')', close);
     if (end == rest.npos || rest.substr(close + 2, end - close - 2).find(' ') != rest.npos) return at + 1;
+    if (!is_address(rest.substr(close + 2, end - close - 2))) return at + 1;
     const bool picture = at > part.begin && source_[at - 1] == '!';
     drop(picture ? at - 1 : at, at + 1);
     drop(at + close, at + end + 1);

@@ -97,6 +97,11 @@ struct Sentences::Rules {
   std::unordered_set<std::string> abbreviations;
   std::unordered_set<std::string> ordinal_after;  ///< Behind them, a number with a point is an ordinal: `am 3. Tag`.
 
+  /// Whether a word with its point is a short form: listed with it, or without.
+  [[nodiscard]] bool is_short_form(std::string_view word) const {
+    const std::string lower = lower_ascii(word);
+    return abbreviations.count(lower) > 0 || abbreviations.count(lower.substr(0, lower.size() - 1)) > 0;
+  }
   /// Whether a sentence that ICU ended goes on with what follows.
   [[nodiscard]] bool goes_on(std::string_view sentence, std::string_view rest) const;
   /// The ends of sentences of a stretch, as ICU sees them.
@@ -145,7 +150,7 @@ bool Sentences::Rules::missed(std::string_view part, std::size_t point, std::siz
   if (!small && !is_digit(first) && first != '(' && first != '[') return false;
   const std::size_t begin = point > window ? point - window : 0;
   const std::string_view word = last_word(part.substr(begin, point + 1 - begin));
-  if (abbreviations.count(lower_ascii(word)) > 0 || is_dotted(word)) return false;
+  if (is_short_form(word) || is_dotted(word)) return false;
   if (point > 0 && !small && (part[point - 1] == ')' || part[point - 1] == '"')) return true;
   std::size_t letters = 0;
   for (std::size_t at = point; at > begin && letters < surely; ++letters) {
@@ -178,6 +183,7 @@ bool Sentences::Rules::goes_on(std::string_view sentence, std::string_view rest)
   const std::string_view word = last_word(sentence);
   if (word.empty() || word.back() != '.') return is_number_label(sentence);
   if (abbreviations.count(lower_ascii(word)) > 0 || is_dotted(word)) return true;
+  if (is_short_form(word) && !is_upper(next)) return true;  // `max. 3`; but `no.` may end a sentence
   if (is_number_label(sentence)) return true;
   if (!ordinal_after.empty() && word.size() <= 3 && is_number_label(word) && is_upper(next)) {
     const std::size_t space = sentence.rfind(' ');

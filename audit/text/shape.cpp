@@ -34,6 +34,8 @@ std::string_view unit_at_end(std::string_view line) {
   return has_letter(unit) && has_letter(line.substr(0, number)) ? unit : std::string_view{};
 }
 
+/// Whether a line begins like the middle of a sentence: small, or in a script that has no capitals and no blanks.
+bool goes_on_with(std::string_view line) { return starts_lower(line) || is_unspaced(letter_at(line, 0).code); }
 bool is_hyphen(char32_t code) { return code == '-' || code == U'‐' || code == 0xAD; }
 
 }  // namespace
@@ -45,7 +47,7 @@ Shape::Shape(std::string_view source, const std::vector<Line>& lines)
   for (std::size_t n = 0; n + 1 < lines.size(); ++n) {
     constexpr std::uint32_t narrowest = 18;
     if (!touches(n + 1) || named_[n] || lines[n].width < narrowest || lines[n].cell_count > 0) continue;
-    if (ends_sentence(words(n)) || !starts_lower(words(n + 1))) continue;
+    if (ends_sentence(words(n)) || !goes_on_with(words(n + 1))) continue;
     wrapped_[n] = lines[n].width + lines[n].column;
     widths.push_back(wrapped_[n]);
   }
@@ -101,7 +103,10 @@ bool Shape::fills(std::size_t line, double share) const {
   if (line + 1 >= lines_.size()) return false;
   const std::uint32_t width = width_around(line);
   const Line& here = lines_[line];
-  return width > 0 && here.column + here.width + 1 + first_word_width(words(line + 1)) >= share * width;
+  // A line without blanks is broken anywhere, so that one character more would not have fitted.
+  const bool unspaced = is_unspaced(letter_at(words(line + 1), 0).code);
+  const std::uint32_t next = unspaced ? 1 : first_word_width(words(line + 1));
+  return width > 0 && here.column + here.width + 1 + next >= share * width;
 }
 
 bool Shape::is_short(std::size_t line) const {
@@ -184,7 +189,9 @@ bool Shape::is_numbered_heading(std::size_t line, const Label& label) const {
   }
   if (line + 1 >= lines_.size()) return false;
   const auto next = label_of(words(line + 1));
-  if (next && next->style != Style::bullet) return false;
+  // a list that begins below it is no sibling
+  const bool begins = next && next->value == 1 && !touches(line + 1) && label.value != 1;
+  if (next && next->style != Style::bullet && !begins) return false;
   if (!next && !starts_upper(words(line + 1)) && touches(line + 1)) return false;
   // a list some of whose items are explained: the next item stands right above the one after it
   constexpr std::size_t near = 12;

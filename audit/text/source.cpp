@@ -23,12 +23,19 @@ Offset characters_before(const Source& source, Offset at) {
   return source.milestones[passed] + characters(std::string_view(source.text).substr(from, at - from));
 }
 
+/// The same between two places.
+Offset characters_between(const Source& source, Offset begin, Offset end) {
+  if (end - begin <= Source::milestone) return characters(std::string_view(source.text).substr(begin, end - begin));
+  return characters_before(source, end) - characters_before(source, begin);
+}
+
 }  // namespace
 
 Position Source::place(Offset at) const {
   if (origins.empty()) return place_in_text(at);
   const auto next = std::upper_bound(origins.begin(), origins.end(), at, [](Offset value, const Origin& origin) { return value < origin.text; });
   const Origin& from = next == origins.begin() ? *next : *std::prev(next);
+  if (at < from.text) return from.at;  // a sign of Markdown that stands nowhere in the file
   const Position begin = place_in_text(from.text), here = place_in_text(at);
   if (here.line > begin.line) return {from.at.line + here.line - begin.line, here.column};
   return {from.at.line, from.at.column + here.column - begin.column};
@@ -46,7 +53,7 @@ Position Source::place_in_text(Offset at) const {
   const Offset begin = lines.empty() ? 0 : lines[static_cast<std::size_t>(line) - 1];
   Offset end = std::min(at, static_cast<Offset>(text.size()));
   while (end > begin && end < text.size() && is_tail(text[end])) --end;
-  const Offset column = characters_before(*this, end) - characters_before(*this, begin) + 1;
+  const Offset column = characters_between(*this, begin, end) + 1;
   return {static_cast<int>(line), static_cast<int>(column)};
 }
 

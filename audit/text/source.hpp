@@ -45,6 +45,20 @@ struct Unit {
   std::string key;   ///< The counterpart in another text has the same; empty where the format pairs nothing.
 };
 
+/// A unit that has no translation yet, or one that its translator has to look at again. Its words are not in the text.
+struct OpenUnit {
+  enum class Reason : std::uint8_t { untranslated, fuzzy };
+  std::string name;  ///< As `Unit::name`.
+  std::string key;   ///< As `Unit::key`.
+  Position at;       ///< In the file.
+  Reason reason = Reason::untranslated;
+};
+
+/// `untranslated` or `fuzzy`.
+constexpr std::string_view name_of(OpenUnit::Reason reason) {
+  return reason == OpenUnit::Reason::fuzzy ? "fuzzy" : "untranslated";
+}
+
 /// A rulebook's text, made safe to read: always valid UTF-8, lines end in `\n`.
 ///
 /// Every span that a finding shows is one of `text`; `place` turns it into the line and column an editor would show.
@@ -56,6 +70,7 @@ struct Source {
   bool is_laid_out = false;
   std::vector<Origin> origins;  ///< In the order of the text; empty where the text is the file itself.
   std::vector<Unit> units;      ///< In the order of the text, apart from each other.
+  std::vector<OpenUnit> open;   ///< What the file itself says is not translated, in the order of the file.
   std::vector<Offset> lines;    ///< Where each line begins.
   std::vector<Damage> damages;  ///< In the order of the text; one for each run of damaged characters.
   std::vector<Offset> milestones;  ///< How many characters stand before every `milestone`th byte, so that long lines cost little.
@@ -79,8 +94,7 @@ struct Source {
 /// The bytes of a file as a source; never fails.
 Source source_of(std::string name, std::string_view bytes);
 
-/// Reads a text file, or a PDF through `pdftotext`. Throws `Problem` for what is not there, is no regular file, is empty of
-/// any letter, is larger than `largest_text`, or is a PDF where `pdftotext` is not installed.
+/// The first of the texts that `read_texts` reads.
 Source read_source(const std::string& path);
 
 }  // namespace fathom::audit

@@ -4,9 +4,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include <cstdio>
 #include <cstdlib>
 #include <filesystem>
 #include <fstream>
+
+#include "audit/text/formats.hpp"
 
 namespace fathom::audit {
 namespace {
@@ -159,18 +162,19 @@ TEST_F(SourceFile, IsReadUnderItsName) {
 }
 
 TEST_F(SourceFile, ThatIsNoneSaysWhatToDo) {
-  EXPECT_EQ(problem((folder_ / "none").string()), "expected a text or a PDF, found nothing of that name; check the path");
-  EXPECT_EQ(problem(folder_.string()), "expected a text or a PDF, found a folder; name a file in it");
-  EXPECT_EQ(problem("/dev/zero"), "expected a text or a PDF, found a device or pipe; save the text to a file first");
+  EXPECT_EQ(problem((folder_ / "none").string()), "expected a text or a document, found nothing of that name; check the path");
+  EXPECT_EQ(problem(folder_.string()), "expected a text or a document, found a folder; name a file in it");
+  EXPECT_EQ(problem("/dev/zero"), "expected a text or a document, found a device or pipe; save the text to a file first, or write `-` and send it to standard "
+                                  "input");
   EXPECT_EQ(problem(written("empty", "")),
-            "expected a text or a PDF, found an empty file; check that this is the right one");
+            "expected a text or a document, found an empty file; check that this is the right one");
   EXPECT_EQ(problem(written("signs", "12 + 3\n")),
-            "expected a text or a PDF, found no letter in it; check that this is the right file");
+            "expected a text or a document, found no letter in it; check that this is the right file");
 }
 
 TEST_F(SourceFile, OfBytesThatAreNoTextIsNoText) {
   EXPECT_EQ(problem(written("owls.bin", std::string(100, '\xC1') + "owls")),
-            "expected a text or a PDF, found bytes that are no text; check that this is the right file, and save it as UTF-8");
+            "expected a text or a document, found bytes that are no text; check that this is the right file, and save it as UTF-8");
   EXPECT_EQ(problem(written("owls.txt", std::string(20, '\0') + std::string(100, 'o'))), "none");
 }
 
@@ -178,6 +182,21 @@ TEST_F(SourceFile, ThatIsAPipeDoesNotBlock) {
   const std::string path = (folder_ / "pipe").string();
   ASSERT_EQ(::mkfifo(path.c_str(), 0600), 0);
   EXPECT_NE(problem(path).find("a device or pipe"), std::string::npos);
+}
+
+TEST_F(SourceFile, CanBeStandardInput) {
+  const int before = ::dup(STDIN_FILENO);
+  for (const std::string_view words : {"Draw three owls.\n", "<!doctype html><p>Draw three owls."}) {
+    const std::string path = written("input", words);
+    ASSERT_NE(std::freopen(path.c_str(), "r", stdin), nullptr);
+    const Source source = read_texts("-").front();
+    EXPECT_EQ(source.name, "-");
+    EXPECT_EQ(source.text, "Draw three owls.\n");
+  }
+  ASSERT_NE(std::freopen(written("nothing", "").c_str(), "r", stdin), nullptr);
+  EXPECT_EQ(problem("-"), "expected a text or a document, found an empty file; check that this is the right one");
+  ::dup2(before, STDIN_FILENO);
+  ::close(before);
 }
 
 TEST_F(SourceFile, ThatNobodyMayReadSaysSo) {

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "audit/text/damage.hpp"
 #include "audit/text/letters.hpp"
 
 namespace fathom::audit {
@@ -60,15 +61,28 @@ Source SourceWriter::done() {
   if (!source_.units.empty() && source_.units.back().at.end > size) source_.units.back().at.end = size;
   while (!source_.origins.empty() && source_.origins.back().text >= size) source_.origins.pop_back();
   if (!source_.text.empty()) source_.text += '\n';
+  source_.damages = damages_of(source_.text, {});
   source_.count_lines();
   return std::move(source_);
 }
 
-Position FilePlaces::at(std::size_t byte) {
-  if (byte < reached_) {
-    reached_ = 0;
-    place_ = {1, 1};
+void FilePlaces::go_back(std::size_t byte) {
+  const int line = place_.line;
+  for (; reached_ > byte; --reached_) {
+    if (bytes_[reached_ - 1] == '\n') {
+      --place_.line;
+    } else if (!is_tail(bytes_[reached_ - 1])) {
+      --place_.column;
+    }
   }
+  if (place_.line == line) return;
+  const std::size_t line_end = byte == 0 ? bytes_.npos : bytes_.rfind('\n', byte - 1);
+  place_.column = 1;
+  for (std::size_t at = line_end == bytes_.npos ? 0 : line_end + 1; at < byte; ++at) place_.column += is_tail(bytes_[at]) ? 0 : 1;
+}
+
+Position FilePlaces::at(std::size_t byte) {
+  go_back(byte);
   for (; reached_ < byte && reached_ < bytes_.size(); ++reached_) {
     if (bytes_[reached_] == '\n') {
       ++place_.line;

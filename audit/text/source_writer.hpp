@@ -33,13 +33,15 @@ class SourceWriter {
   bool in_unit_ = false;
 };
 
-/// Line and column of the bytes of a file that is UTF-8, asked for in rising order.
+/// Line and column of the bytes of a file that is UTF-8; cheap where bytes are asked for near each other.
 class FilePlaces {
  public:
   explicit FilePlaces(std::string_view bytes) : bytes_(bytes) {}
   Position at(std::size_t byte);
 
  private:
+  void go_back(std::size_t byte);
+
   std::string_view bytes_;
   std::size_t reached_ = 0;
   Position place_{1, 1};
