@@ -12,6 +12,7 @@ namespace fathom::audit {
 
 /// One of the things that rules of games speak of in every language: a card, the left, to discard, at least.
 using ConceptId = std::uint16_t;
+inline constexpr ConceptId no_concept = 0xFFFF;
 
 /// Concepts of which a sentence means one and not another: left and right; face up and face down; each and any.
 using FamilyId = std::uint8_t;

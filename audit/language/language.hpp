@@ -31,6 +31,7 @@ struct PhraseWord {
 struct Phrase {
   std::vector<PhraseWord> words;
   ConceptId meaning = 0;
+  std::vector<std::string> absent{};  ///< Written `!word` behind the others: it does not stand where one of them follows, up to a sign.
 };
 
 /// A number word that spelling out does not give: `both`, `dozen`, `quatorze`, `einem`.
@@ -49,10 +50,16 @@ class Language {
 
   /// The word as it is compared: folded, stemmed.
   [[nodiscard]] Word word(std::string_view surface) const;
+  /// All words that are articles, pronouns, prepositions; folded.
+  [[nodiscard]] const std::unordered_set<std::string>& function_words() const;
   /// Whether a word is an article, a pronoun, a preposition.
   [[nodiscard]] bool is_function(std::string_view surface) const;
+  /// Whether a word stands in one of the phrases: it is one of the language's own, then.
+  [[nodiscard]] bool is_in_a_phrase(const Word& word) const;
   /// What a data file lists, in the order of the file. A concept may have no phrase, a phrase several concepts.
   [[nodiscard]] std::span<const Phrase> phrases() const;
+  /// Whether it has a phrase for a concept: otherwise nothing in it can be missed, or wrong, for that.
+  [[nodiscard]] bool speaks_of(ConceptId meaning) const;
   /// Number words, spelt out from 0 to 999 and those the file adds; several may be equal (`second`: a time, an ordinal).
   [[nodiscard]] std::span<const NumberWord> number_words() const;
   [[nodiscard]] const std::vector<std::string>& abbreviations() const;
@@ -78,15 +85,24 @@ class Language {
 /// Reads a language's data. Throws `Problem` with line and column.
 Language read_language(const std::string& name, std::string_view yaml);
 
-/// The language of that code, read when first asked for. Throws `Problem` with the codes there are.
+/// The code of a text in a language that nobody knows, as ICU has it.
+inline constexpr std::string_view unknown_language = "und";
+
+/// The language of that code, made when first asked for: `fr`, `pt-BR`, `fi`. One without a data file has numbers alone, and
+/// the name that ICU gives it. Throws `Problem` for what is no language's code.
 const Language& language(std::string_view code);
+/// Those that have a data file.
 std::vector<std::string> language_codes();
 
-/// How much each language's function words explain a text, the likeliest first; empty where nothing does.
-struct Likeness {
-  std::string code;
-  double share = 0;  ///< Of the text's words that are function words of that language.
+/// The words that tell a text's language, as `Language` has them.
+struct SmallWords {
+  std::unordered_set<std::string> function_words;  ///< Folded; the elided among them.
+  std::unordered_set<std::string> elided;
 };
-std::vector<Likeness> likely_languages(std::string_view text);
+
+/// Those of a language with a data file, whose other data are not read; none for other codes.
+SmallWords small_words(std::string_view code);
+/// The language that a code with a region, a script, or in capitals stands for: `pt` for `pt_BR`.
+std::string plain_code(std::string_view code);
 
 }  // namespace fathom::audit

@@ -122,7 +122,7 @@ TEST(LanguageFile, is_refused_with_line_and_column_of_what_is_wrong) {
 }
 
 TEST(LanguageFile, is_refused_for_values_that_mean_nothing) {
-  const std::string bad_number = "a number, like 12, weak 2, ordinal 2, weak ordinal 1";
+  const std::string bad_number = "a number, like 12, weak 2, ordinal 2, weak ordinal 1, or none";
   EXPECT_EQ(problem_of(top + "numbers: {deux: strong 2}\n" + phrases),
             "fr.yaml:9:17: expected " + bad_number + ", found \"strong 2\"");
   EXPECT_EQ(problem_of(top + "numbers: {deux: [2, -1]}\n" + phrases),

@@ -30,6 +30,14 @@ struct Locale {
   WordSet joins;                           ///< Before the last part of a sum in words: `3 suns and 4 moons`.
   WordSet may_stand_twice;                 ///< Rightly said twice in a row: `nous nous`.
   WordSet name_links;                      ///< Between a kind and its name, where that stands behind: `ficha de coral`.
+  WordSet also_verbs;                      ///< Number words that are forms of a verb as well: `sei`.
+  WordSet before_verbs;                    ///< Behind them, those are verbs: `se sei`.
+  WordSet changes_from;                    ///< Before the first of two numbers between which something changes: `von 2 auf 3`,
+  WordSet changes_to;                      ///< and between the two.
+  WordSet floors;                          ///< What languages count from different ends: `second floor`, `premier étage`.
+  WordSet counters;                        ///< Glued to numbers, and say what sort of thing is counted: `三枚`, `두장`.
+  WordSet whole;                           ///< Words of scripts without blanks that ICU's dictionary takes apart: `ません`.
+  WordSet ordinal_before;                  ///< Digits behind them are an ordinal: `第3`.
   WordSet denying_prefixes;                ///< They make a word deny: `un` in `unused`.
 };
 

@@ -49,7 +49,8 @@ TEST(Locale, of_a_file_without_any_are_the_defaults) {
   EXPECT_TRUE(locale.ordinal_after.empty());
   for (const WordSet* words :
        {&locale.ordinal_endings, &locale.ranges, &locale.between, &locale.minus, &locale.counting_one, &locale.months,
-        &locale.streets, &locale.joins, &locale.name_links, &locale.may_stand_twice, &locale.denying_prefixes})
+        &locale.streets, &locale.joins, &locale.counters, &locale.whole, &locale.ordinal_before, &locale.also_verbs,
+        &locale.before_verbs, &locale.changes_from, &locale.changes_to, &locale.floors, &locale.name_links, &locale.may_stand_twice, &locale.denying_prefixes})
     EXPECT_TRUE(words->empty());
 }
 
@@ -96,10 +97,13 @@ TEST(Locale, are_refused_with_line_and_column_of_what_is_wrong) {
 }
 
 TEST(Locale, of_the_languages_that_are_there_stand_in_their_files) {
-  for (const std::string& code : language_codes()) {
+  for (const std::string code : {"cs", "da", "de", "en", "es", "fr", "it", "nl", "pl", "pt", "sv"}) {
     const Locale& locale = language(code).locale();
     EXPECT_FALSE(locale.ranges.empty() || locale.between.empty() || locale.minus.empty() || locale.joins.empty()) << code;
     EXPECT_EQ(locale.months.size(), 12U) << code;
+  }
+  for (const std::string code : {"de", "en", "es", "fr", "it", "pt"}) {
+    const Locale& locale = language(code).locale();
     EXPECT_EQ(locale.name_links.empty(), locale.name_before_kind) << code;
   }
 }

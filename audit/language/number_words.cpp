@@ -39,8 +39,10 @@ struct Rules {
 /// Collects number words, each of them once.
 class Collected {
  public:
-  explicit Collected(std::vector<NumberWord> added) : words_(std::move(added)) {
+  Collected(std::vector<NumberWord> added, const std::vector<std::string>& left_out, Accents accents)
+      : words_(std::move(added)), accents_(accents) {
     for (const NumberWord& word : words_) given_.insert(joined(word.words));
+    given_.insert(left_out.begin(), left_out.end());
   }
 
   void add(const icu::RuleBasedNumberFormat& format, const Rules& rules, int value) {
@@ -52,6 +54,7 @@ class Collected {
     if (U_FAILURE(error) != 0 || has_digit(text) || !texts_.insert(key(text, rules, value)).second) return;
     add_words(text, rules, value);
     // Capitals, and careless print, lose their accents.
+    if (accents_ == Accents::kept) return;
     if (const std::string plain = without_accents(text); plain != text) add_words(plain, rules, value);
   }
   std::vector<NumberWord> take() { return std::move(words_); }
@@ -68,10 +71,20 @@ class Collected {
   }
 
   std::vector<NumberWord> words_;
-  std::unordered_set<std::string> given_;   ///< What the data file adds.
+  Accents accents_;
+  std::unordered_set<std::string> given_;   ///< What the data file adds or leaves out.
   std::unordered_set<std::string> texts_;   ///< As ICU spells them,
   std::unordered_set<std::string> wholes_;  ///< and as they are listed; each with its value.
 };
+
+/// Where ICU has no words of a language, it gives those of the machine's own.
+bool speaks(const icu::RuleBasedNumberFormat& format, const std::string& code) {
+  UErrorCode error = U_ZERO_ERROR;
+  const std::string spoken = format.getLocale(ULOC_ACTUAL_LOCALE, error).getLanguage();
+  if (U_FAILURE(error) != 0 || spoken.empty() || spoken == "root") return false;
+  const bool is_own = spoken == icu::Locale(code.c_str()).getLanguage();
+  return is_own || spoken != icu::Locale::getDefault().getLanguage();  // `no` speaks for `nb`
+}
 
 }  // namespace
 
@@ -82,21 +95,25 @@ std::vector<std::string> number_words_in(std::string_view text) {
     if (const std::string whole = folded(word); !whole.empty()) words.push_back(whole);
     word.clear();
   };
-  for (const char c : text) {
-    if (c == ' ' || c == '-')
+  constexpr std::string_view blank_without_width = "\u200B";  // between the words of Thai
+  for (std::size_t at = 0; at < text.size(); ++at) {
+    const bool unseen = text.substr(at).starts_with(blank_without_width);
+    if (unseen || text[at] == ' ' || text[at] == '-')
       close();
     else
-      word += c;
+      word += text[at];
+    if (unseen) at += blank_without_width.size() - 1;
   }
   close();
   return words;
 }
 
-std::vector<NumberWord> spelt_out_numbers(const std::string& code, std::vector<NumberWord> added) {
-  Collected all(std::move(added));
+std::vector<NumberWord> spelt_out_numbers(const std::string& code, std::vector<NumberWord> added,
+                                          const std::vector<std::string>& left_out, Accents accents) {
+  Collected all(std::move(added), left_out, accents);
   UErrorCode error = U_ZERO_ERROR;
   const icu::RuleBasedNumberFormat format(icu::URBNF_SPELLOUT, icu::Locale(code.c_str()), error);
-  if (U_FAILURE(error) != 0) return all.take();
+  if (U_FAILURE(error) != 0 || !speaks(format, code)) return all.take();
   for (int32_t i = 0; i < format.getNumberOfRuleSetNames(); ++i) {
     Rules rules{format.getRuleSetName(i)};
     const std::string name = utf8(rules.name);

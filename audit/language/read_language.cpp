@@ -25,7 +25,8 @@ struct Optional {
 };
 
 constexpr std::string_view ordinal_after = "ordinal_after";
-constexpr std::array<Optional, 16> optional_keys{{{"nouns_are_capital", &Locale::nouns_are_capital},
+constexpr std::string_view endings_key = "endings";
+constexpr std::array<Optional, 24> optional_keys{{{"nouns_are_capital", &Locale::nouns_are_capital},
                                                   {"name_before_kind", &Locale::name_before_kind},
                                                   {"ordinal_points", &Locale::ordinal_points},
                                                   {"thousands_space", &Locale::thousands_space},
@@ -40,7 +41,19 @@ constexpr std::array<Optional, 16> optional_keys{{{"nouns_are_capital", &Locale:
                                                   {"joins", nullptr, &Locale::joins},
                                                   {"may_stand_twice", nullptr, &Locale::may_stand_twice},
                                                   {"name_links", nullptr, &Locale::name_links},
+                                                  {"counters", nullptr, &Locale::counters},
+                                                  {"whole", nullptr, &Locale::whole},
+                                                  {"also_verbs", nullptr, &Locale::also_verbs},
+                                                  {"before_verbs", nullptr, &Locale::before_verbs},
+                                                  {"changes_from", nullptr, &Locale::changes_from},
+                                                  {"changes_to", nullptr, &Locale::changes_to},
+                                                  {"floors", nullptr, &Locale::floors},
+                                                  {"ordinal_before", nullptr, &Locale::ordinal_before},
                                                   {"denying_prefixes", nullptr, &Locale::denying_prefixes}}};
+
+constexpr std::string_view elisions_key = "elisions";
+constexpr const char* elisions_told = "words that lose their vowel";
+constexpr std::string_view function_words_key = "function_words";
 
 /// Phrases of more words are refused.
 constexpr std::size_t longest_phrase = 12;
@@ -56,6 +69,7 @@ void check_keys(const Node& document) {
   if (!document.is_map()) refuse(document, "a language: keys and their values");
   std::vector<std::string_view> known(keys.begin(), keys.end());
   known.push_back(ordinal_after);
+  known.push_back(endings_key);
   for (const Optional& each : optional_keys) known.push_back(each.key);
   for (const Node::Entry& entry : document.entries)
     if (std::find(known.begin(), known.end(), entry.key) == known.end())
@@ -97,7 +111,8 @@ std::string code_in(const Node& node) {
 }
 
 std::string stemmer_in(const Node& node) {
-  const std::vector<std::string_view> names = Stemmer::algorithms();
+  std::vector<std::string_view> names = Stemmer::algorithms();
+  names.push_back(Stemmer::none);
   const std::string& name = text_of(node, "the name of a stemmer of Snowball");
   if (std::find(names.begin(), names.end(), name) == names.end())
     refuse(node, "the name of a stemmer of Snowball" + suggestion(name, names));
@@ -106,7 +121,7 @@ std::string stemmer_in(const Node& node) {
 
 /// `12`, `weak 2`, `ordinal 2`, `weak ordinal 1`.
 NumberWord number_in(const Node& node, const std::vector<std::string>& words) {
-  static const std::string expected = "a number, like 12, weak 2, ordinal 2, weak ordinal 1";
+  static const std::string expected = "a number, like 12, weak 2, ordinal 2, weak ordinal 1, or none";
   NumberWord number{words, 0, false, false};
   std::string_view rest = text_of(node, expected);
   const auto takes = [&](std::string_view word) {
@@ -128,6 +143,10 @@ void add_numbers(Language::Data& to, const Node& node) {
     const std::vector<std::string> words = number_words_in(entry.key);
     if (words.empty()) throw Problem(entry.at, "expected a number word, found nothing");
     if (entry.value.is_list() && entry.value.items.empty()) refuse(entry.value, "a number, or a list of them");
+    if (entry.value.is_scalar() && entry.value.text == "none") {
+      to.no_numbers.push_back(folded(entry.key));
+      continue;
+    }
     if (!entry.value.is_list()) to.added_numbers.push_back(number_in(entry.value, words));
     for (const Node& item : entry.value.items) to.added_numbers.push_back(number_in(item, words));
   }
@@ -144,7 +163,9 @@ class PhraseReader {
     std::istringstream parts(node.text);
     for (std::string part; parts >> part;) {
       if (part != ".." && part.find("..") != std::string::npos) refuse(node, "blanks around \"..\"");
-      if (part == "..")
+      if (part.size() > 1 && part.front() == '!')
+        add_absent(phrase, std::string_view(part).substr(1));
+      else if (part == "..")
         phrase.words.push_back({{}, false, true});
       else
         add_words(phrase, part);
@@ -155,14 +176,20 @@ class PhraseReader {
     for (std::size_t i = 0; i < phrase.words.size(); ++i)
       if (phrase.words[i].gap && (i == 0 || i + 1 == phrase.words.size() || phrase.words[i - 1].gap))
         refuse(node, "a word before and after each \"..\"");
+    to_->meanings.insert(phrase.meaning);
     to_->phrases.push_back(std::move(phrase));
   }
 
  private:
+  void add_absent(Phrase& phrase, std::string_view word) {
+    phrase.absent.push_back(folded(word));
+    to_->known.insert(phrase.absent.back());
+  }
+
   void add_words(Phrase& phrase, std::string_view part) {
     const bool exact = part.size() > 1 && part.front() == '=';
     if (exact) part.remove_prefix(1);
-    Scanner scanner(part, to_->elided);
+    Scanner scanner(part, to_->elided, to_->locale);
     for (Scanned piece = scanner.next(); piece.kind != Scanned::Kind::nothing; piece = scanner.next()) {
       const std::string_view surface = part.substr(piece.begin, piece.end - piece.begin);
       if (piece.kind != Scanned::Kind::word) {
@@ -225,24 +252,49 @@ Locale locale_in(const Node& document) {
   return locale;
 }
 
+std::vector<std::string> endings_in(const Node& document) {
+  const Node* const value = document.find(endings_key);
+  return value == nullptr ? std::vector<std::string>{} : words_of(*value);
+}
+
+SmallWords small_words_in(const Node& document) {
+  SmallWords words;
+  for (const Node* each : texts_of(value_of(document, elisions_key), elisions_told)) words.elided.insert(folded(each->text));
+  words.function_words = words.elided;
+  for (const Node* each : texts_of(value_of(document, function_words_key), "function words"))
+    words.function_words.insert(folded(each->text));
+  return words;
+}
+
+/// The lines of a top-level key: to read a hundred kilobytes of phrases as YAML takes longer than an audit.
+std::string_view lines_of(std::string_view yaml, std::string_view key) {
+  const std::string opening = std::string(key) + ':';
+  std::size_t begin = 0;
+  while (!yaml.substr(begin).starts_with(opening)) {
+    const std::size_t end = yaml.find('\n', begin);
+    if (end == yaml.npos) return {};
+    begin = end + 1;
+  }
+  std::size_t end = yaml.find('\n', begin);
+  while (end < yaml.size() && (end + 1 == yaml.size() || yaml[end + 1] == ' ')) end = yaml.find('\n', end + 1);
+  return yaml.substr(begin, end == yaml.npos ? end : end + 1 - begin);
+}
+
 std::shared_ptr<const Language::Data> data_in(const Node& document) {
   check_keys(document);
   for (const std::string_view key : keys) value_of(document, key);
-  auto data = std::make_shared<Language::Data>(stemmer_in(value_of(document, "stemmer")));
+  auto data = std::make_shared<Language::Data>(stemmer_in(value_of(document, "stemmer")), endings_in(document));
   data->code = code_in(value_of(document, "language"));
   data->name = text_of(value_of(document, "name"), "a language's name");
   data->has_compounds = choice(value_of(document, "compounds"), {"no", "yes"}) == 1;
   data->negated_must_frees = choice(value_of(document, "negated_must"), {"forbids", "frees"}) == 1;
   data->locale = locale_in(document);
-  for (const Node* each : texts_of(value_of(document, "elisions"), "words that lose their vowel")) {
-    data->elisions.push_back(folded(each->text));
-    data->elided.insert(data->elisions.back());
-    data->function_words.insert(data->elisions.back());
-  }
+  for (const Node* each : texts_of(value_of(document, elisions_key), elisions_told)) data->elisions.push_back(folded(each->text));
   for (const Node* each : texts_of(value_of(document, "abbreviations"), "abbreviations"))
     data->abbreviations.push_back(each->text);
-  for (const Node* each : texts_of(value_of(document, "function_words"), "function words"))
-    data->function_words.insert(folded(each->text));
+  SmallWords small = small_words_in(document);
+  data->function_words = std::move(small.function_words);
+  data->elided = std::move(small.elided);
   add_numbers(*data, value_of(document, "numbers"));
   add_concepts(*data, value_of(document, "concepts"));
   return data;
@@ -252,6 +304,13 @@ std::shared_ptr<const Language::Data> data_in(const Node& document) {
 
 Language read_language(const std::string& name, std::string_view yaml) {
   return in_file(name, [&] { return Language(data_in(read_yaml(yaml))); });
+}
+
+SmallWords read_small_words(const std::string& name, std::string_view yaml) {
+  return in_file(name, [&] {
+    const std::string lines = std::string(lines_of(yaml, elisions_key)) + std::string(lines_of(yaml, function_words_key));
+    return small_words_in(read_yaml(lines));
+  });
 }
 
 }  // namespace fathom::audit

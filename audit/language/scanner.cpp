@@ -1,6 +1,9 @@
 #include "audit/language/scanner.hpp"
 
+#include <algorithm>
+
 #include "audit/language/folding.hpp"
+#include "audit/language/word_breaks.hpp"
 #include "audit/text/letters.hpp"
 
 namespace fathom::audit {
@@ -18,7 +21,11 @@ constexpr std::size_t longest_part = 2;
 
 bool is_ascii_letter(char32_t c) { return (c | 0x20U) >= U'a' && (c | 0x20U) <= U'z'; }
 bool starts_word(char32_t c) { return c < 0x80U ? is_ascii_letter(c) : is_letter(c); }
-bool continues_word(char32_t c) { return c < 0x80U ? is_ascii_letter(c) : is_letter(c) || is_mark(c) || c == U'\u00AD'; }
+bool continues_word(char32_t c) {
+  if (c < 0x80U) return is_ascii_letter(c);
+  return (is_letter(c) && !is_unspaced(c)) || is_mark(c) || c == U'\u00AD';
+}
+bool is_other_digit(char32_t c) { return c >= 0x80U && is_digit(c); }
 bool is_plain_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_blank(char32_t c) { return c < 0x80U ? c <= U' ' : is_space(c) || is_invisible(c); }
 bool is_apostrophe(char32_t c) { return c == U'\'' || c == U'\u2019' || c == U'\u02BC'; }
@@ -41,6 +48,34 @@ Scanner::Character Scanner::at(std::size_t place) const {
 bool Scanner::is_elided(std::size_t begin, std::size_t end) const {
   constexpr std::size_t longest_elision = 16;
   return end - begin <= longest_elision && elisions_->contains(folded(text_.substr(begin, end - begin)));
+}
+
+const Locale& Scanner::no_locale() {
+  static const Locale none;
+  return none;
+}
+
+/// A word of a run of letters without blanks between them.
+Scanned Scanner::unspaced() {
+  if (ends_.empty()) {
+    std::size_t end = place_;
+    for (Character c = at(end); c.size != 0 && end - place_ < longest_piece && (is_unspaced(c.code) || is_mark(c.code));
+         c = at(end))
+      end += c.size;
+    ends_ = word_ends(text_.substr(place_, end - place_), *locale_);
+    for (std::size_t& each : ends_) each += place_;
+    std::reverse(ends_.begin(), ends_.end());
+  }
+  const Scanned found{place_, ends_.back(), Scanned::Kind::word};
+  ends_.pop_back();
+  return found;
+}
+
+Scanned Scanner::number_of_another_script() const {
+  Scanned found{place_, place_, Scanned::Kind::number};
+  for (Character c = at(found.end); is_other_digit(c.code) && found.end - found.begin < longest_piece; c = at(found.end))
+    found.end += c.size;
+  return found;
 }
 
 Scanned Scanner::word(Character first) const {
@@ -123,7 +158,8 @@ Scanned Scanner::next() {
       continue;
     }
     Scanned found{place_, place_ + c.size, Scanned::Kind::sign};
-    if (starts_word(c.code)) found = word(c);
+    if (starts_word(c.code)) found = is_unspaced(c.code) ? unspaced() : word(c);
+    if (is_other_digit(c.code)) found = number_of_another_script();
     if ((c.size == 1 && is_plain_digit(text_[place_])) || is_vulgar(c.code)) found = number();
     place_ = found.end;
     after_word_ = found.kind != Scanned::Kind::sign;

@@ -39,12 +39,13 @@ class BoundFinder {
 };
 
 /// The words at a token that set a bound. Words far apart (`plus ... que`) belong to others, unless they begin with a
-/// negation
-/// (`ne gardez pas plus de`).
+/// negation (`ne gardez pas plus de`) or wait for something (`bis ihr 7 habt`).
 const Mark* BoundFinder::bound_mark(TokenIndex token) const {
   if (const Mark* mark = sentence_.mark(token, Role::bound, longest_phrase)) return mark;
   const Mark* mark = sentence_.mark(token, Role::bound, longest_denied);
-  return mark != nullptr && sentence_.has(mark->first, known().denied) ? mark : nullptr;
+  if (mark == nullptr) return nullptr;
+  const bool holds_number = sentence_.has(mark->first, known().denied) || sentence_.has(mark->first, known().until);
+  return holds_number ? mark : nullptr;
 }
 
 /// The bound that words at a token set. Words that also name a thing (`more cards`) compare things, and bound no number.
@@ -80,6 +81,10 @@ Bound BoundFinder::bound_before(const FoundNumber& found) const {
   for (TokenIndex token = first; token > sentence_.begin() && first - token < reach;) {
     --token;
     if (const auto bound = bound_at(token)) return is_denied(*bound_mark(token)) ? opposite(*bound) : *bound;
+    if (token > sentence_.begin() && sentence_.text(token) == "." && sentence_.is_glued(token)) {  // `max. 3`
+      const auto short_form = bound_at(token - 1);
+      return short_form.value_or(Bound::none);
+    }
     if (!sentence_.is_word(token) || sentence_.is_content(token)) break;
   }
   return Bound::none;

@@ -49,12 +49,13 @@ std::uint64_t Marker::Match::seen_from(std::size_t token) const { return words <
 
 Marker::Marker(const Language& language) : language_(&language) {
   for (const Phrase& phrase : language.phrases()) {
-    if (phrase.words.size() == 1) {
+    if (phrase.words.size() == 1 && phrase.absent.empty()) {
       add_word(phrase.words.front(), phrase.meaning);
       continue;
     }
     Pattern pattern{{}, phrase.meaning};
     for (const PhraseWord& word : phrase.words) pattern.words.push_back(key_of(word));
+    for (const std::string& word : phrase.absent) pattern.absent.push_back(key_in(forms_, word));
     by_first_[pattern.words.front()].push_back(static_cast<std::uint32_t>(patterns_.size()));
     patterns_.push_back(std::move(pattern));
   }
@@ -170,11 +171,22 @@ std::uint64_t Marker::match(const Pattern& pattern, std::span<const Token> sente
   return words;
 }
 
+/// Whether a word follows, before any sign, beside which the pattern's words mean something else: *ne peut ... que*.
+bool Marker::is_denied(const Pattern& pattern, std::span<const Token> sentence, std::size_t from) const {
+  if (pattern.absent.empty()) return false;
+  for (std::size_t at = from; at < sentence.size() && sentence[at].kind != Token::Kind::sign; ++at) {
+    const Key form = keys_[sentence[at].word].form;
+    if (std::find(pattern.absent.begin(), pattern.absent.end(), form) != pattern.absent.end()) return true;
+  }
+  return false;
+}
+
 void Marker::add_matches(std::span<const Token> sentence, std::size_t at, Key key, std::vector<Match>& matches) const {
   if (key == none) return;
   for (const std::uint32_t each : by_first_[key]) {
     const Pattern& pattern = patterns_[each];
-    if (const std::uint64_t words = match(pattern, sentence, at); words != 0)
+    const std::uint64_t words = match(pattern, sentence, at);
+    if (words != 0 && !is_denied(pattern, sentence, at + static_cast<std::size_t>(std::bit_width(words))))
       matches.push_back({at, words, pattern.meaning, concepts().concepts[pattern.meaning].family});
   }
 }

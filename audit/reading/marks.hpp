@@ -41,6 +41,7 @@ class Marker {
   struct Pattern {
     std::vector<Key> words;
     ConceptId meaning = 0;
+    std::vector<Key> absent{};  ///< It does not stand where one of them follows.
   };
   static constexpr Key gap = none - 1;
 
@@ -77,6 +78,7 @@ class Marker {
   void add_matches(std::span<const Token> sentence, std::size_t at, Key key, std::vector<Match>& matches) const;
   /// Those that say something of their own; `matches` are in the order of the text.
   static std::vector<Match> standing(std::vector<Match> matches);
+  [[nodiscard]] bool is_denied(const Pattern& pattern, std::span<const Token> sentence, std::size_t from) const;
   [[nodiscard]] std::uint64_t match(const Pattern& pattern, std::span<const Token> sentence, std::size_t at) const;
 
   const Language* language_;

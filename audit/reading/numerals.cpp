@@ -145,8 +145,10 @@ std::size_t ordinal_suffix(std::string_view text, std::size_t at, const WordSet&
   const auto take = [&](std::string_view suffix) {
     if (!starts_at(text, from, suffix)) return;
     const std::size_t end = from + suffix.size();
+    // Scripts that glue particles to words, or have no blanks, go on behind it: `3番目の`.
+    constexpr char32_t glued_scripts = 0x1100;
     const bool ends =
-        end >= text.size() || !(std::isalnum(static_cast<unsigned char>(text[end])) != 0 || (text[end] & 0x80) != 0);
+        end >= text.size() || letter_before(text, end).code >= glued_scripts || !(std::isalnum(static_cast<unsigned char>(text[end])) != 0 || (text[end] & 0x80) != 0);
     if (ends) longest = std::max(longest, suffix.size());
   };
   for (const std::string_view sign : signs) take(sign);
@@ -154,7 +156,7 @@ std::size_t ordinal_suffix(std::string_view text, std::size_t at, const WordSet&
   return longest == 0 ? 0 : longest + point.size();
 }
 
-NumberWords::NumberWords(const Language& language) {
+NumberWords::NumberWords(const Language& language) : counters_(language.locale().counters) {
   for (const NumberWord& number : language.number_words()) {
     std::string words;
     for (const std::string& word : number.words) {
@@ -222,6 +224,21 @@ SpelledNumber NumberWords::at(const SentenceView& sentence, TokenIndex token) co
     if (entry->second.number.count == 0) continue;
     found = entry->second.number;
     found.count = pieces.end() - token;
+  }
+  if (found.count == 0 && !counters_.empty() && sentence.is_word(token)) return glued(sentence.folded(token));
+  return found;
+}
+
+SpelledNumber NumberWords::glued(std::string_view word) const {
+  SpelledNumber found;
+  for (std::size_t size = 1; size < word.size(); ++size) {
+    if (is_tail(word[size])) continue;
+    const auto number = by_words_.find(std::string(word.substr(0, size)));
+    if (number == by_words_.end() || number->second.number.count == 0) continue;
+    const std::string_view rest = word.substr(size);
+    const bool counts = std::any_of(counters_.begin(), counters_.end(),
+                                    [&](const std::string& counter) { return rest.starts_with(counter); });
+    if (counts) found = number->second.number;
   }
   return found;
 }

@@ -55,10 +55,14 @@ class NumberWords {
   [[nodiscard]] SpelledNumber at(const SentenceView& sentence, TokenIndex token) const;
 
  private:
+  /// The number that a word begins with, where one of the language's counters stands behind it: `두장을`.
+  [[nodiscard]] SpelledNumber glued(std::string_view word) const;
+
   struct Entry {
     SpelledNumber number;  ///< Its count is that of words; 0 where the words only begin a number.
   };
   std::unordered_map<std::string, Entry> by_words_;  ///< Words parted by spaces; every beginning of a number has an entry.
+  WordSet counters_;
 };
 
 /// The number words of a language, arranged when first asked for and kept.

@@ -46,6 +46,10 @@ class QuantityFinder {
  private:
   void join_ranges();
   bool is_range(std::size_t index) const;
+  /// `Move 2`: no number of a move.
+  bool deed_before(const FoundNumber& found) const {
+    return found.quantity.first > sentence_.begin() && sentence_.has(found.quantity.first - 1, Role::deed);
+  }
   void name_places();
   void sign();
   void bind();
@@ -55,7 +59,9 @@ class QuantityFinder {
   void inherit_in_lists();
   bool lists(const FoundNumber& found, const FoundNumber& next) const;
   void weaken();
+  bool is_of_either(TokenIndex token) const;
   bool is_said_strongly(const FoundNumber& found) const;
+  bool is_floor(const FoundNumber& found) const;
   TokenIndex next_number(std::size_t index) const {
     return index + 1 < found_.size() ? found_[index + 1].quantity.first : sentence_.end();
   }
@@ -94,7 +100,8 @@ bool QuantityFinder::is_range(std::size_t index) const {
   const TokenIndex middle = low.end;
   if (sentence_.is_dash(middle)) {
     const bool apart = !sentence_.is_glued(middle) && !sentence_.is_glued(to.first);
-    if (apart && from.place != Place::text) return false;  // `phase 1 - 5 cards`
+    const bool counts = !deed_before(low) && places_.counts_what_follows(high.shape);
+    if (apart && from.place != Place::text && counts) return false;  // `phase 1 - 5 cards`
     const bool sum = sentence_.holds(high.end) && sentence_.text(high.end) == "=";
     const bool longer =
         index + 2 < found_.size() && found_[index + 2].quantity.first == high.end + 1 && sentence_.is_dash(high.end);
@@ -105,6 +112,9 @@ bool QuantityFinder::is_range(std::size_t index) const {
   }
   const std::string_view word = sentence_.folded(middle);
   if (locale_.ranges.contains(word)) return true;
+  if (from.first > sentence_.begin() && locale_.changes_from.contains(sentence_.folded(from.first - 1)) &&
+      locale_.changes_to.contains(word))
+    return true;
   return from.first > sentence_.begin() && locale_.between.contains(sentence_.folded(from.first - 1)) &&
          sentence_.has(middle, known().link_and);
 }
@@ -118,7 +128,7 @@ void QuantityFinder::join_ranges() {
       found.quantity.upper = high.quantity.value;
       found.quantity.digits = found.quantity.digits && high.quantity.digits;
       found.end = found.shape.end = high.end;
-      if (found.quantity.place == Place::text) found.quantity.place = high.quantity.place;
+      if (found.quantity.place == Place::text || deed_before(found)) found.quantity.place = high.quantity.place;
       ++i;
     }
     joined.push_back(found);
@@ -148,6 +158,9 @@ void QuantityFinder::sign() {
           word > sentence_.begin() && (sentence_.has(word - 1, Role::quantifier) || sentence_.has(word, Role::negation));
       negative = !all_but && !sentence_.has(word, Role::bound);
       if (negative) --quantity.first;
+    } else if (!quantity.weak || quantity.value == 1) {
+      // `3 Minuspunkte`, `three negative points`
+      negative = sentence_.has(found.end, known().penalty) && sentence_.has(found.end, known().point);
     }
     if (!negative) continue;
     quantity.negative = true;
@@ -262,16 +275,39 @@ bool QuantityFinder::is_said_strongly(const FoundNumber& found) const {
   return only(quantity.first) || only(found.end) || (quantity.first > sentence_.begin() && only(quantity.first - 1));
 }
 
+/// Whether a word near a number says *both*, *neither* or *none*: then *two* is no number of its own.
+bool QuantityFinder::is_of_either(TokenIndex token) const {
+  static constexpr TokenIndex reach = 3;
+  for (TokenIndex near = token > sentence_.begin() + reach ? token - reach : sentence_.begin(); near < token + reach; ++near) {
+    if (!sentence_.holds(near)) break;
+    if (sentence_.has(near, known().both) || sentence_.has(near, known().none) || sentence_.has(near, known().neither)) return true;
+  }
+  return false;
+}
+
+/// The second floor of one house is the first of another's language.
+bool QuantityFinder::is_floor(const FoundNumber& found) const {
+  return sentence_.holds(found.end) && locale_.floors.contains(sentence_.folded(found.end));
+}
+
 void QuantityFinder::weaken() {
   for (std::size_t i = 0; i < found_.size(); ++i) {
     FoundNumber& found = found_[i];
     Quantity& quantity = found.quantity;
     if (quantity.digits || quantity.negative) continue;
+    if (quantity.ordinal && is_floor(found)) {
+      quantity.weak = true;
+      continue;
+    }
     const bool listed = (i + 1 < found_.size() && !found_[i + 1].quantity.weak && lists(found, found_[i + 1])) ||
                         (i > 0 && !found_[i - 1].quantity.weak && lists(found_[i - 1], found));
     const bool one = !quantity.ordinal && locale_.counting_one.contains(sentence_.folded(quantity.first));
     // `more than one`, `each one`: the words say something else together.
     const Mark* phrase = sentence_.mark(quantity.first, Role::quantifier);
+    if (quantity.value == 2 && is_of_either(quantity.first)) {  // *neither of the two*, *aucun de vous deux*
+      quantity.weak = true;
+      continue;
+    }
     const bool several = quantity.value == 1 && quantity.bound == Bound::more_than;
     if (several || (phrase != nullptr && phrase->count > 1 && phrase->meaning != known().only && quantity.value == 1)) {
       quantity.weak = true;

@@ -177,6 +177,24 @@ TEST(Quantities, tell_a_sign_from_a_dash) {
   expect_all("es", {{"Quien tenga al menos 5 cangrejos", ">=5"}, {"Robe todas menos 2 cartas.", "2"}});
 }
 
+TEST(Quantities, are_negative_where_points_are) {
+  expect_all("en", {{"Lose 3 negative points.", "-3"}, {"Take 3 points.", "3"}});
+  expect_all("de", {{"Das sind 3 Minuspunkte.", "-3"}, {"Das gibt 1 Minuspunkt.", "-1"}});
+  expect_all("fr", {{"Prenez 3 points négatifs.", "-3"}});
+  expect_all("pt", {{"São 2 pontos negativos.", "-2"}});
+}
+
+TEST(Quantities, are_said_by_words_of_their_own) {
+  expect_all("de", {{"Das spielt man zu dritt bis zu sechst.", "3..6"},
+                    {"Nimm dreierlei Krabben.", "3"},
+                    {"Die drittletzte Krabbe schläft.", "3rd"}});
+  expect_all("it", {{"Nessuno dei due granchi dorme.", "~2"},
+                    {"Se sei il granchio, dormi.", ""},
+                    {"Prendi sei granchi.", "6"}});
+  expect_all("fr", {{"Cela dure une quarantaine de minutes.", "40"}});
+  expect_all("es", {{"Duerme el antepenúltimo cangrejo.", "3rd"}});
+}
+
 TEST(Quantities, are_weak_where_they_may_be_articles_or_figures_of_speech) {
   expect_all("en", {{"Take a pair of crabs.", "~2"},
                     {"Both crabs sleep.", "~2"},

@@ -68,6 +68,9 @@ Reading read(Source source, const Language& language) {
                              language.locale().ordinal_after);
   add_tokens_and_marks(reading);
   add_quantities(reading);
+  reading.tokens.shrink_to_fit();
+  reading.marks.shrink_to_fit();
+  reading.quantities.shrink_to_fit();
   return reading;
 }
 

@@ -124,13 +124,18 @@ TokenIndex SumFinder::length(const AmountLine& line) const {
 
 /// `32 cards (4 each of a sun, a boat, ...)`
 void SumFinder::add_of_each(const AmountLine& line) {
-  if (!line.of_each || line.of_each->amount == 0) return;
+  if (!line.of_each || line.of_each->amount == 0 || line.of_each->items < 2) return;
   const Amount& each = line.amounts[line.of_each->amount];
   const Amount& total = line.amounts[line.of_each->amount - 1];
   constexpr TokenIndex farthest = 8;
   if (each.first - total.end > farthest || total.value <= each.value) return;
   const std::string_view before = text(each.first - 1);
   if (before != "(" && before != ":" && before != "[") return;
+  // *Twelve in each of six colours*
+  const bool multiplied = std::any_of(line.amounts.begin(), line.amounts.end(), [&](const Amount& amount) {
+    return amount.first > each.first && amount.value * each.value == total.value;
+  });
+  if (multiplied) return;
   Sum sum;
   sum.total = total.quantity;
   sum.stated = total.value;

@@ -38,7 +38,7 @@ WordId Lexicon::id_of(std::string_view surface, Token::Kind kind) {
 }
 
 void Lexicon::add_tokens(Span at, std::vector<Token>& tokens) {
-  Scanner scanner(text_.substr(at.begin, at.size()), language_->elided());
+  Scanner scanner(text_.substr(at.begin, at.size()), language_->elided(), language_->locale());
   for (Scanned piece = scanner.next(); piece.kind != Scanned::Kind::nothing; piece = scanner.next()) {
     Token token;
     token.begin = at.begin + static_cast<Offset>(piece.begin);

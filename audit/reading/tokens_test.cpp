@@ -5,7 +5,7 @@
 namespace fathom::audit {
 namespace {
 
-Language english() {
+Language english_alone() {
   return read_language("en.yaml",
                        "language: en\nname: English\nstemmer: english\ncompounds: no\nnegated_must: forbids\n"
                        "elisions: []\nabbreviations: []\nfunction_words: [the]\nnumbers: {}\nconcepts: {}\n");
@@ -13,7 +13,7 @@ Language english() {
 
 TEST(Tokens, of_one_word_share_its_id_whatever_its_case) {
   const std::string text = "Crab, the crab's CRAB; crabs 5 +";
-  const Language language = english();
+  const Language language = english_alone();
   Lexicon lexicon(text, language);
   std::vector<Token> tokens;
   lexicon.add_tokens({0, static_cast<Offset>(text.size())}, tokens);
@@ -31,7 +31,7 @@ TEST(Tokens, of_one_word_share_its_id_whatever_its_case) {
 
 TEST(Tokens, lie_where_they_stand_in_the_whole_text) {
   const std::string text = "One. Two crabs.";
-  const Language language = english();
+  const Language language = english_alone();
   Lexicon lexicon(text, language);
   std::vector<Token> tokens;
   lexicon.add_tokens({5, 14}, tokens);
