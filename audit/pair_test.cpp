@@ -23,7 +23,7 @@
 namespace fathom::audit {
 namespace {
 
-std::string file_of(const std::string& language) { return "lanterns." + language + ".md"; }
+std::string file_of(const std::string& language) { return "tuned/lanterns/" + language + ".md"; }
 
 /// The text in a language, as it lies in the repository.
 const std::string& text_in(const std::string& language) {
@@ -94,7 +94,7 @@ std::size_t count(const std::vector<Finding>& findings, Severity severity) {
 }
 
 /// What a reader forgives in a correct pair.
-constexpr std::size_t forgiven_warnings = 2;
+constexpr std::size_t forgiven_warnings = 6;  // of some 150 lines: warnings are fitted to be right 85 times in 100
 
 void expect_quiet(const std::string& original, const std::string& translation) {
   const std::vector<Finding> findings = findings_between(original, translation);

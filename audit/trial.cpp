@@ -10,7 +10,9 @@
 #include <iostream>
 #include <iterator>
 #include <map>
+#include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <nlohmann/json.hpp>
@@ -26,7 +28,7 @@ namespace {
 namespace fs = std::filesystem;
 using Json = nlohmann::ordered_json;
 
-/// A text of the folder: `fr.md` is French.
+/// A text of the folder: `fr.md`, or `rules.fr.md`, is French.
 struct Text {
   std::string language;
   std::string file;
@@ -42,7 +44,8 @@ std::map<std::string, Text> texts_in(const fs::path& folder) {
   std::map<std::string, Text> texts;
   for (const auto& entry : fs::directory_iterator(folder)) {
     if (entry.path().extension() == ".yaml") continue;
-    const std::string language = entry.path().stem().string();
+    const std::string stem = entry.path().stem().string();
+    const std::string language = stem.substr(stem.rfind('.') + 1);
     texts[language] = {language, entry.path().string(), bytes_of(entry.path())};
   }
   return texts;
@@ -79,45 +82,84 @@ Json shown(const std::optional<Passage>& passage) {
   return {{"line", passage->first.line}, {"words", passage->words}, {"sentence", passage->sentence}};
 }
 
-Json found(const Text& original, const Text& translation) {
-  const Audit made = audit(reading_of(original), reading_of(translation));
-  Json all = Json::array();
-  for (const Finding& finding : made.findings) {
-    all.push_back({{"kind", name(finding.kind)}, {"severity", name(finding.severity)}, {"confidence", finding.confidence},
-                   {"original", shown(finding.original)}, {"translation", shown(finding.translation)}});
+Json shown(const Finding& finding) {
+  return {{"kind", name(finding.kind)},         {"ground", name(finding.ground)},           {"severity", name(finding.severity)},
+          {"confidence", finding.confidence}, {"original", shown(finding.original)}, {"translation", shown(finding.translation)}};
+}
+
+/// What the auditor tells of a pair, and all that it thought of.
+void add_findings(Json& line, const Text& original, const Text& translation) {
+  line["findings"] = Json::array();
+  for (const Finding& finding : audit(reading_of(original), reading_of(translation)).findings) line["findings"].push_back(shown(finding));
+  line["candidates"] = Json::array();
+  const Trial trial = tried(reading_of(original), reading_of(translation));
+  for (const Candidate& candidate : trial.candidates) {
+    Json one = shown(candidate.finding);
+    for (const double value : candidate.features) one["features"].push_back(value);
+    for (const ConceptId meaning : candidate.finding.concepts) {
+      if (meaning != no_concept) one["concepts"].push_back(concepts().name(meaning));
+    }
+    line["candidates"].push_back(one);
   }
-  return all;
+  for (std::size_t k = 0; k < concepts().concepts.size(); ++k) {
+    const auto [seen, kept] = trial.trust.tally(static_cast<ConceptId>(k));
+    if (seen > 0) line["concepts"][concepts().concepts[k].name] = {seen, kept};
+  }
+}
+
+/// A change, and the two languages it is tried with: those it names, or the folder's original and the text that is changed.
+struct Planted {
+  const Node* node;
+  std::string original;
+  std::string translation;
+  std::string in;
+};
+
+Planted planted(const Node& node, const std::string& original, const std::map<std::string, Text>& texts) {
+  if (const Node* pair = node.find("pair")) {
+    const std::size_t dash = pair->text.find('-');
+    const std::string first = pair->text.substr(0, dash), second = dash == std::string::npos ? "" : pair->text.substr(dash + 1);
+    return {&node, first, second, node.find("in") != nullptr ? first : second};
+  }
+  const std::string& in = value(node, "in");
+  if (!texts.contains(in)) refuse(node, "the language of a text in this folder");
+  if (in != original) return {&node, original, in, in};
+  const auto other = std::find_if(texts.begin(), texts.end(), [&](const auto& text) { return text.first != original; });
+  return {&node, original, other->first, in};
 }
 
 void try_changes(const fs::path& folder) {
-  const std::string file = (folder / "changes.yaml").string();
-  const Node changes = read_yaml_file(file);
+  const Node changes = read_yaml_file((folder / "changes.yaml").string());
   const std::map<std::string, Text> texts = texts_in(folder);
   const std::string& original = value(changes, "original");
   const auto write = [&](Json line, const Text& left, const Text& right) {
     Json all{{"folder", folder.string()}, {"original", left.language}, {"translation", right.language}};
     all.update(line);
-    all["findings"] = found(left, right);
+    add_findings(all, left, right);
     std::cout << all.dump() << "\n";
   };
+  std::set<std::pair<std::string, std::string>> pairs;
   for (const auto& [code, text] : texts) {
-    if (code != original) write({{"case", "clean"}}, texts.at(original), text);
+    if (code != original) pairs.emplace(original, code);
   }
+  std::vector<std::pair<std::string, Planted>> all;
   for (const std::string sort : {"faults", "harmless"}) {
     const Node* list = changes.find(sort);
-    for (const Node& node : list == nullptr ? std::vector<Node>() : list->items) {
-      const std::string& in = value(node, "in");
-      if (!texts.contains(in)) refuse(node, "the language of a text in this folder");
-      Text changed = texts.at(in);
-      Json line{{"case", sort}, {"at", node.at.line}, {"in", in}, {"line", change(changed, node)}, {"what", value(node, "what")}};
-      for (const char* key : {"kind", "plays", "plain"})
-        if (const Node* said = node.find(key)) line[key] = said->text;
-      const auto other = std::find_if(texts.begin(), texts.end(), [&](const auto& text) { return text.first != original; });
-      if (in == original)
-        write(line, changed, other->second);
-      else
-        write(line, texts.at(original), changed);
+    for (std::size_t k = 0; list != nullptr && k < list->items.size(); ++k) {
+      const Planted one = planted(list->items[k], original, texts);
+      if (!one.translation.empty()) all.emplace_back(sort, one);
     }
+  }
+  for (const auto& [sort, change] : all) pairs.emplace(change.original, change.translation);
+  for (const auto& [first, second] : pairs) write({{"case", "clean"}}, texts.at(first), texts.at(second));
+  for (const auto& [sort, planted] : all) {
+    Text first = texts.at(planted.original), second = texts.at(planted.translation);
+    const Node& node = *planted.node;
+    Json line{{"case", sort}, {"at", node.at.line}, {"in", planted.in}, {"what", value(node, "what")}};
+    line["line"] = change(planted.in == planted.original ? first : second, node);
+    for (const char* key : {"kind", "plays", "plain"})
+      if (const Node* said = node.find(key)) line[key] = said->text;
+    write(line, first, second);
   }
 }
 
