@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "audit/alignment/alignment.hpp"
+#include "audit/checks/judge.hpp"
 #include "audit/finding.hpp"
 #include "audit/reading/reading.hpp"
 
@@ -21,6 +22,12 @@ struct Audit {
 
 /// Audits a pair. Throws `Problem` where a text is not in the language it is said to be in.
 Audit audit(Reading original, Reading translation);
+/// Everything that checks say of a pair, before anything is left out, and what the pair taught of its concepts: for `audit/fit`.
+struct Trial {
+  std::vector<Candidate> candidates;
+  Trust trust;
+};
+Trial tried(const Reading& original, const Reading& translation);
 /// Audits one text against itself.
 Audit audit(Reading original);
 

@@ -142,11 +142,22 @@ constexpr std::array table{
               "A reader of the translation looks for a step 4.",
               "Number the parts alike, or look whether one of them is missing."},
     KindShown{Kind::untranslated, "untranslated", Severity::warning,
-              "Words of the original's language stand in the translation.",
+              "Words of the original's language, or of a third one, stand in the translation.",
               "\"Shuffle the weather deck.\"\n"
               "\"Mélangez le weather deck.\"\n"
               "A French player may not know the words.",
               "Translate them. A proper name that stays as it is belongs into the edition file's glossary."},
+    KindShown{Kind::placeholder_changed, "placeholder-changed", Severity::error,
+              "A placeholder, an icon or a piece of mark-up is missing in the translation, or another one stands there.",
+              "\"Pay {cost} :coal: to move {name}.\"\n"
+              "\"Zahle {cost}, um {name} zu bewegen.\"\n"
+              "A German card asks for a payment and does not say of what.",
+              "Put it back as it stands in the original. Accept it where the two editions are printed by different programs."},
+    KindShown{Kind::misspelt, "misspelt", Severity::note,
+              "A word is in no dictionary of its language, and nearly one that is.",
+              "\"Turn the dail to the storm.\"\n"
+              "A reader takes it for *dial*, or for the name of something.",
+              "Correct it. Accept it where the game has such a word. Dictionaries are hunspell's, where any are installed."},
     KindShown{Kind::repeated_word, "repeated-word", Severity::note, "A word, or a passage, stands twice in a row.",
               "\"Take the the topmost card.\"\n"
               "Nobody plays differently, but everybody sees it.",

@@ -4,6 +4,10 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <span>
+#include <string_view>
+#include <unordered_map>
+#include <utility>
 
 #include "audit/alignment/band.hpp"
 #include "audit/alignment/moved.hpp"
@@ -36,14 +40,24 @@ constexpr std::array<Shape, 8> shapes{{{1, 1}, {1, 0}, {0, 1}, {1, 2}, {2, 1}, {
 
 constexpr float impossible = -std::numeric_limits<float>::infinity();
 
-/// Two texts, and how well stretches of them go together.
+/// Sentences of a text in a row, and those of the other that answer to them.
+struct Parallel {
+  std::uint32_t original = 0;
+  std::uint32_t original_count = 0;
+  std::uint32_t translation = 0;
+  std::uint32_t translation_count = 0;
+};
+
+/// Two texts, and how well sentences of two stretches of them go together; these are counted from the beginning of the stretch.
 class Matcher {
  public:
-  Matcher(const Reading& original, const Reading& translation, const Profiles& left, const Profiles& right, const Band& band)
-      : original_(original), translation_(translation), left_(left), right_(right), band_(band), common_(band.cells, 0) {
-    for (std::uint32_t i = 0; i < left.count(); ++i) {
-      const std::uint32_t last = std::min(band.rows[i].high + 1, right.count());
-      for (std::uint32_t j = band.rows[i].low; j < last; ++j) common_[band.cell(i, j)] = shared(left.of(i), right.of(j));
+  Matcher(const Reading& original, const Reading& translation, const Profiles& left, const Profiles& right, const Parallel& stretch,
+          const Band& band)
+      : original_(original), translation_(translation), left_(left, stretch.original), right_(right, stretch.translation),
+        stretch_(stretch), band_(band), common_(band.cells, 0) {
+    for (std::uint32_t i = 0; i < stretch.original_count; ++i) {
+      const std::uint32_t last = std::min(band.rows[i].high + 1, stretch.translation_count);
+      for (std::uint32_t j = band.rows[i].low; j < last; ++j) common_[band.cell(i, j)] = shared(left_.of(i), right_.of(j));
     }
     const auto letters = [](const Reading& text) { return static_cast<float>(text.document.text.size()) + 1; };
     ratio_ = letters(translation) / letters(original);
@@ -57,8 +71,8 @@ class Matcher {
     }
     if (!worth_joining(i, j, shape)) return impossible;
     const float mass = (weight(left_, i, shape.original) + weight(right_, j, shape.translation)) / 2;
-    const float rest = -needed_share * mass + form(i, j) + joints(original_, i, shape.original) +
-                       joints(translation_, j, shape.translation);
+    const float rest = -needed_share * mass + form(i, j) + joints(original_, stretch_.original + i, shape.original) +
+                       joints(translation_, stretch_.translation + j, shape.translation);
     if (most_shared(i, j, shape) + rest <= wanted) return impossible;
     const auto a = features(left_, i, shape.original);
     const auto b = features(right_, j, shape.translation);
@@ -73,13 +87,23 @@ class Matcher {
   }
 
  private:
-  static float weight(const Profiles& text, std::uint32_t first, std::uint32_t count) {
+  /// The profiles of a stretch.
+  struct Part {
+    Part(const Profiles& all, std::uint32_t begin) : profiles(&all), first(begin) {}
+    [[nodiscard]] std::span<const Feature> of(std::uint32_t sentence) const { return profiles->of(first + sentence); }
+    [[nodiscard]] float weight(std::uint32_t sentence) const { return profiles->weight(first + sentence); }
+
+    const Profiles* profiles;
+    std::uint32_t first;
+  };
+
+  static float weight(const Part& text, std::uint32_t first, std::uint32_t count) {
     float sum = 0;
     for (std::uint32_t k = 0; k < count; ++k) sum += text.weight(first + k);
     return sum;
   }
 
-  static std::vector<Feature> features(const Profiles& text, std::uint32_t first, std::uint32_t count) {
+  static std::vector<Feature> features(const Part& text, std::uint32_t first, std::uint32_t count) {
     std::vector<Feature> all(text.of(first).begin(), text.of(first).end());
     for (std::uint32_t k = 1; k < count; ++k) all = joined(all, text.of(first + k));
     return all;
@@ -123,13 +147,13 @@ class Matcher {
 
   /// Headings go with headings, item 3 with item 3.
   [[nodiscard]] float form(std::uint32_t i, std::uint32_t j) const {
-    const Block& a = block(original_, i);
-    const Block& b = block(translation_, j);
+    const Block& a = block(original_, stretch_.original + i);
+    const Block& b = block(translation_, stretch_.translation + j);
     float gained = 0;
     if (a.kind == b.kind) gained += same_kind;
     if (a.kind == BlockKind::row && b.kind == BlockKind::row) {
-      const std::uint32_t left = i - a.sentences;
-      const std::uint32_t right = j - b.sentences;
+      const std::uint32_t left = stretch_.original + i - a.sentences;
+      const std::uint32_t right = stretch_.translation + j - b.sentences;
       gained += left == right ? same_cell : other_cell;
     }
     if ((a.kind == BlockKind::heading) != (b.kind == BlockKind::heading)) gained += heading_against_text;
@@ -144,7 +168,8 @@ class Matcher {
     const auto letters = [](const Reading& text, std::uint32_t first, std::uint32_t count) {
       return static_cast<float>(text.document.sentences[first + count - 1].at.end - text.document.sentences[first].at.begin) + 8;
     };
-    const float odd = std::log(letters(translation_, j, shape.translation) / (ratio_ * letters(original_, i, shape.original)));
+    const float odd = std::log(letters(translation_, stretch_.translation + j, shape.translation) /
+                               (ratio_ * letters(original_, stretch_.original + i, shape.original)));
     return -std::min(odd_length * odd * odd, worst_length);
   }
 
@@ -159,15 +184,17 @@ class Matcher {
 
   const Reading& original_;
   const Reading& translation_;
-  const Profiles& left_;
-  const Profiles& right_;
+  Part left_;
+  Part right_;
+  Parallel stretch_;
   const Band& band_;
   std::vector<float> common_;  ///< By cell of the band.
   float ratio_ = 1;
 };
 
-/// The best chain of beads through the band.
-std::vector<Bead> best_chain(const Matcher& matcher, const Band& band, std::uint32_t rows, std::uint32_t columns) {
+/// The best chain of beads through the band of a stretch.
+std::vector<Bead> best_chain(const Matcher& matcher, const Band& band, const Parallel& stretch) {
+  const std::uint32_t rows = stretch.original_count, columns = stretch.translation_count;
   std::vector<float> best(band.cells, impossible);
   std::vector<std::uint8_t> how(band.cells, 0);
   best[band.cell(0, 0)] = 0;
@@ -193,7 +220,7 @@ std::vector<Bead> best_chain(const Matcher& matcher, const Band& band, std::uint
     const Shape shape = shapes[how[band.cell(i, j)]];
     i -= shape.original;
     j -= shape.translation;
-    Bead bead{i, shape.original, j, shape.translation, 0, false};
+    Bead bead{stretch.original + i, shape.original, stretch.translation + j, shape.translation, 0, false};
     if (shape.original > 0 && shape.translation > 0) bead.likeness = matcher.likeness(i, j, shape);
     beads.push_back(bead);
   }
@@ -201,10 +228,60 @@ std::vector<Bead> best_chain(const Matcher& matcher, const Band& band, std::uint
   return beads;
 }
 
+/// A band as wide as the stretch.
+Band whole_band(const Parallel& stretch) {
+  Band band;
+  for (std::uint32_t i = 0; i <= stretch.original_count; ++i) {
+    band.rows.push_back({0, stretch.translation_count, band.cells});
+    band.cells += stretch.translation_count + 1;
+  }
+  return band;
+}
+
+/// The sentences of each unit: from the first to before the second.
+std::vector<std::pair<std::uint32_t, std::uint32_t>> sentences_of_units(const Document& document) {
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> found;
+  std::uint32_t next = 0;
+  const auto begin = [&](std::uint32_t sentence) { return document.in_source(document.sentences[sentence].at).begin; };
+  const auto count = static_cast<std::uint32_t>(document.sentences.size());
+  for (const Unit& unit : document.source.units) {
+    while (next < count && begin(next) < unit.at.begin) ++next;
+    const std::uint32_t first = next;
+    while (next < count && begin(next) < unit.at.end) ++next;
+    found.emplace_back(first, next);
+  }
+  return found;
+}
+
+/// Units with one key are each other's counterparts, wherever they stand; within a unit, sentences are matched by what they say.
+Alignment align_units(const Reading& original, const Reading& translation, const Profiles& left, const Profiles& right) {
+  const auto here = sentences_of_units(original.document), there = sentences_of_units(translation.document);
+  const std::vector<Unit>& units = translation.document.source.units;
+  std::unordered_map<std::string_view, std::size_t> by_key;
+  for (std::size_t k = 0; k < units.size(); ++k) by_key.emplace(units[k].key, k);
+  Alignment made;
+  for (std::size_t k = 0; k < here.size(); ++k) {
+    Parallel stretch{here[k].first, here[k].second - here[k].first, 0, 0};
+    if (const auto found = by_key.find(original.document.source.units[k].key); found != by_key.end()) {
+      stretch.translation = there[found->second].first;
+      stretch.translation_count = there[found->second].second - stretch.translation;
+      by_key.erase(found);
+    }
+    const Band band = whole_band(stretch);
+    for (Bead& bead : best_chain(Matcher(original, translation, left, right, stretch, band), band, stretch)) made.beads.push_back(bead);
+  }
+  for (std::size_t k = 0; k < units.size(); ++k) {  // units that only the translation has
+    if (!by_key.contains(units[k].key) || by_key.at(units[k].key) != k) continue;
+    for (std::uint32_t j = there[k].first; j < there[k].second; ++j) made.beads.push_back({0, 0, j, 1, 0, false});
+  }
+  return made;
+}
+
 Alignment align_by(const Reading& original, const Reading& translation, const Profiles& left, const Profiles& right) {
+  if (original.document.source.is_keyed() && translation.document.source.is_keyed()) return align_units(original, translation, left, right);
   const Band band = band_around_anchors(left, right);
-  const Matcher matcher(original, translation, left, right, band);
-  Alignment made{best_chain(matcher, band, left.count(), right.count())};
+  const Parallel whole{0, left.count(), 0, right.count()};
+  Alignment made{best_chain(Matcher(original, translation, left, right, whole, band), band, whole)};
   join_moved(made, original, translation, left, right);
   return made;
 }

@@ -45,8 +45,10 @@ std::vector<Finding> check_arithmetic(const Reading& text, Side side) {
     passage_on(finding, side) = passage_of_text(text, side, sum.at);
     finding.kind = Kind::sum_wrong;
     finding.confidence = sum.confidence;
-    if (finding.confidence < least_confidence) continue;
-    finding.severity = weighed(Severity::error, finding.confidence);
+    static constexpr double plainly_a_sum = 0.7;
+    if (sum.confidence < plainly_a_sum) finding.ground = Ground::sum;
+    if (finding.confidence < least_candidate) continue;
+    finding.severity = Severity::error;
     finding.consequence = "The parts listed come to " + rounded(sum.added) + ", not " + rounded(sum.stated) + ".";
     findings.push_back(std::move(finding));
   }

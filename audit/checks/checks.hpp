@@ -19,6 +19,10 @@ std::vector<Finding> check_learned_words(const Pair& pair);
 std::vector<Finding> check_second_names(const Pair& pair);
 /// Two numbers, or two contraries, that changed places within a sentence or a row.
 std::vector<Finding> check_places(const Pair& pair);
+/// What belongs to one number, or contrary, and to another in the translation.
+std::vector<Finding> check_belongings(const Pair& pair);
+/// What is done first and what next, where it is the other way round in the translation.
+std::vector<Finding> check_sequence(const Pair& pair);
 /// Who must, may, must not and need not; what is denied.
 std::vector<Finding> check_modality(const Pair& pair);
 /// Sentences, and parts of sentences, that only one text has; passages that stand twice.
@@ -31,8 +35,14 @@ std::vector<Finding> check_terms(const Pair& pair);
 std::vector<Finding> check_references(const Pair& pair);
 /// Headings that are missing, or numbered otherwise.
 std::vector<Finding> check_outline(const Pair& pair);
-/// Passages left in the language of the original.
+/// Placeholders, icons and mark-up that are missing, added, or stand for each other.
+std::vector<Finding> check_placeholders(const Pair& pair);
+/// Sentences, words and abbreviations left in the language of the original, or in a third one.
 std::vector<Finding> check_untranslated(const Pair& pair);
+
+/// Words that no dictionary of their language has, and that are nearly one that it has; nothing where none is installed.
+std::vector<Finding> check_spelling(const Pair& pair);
+std::vector<Finding> check_spelling(const Reading& text, Side side);
 
 /// Sums and written-out arithmetic that come out otherwise than they say.
 std::vector<Finding> check_arithmetic(const Reading& text, Side side);

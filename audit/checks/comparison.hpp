@@ -43,8 +43,10 @@ class Trust {
   Trust() = default;
   explicit Trust(const std::vector<Comparison>& comparisons);
 
-  /// Of a concept that was not carried over here: how surely it is everywhere else.
+  /// Of a concept that was not carried over here: how surely it is everywhere else, in this pair and by what was fitted.
   [[nodiscard]] double elsewhere(ConceptId meaning) const;
+  /// How often it was seen in this pair, and how often carried over.
+  [[nodiscard]] std::pair<double, double> tally(ConceptId meaning) const { return {seen_[meaning], kept_[meaning]}; }
   /// How often one concept stands where the other text has the other: a habit of this translator, not a slip.
   [[nodiscard]] std::uint32_t swapped(ConceptId original, ConceptId translation) const;
 
@@ -66,6 +68,11 @@ struct Pair {
     return aligned.alignment.beads[comparison.bead];
   }
 };
+
+/// How surely translators carry a concept over, as `audit/fit` found; its family's first guess where it was seldom seen.
+double fitted_trust(ConceptId meaning);
+/// Whether the sentences of two beads stand in one block, on both sides.
+bool are_of_one_block(const Pair& pair, const Comparison& a, const Comparison& b);
 
 Pair compare(const Reading& original, const Reading& translation, const Aligned& aligned);
 

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -7,6 +8,7 @@
 #include "audit/checks/checks.hpp"
 #include "audit/checks/judgement.hpp"
 #include "audit/reading/enumerations.hpp"
+#include "audit/reading/known.hpp"
 
 namespace fathom::audit {
 namespace {
@@ -83,10 +85,10 @@ class Items {
       for (TokenIndex y = b.first; y < b.end; ++y) {
         const Token& one = pair_.original.tokens[x];
         const Token& other = pair_.translation.tokens[y];
-        if (left.of(one) == Stems::none || right.of(other) == Stems::none) continue;
+        if (pair_.original.word(x).folded == pair_.translation.word(y).folded && (one.capital || one.kind == Token::Kind::number)) return true;
         const std::uint64_t key = cognate_key(pair_.original.word(x).folded);
         if (key != 0 && key == cognate_key(pair_.translation.word(y).folded)) return true;
-        if (pair_.aligned.dictionary.match(left.of(one), right.of(other))) return true;
+        if (left.of(one) != Stems::none && pair_.aligned.dictionary.match(left.of(one), right.of(other))) return true;
       }
     }
     for (const Group& one : comparison.original.groups) {
@@ -101,33 +103,35 @@ class Items {
     return false;
   }
 
-  /// A list that says that its order matters, and has another in the translation.
+  /// Whether a side says that its order matters: *in this order*, *then*, *first*.
+  static bool is_ordered(const ComparedSide& side) {
+    return std::any_of(side.groups.begin(), side.groups.end(), [](const Group& group) {
+      return means(group, known().order) || has_role(group, Role::order) || means(group, known().link_then);
+    });
+  }
+
+  /// A list that has another order in the translation: two items, each with one counterpart, that changed places.
   void judge_sequence(const Comparison& comparison, const Enumeration& left, const Enumeration& right) {
-    const auto ordered = [](const ComparedSide& side) {
-      return std::any_of(side.groups.begin(), side.groups.end(), [](const Group& group) {
-        return means(group, "span.order") || means(group, "sorting.ascending") || means(group, "sorting.descending");
-      });
-    };
-    static constexpr std::size_t fewest = 3;
-    if (left.items.size() < fewest || (!ordered(comparison.original) && !ordered(comparison.translation))) return;
-    std::vector<std::size_t> places;
-    for (const Enumeration::Item& item : left.items) {
+    std::vector<std::pair<std::size_t, std::size_t>> places;
+    for (std::size_t i = 0; i < left.items.size(); ++i) {
       std::vector<std::size_t> partners;
       for (std::size_t k = 0; k < right.items.size(); ++k) {
-        if (alike(comparison, item, right.items[k])) partners.push_back(k);
+        if (alike(comparison, left.items[i], right.items[k])) partners.push_back(k);
       }
-      if (partners.size() != 1) return;  // it cannot be told which is which
-      places.push_back(partners.front());
+      if (partners.size() == 1) places.emplace_back(i, partners.front());
     }
-    const auto out = std::is_sorted_until(places.begin(), places.end());
-    std::vector<std::size_t> each = places;
-    std::sort(each.begin(), each.end());
-    if (out == places.end() || std::adjacent_find(each.begin(), each.end()) != each.end()) return;
-    const Enumeration::Item& item = left.items[static_cast<std::size_t>(out - places.begin())];
-    const Enumeration::Item& other = right.items[*out];
+    std::set<std::size_t> taken;
+    for (const auto& [i, k] : places) taken.insert(k);
+    if (places.size() < 2 || taken.size() < places.size()) return;  // it cannot be told which is which
+    const auto out = std::adjacent_find(places.begin(), places.end(), [](const auto& a, const auto& b) { return a.second > b.second; });
+    if (out == places.end()) return;
+    const Enumeration::Item& item = left.items[out->first];
+    const Enumeration::Item& other = right.items[out->second];
     Finding finding;
     finding.kind = Kind::order_changed;
-    finding.confidence = 0.85;
+    finding.ground = is_ordered(comparison.original) || is_ordered(comparison.translation) ? Ground::items_reordered : Ground::list_reordered;
+    finding.bead = comparison.bead;
+    finding.confidence = static_cast<double>(places.size()) / static_cast<double>(left.items.size());
     finding.severity = Severity::error;
     finding.original = passage_of_tokens(pair_.original, Side::original, item.first, item.end - item.first);
     finding.translation = passage_of_tokens(pair_.translation, Side::translation, other.first, other.end - other.first);
@@ -170,7 +174,7 @@ class Items {
     if (list.items.size() > pair) return true;
     const bool alternatives = list.link != no_link && (concepts().name(list.link) == "link.or" || concepts().name(list.link) == "link.nor");
     return alternatives && std::none_of(other.groups.begin(), other.groups.end(), [](const Group& group) {
-      return means(group, "link.or") || means(group, "link.nor") || means(group, "link.and");
+      return means(group, known().link_or) || means(group, known().link_nor) || means(group, known().link_and);
     });
   }
 
@@ -268,9 +272,11 @@ class Items {
     Finding finding;
     finding.kind = omitted ? Kind::item_omitted : Kind::item_added;
     static constexpr double floor = 0.6;
+    finding.ground = omitted ? Ground::item_lost : Ground::item_added;
+    finding.bead = comparison.bead;
     finding.confidence = certainty * (floor + (1 - floor) * surprise(pair_, comparison));
-    if (finding.confidence < least_confidence) return;
-    finding.severity = weighed(Severity::error, finding.confidence);
+    if (finding.confidence < least_candidate) return;
+    finding.severity = Severity::error;
     finding.original = passage_of_sentences(pair_.original, Side::original, bead.original, bead.original_count);
     finding.translation =
         passage_of_sentences(pair_.translation, Side::translation, bead.translation, bead.translation_count);
@@ -319,6 +325,8 @@ class Items {
                           std::isdigit(static_cast<unsigned char>(block_of(pair_.original, after.original).label[0])) != 0;
     Finding finding;
     finding.kind = Kind::order_changed;
+    finding.ground = Ground::items_reordered;
+    finding.bead = static_cast<std::uint32_t>(&after - pair_.aligned.alignment.beads.data());
     finding.confidence = 0.9;
     finding.severity = numbered ? Severity::error : Severity::warning;
     finding.original = passage_of_sentences(pair_.original, Side::original, after.original, after.original_count);

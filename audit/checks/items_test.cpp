@@ -21,7 +21,7 @@ TEST(Items, in_another_order_are_an_error_where_the_text_says_that_order_matters
   expect_each(check_items,
               {
                   {"Play the cards in this order: island, mountain, forest.", "fr",
-                   "Jouez les cartes dans cet ordre : île, forêt, montagne.", "error order-changed forest | forêt"},
+                   "Jouez les cartes dans cet ordre : île, forêt, montagne.", "error order-changed mountain | montagne"},
               });
 }
 

@@ -1,6 +1,7 @@
 #include "audit/checks/judgement.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "audit/checks/salience.hpp"
 
@@ -13,7 +14,18 @@ double literal(const ComparedSide& side, double at_issue) {
   return side.told + untold <= 0 ? 0 : side.told / (side.told + untold);
 }
 
+double letters(const Reading& text, std::uint32_t first, std::uint32_t count) {
+  const auto& sentences = text.document.sentences;
+  return static_cast<double>(sentences[first + count - 1].at.end - sentences[first].at.begin) + 10;
+}
+
 }  // namespace
+
+double surplus(const Pair& pair, const Bead& bead) {
+  const auto all = [](const Reading& text) { return static_cast<double>(text.document.text.size()) + 10; };
+  return std::log(letters(pair.translation, bead.translation, bead.translation_count) * all(pair.original) /
+                  (letters(pair.original, bead.original, bead.original_count) * all(pair.translation)));
+}
 
 double gravity(const Reading& text, std::uint32_t first, std::uint32_t count) {
   static constexpr double rule = 0.35;
@@ -35,12 +47,6 @@ double surprise(const Pair& pair, const Comparison& comparison, double lost, dou
   const double matters = gravity(pair.original, bead.original, bead.original_count);
   const double both = (literal(comparison.original, lost) + literal(comparison.translation, gained)) / 2;
   return matters * std::clamp((both - free) / (close - free), 0.0, 1.0);
-}
-
-Severity weighed(Severity severity, double confidence) {
-  if (confidence < doubtful) return Severity::note;
-  if (severity == Severity::error && confidence < confident) return Severity::warning;
-  return severity;
 }
 
 std::string player_of(const Reading& text) {

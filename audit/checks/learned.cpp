@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <cmath>
-#include <map>
 #include <string>
 #include <unordered_set>
 #include <vector>
@@ -62,10 +61,10 @@ class Learned {
       if (stem == Stems::none || side.accounted[token - side.first] != 0 || (dictionary.*look_up)(stem).empty()) continue;
       if (is_known_otherwise(side, token)) continue;
       const Telling& record = records[stem];
-      static constexpr std::uint32_t fewest = 3;
+      static constexpr std::uint32_t fewest = 2;
       if (record.seen < fewest) continue;
       const double firmness = static_cast<double>(record.told) / (record.seen - 1);
-      static constexpr double firm = 0.8;
+      static constexpr double firm = 0.5;
       if (firmness >= firm) found.push_back({token, stem, std::min(firmness, 1.0)});
     }
     return found;
@@ -90,43 +89,62 @@ class Learned {
                              &Dictionary::of_original, dictionary);
     auto gained = strays(comparison.translation, pair_.translation, pair_.aligned.translation_stems, translation_,
                          &Dictionary::of_translation, dictionary);
-    if (lost.empty()) report_stranger(comparison, gained);
-    if (lost.empty() || gained.empty()) return;
-    const double surprising = surprise(pair_, comparison, 1, 1);
     for (const Stray& a : lost) {
-      if (gained.empty()) break;
-      const auto near = std::find_if(gained.begin(), gained.end(), [&](const Stray& b) {
-        // What the lexicon knows on both sides is compared as such.
-        return at_one_place(comparison, a, b) && !(is_known(comparison.original, a) && is_known(comparison.translation, b));
+      const auto near = std::min_element(gained.begin(), gained.end(), [&](const Stray& b, const Stray& c) {
+        return apart(comparison, a, b) < apart(comparison, a, c);
       });
-      if (near == gained.end()) continue;
-      const Stray b = *near;
+      // What the lexicon knows on both sides is compared as such.
+      if (near == gained.end() || (is_known(comparison.original, a) && is_known(comparison.translation, *near))) {
+        report_lost(comparison, a);
+        continue;
+      }
+      report_swapped(comparison, a, *near);
       gained.erase(near);
-      if (++swaps_[{a.stem, b.stem}] > 1) continue;  // a second name, not a slip
-      Finding finding;
-      finding.kind = Kind::term_mismatch;
-      finding.confidence = 0.9 * surprising * a.firmness * b.firmness;
-      if (finding.confidence < doubtful) continue;
-      finding.severity = weighed(Severity::error, finding.confidence);
-      finding.original = passage_of_tokens(pair_.original, Side::original, a.token, 1);
-      finding.translation = passage_of_tokens(pair_.translation, Side::translation, b.token, 1);
-      finding.consequence = "Elsewhere " + quoted(pair_.original, a.token, 1) + " has another counterpart, and " +
-                            quoted(pair_.translation, b.token, 1) + " stands for something else.";
-      findings_.push_back(std::move(finding));
     }
+    report_strangers(comparison, gained);
+  }
+
+  void report_swapped(const Comparison& comparison, const Stray& a, const Stray& b) {
+    Finding finding;
+    finding.kind = Kind::term_mismatch;
+    finding.ground = Ground::learned_swapped;
+    finding.bead = comparison.bead;
+    finding.trust = a.firmness * b.firmness;
+    finding.confidence = 1 - apart(comparison, a, b);
+    finding.severity = Severity::error;
+    finding.original = passage_of_tokens(pair_.original, Side::original, a.token, 1);
+    finding.translation = passage_of_tokens(pair_.translation, Side::translation, b.token, 1);
+    finding.consequence = "Elsewhere " + quoted(pair_.original, a.token, 1) + " has another counterpart, and " +
+                          quoted(pair_.translation, b.token, 1) + " stands for something else.";
+    findings_.push_back(std::move(finding));
+  }
+
+  /// A word whose counterpart stands with it everywhere else, and not here.
+  void report_lost(const Comparison& comparison, const Stray& stray) {
+    Finding finding;
+    finding.kind = Kind::term_mismatch;
+    finding.ground = Ground::learned_lost;
+    finding.bead = comparison.bead;
+    finding.trust = stray.firmness;
+    finding.confidence = 0.5;
+    finding.severity = Severity::warning;
+    const Bead& bead = pair_.bead(comparison);
+    finding.original = passage_of_tokens(pair_.original, Side::original, stray.token, 1);
+    finding.translation = passage_of_sentences(pair_.translation, Side::translation, bead.translation, bead.translation_count);
+    finding.consequence = "What stands for " + quoted(pair_.original, stray.token, 1) + " everywhere else is not here.";
+    findings_.push_back(std::move(finding));
   }
 
   /// A word that everywhere else stands for a word of the original that is not there: another thing's name.
-  void report_stranger(const Comparison& comparison, const std::vector<Stray>& gained) {
-    static constexpr double always = 0.9;
-    static constexpr std::uint32_t fewest = 6;
-    static constexpr double literal = 0.85;
-    if (surprise(pair_, comparison, 0, 1) < literal) return;
+  void report_strangers(const Comparison& comparison, const std::vector<Stray>& gained) {
     for (const Stray& stray : gained) {
-      if (stray.firmness < always || translation_[stray.stem].seen < fewest || is_known(comparison.translation, stray)) continue;
+      if (is_known(comparison.translation, stray)) continue;
       Finding finding;
       finding.kind = Kind::term_mismatch;
-      finding.confidence = 0.6;
+      finding.ground = Ground::learned_stranger;
+      finding.bead = comparison.bead;
+      finding.trust = stray.firmness;
+      finding.confidence = 0.5;
       finding.severity = Severity::warning;
       const Bead& bead = pair_.bead(comparison);
       finding.original = passage_of_sentences(pair_.original, Side::original, bead.original, bead.original_count);
@@ -136,17 +154,15 @@ class Learned {
     }
   }
 
-  /// Whether two words stand at about the same place of their sides.
-  static bool at_one_place(const Comparison& comparison, const Stray& a, const Stray& b) {
+  /// How far two words stand from each other, each seen as a place between the beginning of its side and its end.
+  static double apart(const Comparison& comparison, const Stray& a, const Stray& b) {
     const auto place = [](const ComparedSide& side, TokenIndex token) {
       return static_cast<double>(token - side.first) / static_cast<double>(std::max<TokenIndex>(side.end - side.first, 1));
     };
-    static constexpr double near = 0.3;
-    return std::abs(place(comparison.original, a.token) - place(comparison.translation, b.token)) <= near;
+    return std::abs(place(comparison.original, a.token) - place(comparison.translation, b.token));
   }
 
   const Pair& pair_;
-  std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> swaps_;
   std::vector<Telling> original_;
   std::vector<Telling> translation_;
   std::vector<Finding> findings_;

@@ -35,8 +35,7 @@ TEST(LearnedWords, that_stand_where_they_should_are_fine) {
 }
 
 TEST(LearnedWords, tell_that_both_have_other_counterparts) {
-  EXPECT_EQ(told(found_in(check_learned_words, {english, "fr", french + "Donnez 8 vardons au joueur suivant."})),
-            "Elsewhere \"zorgles\" has another counterpart, and \"vardons\" stands for something else.");
+  expect_told(found_in(check_learned_words, {english, "fr", french + "Donnez 8 vardons au joueur suivant."}), "Elsewhere \"zorgles\" has another counterpart, and \"vardons\" stands for something else.");
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ TEST(Meanings, that_are_gone_are_a_warning_where_play_hangs_on_them) {
               {
                   {"Draw the top card and place it face down on the board.", "fr",
                    "Piochez la première carte et posez-la sur le plateau.",
-                   "warning passage-omitted face down | Piochez la première carte et posez-la sur le plateau."},
+                   "error passage-omitted face down | Piochez la première carte et posez-la sur le plateau."},
               });
 }
 
@@ -44,6 +44,19 @@ TEST(Meanings, of_all_that_became_one_are_an_error) {
   expect_each(check_meanings, {
                                   {"All players discard a card.", "fr", "Un joueur défausse une carte.",
                                    "error quantifier-changed All | Un joueur défausse une carte."},
+                                  {"Each opponent loses a coin.", "fr", "Un adversaire perd une pièce.",
+                                   "error quantifier-changed Each | Un adversaire perd une pièce."},
+                                  {"Draw three cards and discard all of them.", "fr", "Piochez trois cartes et défaussez-en une.",
+                                   "error quantifier-changed all of | Piochez trois cartes et défaussez-en une."},
+                              });
+}
+
+TEST(Meanings, of_own_and_other_that_became_any_are_an_error) {
+  expect_each(check_meanings, {
+                                  {"Move another pawn to your space.", "fr", "Déplacez un pion quelconque sur votre case.",
+                                   "error quantifier-changed another | quelconque"},
+                                  {"Exchange two tiles of your own board.", "fr", "Échangez deux tuiles d'un plateau quelconque.",
+                                   "error quantifier-changed of your own | quelconque"},
                               });
 }
 
@@ -58,18 +71,23 @@ TEST(Meanings, that_are_said_otherwise_are_no_difference) {
           {"Next, place the tile on the left of the board.", "fr", "Placez ensuite la tuile à gauche sur le plateau."},
           {"Place the red tile on the table and draw a card.", "fr",
            "Piochez une carte et posez la tuile rouge sur la table."},
+          {"Take all three cards.", "fr", "Prenez les trois cartes."},
+          {"You may play at most one card.", "fr", "Vous ne pouvez jouer qu'une seule carte."},
+          {"You must not show it until the end of the game.", "de", "Du darfst sie nicht vor dem Ende des Spiels zeigen."},
+          {"You gain a coin for each card.", "fr", "Vous gagnez une pièce par carte."},
+          {"All of you draw one card each.", "fr", "Chacun pioche une carte."},
+          {"You lose no cards and do not discard any.", "fr", "Vous ne perdez aucune carte et n'en défaussez pas."},
+          {"Place the tiles next to each other on the table.", "fr", "Placez les tuiles les unes à côté des autres sur la table."},
+          {"Place the tile farther than any other tile.", "fr", "Placez la tuile plus loin que toutes les autres tuiles."},
       });
 }
 
 TEST(Meanings, tell_what_each_edition_says) {
-  EXPECT_EQ(told(found_in(check_meanings,
-                          {"Take the tile with the highest value.", "fr", "Prenez la tuile de la plus petite valeur."})),
-            "Where an English player reads \"highest\", a French player reads \"plus petite\".");
-  EXPECT_EQ(told(found_in(check_meanings, {"Draw the top card and place it face down on the board.", "fr",
-                                           "Piochez la première carte et posez-la sur le plateau."})),
-            "The translation has nothing for \"face down\".");
-  EXPECT_EQ(told(found_in(check_meanings, {"All players discard a card.", "fr", "Un joueur défausse une carte."})),
-            "Where an English player reads \"All\", the other reads of one only.");
+  expect_told(found_in(check_meanings,
+                          {"Take the tile with the highest value.", "fr", "Prenez la tuile de la plus petite valeur."}), "Where an English player reads \"highest\", a French player reads \"plus petite\".");
+  expect_told(found_in(check_meanings, {"Draw the top card and place it face down on the board.", "fr",
+                                           "Piochez la première carte et posez-la sur le plateau."}), "The translation has nothing for \"face down\".");
+  expect_told(found_in(check_meanings, {"All players discard a card.", "fr", "Un joueur défausse une carte."}), "Where an English player reads \"All\", the other reads of one only.");
 }
 
 }  // namespace

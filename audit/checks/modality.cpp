@@ -5,6 +5,7 @@
 
 #include "audit/checks/checks.hpp"
 #include "audit/checks/judgement.hpp"
+#include "audit/reading/known.hpp"
 
 namespace fathom::audit {
 namespace {
@@ -26,10 +27,12 @@ const ModalPhrase* first_of(const ComparedSide& side, Modality modality) {
   return found == side.modals.end() ? nullptr : &*found;
 }
 
-/// *Neither*, *without*, *nobody*: they deny alone, where nothing else in the sentence does.
+/// *Neither*, *without*, *nobody*, *unless*, *except*: they deny alone, where nothing else in the sentence does.
 const Group* soft_denial(const ComparedSide& side) {
   const auto found = std::find_if(side.groups.begin(), side.groups.end(), [](const Group& group) {
-    return !group.matched && (means(group, "negation.neither") || means(group, "negation.without") || means(group, "scope.none"));
+    return !group.matched && !is_faint(group) &&
+           (means(group, known().neither) || means(group, known().without) || means(group, known().unless) ||
+            means(group, known().except) || means(group, known().none));
   });
   return found == side.groups.end() ? nullptr : &*found;
 }
@@ -79,8 +82,10 @@ class Modalities {
         const bool denied = (before == Modality::must_not) != (after == Modality::must_not) &&
                             before != Modality::need_not && after != Modality::need_not;
         finding.kind = denied ? Kind::negation_changed : Kind::modality_changed;
+        finding.ground = Ground::modality_swapped;
+        finding.bead = comparison.bead;
         finding.confidence = certainty(before, after, original, translation) * weight(comparison);
-        finding.severity = weighed(Severity::error, finding.confidence);
+        finding.severity = Severity::error;
         finding.original = passage_of_tokens(pair_.original, Side::original, a.first, a.count);
         finding.translation = passage_of_tokens(pair_.translation, Side::translation, b.first, b.count);
         finding.consequence = "Where " + player_of(pair_.original) + " " + std::string(does(before)) + ", " +
@@ -139,8 +144,10 @@ class Modalities {
     }
     Finding finding;
     finding.kind = kind;
+    finding.ground = original ? Ground::denial_lost : Ground::denial_gained;
+    finding.bead = comparison.bead;
     finding.confidence = certainty * weight(comparison);
-    finding.severity = weighed(Severity::error, finding.confidence);
+    finding.severity = Severity::error;
     const Bead& bead = pair_.bead(comparison);
     finding.original = passage_of_sentences(pair_.original, Side::original, bead.original, bead.original_count);
     finding.translation =
@@ -155,7 +162,7 @@ class Modalities {
   static bool is_comparison(const ComparedSide& side, const Group& negation) {
     static constexpr TokenIndex reach = 4;
     return std::any_of(side.groups.begin(), side.groups.end(), [&](const Group& group) {
-      const bool compares = means(group, "limit.more_than") || means(group, "more.more") || means(group, "more.fewer");
+      const bool compares = means(group, known().more_than) || means(group, known().more) || means(group, known().fewer);
       return compares && group.first < negation.first && negation.first - group.first <= reach;
     });
   }
@@ -185,7 +192,7 @@ class Modalities {
   }
 
   bool add(Finding finding) {
-    if (finding.confidence < least_confidence) return false;
+    if (finding.confidence < least_candidate) return false;
     findings_.push_back(std::move(finding));
     return true;
   }

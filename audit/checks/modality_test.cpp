@@ -17,11 +17,21 @@ TEST(Modality, that_binds_where_the_original_frees_is_an_error) {
 TEST(Modality, that_is_denied_in_one_text_only_is_an_error) {
   expect_each(check_modality, {
                                   {"You must discard the red card.", "fr", "Vous ne pouvez pas défausser la carte rouge.",
-                                   "error negation-changed must | pouvez"},
+                                   "error negation-changed must | ne pouvez"},
                                   {"The red card does not count as a card of its colour.", "fr",
                                    "La carte rouge compte comme une carte de sa couleur.",
                                    "error negation-changed not | La carte rouge compte comme une carte de sa couleur."},
                               });
+}
+
+TEST(Modality, knows_exceptions_that_are_gone) {
+  expect_each(check_modality,
+              {
+                  {"Every player except the winner gives a card away.", "fr", "Tous les joueurs donnent une carte.",
+                   "error negation-changed except | Tous les joueurs donnent une carte."},
+                  {"You lose the coin unless you play a card.", "fr", "Vous perdez la pièce si vous jouez une carte.",
+                   "error negation-changed unless | Vous perdez la pièce si vous jouez une carte."},
+              });
 }
 
 TEST(Modality, of_a_German_must_that_is_denied_excuses_rather_than_forbids) {

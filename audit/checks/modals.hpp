@@ -28,6 +28,7 @@ struct Group {
   std::vector<ConceptId> meanings;
   bool matched = false;  ///< Some word of the other text's sentence means the same.
   bool paired = false;   ///< Such a word, and no other word of this sentence has it for its own.
+  std::uint32_t used = 0;  ///< Of a compound: which of its meanings have been paired, one bit each.
 };
 
 /// What stands in a stretch of sentences.
@@ -39,7 +40,12 @@ struct Meanings {
 
 Meanings meanings_of(const Reading& reading, std::uint32_t first, std::uint32_t count);
 
-bool means(const Group& group, std::string_view name);
+bool means(const Group& group, ConceptId meaning);
 bool has_role(const Group& group, Role role);
+
+/// A word that translators drop and add at will (*during*, *je*): a change of it counts, its absence does not.
+bool is_faint(const Group& group);
+/// A word that may mean something (*par*: by, each): whatever it stands for, it is never at issue itself.
+bool is_hint(const Group& group);
 
 }  // namespace fathom::audit

@@ -41,6 +41,30 @@ TEST(Modals, leave_alone_a_negation_of_another_clause) {
   EXPECT_EQ(modals("en", "The red face does not count."), "not");
 }
 
+/// The words of other meanings, as they stand.
+std::string groups(const std::string& code, const std::string& sentence) {
+  const Reading reading = reading_of(code, sentence + "\n");
+  std::string line;
+  for (const Group& group : meanings_of(reading, 0, 1).groups)
+    line += (line.empty() ? "" : " | ") + std::string(concepts().name(group.meanings.front()));
+  return line;
+}
+
+TEST(Modals, that_bound_an_amount_leave_the_bound) {
+  EXPECT_EQ(groups("de", "Du darfst nicht mehr als ich."), "limit.more_than");
+  EXPECT_EQ(modals("de", "Du darfst nicht mehr als ich."), "must_not");
+}
+
+TEST(Modals, do_not_hide_behind_idioms_that_mean_nothing) {
+  EXPECT_EQ(groups("fr", "Vous-même, par exemple."), "reference.example");
+  EXPECT_EQ(groups("fr", "De même."), "scope.same");
+}
+
+TEST(Modals, are_denied_by_a_lone_ne_before_to_be) {
+  EXPECT_EQ(modals("fr", "Elles ne peuvent être vues."), "must_not");
+  EXPECT_EQ(modals("fr", "Elles ne peuvent être vues que la nuit."), "may");
+}
+
 TEST(Modals, do_not_take_an_answer_for_a_denial) { EXPECT_EQ(modals("en", "No, the youngest player begins."), ""); }
 
 }  // namespace

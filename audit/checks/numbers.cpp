@@ -5,6 +5,7 @@
 
 #include "audit/checks/checks.hpp"
 #include "audit/checks/judgement.hpp"
+#include "audit/reading/known.hpp"
 
 namespace fathom::audit {
 namespace {
@@ -136,6 +137,7 @@ class Numbers {
     for (Sides& sides : sides_) match(sides.original, sides.translation);
     // A sentence may be cut elsewhere in the other language: its number is then next door.
     for (std::size_t i = 1; i < sides_.size(); ++i) {
+      if (!are_of_one_block(pair, pair.comparisons[i - 1], pair.comparisons[i])) continue;
       match(sides_[i - 1].original, sides_[i].translation);
       match(sides_[i].original, sides_[i - 1].translation);
     }
@@ -194,11 +196,11 @@ class Numbers {
   void judge_matched(const Comparison& comparison, const Quantity& a, const Quantity& b) {
     if (is_label(a) && is_label(b)) return;
     if (a.negative != b.negative && !a.weak && !b.weak) {
-      report(comparison, Kind::sign_mismatch, Severity::error, sure, a, b,
+      report(comparison, Ground::sign_changed, Kind::sign_mismatch, Severity::error, sure, a, b,
              "One text counts " + show(a) + ", the other " + show(b) + ".");
     } else if (a.bound != b.bound && a.bound != Bound::none && b.bound != Bound::none && !same_reach(a, b) &&
                !(a.weak && b.weak)) {
-      report(comparison, Kind::quantifier_changed, Severity::error, sure, a, b,
+      report(comparison, Ground::bound_changed, Kind::quantifier_changed, Severity::error, sure, a, b,
              "Where " + player_of(pair_.original) + " reads " + std::string(show(a.bound)) + " " + show(a) + ", " +
                  player_of(pair_.translation) + " reads " + std::string(show(b.bound)) + " " + show(b) + ".");
     } else if ((a.bound == Bound::none) != (b.bound == Bound::none) && !has_limit(comparison, a)) {
@@ -207,14 +209,14 @@ class Numbers {
       const bool age = is_age(a) || is_age(b);
       const bool plain = age || std::max(a.value, b.value) <= 1 || (!tells(comparison) && !in_rows(comparison));
       if (bound == Bound::exactly || a.weak || b.weak || plain) return;
-      report(comparison, Kind::quantifier_changed, Severity::error, likely, a, b,
+      report(comparison, Ground::bound_lost, Kind::quantifier_changed, Severity::error, likely, a, b,
              std::string("Only ") + (dropped ? "the original" : "the translation") + " says " + std::string(show(bound)) + " " +
                  show(dropped ? a : b) + "; the other says just " + show(dropped ? b : a) + ".");
     }
   }
 
   /// *Ten years*, *from ten years on*: every cover has it, in its own way.
-  static bool is_age(const Quantity& quantity) { return has_unit(quantity) && concepts().name(quantity.unit) == "span.year"; }
+  static bool is_age(const Quantity& quantity) { return quantity.unit == known().year; }
 
   [[nodiscard]] bool in_rows(const Comparison& comparison) const {
     const Bead& bead = pair_.bead(comparison);
@@ -242,16 +244,18 @@ class Numbers {
     const bool light = is_light(a) || is_light(b);
     if (a.value == -b.value && a.upper == -b.upper) {
       if (a.value > 0 ? is_taken_away(comparison.original, a) : is_taken_away(comparison.translation, b)) return;
-      report(comparison, Kind::sign_mismatch, Severity::error, sure, a, b,
+      report(comparison, Ground::sign_changed, Kind::sign_mismatch, Severity::error, sure, a, b,
              "One text counts " + show(a) + ", the other " + show(b) + ".");
       return;
     }
     if (is_label(a) && is_label(b) && in_heading(pair_.original, a) && in_heading(pair_.translation, b)) {
-      report(comparison, Kind::outline_mismatch, Severity::warning, sure, a, b,
+      report(comparison, Ground::number_changed, Kind::outline_mismatch, Severity::warning, sure, a, b,
              "What the original numbers " + show(a) + " is " + show(b) + " in the translation.");
       return;
     }
-    report(comparison, Kind::number_mismatch, Severity::error, light ? likely : sure, a, b,
+    // Sentence against sentence, a number is no matter of style, in any language.
+    const bool plain = !light && pair_.bead(comparison).original_count == 1 && pair_.bead(comparison).translation_count == 1;
+    report(comparison, plain ? Ground::fact : light ? Ground::number_changed_light : Ground::number_changed, Kind::number_mismatch, Severity::error, light ? likely : sure, a, b,
            "Where " + player_of(pair_.original) + " counts " + show(a) + ", " + player_of(pair_.translation) + " counts " + show(b) +
                ".");
   }
@@ -276,8 +280,8 @@ class Numbers {
     static constexpr TokenIndex reach = 4;
     return std::any_of(side.groups.begin(), side.groups.end(), [&](const Group& group) {
       if (group.first > quantity.first || quantity.first - group.first > reach) return false;
-      return means(group, "deed.lose") || means(group, "deed.subtract") || means(group, "score.penalty") || means(group, "deed.pay") ||
-             means(group, "score.cost");
+      return means(group, known().lose) || means(group, known().subtract) || means(group, known().penalty) || means(group, known().pay) ||
+             means(group, known().cost);
     });
   }
 
@@ -288,9 +292,17 @@ class Numbers {
   void report_alone(const Comparison& comparison, const std::vector<Open>& other, const Quantity& quantity, Side side) {
     if (is_light(quantity) || is_label(quantity)) return;
     // A number said once more in the same sentence may go without saying.
+    const ComparedSide& there = side == Side::original ? comparison.translation : comparison.original;
+    // *15 each of salt and tea*: the other text may say the number of each.
+    const auto is_shared_out = [&](const Quantity& number) {
+      static constexpr TokenIndex near = 3;
+      return std::any_of(there.groups.begin(), there.groups.end(), [&](const Group& group) {
+        return means(group, known().each) && group.first + near >= number.first && group.first <= number.first + number.count + near;
+      });
+    };
     const bool repeated = std::any_of(other.begin(), other.end(), [&](const Open& open) {
       const bool other_thing = has_unit(open.quantity) && has_unit(quantity) && !same_unit(open.quantity, quantity);
-      return same_value(open.quantity, quantity) && !open.quantity.weak && !other_thing;
+      return same_value(open.quantity, quantity) && !open.quantity.weak && (!other_thing || is_shared_out(open.quantity));
     });
     if (repeated || is_inside_a_word(comparison, quantity, side)) return;
     const bool omitted = side == Side::original;
@@ -298,8 +310,10 @@ class Numbers {
     const bool redundant = counts_what_follows(here, quantity);
     Finding finding;
     finding.kind = omitted ? Kind::number_omitted : Kind::number_added;
+    finding.ground = omitted ? Ground::number_lost : Ground::number_added;
+    finding.bead = comparison.bead;
     finding.confidence = sure * weight(comparison) * (quantity.ordinal ? likely : 1.0);
-    finding.severity = redundant ? Severity::note : weighed(Severity::error, finding.confidence);
+    finding.severity = redundant ? Severity::note : Severity::error;
     place(finding, comparison);
     const std::string words = quoted(here, quantity.first, quantity.count);
     (omitted ? finding.original : finding.translation) = passage_of_tokens(here, side, quantity.first, quantity.count);
@@ -318,12 +332,14 @@ class Numbers {
     return quantity.value == items;
   }
 
-  void report(const Comparison& comparison, Kind kind, Severity severity, double certainty, const Quantity& a, const Quantity& b,
-              std::string consequence) {
+  void report(const Comparison& comparison, Ground ground, Kind kind, Severity severity, double certainty, const Quantity& a,
+              const Quantity& b, std::string consequence) {
     Finding finding;
     finding.kind = kind;
-    finding.confidence = certainty * weight(comparison);
-    finding.severity = weighed(severity, finding.confidence);
+    finding.ground = ground;
+    finding.bead = comparison.bead;
+    finding.confidence = ground == Ground::fact ? certainty : certainty * weight(comparison);
+    finding.severity = severity;
     finding.original = passage_of_tokens(pair_.original, Side::original, a.first, a.count);
     finding.translation = passage_of_tokens(pair_.translation, Side::translation, b.first, b.count);
     finding.consequence = std::move(consequence);
@@ -349,7 +365,7 @@ class Numbers {
   }
 
   void add(Finding finding) {
-    if (finding.confidence >= least_confidence) findings_.push_back(std::move(finding));
+    if (finding.confidence >= least_candidate) findings_.push_back(std::move(finding));
   }
 
   static constexpr double sure = 0.95;

@@ -7,6 +7,7 @@
 #include "audit/checks/checks.hpp"
 #include "audit/checks/judgement.hpp"
 #include "audit/checks/passage.hpp"
+#include "audit/reading/known.hpp"
 
 namespace fathom::audit {
 namespace {
@@ -55,7 +56,7 @@ std::vector<Quote> quoted_references(const Reading& text, std::uint32_t sentence
   static constexpr TokenIndex reach = 5;
   const TokenIndex end = text.token_starts[sentence + 1];
   for (const Mark& mark : text.marks_of(sentence)) {
-    if (concepts().name(mark.meaning) != "reference.see") continue;
+    if (mark.meaning != known().see) continue;
     const TokenIndex from = mark.first + mark.count;
     for (TokenIndex token = from; token < std::min(end, from + reach); ++token) {
       if (!opens_quote(text.word(token).folded)) continue;
@@ -104,7 +105,7 @@ bool is_section(const Reading& text, std::uint32_t sentence, const Quantity& qua
   static constexpr TokenIndex reach = 2;
   const auto marks = text.marks_of(sentence);
   return std::any_of(marks.begin(), marks.end(), [&](const Mark& mark) {
-    return concepts().name(mark.meaning) == "reference.section" && mark.first + mark.count <= quantity.first &&
+    return mark.meaning == known().section && mark.first + mark.count <= quantity.first &&
            quantity.first - (mark.first + mark.count) < reach;
   });
 }

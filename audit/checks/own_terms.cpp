@@ -104,6 +104,7 @@ std::vector<Finding> two_names(const Reading& text, Side side) {
       }
       Finding finding;
       finding.kind = Kind::term_inconsistent;
+      finding.ground = Ground::two_names;
       finding.confidence = 0.75;
       finding.severity = Severity::warning;
       passage_on(finding, side) = passage_of_tokens(text, side, a.first, a.end - a.first);
@@ -142,7 +143,7 @@ std::vector<Finding> undefined_names(const Reading& text, Side side) {
     Finding finding;
     finding.kind = Kind::term_undefined;
     finding.confidence = 0.6;
-    finding.severity = Severity::warning;
+    finding.severity = Severity::note;
     passage_on(finding, side) = passage_of_tokens(text, side, thing.first, thing.count);
     finding.consequence = "The text speaks of this once and says nowhere what it is.";
     findings.push_back(std::move(finding));

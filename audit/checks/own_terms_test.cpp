@@ -28,7 +28,7 @@ TEST(OwnTerms, of_equal_lists_and_of_unlike_ones_are_fine) {
 
 TEST(OwnTerms, that_are_said_once_and_introduced_nowhere_are_a_warning) {
   EXPECT_EQ(shown(found_in(check_own_terms, "en", "Roll the die. Then move the Beacon Marker to the next space.\n")),
-            "warning term-undefined Beacon Marker | -");
+            "note term-undefined Beacon Marker | -");
 }
 
 TEST(OwnTerms, that_stand_elsewhere_too_are_fine) {

@@ -17,13 +17,23 @@ Offset last_character(const std::string& text, Span at) {
   return last;
 }
 
-Passage passage(const Reading& reading, Side side, Span in_text, Span around) {
-  const Document& document = reading.document;
+/// A stretch of a source by its places alone.
+Passage passage_at(const Source& source, Side side, Span at) {
   Passage made;
   made.side = side;
-  made.at = document.in_source(in_text);
-  made.first = document.source.place(made.at.begin);
-  made.last = document.source.place(last_character(document.source.text, made.at));
+  made.at = at;
+  made.first = source.place(at.begin);
+  made.last = source.place(last_character(source.text, at));
+  if (const Unit* const unit = source.unit(at.begin)) {
+    made.unit = unit->name;
+    made.key = unit->key;
+  }
+  return made;
+}
+
+Passage passage(const Reading& reading, Side side, Span in_text, Span around) {
+  const Document& document = reading.document;
+  Passage made = passage_at(document.source, side, document.in_source(in_text));
   made.words = on_one_line(document.words(in_text));
   made.sentence = on_one_line(document.words(around));
   return made;
@@ -61,13 +71,13 @@ Passage passage_of_sentences(const Reading& reading, Side side, std::uint32_t fi
 
 Passage passage_of_text(const Reading& reading, Side side, Span in_text) { return passage(reading, side, in_text, in_text); }
 
+Passage passage_of_words(const Reading& reading, Side side, Span in_text, std::uint32_t sentence) {
+  return passage(reading, side, in_text, reading.document.sentences[sentence].at);
+}
+
 Passage passage_of_source(const Reading& reading, Side side, Span at) {
   const Source& source = reading.document.source;
-  Passage made;
-  made.side = side;
-  made.at = at;
-  made.first = source.place(at.begin);
-  made.last = source.place(last_character(source.text, at));
+  Passage made = passage_at(source, side, at);
   made.words = on_one_line(source.words(at));
   made.sentence = made.words;
   return made;
@@ -75,6 +85,7 @@ Passage passage_of_source(const Reading& reading, Side side, Span at) {
 
 std::string on_one_line(std::string_view text) {
   std::string line;
+  line.reserve(text.size());  // thousands of findings keep such lines: no more room than they need
   for (const char letter : text) {
     const bool blank = letter == ' ' || letter == '\n' || letter == '\t' || letter == '\f' || letter == '\v';
     if (!blank) {

@@ -16,6 +16,8 @@ Passage passage_of_tokens(const Reading& reading, Side side, TokenIndex first, s
 Passage passage_of_sentences(const Reading& reading, Side side, std::uint32_t first, std::uint32_t count);
 /// A stretch of `Document::text` of any length.
 Passage passage_of_text(const Reading& reading, Side side, Span in_text);
+/// Words within a sentence, which need not begin or end with a token.
+Passage passage_of_words(const Reading& reading, Side side, Span in_text, std::uint32_t sentence);
 /// A stretch of the source that need not be part of any sentence.
 Passage passage_of_source(const Reading& reading, Side side, Span at);
 

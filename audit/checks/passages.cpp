@@ -5,6 +5,7 @@
 #include "audit/checks/checks.hpp"
 #include "audit/checks/judgement.hpp"
 #include "audit/checks/salience.hpp"
+#include "audit/reading/known.hpp"
 
 namespace fathom::audit {
 namespace {
@@ -87,13 +88,23 @@ class Passages {
     } else {
       finding.confidence = 0.45 + 0.5 * salience.rule_like;
       finding.severity = severity(finding.kind, salience);
+      if (finding.severity != Severity::error || may_be_swallowed(run, side)) finding.ground = omitted ? Ground::sentence_lost : Ground::sentence_added;
     }
+    if (run.before != nullptr) finding.bead = static_cast<std::uint32_t>(run.before - pair_.aligned.alignment.beads.data());
     (omitted ? finding.original : finding.translation) = passage_of_sentences(here, side, run.first, run.count);
     point_to_gap(finding, run, side);
     finding.consequence = finding.elsewhere.empty()
                               ? std::string("Only ") + player_of(here) + " is told this."
                               : std::string("This stands twice for ") + player_of(here) + ".";
     findings_.push_back(std::move(finding));
+  }
+
+  /// Whether the sentence before, in the other text, is so long that it may say this as well.
+  [[nodiscard]] bool may_be_swallowed(const Run& run, Side side) const {
+    static constexpr double long_enough = 0.25;
+    if (run.before == nullptr) return false;
+    const double longer = surplus(pair_, *run.before);
+    return (side == Side::original ? longer : -longer) > long_enough;
   }
 
   static Severity severity(Kind kind, const Salience& salience) {
@@ -182,9 +193,11 @@ class Passages {
       const double plain = std::clamp(1 - part * std::max(free - 1, 0.0) / inside.untold, 0.3, 1.0);
       const Bead& around = pair_.bead(comparison);
       const double matters = gravity(pair_.original, around.original, around.original_count);
+      finding.ground = omitted ? Ground::clause_lost : Ground::clause_added;
+      finding.bead = comparison.bead;
       finding.confidence = (0.35 + 0.35 * bulk + 0.3 * (rest_told / rest)) * shrunk * matters * plain;
-      if (finding.confidence < least_confidence) continue;
-      finding.severity = weighed(Severity::error, finding.confidence);
+      if (finding.confidence < least_candidate) continue;
+      finding.severity = Severity::error;
       place(finding, comparison, side, clause);
       findings_.push_back(std::move(finding));
     }
@@ -196,7 +209,7 @@ class Passages {
     const ComparedSide& here = omitted ? comparison.original : comparison.translation;
     const ComparedSide& there = omitted ? comparison.translation : comparison.original;
     const auto is_condition = [](const Group& group) {
-      return means(group, "link.if") || means(group, "negation.unless") || means(group, "negation.except");
+      return means(group, known().link_if) || means(group, known().unless) || means(group, known().except);
     };
     const auto conditions = std::count_if(here.groups.begin(), here.groups.end(), is_condition);
     if (conditions <= std::count_if(there.groups.begin(), there.groups.end(), is_condition)) return;
@@ -211,7 +224,7 @@ class Passages {
       });
       if (around == all.rend()) continue;
       // An exception begins where its word stands: *any card except a crow*.
-      const Clause part{means(group, "link.if") ? around->first : group.first, around->end};
+      const Clause part{means(group, known().link_if) ? around->first : group.first, around->end};
       const Accounted inside = count(here, part.first, part.end);
       static constexpr double fewest = 2;
       if (inside.untold < fewest) continue;
@@ -222,9 +235,11 @@ class Passages {
     if (clause.end - clause.first < shortest) return;
     Finding finding;
     finding.kind = omitted ? Kind::passage_omitted : Kind::passage_added;
+    finding.ground = omitted ? Ground::condition_lost : Ground::condition_added;
+    finding.bead = comparison.bead;
     finding.confidence = 0.8 * length_evidence(comparison, side, clause);
-    if (finding.confidence < doubtful) return;
-    finding.severity = weighed(Severity::error, finding.confidence);
+    if (finding.confidence < least_candidate) return;
+    finding.severity = Severity::error;
     place(finding, comparison, side, clause);
     findings_.push_back(std::move(finding));
   }

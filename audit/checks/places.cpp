@@ -202,6 +202,8 @@ std::vector<Finding> check_places(const Pair& pair) {
       const auto& [a, b] = *pairs;
       Finding finding;
       finding.kind = Kind::order_changed;
+      finding.ground = Ground::order_crossed;
+      finding.bead = comparison.bead;
       finding.confidence = 0.75;
       finding.severity = Severity::error;
       finding.original = passage_of_tokens(pair.original, Side::original, a.original, a.original_count);
@@ -224,8 +226,10 @@ std::vector<Finding> check_places(const Pair& pair) {
         if (!row && !together && (order.broken > 0 || order.kept < enough)) continue;
         Finding finding;
         finding.kind = a.sort == Anchor::Sort::number ? Kind::number_mismatch : Kind::order_changed;
+        finding.ground = a.sort == Anchor::Sort::number ? Ground::number_crossed : Ground::order_crossed;
+        finding.bead = comparison.bead;
         finding.confidence = std::min(0.85, 0.6 + 0.08 * static_cast<double>(order.kept + (row ? 2 : 0)));
-        finding.severity = weighed(Severity::error, finding.confidence);
+        finding.severity = Severity::error;
         finding.original = passage_of_tokens(pair.original, Side::original, a.original, a.original_count);
         finding.translation = passage_of_tokens(pair.translation, Side::translation, a.translation, a.translation_count);
         finding.consequence = quoted(pair.original, a.original, a.original_count) + " and " +

@@ -79,12 +79,12 @@ class SecondNames {
  private:
   /// A thing: the lexicon says so, or its capital does.
   [[nodiscard]] bool is_thing(const ComparedSide& side, TokenIndex token) const {
-    if (const Group* group = group_at(side, token)) return has_role(*group, Role::thing);
-    return way_.here.tokens[token].capital && token != way_.here.token_starts[sentence_of(way_.here, token)];
+    const Group* group = group_at(side, token);
+    return group == nullptr || has_role(*group, Role::thing);
   }
 
   [[nodiscard]] bool is_settled(std::uint32_t stem) const {
-    static constexpr std::uint32_t fewest = 4;
+    static constexpr std::uint32_t fewest = 3;
     static constexpr double nearly_always = 0.85;
     const Naming& record = records_[stem];
     return record.seen >= fewest && record.named + 2 >= record.seen && record.named >= nearly_always * (record.seen - 1);
@@ -107,9 +107,6 @@ class SecondNames {
 
   bool report(const Comparison& comparison, const ComparedSide& here, const ComparedSide& there, TokenIndex token,
               const StemSet& own, Side renamed) {
-    const double surprising = surprise(pair_, comparison, 1, 1);
-    static constexpr double literal_enough = 0.5;
-    if (surprising < literal_enough) return false;
     const Group* known = group_at(here, token);
     TokenIndex best = there.end;
     double confidence = 0;
@@ -125,8 +122,11 @@ class SecondNames {
     Finding finding;
     finding.kind = Kind::term_inconsistent;
     finding.severity = Severity::warning;
-    finding.confidence = confidence * (literal_enough + (1 - literal_enough) * surprising);
-    if (finding.confidence < doubtful) return false;
+    finding.ground = Ground::second_name;
+    finding.bead = comparison.bead;
+    finding.confidence = confidence;
+    const Naming& record = records_[way_.here_stems.of(way_.here.tokens[token])];
+    finding.trust = static_cast<double>(record.named) / std::max(record.seen - 1U, 1U);
     const Side named = renamed == Side::original ? Side::translation : Side::original;
     (named == Side::original ? finding.original : finding.translation) = passage_of_tokens(way_.here, named, token, 1);
     (renamed == Side::original ? finding.original : finding.translation) = passage_of_tokens(way_.there, renamed, best, 1);
@@ -158,9 +158,10 @@ class SecondNames {
       return same ? synonym : 0;
     }
     // Where nouns have no capitals, an unknown word may be anything.
+    static constexpr double anything = 0.4;
     const bool noun = way_.there.language->locale().nouns_are_capital && way_.there.tokens[token].capital &&
                       token != way_.there.token_starts[sentence_of(way_.there, token)];
-    return accounted == 0 && noun ? unknown : 0;
+    return accounted != 0 ? 0 : noun ? unknown : anything;
   }
 
   static bool at_one_place(const ComparedSide& here, TokenIndex token, const ComparedSide& there, TokenIndex other) {

@@ -1,12 +1,14 @@
 #include <algorithm>
 #include <cstdint>
 #include <map>
+#include <numeric>
 #include <string>
 #include <tuple>
 #include <utility>
 #include <vector>
 
 #include "audit/checks/checks.hpp"
+#include "audit/checks/joining.hpp"
 
 namespace fathom::audit {
 namespace {
@@ -16,6 +18,7 @@ int rank(Kind kind) {
   switch (kind) {
     case Kind::model_contradicted:
     case Kind::example_contradicted: return 0;
+    case Kind::placeholder_changed:
     case Kind::untranslated: return 1;
     case Kind::item_omitted:
     case Kind::item_added: return 2;
@@ -38,23 +41,13 @@ int rank(Kind kind) {
     case Kind::term_undefined: return 10;
     case Kind::sum_wrong: return 11;
     case Kind::outline_mismatch:
+    case Kind::misspelt:
     case Kind::repeated_word:
     case Kind::damaged_text:
     case Kind::rule_silent:
     case Kind::rule_ambiguous: return 12;
   }
   return 12;
-}
-
-/// Whether a finding is about the words on this side, rather than showing the sentence that lacks them.
-bool at_issue(const Finding& finding, Side side) {
-  const auto& passage = side == Side::original ? finding.original : finding.translation;
-  if (!passage) return false;
-  const auto& other = side == Side::original ? finding.translation : finding.original;
-  const bool whole = passage->words == passage->sentence;
-  return !whole || !other || finding.kind == Kind::untranslated ||
-         ((finding.kind == Kind::passage_omitted || finding.kind == Kind::item_omitted) && side == Side::original) ||
-         ((finding.kind == Kind::passage_added || finding.kind == Kind::item_added) && side == Side::translation);
 }
 
 /// A difference that both texts show words for tells more than a passage that one of them lacks, and that more than a word.
@@ -73,17 +66,6 @@ bool overlap(Span a, Span b) { return a.begin < b.end && b.begin < a.end; }
 bool stands_alone(Kind kind) {
   return kind == Kind::sum_wrong || kind == Kind::rule_silent || kind == Kind::rule_ambiguous || kind == Kind::damaged_text ||
          kind == Kind::outline_mismatch || kind == Kind::order_changed || kind == Kind::term_inconsistent;
-}
-
-bool one_cause(const Finding& a, const Finding& b) {
-  if (a.kind != b.kind && (stands_alone(a.kind) || stands_alone(b.kind))) return false;
-  for (const Side side : {Side::original, Side::translation}) {
-    if (!at_issue(a, side) || !at_issue(b, side)) continue;
-    const Span left = side == Side::original ? a.original->at : a.translation->at;
-    const Span right = side == Side::original ? b.original->at : b.translation->at;
-    if (overlap(left, right)) return true;
-  }
-  return false;
 }
 
 /// Finds what shares words with a finding, by the lines that its words touch.
@@ -143,38 +125,90 @@ std::tuple<int, int, int> position(const Finding& finding) {
   return {passage->first.line, passage->first.column, -static_cast<int>(finding.severity)};
 }
 
+/// Some findings by their places in a list, in the order of a key; those with the same key stay as they are. Findings are
+/// large, so that they are moved as seldom as can be.
+template <class Key>
+std::vector<std::size_t> sorted_by(const std::vector<Finding>& findings, std::vector<std::size_t> places, Key key) {
+  std::vector<std::pair<decltype(key(findings.front())), std::size_t>> keys;
+  keys.reserve(places.size());
+  for (std::size_t k = 0; k < places.size(); ++k) keys.emplace_back(key(findings[places[k]]), k);
+  std::sort(keys.begin(), keys.end());
+  std::vector<std::size_t> order;
+  order.reserve(keys.size());
+  for (const auto& each : keys) order.push_back(places[each.second]);
+  return order;
+}
+
+std::vector<std::size_t> gravest_first(const std::vector<Finding>& findings) {
+  std::vector<std::size_t> all(findings.size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  return sorted_by(findings, std::move(all), [](const Finding& finding) {
+    return std::tuple(rank(finding), -static_cast<int>(finding.severity), -finding.confidence);
+  });
+}
+
 }  // namespace
 
+bool at_issue(const Finding& finding, Side side) {
+  const auto& passage = side == Side::original ? finding.original : finding.translation;
+  if (!passage) return false;
+  const auto& other = side == Side::original ? finding.translation : finding.original;
+  const bool whole = passage->words == passage->sentence;
+  return !whole || !other || finding.kind == Kind::untranslated ||
+         ((finding.kind == Kind::passage_omitted || finding.kind == Kind::item_omitted) && side == Side::original) ||
+         ((finding.kind == Kind::passage_added || finding.kind == Kind::item_added) && side == Side::translation);
+}
+
+bool is_one_cause(const Finding& a, const Finding& b) {
+  if (a.kind != b.kind && (stands_alone(a.kind) || stands_alone(b.kind))) return false;
+  for (const Side side : {Side::original, Side::translation}) {
+    if (!at_issue(a, side) || !at_issue(b, side)) continue;
+    const Span left = side == Side::original ? a.original->at : a.translation->at;
+    const Span right = side == Side::original ? b.original->at : b.translation->at;
+    if (overlap(left, right)) return true;
+  }
+  return false;
+}
+
+void sort_by_place(std::vector<Finding>& findings) {
+  std::vector<Finding> sorted;
+  sorted.reserve(findings.size());
+  std::vector<std::size_t> all(findings.size());
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  for (const std::size_t each : sorted_by(findings, std::move(all), position)) sorted.push_back(std::move(findings[each]));
+  findings = std::move(sorted);
+}
+
 std::vector<Finding> settle(std::vector<Finding> findings) {
-  std::stable_sort(findings.begin(), findings.end(), [](const Finding& a, const Finding& b) {
-    return std::tuple(rank(a), -static_cast<int>(a.severity), -a.confidence) <
-           std::tuple(rank(b), -static_cast<int>(b.severity), -b.confidence);
-  });
-  std::vector<Finding> kept;
+  std::vector<std::size_t> kept;
   Places places;
   std::map<std::string, std::size_t> causes;
-  for (Finding& finding : findings) {
+  for (const std::size_t each : gravest_first(findings)) {
+    const Finding& finding = findings[each];
     const auto near = places.near(finding);
-    const auto same = std::find_if(near.begin(), near.end(), [&](std::size_t index) { return one_cause(kept[index], finding); });
+    const auto same = std::find_if(near.begin(), near.end(), [&](std::size_t index) { return is_one_cause(findings[kept[index]], finding); });
     if (same != near.end()) {
-      if (kept[*same].rule.empty()) kept[*same].rule = finding.rule;
+      Finding& told = findings[kept[*same]];
+      if (told.rule.empty()) told.rule = finding.rule;
       continue;
     }
     const std::string key = cause(finding);
     if (!key.empty()) {
       const auto [entry, fresh] = causes.try_emplace(key, kept.size());
       if (!fresh) {
-        auto& elsewhere = kept[entry->second].elsewhere;
+        auto& elsewhere = findings[kept[entry->second]].elsewhere;
         if (finding.original) elsewhere.push_back(*finding.original);
         if (finding.translation) elsewhere.push_back(*finding.translation);
         continue;
       }
     }
     places.add(finding, kept.size());
-    kept.push_back(std::move(finding));
+    kept.push_back(each);
   }
-  std::stable_sort(kept.begin(), kept.end(), [](const Finding& a, const Finding& b) { return position(a) < position(b); });
-  return kept;
+  std::vector<Finding> told;
+  told.reserve(kept.size());
+  for (const std::size_t each : sorted_by(findings, std::move(kept), position)) told.push_back(std::move(findings[each]));
+  return told;
 }
 
 }  // namespace fathom::audit

@@ -8,6 +8,7 @@
 #include "audit/checks/checks.hpp"
 #include "audit/checks/judgement.hpp"
 #include "audit/checks/modals.hpp"
+#include "audit/reading/known.hpp"
 
 namespace fathom::audit {
 namespace {
@@ -28,9 +29,9 @@ struct Statement {
 bool is_conditional(const Reading& text, std::uint32_t sentence) {
   const auto marks = text.marks_of(sentence);
   return std::any_of(marks.begin(), marks.end(), [](const Mark& mark) {
-    const std::string_view name = concepts().name(mark.meaning);
-    return name == "link.if" || name == "negation.unless" || name == "negation.except" || name == "link.instead" ||
-           name == "link.otherwise";
+    const ConceptId meaning = mark.meaning;
+    return meaning == known().link_if || meaning == known().unless || meaning == known().except ||
+           meaning == known().link_instead || meaning == known().link_otherwise;
   });
 }
 
@@ -65,9 +66,14 @@ std::vector<Statement> statements_of(const Reading& text) {
 }
 
 std::size_t common(const Statement& a, const Statement& b) {
-  std::vector<std::uint32_t> both;
-  std::set_intersection(a.stems.begin(), a.stems.end(), b.stems.begin(), b.stems.end(), std::back_inserter(both));
-  return both.size();
+  std::size_t both = 0;
+  for (auto left = a.stems.begin(), right = b.stems.begin(); left != a.stems.end() && right != b.stems.end();) {
+    const bool is_same = *left == *right, is_less = *left < *right;
+    both += is_same ? 1U : 0U;
+    left += is_same || is_less ? 1 : 0;
+    right += is_less ? 0 : 1;
+  }
+  return both;
 }
 
 /// How much of the shorter, and of the longer, the other says too.
@@ -86,6 +92,8 @@ Finding contradiction(Side side, const Passage& here, const Passage& there, doub
                       std::string consequence) {
   Finding finding;
   finding.kind = Kind::statement_contradicted;
+  static constexpr double plain = 0.7;
+  if (confidence < plain) finding.ground = Ground::statement;
   finding.confidence = confidence;
   finding.severity = severity;
   passage_on(finding, side) = here;
@@ -146,10 +154,11 @@ std::vector<Quantity> strong_quantities(const Reading& text, std::uint32_t sente
 }
 
 /// *Up to three* here and *up to four* there, of the same thing: a limit is said once and for all.
-std::optional<Finding> limit_contradiction(const Reading& text, Side side, const Statement& a, const Statement& b) {
+std::optional<Finding> limit_contradiction(const Reading& text, Side side, const Statement& a, const Statement& b,
+                                           const Overlap& shared) {
   static constexpr double all = 0.99;
   static constexpr std::size_t fewest = 3;
-  if (a.conditional || b.conditional || std::min(a.stems.size(), b.stems.size()) < fewest || overlap(a, b).shorter < all) {
+  if (a.conditional || b.conditional || std::min(a.stems.size(), b.stems.size()) < fewest || shared.shorter < all) {
     return std::nullopt;
   }
   for (const Quantity& one : strong_quantities(text, a.sentence)) {
@@ -167,8 +176,8 @@ std::optional<Finding> limit_contradiction(const Reading& text, Side side, const
 
 /// The same sentence with another number.
 std::optional<Finding> numeric_contradiction(const Reading& text, Side side, const Statement& a, const Statement& b) {
-  if (auto finding = limit_contradiction(text, side, a, b)) return finding;
   const Overlap shared = overlap(a, b);
+  if (auto finding = limit_contradiction(text, side, a, b, shared)) return finding;
   static constexpr double nearly_all = 0.8;
   static constexpr std::size_t fewest = 4;
   if (shared.longer < nearly_all || a.stems.size() < fewest) return std::nullopt;

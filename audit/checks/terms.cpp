@@ -125,7 +125,9 @@ class Terms {
     const double share = static_cast<double>(usual->second.places.size()) / names.total;
     finding.confidence = std::min(0.9, 0.35 + 0.4 * share + 0.06 * static_cast<double>(usual->second.places.size()));
     if (strays > usual->second.places.size()) finding.confidence -= 0.2;
-    if (finding.confidence < least_confidence) return;
+    finding.ground = Ground::several_names;
+    finding.trust = share;
+    if (finding.confidence < least_candidate) return;
     if (slips) finding.severity = Severity::note;
     const NamedThing& known = usual->second.places.front().thing;
     finding.consequence = "What is " + quoted(here, known.first, known.count) + " " +

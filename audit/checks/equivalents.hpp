@@ -1,0 +1,26 @@
+#pragma once
+
+#include "audit/checks/comparison.hpp"
+
+namespace fathom::audit {
+
+/// Left and right; each and any.
+bool are_opposite(const Group& a, const Group& b);
+/// Left and right, but not each and any, which one sentence may well have both of.
+bool are_firmly_opposite(const Group& a, const Group& b);
+
+/// Whether a denial stands near a word, in its clause.
+bool is_denied(const ComparedSide& side, const Group& group);
+
+/// Whether the other side says what a word says, and has no word for it: a bound that its number has too, *any* beside
+/// denials, *all* before a number.
+bool is_said_otherwise(const ComparedSide& side, const Group& group, const ComparedSide& other);
+
+/// *At most one* is *only one*; *not until* is *not before*; *not before* is *after*; *farther than any* is *than all*.
+bool amount_to_same(const ComparedSide& side, const Group& a, const ComparedSide& other, const Group& b);
+
+/// The words for all of what the other side has one of, or null. Of several such words, the one that the other side has not
+/// is told not by their order but by what they belong to. `lost`: the side is the original.
+const Group* all_that_became_one(const ComparedSide& side, const ComparedSide& other, bool lost);
+
+}  // namespace fathom::audit

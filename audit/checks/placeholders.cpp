@@ -1,0 +1,180 @@
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <map>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "audit/checks/checks.hpp"
+#include "audit/checks/judgement.hpp"
+#include "audit/reading/placeholders.hpp"
+#include "audit/text/letters.hpp"
+
+namespace fathom::audit {
+namespace {
+
+/// The placeholders of a bead, or of a unit of keyed texts, on either side; and where they are looked for.
+struct Held {
+  Span original_at;
+  Span translation_at;
+  std::vector<Placeholder> original;
+  std::vector<Placeholder> translation;
+};
+
+/// The stretch of a source that some sentences stand in, with what touches them: a tag at a sentence's beginning belongs to none.
+Span around(const Document& document, std::uint32_t first, std::uint32_t count) {
+  const auto place = [&](std::uint32_t sentence) { return document.in_source(document.sentences[sentence].at); };
+  Span all{place(first).begin, place(first + count - 1).end};
+  const std::string& text = document.source.text;
+  const bool last = first + count >= document.sentences.size();
+  const Offset from = first == 0 ? 0 : std::min(place(first - 1).end, all.begin);
+  const Offset to = last ? static_cast<Offset>(text.size()) : std::max(place(first + count).begin, all.end);
+  while (all.begin > from && std::isspace(static_cast<unsigned char>(text[all.begin - 1])) == 0) --all.begin;
+  while (all.end < to && std::isspace(static_cast<unsigned char>(text[all.end])) == 0) ++all.end;
+  return all;
+}
+
+/// Takes out of both what both have.
+void cancel(std::vector<Placeholder>& left, std::vector<Placeholder>& right) {
+  for (auto a = left.begin(); a != left.end();) {
+    const auto b = std::find_if(right.begin(), right.end(), [&](const Placeholder& other) { return other.text == a->text; });
+    if (b == right.end()) {
+      ++a;
+      continue;
+    }
+    right.erase(b);
+    a = left.erase(a);
+  }
+}
+
+class Placeholders {
+ public:
+  explicit Placeholders(const Pair& pair) : pair_(pair), left_(pair.original.document), right_(pair.translation.document) {
+    if (left_.source.is_keyed() && right_.source.is_keyed()) {
+      hold_units();
+    } else {
+      for (const Comparison& comparison : pair.comparisons) {
+        const Bead& bead = pair.bead(comparison);
+        hold(around(left_, bead.original, bead.original_count), around(right_, bead.translation, bead.translation_count));
+      }
+    }
+    settle_what_is_text();
+  }
+
+  std::vector<Finding> findings() {
+    for (Held& held : held_) judge(held);
+    return std::move(findings_);
+  }
+
+ private:
+  void hold_units() {
+    std::map<std::string_view, const Unit*> by_key;
+    for (const Unit& unit : right_.source.units) by_key.emplace(unit.key, &unit);
+    for (const Unit& unit : left_.source.units) {
+      if (const auto found = by_key.find(unit.key); found != by_key.end()) hold(unit.at, found->second->at);
+    }
+  }
+
+  void hold(Span original, Span translation) {
+    held_.push_back({original, translation, placeholders_in(left_.source.text, original), placeholders_in(right_.source.text, translation)});
+  }
+
+  /// *[action]* may stand for an icon, or be a word that is translated: it is a placeholder where the other text mostly keeps it.
+  void settle_what_is_text() {
+    std::map<std::string, std::pair<int, int>> seen;  // and kept
+    std::array<std::pair<int, int>, Placeholder::sorts> sorts{};
+    for (const Held& held : held_) {
+      std::vector<Placeholder> lost = held.original, gained = held.translation;
+      cancel(lost, gained);
+      const auto tally = [&](const std::vector<Placeholder>& all, int kept) {
+        for (const Placeholder& one : all) {
+          auto& sort = sorts[static_cast<std::size_t>(one.sort)];
+          ++sort.first, sort.second += kept;
+          auto& own = seen[one.text];
+          ++own.first, own.second += kept;
+        }
+      };
+      tally(held.original, 1), tally(held.translation, 1), tally(lost, -1), tally(gained, -1);
+    }
+    for (Held& held : held_) {
+      const auto is_text = [&](const Placeholder& one) {
+        // Each loss was counted twice: once as seen, once as not kept.
+        const auto share = [](std::pair<int, int> tally) { return static_cast<double>(tally.second) / static_cast<double>(tally.first); };
+        static constexpr double mostly = 0.4;
+        static constexpr int often = 3;  // then it speaks for itself, else those of its sort for it
+        const std::pair<int, int> own = seen.at(one.text);
+        return share(own) < mostly && (own.first >= often || share(sorts[static_cast<std::size_t>(one.sort)]) < mostly);
+      };
+      std::erase_if(held.original, is_text);
+      std::erase_if(held.translation, is_text);
+    }
+  }
+
+  void judge(Held& held) {
+    std::vector<Placeholder> lost = held.original, gained = held.translation;
+    cancel(lost, gained);
+    if (lost.empty() && gained.empty()) return judge_numbers(held);
+    for (std::size_t k = 0; k < std::max(lost.size(), gained.size()); ++k)
+      report(held, k < lost.size() ? &lost[k] : nullptr, k < gained.size() ? &gained[k] : nullptr);
+  }
+
+  /// *2 :coin: for 1 :gem:* become *1 :coin: for 2 :gem:*: all is there, and yet exchanged.
+  void judge_numbers(const Held& held) {
+    const auto counted = [](const Reading& text, const std::vector<Placeholder>& all) {
+      std::map<std::string, std::multiset<std::string>> numbers;
+      for (const Placeholder& one : all) {
+        std::size_t end = one.at.begin;
+        const std::string& source = text.document.source.text;
+        while (end > 0 && source[end - 1] == ' ') --end;
+        std::size_t begin = end;
+        while (begin > 0 && is_ascii_digit(source[begin - 1])) --begin;
+        if (begin < end) numbers[one.text].insert(source.substr(begin, end - begin));
+      }
+      return numbers;
+    };
+    const auto left = counted(pair_.original, held.original), right = counted(pair_.translation, held.translation);
+    const auto all_of = [](const auto& numbers) {
+      std::multiset<std::string> all;
+      for (const auto& [text, each] : numbers) all.insert(each.begin(), each.end());
+      return all;
+    };
+    if (left == right || left.size() < 2 || all_of(left) != all_of(right)) return;
+    for (const auto& [text, numbers] : left) {
+      if (!right.contains(text) || right.at(text) == numbers) continue;
+      const auto named = [&](const Placeholder& one) { return one.text == text; };
+      report(held, &*std::find_if(held.original.begin(), held.original.end(), named),
+             &*std::find_if(held.translation.begin(), held.translation.end(), named));
+      return;
+    }
+  }
+
+  void report(const Held& held, const Placeholder* lost, const Placeholder* gained) {
+    Finding finding;
+    finding.kind = Kind::placeholder_changed;
+    finding.confidence = 0.97;
+    const bool mark_up = (lost == nullptr || lost->sort == Placeholder::Sort::tag) && (gained == nullptr || gained->sort == Placeholder::Sort::tag);
+    finding.severity = mark_up ? Severity::warning : Severity::error;
+    finding.original = passage_of_source(pair_.original, Side::original, lost != nullptr ? lost->at : held.original_at);
+    finding.translation = passage_of_source(pair_.translation, Side::translation, gained != nullptr ? gained->at : held.translation_at);
+    finding.consequence = lost == nullptr     ? "Only the translation has " + gained->text + "."
+                          : gained == nullptr ? "The translation lacks " + lost->text + "."
+                          : lost->text == gained->text ? "The numbers that stand before " + lost->text + " have changed places."
+                                                       : "Where the original has " + lost->text + ", the translation has " + gained->text + ".";
+    findings_.push_back(std::move(finding));
+  }
+
+  const Pair& pair_;
+  const Document& left_;
+  const Document& right_;
+  std::vector<Held> held_;
+  std::vector<Finding> findings_;
+};
+
+}  // namespace
+
+std::vector<Finding> check_placeholders(const Pair& pair) { return Placeholders(pair).findings(); }
+
+}  // namespace fathom::audit
