@@ -2,9 +2,12 @@
 #include <map>
 #include <optional>
 #include <set>
+#include <span>
+#include <string>
 #include <tuple>
 #include <utility>
 
+#include "audit/checks/joining.hpp"
 #include "audit/checks/passage.hpp"
 #include "audit/editions/claims.hpp"
 
@@ -212,8 +215,45 @@ std::uint32_t block_at(const Document& document, Span at) {
   return sentence == document.sentences.end() ? 0 : sentence->block;
 }
 
-/// What the original states and the translation does not: a finding for each paragraph, however many rules it tells.
-void add_omitted(std::vector<Finding>& findings, const ClaimTable& original, const std::vector<const Judged*>& stated) {
+/// The sentences of a text that a stretch touches, from the first to before the last.
+std::pair<std::uint32_t, std::uint32_t> sentences_in(const Document& document, Span at) {
+  const auto first = std::upper_bound(document.sentences.begin(), document.sentences.end(), at.begin,
+                                      [](Offset begin, const Sentence& each) { return begin < each.at.end; });
+  const auto last = std::lower_bound(first, document.sentences.end(), at.end,
+                                     [](const Sentence& each, Offset end) { return each.at.begin < end; });
+  return {static_cast<std::uint32_t>(first - document.sentences.begin()),
+          static_cast<std::uint32_t>(last - document.sentences.begin())};
+}
+
+/// The passage of the translation that stands for a stretch of the original: the one whose sentences are most like it.
+std::optional<Span> counterpart(const ClaimTable& original, const ClaimTable& translation, const Alignment* alignment,
+                                Span at) {
+  if (alignment == nullptr) return std::nullopt;
+  const auto [first, end] = sentences_in(original.text->document, at);
+  const Bead* best = nullptr;
+  for (const Bead& bead : alignment->beads) {
+    const bool touches = bead.original < end && first < bead.original + bead.original_count;
+    if (touches && bead.translation_count > 0 && (best == nullptr || bead.likeness > best->likeness)) best = &bead;
+  }
+  if (best == nullptr) return std::nullopt;
+  const std::vector<Sentence>& sentences = translation.text->document.sentences;
+  return Span{sentences[best->translation].at.begin, sentences[best->translation + best->translation_count - 1].at.end};
+}
+
+/// Whether a finding tells already, with the words of both texts, how the translation differs in a passage of the original. A
+/// note may be about anything there.
+bool is_explained(const ClaimTable& original, Span around, std::span<const Finding> known) {
+  const Span at = original.text->document.in_source(around);
+  return std::any_of(known.begin(), known.end(), [&](const Finding& finding) {
+    return finding.severity > Severity::note && quotes_both(finding) && finding.original->at.begin < at.end &&
+           at.begin < finding.original->at.end;
+  });
+}
+
+/// What the original states and the translation does not: a finding for each paragraph, however many rules it tells. Where
+/// the translation has a passage for it, it may say something else, and nobody calls it silent.
+void add_omitted(std::vector<Finding>& findings, const ClaimTable& original, const std::vector<const Judged*>& stated,
+                 const ClaimTable& translation, const Alignment* alignment) {
   std::map<std::uint32_t, std::vector<const Judged*>> by_block;
   for (const Judged* row : stated) by_block[block_at(original.text->document, row->around)].push_back(row);
   for (const auto& [block, rows] : by_block) {
@@ -230,7 +270,11 @@ void add_omitted(std::vector<Finding>& findings, const ClaimTable& original, con
     finding.confidence = omission_sure;
     finding.rule = rows.front()->rule;
     finding.original = passage_of(*original.text, Side::original, around);
-    finding.consequence = "A player of the translation is not told this: " + missing + ".";
+    if (const std::optional<Span> there = counterpart(original, translation, alignment, around))
+      finding.translation = passage_of(*translation.text, Side::translation, *there);
+    finding.consequence = (finding.translation ? "The passage of the translation does not tell this, or tells it otherwise: "
+                                               : "A player of the translation is not told this: ") +
+                          missing + ".";
     findings.push_back(std::move(finding));
   }
 }
@@ -246,26 +290,33 @@ std::vector<Finding> findings_of(const ClaimTable& text, Side side) {
   return findings;
 }
 
-std::vector<Finding> findings_of(const ClaimTable& original, const ClaimTable& translation) {
+std::vector<Finding> findings_of(const ClaimTable& original, const ClaimTable& translation, std::span<const Finding> known,
+                                 const Alignment* alignment) {
   if (translation.rows.empty()) return findings_of(original, Side::original);
   if (original.rows.empty()) return findings_of(translation, Side::translation);
   Contradictions contradictions;
-  std::vector<const Judged*> omitted;
   const auto in_original = by_claim(original);
   const auto in_translation = by_claim(translation);
+  const auto stated = [&](std::size_t claim) {
+    return first_that(in_original[claim], original.facts == nullptr ? Says::unjudged : Says::it);
+  };
   for (std::size_t i = 0; i < in_original.size(); ++i) {
-    const Judged* there = first_that(in_original[i], original.facts == nullptr ? Says::unjudged : Says::it);
     const Judged* here = first_that(in_translation[i], Says::it);
     for (const Judged* row : in_original[i])
       if (row->says == Says::otherwise) contradictions.add(original, *row, Side::original, here, &translation);
     for (const Judged* row : in_translation[i])
-      if (row->says == Says::otherwise) contradictions.add(translation, *row, Side::translation, there, &original);
-    // Where the heading has another wording, nobody knows what stands below it.
-    const Judged* missing = first_that(in_translation[i], Says::nothing);
-    if (there != nullptr && missing != nullptr && missing->has_place) omitted.push_back(there);
+      if (row->says == Says::otherwise) contradictions.add(translation, *row, Side::translation, stated(i), &original);
   }
   std::vector<Finding> findings = contradictions.take();
-  add_omitted(findings, original, omitted);
+  std::vector<const Judged*> omitted;
+  for (std::size_t i = 0; i < in_original.size(); ++i) {
+    // Where the heading has another wording, nobody knows what stands below it.
+    const Judged* missing = first_that(in_translation[i], Says::nothing);
+    if (stated(i) == nullptr || missing == nullptr || !missing->has_place) continue;
+    const Span around = stated(i)->around;
+    if (!is_explained(original, around, known) && !is_explained(original, around, findings)) omitted.push_back(stated(i));
+  }
+  add_omitted(findings, original, omitted, translation, alignment);
   add_register(findings, {{&original, Side::original}, {&translation, Side::translation}});
   return findings;
 }

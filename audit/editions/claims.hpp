@@ -1,10 +1,12 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "audit/alignment/alignment.hpp"
 #include "audit/editions/edition.hpp"
 #include "audit/editions/facts.hpp"
 #include "audit/finding.hpp"
@@ -66,8 +68,10 @@ ClaimTable claims_of(const Edition& edition, const GameFacts* facts, const Readi
 /// or ambiguous.
 std::vector<Finding> findings_of(const ClaimTable& text, Side side);
 /// The same for a pair: a contradiction that both have is one finding, and what only the original states is an omission. The
-/// latter are told without a model too.
-std::vector<Finding> findings_of(const ClaimTable& original, const ClaimTable& translation);
+/// latter are told without a model too. What `known` findings show in both texts is not called an omission as well; with the
+/// `alignment` of the two, an omission shows the passage of the translation where it should stand.
+std::vector<Finding> findings_of(const ClaimTable& original, const ClaimTable& translation,
+                                 std::span<const Finding> known = {}, const Alignment* alignment = nullptr);
 
 /// The rule whose statement a stretch of `Document::text` is part of, or nearest to within its sentence; empty if none.
 std::string rule_at(const ClaimTable& claims, Span at);

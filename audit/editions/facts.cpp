@@ -43,7 +43,7 @@ const Rule* GameFacts::rule_called(std::string_view id) const {
 }
 
 const GameFacts* facts_called(std::string_view game) {
-  static const std::array all{facts_of_mermaid_rain(), facts_of_mermaid_beach()};
+  static const std::array all{facts_of_mermaid_rain(), facts_of_mermaid_beach(), facts_of_mermaids_song(), facts_of_mirage()};
   const auto found = std::find_if(all.begin(), all.end(), [&](const GameFacts& facts) { return facts.name == game; });
   return found == all.end() ? nullptr : &*found;
 }

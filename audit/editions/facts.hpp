@@ -78,5 +78,7 @@ const GameFacts* facts_called(std::string_view game);
 /// The games that texts can be held against, as published.
 GameFacts facts_of_mermaid_rain();
 GameFacts facts_of_mermaid_beach();
+GameFacts facts_of_mermaids_song();
+GameFacts facts_of_mirage();
 
 }  // namespace fathom::audit

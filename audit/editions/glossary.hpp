@@ -1,14 +1,12 @@
 #pragma once
 
-#include <vector>
-
-#include "audit/audit.hpp"
 #include "audit/editions/edition.hpp"
+#include "audit/termbase/termbase.hpp"
 
 namespace fathom::audit {
 
-/// Where the translation has another term of the glossary than the original: what no lexicon of a language can know, and what
-/// a pair alone may be too short to teach. Empty without a translation, and for languages that the edition does not speak.
-std::vector<Finding> check_glossary(const Edition& edition, const Audit& audit);
+/// An edition's glossary as a termbase: what its game's things are called, without asking that they always are. It finds
+/// another thing's name where the pair is too short to teach it, which no lexicon of a language can know.
+Termbase termbase_of(const Edition& edition);
 
 }  // namespace fathom::audit

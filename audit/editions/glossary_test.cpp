@@ -4,6 +4,8 @@
 
 #include <string>
 
+#include "audit/termbase/term_check.hpp"
+
 namespace fathom::audit {
 namespace {
 
@@ -21,7 +23,7 @@ claims: []
 std::vector<Finding> findings(const std::string& english, const std::string& french) {
   const Edition edition = read_edition(edition_text, nullptr);
   const Audit made = audit(read(source_of("en.txt", english), language("en")), read(source_of("fr.txt", french), language("fr")));
-  return check_glossary(edition, made);
+  return check_termbase(termbase_of(edition), made).findings;
 }
 
 TEST(Glossary, finds_the_name_of_another_thing) {
@@ -44,7 +46,8 @@ TEST(Glossary, has_nothing_against_the_right_names_or_a_name_left_out) {
 
 TEST(Glossary, says_nothing_of_one_text_alone) {
   const Edition edition = read_edition(edition_text, nullptr);
-  EXPECT_TRUE(check_glossary(edition, audit(read(source_of("en.txt", "In the storm phase, draw."), language("en")))).empty());
+  const Audit alone = audit(read(source_of("en.txt", "In the storm phase, draw."), language("en")));
+  EXPECT_TRUE(check_termbase(termbase_of(edition), alone).findings.empty());
 }
 
 }  // namespace

@@ -258,9 +258,16 @@ std::vector<UnitRange> Passages::all_of(const std::vector<std::vector<std::strin
                        });
       if (!all || (!stretches.empty() && first <= stretches.back().first)) continue;
       stretches.push_back(stretch);
-      if (stretches.size() == most_stretches) return stretches;
+      if (stretches.size() == most_stretches) return within_paragraphs(std::move(stretches));
     }
   }
+  return within_paragraphs(std::move(stretches));
+}
+
+std::vector<UnitRange> Passages::within_paragraphs(std::vector<UnitRange> stretches) const {
+  const auto block = [&](std::uint32_t unit) { return text_.document.sentences[units_[unit].sentence].block; };
+  const auto crosses = [&](const UnitRange& stretch) { return block(stretch.first) != block(stretch.end - 1); };
+  if (!std::all_of(stretches.begin(), stretches.end(), crosses)) std::erase_if(stretches, crosses);
   return stretches;
 }
 

@@ -67,7 +67,8 @@ class Passages {
 
   /// Whether a stretch is short enough to say one thing: a text without line ends and stops is no passage.
   [[nodiscard]] bool is_passage(UnitRange stretch) const;
-  /// Passages of `units` units within `within` in which all of a claim's words stand, and in no shorter part of them.
+  /// Passages of `units` units within `within` in which all of a claim's words stand, and in no shorter part of them; where
+  /// some of them lie in one paragraph each, those alone.
   [[nodiscard]] std::vector<UnitRange> all_of(const std::vector<std::vector<std::string>>& find, UnitRange within,
                                               std::uint32_t units) const;
 
@@ -84,6 +85,7 @@ class Passages {
     std::uint32_t name = 0;
   };
 
+  [[nodiscard]] std::vector<UnitRange> within_paragraphs(std::vector<UnitRange> stretches) const;
   void cut_into_units();
   void add_patterns(const Spellings& spellings, std::uint32_t name);
   void search();

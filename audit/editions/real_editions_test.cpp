@@ -49,6 +49,16 @@ TEST_F(PublishedTexts, EnglishMermaidRainContradictsNoRuleAndWorksItsExamplesOut
   EXPECT_GE(table.rules.stated, 130U);
 }
 
+TEST_F(PublishedTexts, EnglishMermaidsSongAndMirageStateEveryClaimOfTheirs) {
+  for (const auto& [game, rules] : {std::pair("mermaids-song", 72U), std::pair("mirage", 84U)}) {
+    const Reading text = reading_of(std::string(game) + ".en.txt", "en");
+    const ClaimTable table = claims_of(*edition_of(game), facts_called(game), text);
+    for (const Judged& row : table.rows)
+      EXPECT_EQ(row.says, Says::it) << row.rule << ": states " << row.states << ", expected " << row.expected;
+    EXPECT_EQ(table.rules.stated, rules) << game;
+  }
+}
+
 TEST_F(PublishedTexts, FrenchMermaidRainOpensTreasureSpacesToTilesAndLosesSigns) {
   const Reading original = reading_of("mermaid-rain.en.txt", "en");
   const Reading translation = reading_of("mermaid-rain.fr.txt", "fr");
