@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "audit/embedded_files.hpp"
+#include "audit/report/baseline.hpp"
 #include "audit/report/marking.hpp"
 #include "audit/report/page_rows.hpp"
 
@@ -39,20 +40,19 @@ std::string text_name(const Reading& reading, Side side) {
          escaped(language_name(reading, side)) + "</span></p>\n";
 }
 
-std::string counted_in_bold(std::size_t number, const std::string& one) {
-  return "<b>" + std::to_string(number) + "</b> " + one + (number == 1 ? "" : "s");
-}
-
+/// How many findings there are; a count of none is there for the script, and hidden.
 std::string counts(const Tally& sum) {
   std::string text;
-  const auto add = [&](std::size_t number, const std::string& one, const std::string& shown) {
-    if (number > 0) text += "<span class=\"" + one + "\">" + shown + "</span>";
+  const auto add = [&](std::size_t number, const std::string& one) {
+    const bool is_plural = number != 1 && one != "accepted";
+    text += "<span class=\"" + one + "\"" + (number > 0 ? "" : " hidden") + "><b>" + std::to_string(number) + "</b> " + one +
+            (is_plural ? "s" : "") + "</span>";
   };
-  add(sum.errors, "error", counted_in_bold(sum.errors, "error"));
-  add(sum.warnings, "warning", counted_in_bold(sum.warnings, "warning"));
-  add(sum.notes, "note", counted_in_bold(sum.notes, "note"));
-  add(sum.accepted, "accepted", "<b>" + std::to_string(sum.accepted) + "</b> accepted");
-  return "<p class=\"counts\">" + (text.empty() ? "Nothing found" : text) + "</p>\n";
+  add(sum.errors, "error");
+  add(sum.warnings, "warning");
+  add(sum.notes, "note");
+  add(sum.accepted, "accepted");
+  return "<p class=\"counts\">" + (sum == Tally{} ? "Nothing found" : text) + "</p>\n";
 }
 
 /// How many findings there are of each kind, in the order of the kinds.
@@ -92,6 +92,16 @@ std::string top(const Audit& audit) {
   return text + filters(audit) + "</header>\n";
 }
 
+/// The baseline that comes of accepting findings on the page; it waits for the script.
+std::string baseline_bar(const Circumstances& circumstances) {
+  const bool is_one = !circumstances.baseline.empty() && circumstances.baseline.find(", ") == std::string::npos;
+  const std::string file = is_one ? base_name(circumstances.baseline) : "baseline.yaml";
+  const std::string shown = escaped(visible(file));
+  return "<aside class=\"baseline\" hidden data-heading=\"" + escaped(baseline_heading()) + "\" data-kept=\"" +
+         escaped(circumstances.kept) + "\">\n<p><b><output></output></b> accepted on this page. <a download=\"" + shown +
+         "\">Download " + shown + "</a> and give it as <code>--baseline</code>.</p>\n<details><summary>the file</summary><pre></pre></details>\n</aside>\n";
+}
+
 std::string meanings(const std::vector<Finding>& findings) {
   std::string text;
   for (const auto& [kind, number] : by_kind(findings)) {
@@ -120,11 +130,11 @@ std::string head(const Audit& audit, const std::string& nonce, const Circumstanc
 
 std::string to_html(const Audit& audit, const Circumstances& circumstances) {
   const PageRows rows(audit);
-  const std::string body = top(audit) + "<main>\n" + rows.html() + "</main>\n" + meanings(audit.findings);
+  const std::string body = top(audit) + "<main>\n" + rows.html() + "</main>\n" + meanings(audit.findings) + baseline_bar(circumstances);
   const std::string nonce = nonce_of(body);
   const std::string classes = std::string(audit.translation ? "pair" : "alone") + (rows.size() > long_page ? " long" : "");
   return head(audit, nonce, circumstances) + "<body class=\"" + classes + "\">\n" + body + "<script nonce=\"" + nonce +
-         "\">\n" + std::string(embedded("report/page.js")) + "</script>\n</body>\n</html>\n";
+         "\">\n" + std::string(embedded("report/page.js")) + std::string(embedded("report/accept.js")) + "</script>\n</body>\n</html>\n";
 }
 
 }  // namespace fathom::audit

@@ -134,6 +134,20 @@ TEST(HtmlReport, ExplainsTheKindsItShows) {
   EXPECT_EQ(page.find("<dt id=\"k-sum-wrong\">"), std::string::npos);
 }
 
+TEST(HtmlReport, HasAFieldForTheReasonOfEachOpenFinding) {
+  const std::string body = body_of(to_html(pair(), here));
+  EXPECT_EQ(times(body, "<form class=\"accepting\" hidden>"), 5U);
+  EXPECT_EQ(times(body, " data-entry=\"  - finding: &quot;"), 6U);
+  EXPECT_EQ(times(body, " data-because=\"&quot;It is &lt;meant&gt;.&quot;\""), 1U);
+  EXPECT_NE(body.find("download=\"baseline.yaml\""), std::string::npos);
+}
+
+TEST(HtmlReport, NamesTheUnit) {
+  Audit audit = pair();
+  audit.findings[0].translation->unit = "cards.<draw>";
+  EXPECT_NE(to_html(audit, here).find("fr:2 <span class=\"unit\">cards.&lt;draw&gt;</span>"), std::string::npos);
+}
+
 TEST(HtmlReport, IsTheSameTwice) { EXPECT_EQ(to_html(pair(), here), to_html(pair(), here)); }
 
 }  // namespace

@@ -45,6 +45,14 @@ TEST(AuditJson, NamesTheTexts) {
   EXPECT_FALSE(alone.contains("baseline"));
 }
 
+TEST(AuditJson, SaysWhatALanguageIsCheckedFor) {
+  Audit audit = fake::audit();
+  audit.translation->language = &language("fi");
+  const Json report = Json::parse(to_json(audit, {}));
+  EXPECT_EQ(report["texts"][1]["checks"]["numbers in digits"], true);
+  EXPECT_EQ(report["texts"][1]["checks"]["modality"], false);
+}
+
 TEST(AuditJson, IsTheSameTwice) { EXPECT_EQ(to_json(fake::audit(), {}), to_json(fake::audit(), {})); }
 
 }  // namespace

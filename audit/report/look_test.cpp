@@ -7,6 +7,7 @@
 #include <fstream>
 #include <string>
 
+#include "audit/report/baseline.hpp"
 #include "audit/report/fakes.hpp"
 #include "audit/report/html_report.hpp"
 
@@ -33,6 +34,7 @@ class Look : public testing::Test {
     audit.original.language = &language("en");
     audit.translation->language = &language("fr");
     std::ofstream(folder_ / "pair.html") << to_html(audit, {"1.2.3", ""});
+    audit_ = audit;
     std::ofstream(folder_ / "alone.html") << to_html(fake::alone(), {"1.2.3", ""});
   }
   void TearDown() override { fs::remove_all(folder_); }
@@ -60,6 +62,32 @@ class Look : public testing::Test {
     return start.substr(at + wanted.size(), start.find('"', at + wanted.size()) - at - wanted.size());
   }
 
+  /// A page on which somebody gives reasons for findings, by their numbers, as it stands in the browser then.
+  [[nodiscard]] std::string accepted(const std::string& kept, const std::string& deeds) const {
+    Circumstances circumstances{"1.2.3", "rules/accepted.yaml"};
+    circumstances.kept = kept;
+    std::string page = to_html(audit_, circumstances);
+    const std::size_t begin = page.find("script-src 'nonce-") + 18;
+    const std::string nonce = page.substr(begin, page.find('\'', begin) - begin);
+    const std::string script =
+        "const accept = (number, reason) => { const shown = document.getElementById('f' + number);"
+        "shown.querySelector('.accepting input').value = reason; shown.querySelector('.accepting button').click(); };"
+        "const take_back = (number) => document.getElementById('f' + number).querySelector('.accepted-here button').click();";
+    page.insert(page.rfind("</body>"), "<script nonce=\"" + nonce + "\">" + script + deeds + "</script>");
+    std::ofstream(folder_ / "accepted.html") << page;
+    return opened("accepted.html");
+  }
+  /// The file that a page offers, read as a baseline.
+  [[nodiscard]] Baseline offered(const std::string& page) const {
+    const std::size_t begin = page.find("<pre>") + 5;
+    std::string text = page.substr(begin, page.find("</pre>") - begin);
+    for (const auto& [code, sign] : {std::pair("&lt;", "<"), std::pair("&gt;", ">"), std::pair("&nbsp;", "\xC2\xA0"), std::pair("&amp;", "&")})
+      for (std::size_t at = 0; (at = text.find(code, at)) != std::string::npos; ++at) text.replace(at, std::string(code).size(), sign);
+    std::ofstream(folder_ / "accepted.yaml") << text;
+    return read_baseline((folder_ / "accepted.yaml").string());
+  }
+
+  Audit audit_;
   const fs::path folder_ = fs::temp_directory_path() / ("fathom_look_" + std::to_string(::getpid()));
 };
 
@@ -99,6 +127,42 @@ TEST_F(Look, JumpsToAFinding) {
 TEST_F(Look, HidesPassagesWithoutFindings) {
   EXPECT_EQ(said(opened("pair.html#only=1"), "rows"), "4");
   EXPECT_EQ(said(opened("pair.html"), "rows"), "10");
+}
+
+TEST_F(Look, MakesABaselineOfWhatIsAccepted) {
+  const std::string page = accepted("", "accept(1, ' other \\u0007 \"nails\" \\\\ # <here> '); accept(5, ''); accept(6, 'no gulls');");
+  EXPECT_EQ(said(page, "accepted"), "2") << "nothing is accepted without a reason";
+  EXPECT_EQ(said(page, "shown"), "3") << "accepted findings leave the view";
+  EXPECT_NE(page.find("<a download=\"accepted.yaml\" href=\"blob:"), std::string::npos);
+  EXPECT_NE(page.find("<span class=\"error\"><b>1</b> error</span>"), std::string::npos) << "counts follow";
+  const Applied applied = marked(offered(page), audit_);
+  EXPECT_EQ(applied.findings[0].accepted, "other   \"nails\" \\ # <here>");
+  EXPECT_EQ(applied.findings[2].accepted, "It is <meant>.") << "as before";
+  EXPECT_EQ(applied.findings[4].accepted, std::nullopt);
+  EXPECT_EQ(applied.findings[5].accepted, "no gulls");
+  EXPECT_TRUE(applied.stale.empty());
+}
+
+TEST_F(Look, KeepsWhatABaselineHadForOtherTexts) {
+  const Baseline made = offered(accepted("  - finding: \"0123456789abcdef\"\n    kind: sum-wrong\n    because: \"why & <how>\"\n", "accept(1, 'x');"));
+  ASSERT_EQ(made.accepted.size(), 3U);
+  EXPECT_EQ(made.accepted[0].because, "why & <how>");
+}
+
+TEST_F(Look, TakesAnAcceptanceBack) {
+  const std::string page = accepted("", "accept(1, 'x'); accept(2, 'y'); take_back(1);");
+  EXPECT_EQ(said(page, "accepted"), "1");
+  EXPECT_EQ(said(page, "shown"), "4");
+  EXPECT_NE(page.find("<article class=\"finding error\" id=\"f1\""), std::string::npos);
+  EXPECT_EQ(marked(offered(page), audit_).findings[0].accepted, std::nullopt);
+  EXPECT_EQ(said(accepted("", ""), "accepted"), "1") << "a reload forgets nothing";
+}
+
+TEST_F(Look, OffersNoBaselineBeforeAnythingIsAccepted) {
+  const std::string page = opened("pair.html");
+  EXPECT_EQ(said(page, "accepted"), "0");
+  EXPECT_NE(page.find("<aside class=\"baseline\" hidden"), std::string::npos);
+  EXPECT_EQ(page.find("<form class=\"accepting\" hidden"), std::string::npos);
 }
 
 TEST_F(Look, OpensForOneText) {

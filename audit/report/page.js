@@ -110,7 +110,7 @@
   document.addEventListener('click', (event) => {
     const mark = event.target.closest('mark:not(.off)'), label = event.target.closest('sup a');
     const finding = event.target.closest('.finding');
-    if (!mark && !label && (!finding || event.target.closest('a'))) return;
+    if (!mark && !label && (!finding || event.target.closest('a, form, button'))) return;
     const numbers = mark ? mark.dataset.of.split(' ').map(Number) : [];
     const wanted = label ? Number(label.parentNode.dataset.of) : finding ? Number(finding.dataset.number)
         : numbers.find((number) => open.some((each) => each.number === number));
@@ -125,6 +125,10 @@
     else if (/^#[rk]-?/.test(location.hash) && !location.hash.includes('=')) return;
     else asked();
     come();
+  });
+  document.addEventListener('judged', (event) => {
+    findings.find((finding) => finding.number === event.detail.number).severity = event.detail.severity;
+    show();
   });
   window.addEventListener('beforeprint', () => body.classList.remove('long'));
 

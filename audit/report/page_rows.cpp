@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "audit/report/baseline.hpp"
+
 namespace fathom::audit {
 namespace {
 
@@ -48,6 +50,20 @@ std::string percent(double share) {
 std::string lang_attribute(const Reading& reading) {
   const std::string_view code = language_code(reading);
   return code.empty() ? "" : " lang=\"" + escaped(code) + "\"";
+}
+
+/// What a baseline's entry is made of, for the script that writes one.
+std::string entry_attributes(const Finding& finding) {
+  return " data-identity=\"" + escaped(identity(finding)) + "\" data-entry=\"" + escaped(entry_of(finding)) + "\"" +
+         (finding.accepted ? " data-because=\"" + escaped(in_quotes(visible(*finding.accepted))) + "\"" : "");
+}
+
+/// Where a reason is typed, and where it is shown; both wait for the script.
+std::string accepting(const Finding& finding) {
+  if (finding.accepted) return "";
+  return "<form class=\"accepting\" hidden><input type=\"text\" placeholder=\"why it is all right\" autocomplete=\"off\" "
+         "aria-label=\"Why this finding is all right\"><button>accept</button></form>\n"
+         "<p class=\"reason accepted-here\" hidden><span></span> <button type=\"button\">take back</button></p>\n";
 }
 
 /// Whether a passage is where something is missing, rather than what is at issue: a whole sentence against single words, or
@@ -231,7 +247,8 @@ std::string PageRows::meta(const Finding& shown) const {
   const auto place = [&](const Passage& passage) {
     const Column& of = column(passage.side);
     const std::string_view code = language_code(*of.reading);
-    return escaped(code.empty() ? name(passage.side) : code) + ":" + std::to_string(passage.first.line);
+    const std::string unit = passage.unit.empty() ? "" : " <span class=\"unit\">" + escaped(visible(passage.unit)) + "</span>";
+    return escaped(code.empty() ? name(passage.side) : code) + ":" + std::to_string(passage.first.line) + unit;
   };
   std::string lines;
   for (const std::optional<Passage>& passage : {shown.original, shown.translation})
@@ -252,15 +269,15 @@ std::string PageRows::finding(std::size_t index) const {
   const Finding& shown = audit_.findings[index];
   const std::string number = std::to_string(index + 1), severity(shown_severity(shown)), kind(name(shown.kind));
   std::string text = "<article class=\"finding " + severity + "\" id=\"f" + number + "\" data-number=\"" + number +
-                     "\" data-severity=\"" + severity + "\" data-kind=\"" + kind +
-                     "\">\n<p class=\"title\"><span class=\"severity\">" + severity + "</span> <a href=\"#k-" + kind +
+                     "\" data-severity=\"" + severity + "\" data-usually=\"" + severity + "\" data-kind=\"" + kind + "\"" +
+                     entry_attributes(shown) + ">\n<p class=\"title\"><span class=\"severity\">" + severity + "</span> <a href=\"#k-" + kind +
                      "\">" + kind + "</a> <span class=\"number\">" + number + "</span></p>\n";
   text += "<p class=\"consequence\">" + escaped(visible(shown.consequence)) + "</p>\n";
   if (shown.original && !shown.translation && audit_.translation && shown.original->words.empty())
     text += "<p class=\"reason\">" + escaped(visible(shown.original->sentence)) + "</p>\n";
   text += "<p class=\"meta\">" + meta(shown) + "</p>\n";
   if (shown.accepted) text += "<p class=\"reason\">Accepted: " + escaped(visible(*shown.accepted)) + "</p>\n";
-  return text + "</article>\n";
+  return text + accepting(shown) + "</article>\n";
 }
 
 std::string PageRows::row(std::uint32_t index) const {

@@ -3,7 +3,7 @@
 namespace fathom::audit {
 namespace {
 
-constexpr std::string_view replacement = "\xEF\xBF\xBD";  // U+FFFD
+constexpr std::string_view shown_instead = "\xEF\xBF\xBD";  // U+FFFD
 
 constexpr bool is_control(unsigned char c) { return c < 0x20 || c == 0x7F; }
 
@@ -30,6 +30,16 @@ Tally tally(const std::vector<Finding>& findings) {
   return sum;
 }
 
+Tally operator+(const Tally& a, const Tally& b) {
+  return {a.errors + b.errors, a.warnings + b.warnings, a.notes + b.notes, a.accepted + b.accepted};
+}
+
+OpenTally tally_open(const Source& source) {
+  OpenTally sum;
+  for (const OpenUnit& unit : source.open) ++(unit.reason == OpenUnit::Reason::fuzzy ? sum.fuzzy : sum.untranslated);
+  return sum;
+}
+
 const Reading& reading_of(const Audit& audit, Side side) {
   return side == Side::translation && audit.translation ? *audit.translation : audit.original;
 }
@@ -46,6 +56,10 @@ const Passage* main_passage(const Finding& finding) {
   return finding.original ? &*finding.original : finding.translation ? &*finding.translation : nullptr;
 }
 
+const Passage* passage_to_mend(const Finding& finding) {
+  return finding.translation ? &*finding.translation : main_passage(finding);
+}
+
 std::string visible(std::string_view text) {
   std::string clean;
   clean.reserve(text.size());
@@ -53,9 +67,9 @@ std::string visible(std::string_view text) {
     if (text[i] == '\n' || text[i] == '\t') {
       clean += ' ';
     } else if (is_control(static_cast<unsigned char>(text[i]))) {
-      clean += replacement;
+      clean += shown_instead;
     } else if (is_wide_control(text.substr(i))) {
-      clean += replacement;
+      clean += shown_instead;
       ++i;
     } else {
       clean += text[i];

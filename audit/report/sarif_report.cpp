@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <set>
 
 #include "audit/report/json.hpp"
 
@@ -22,8 +23,8 @@ Json rule_node(const KindShown& kind) {
           {"defaultConfiguration", {{"level", name(kind.usual)}}}};
 }
 
-Json driver_node(const Circumstances& circumstances) {
-  Json driver{{"name", "fathom audit"}, {"version", circumstances.version}, {"rules", Json::array()}};
+Json driver_node(const std::string& version) {
+  Json driver{{"name", "fathom audit"}, {"version", version}, {"rules", Json::array()}};
   for (const KindShown& kind : kinds()) driver["rules"].push_back(rule_node(kind));
   return driver;
 }
@@ -43,6 +44,8 @@ Json location_node(const Audit& audit, const Passage& passage) {
   Json location{{"physicalLocation", {{"artifactLocation", {{"uri", uri_of(file_of(audit, passage.side))}}}}}};
   if (passage.first.line > 0)
     location["physicalLocation"]["region"] = region_node(reading_of(audit, passage.side).document.source, passage);
+  if (!passage.unit.empty())
+    location["logicalLocations"].push_back({{"fullyQualifiedName", passage.unit}, {"kind", "resource"}});
   return location;
 }
 
@@ -54,8 +57,7 @@ Json related_nodes(const Audit& audit, const Finding& finding) {
     location["message"] = {{"text", message}};
     related.push_back(std::move(location));
   };
-  if (finding.original && finding.translation)
-    add(*finding.translation, "The translation says: " + finding.translation->words);
+  if (finding.original && finding.translation) add(*finding.original, "The original says: " + finding.original->words);
   for (const Passage& passage : finding.elsewhere) add(passage, "Here too: " + passage.words);
   return related;
 }
@@ -67,8 +69,8 @@ Json result_node(const Audit& audit, const Finding& finding) {
               {"message", {{"text", finding.consequence.empty() ? std::string(name(finding.kind)) : finding.consequence}}},
               {"rank", finding.confidence * whole_rank},
               {"locations", Json::array()}};
-  if (const Passage* const main = main_passage(finding)) {
-    result["locations"].push_back(location_node(audit, *main));
+  if (const Passage* const place = passage_to_mend(finding)) {
+    result["locations"].push_back(location_node(audit, *place));
   } else {  // of the whole text
     Passage whole;
     result["locations"].push_back(location_node(audit, whole));
@@ -86,6 +88,13 @@ Json artifact_node(const Reading& reading) {
   Json artifact{{"location", {{"uri", uri_of(reading.document.source.name)}}}, {"roles", {"analysisTarget"}}};
   if (!language_code(reading).empty()) artifact["properties"]["language"] = language_code(reading);
   return artifact;
+}
+
+Json failed_invocation_node(const std::vector<std::string>& refused) {
+  Json node{{"executionSuccessful", false}, {"toolExecutionNotifications", Json::array()}};
+  for (const std::string& why : refused)
+    node["toolExecutionNotifications"].push_back({{"level", "error"}, {"message", {{"text", why}}}});
+  return node;
 }
 
 }  // namespace
@@ -108,12 +117,24 @@ std::string uri_of(std::string_view file) {
 }
 
 std::string to_sarif(const Audit& audit, const Circumstances& circumstances) {
-  Json run{{"tool", {{"driver", driver_node(circumstances)}}},
+  return to_sarif(Collection{circumstances.version, {{&audit, circumstances}}, {}});
+}
+
+std::string to_sarif(const Collection& of) {
+  Json run{{"tool", {{"driver", driver_node(of.version)}}},
            {"columnKind", "unicodeCodePoints"},
-           {"artifacts", Json::array({artifact_node(audit.original)})},
+           {"artifacts", Json::array()},
            {"results", Json::array()}};
-  if (audit.translation) run["artifacts"].push_back(artifact_node(*audit.translation));
-  for (const Finding& finding : audit.findings) run["results"].push_back(result_node(audit, finding));
+  std::set<std::string> listed;
+  const auto list = [&](const Reading& text) {
+    if (listed.insert(text.document.source.name).second) run["artifacts"].push_back(artifact_node(text));
+  };
+  for (const Reported& each : of.audits) {
+    list(each.audit->original);
+    if (each.audit->translation) list(*each.audit->translation);
+    for (const Finding& finding : each.audit->findings) run["results"].push_back(result_node(*each.audit, finding));
+  }
+  if (!of.refused.empty()) run["invocations"] = Json::array({failed_invocation_node(of.refused)});
   const Json log{{"$schema", schema}, {"version", "2.1.0"}, {"runs", Json::array({std::move(run)})}};
   return printed(log);
 }

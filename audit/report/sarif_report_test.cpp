@@ -47,17 +47,27 @@ TEST(Sarif, PointsAtTheWords) {
   EXPECT_EQ(first["partialFingerprints"]["fathom/v1"], audit.findings[0].fingerprint());
   EXPECT_EQ(first["properties"]["rule"], "setup.oil");
   const Json& place = first["locations"][0]["physicalLocation"];
-  EXPECT_EQ(place["artifactLocation"]["uri"], "rules/lantern-bay.en.txt");
+  EXPECT_EQ(place["artifactLocation"]["uri"], "rules/lantern-bay.fr.txt") << "where it would be mended";
   EXPECT_EQ(place["region"]["startLine"], 2);
-  EXPECT_EQ(place["region"]["startColumn"], 19);
+  EXPECT_EQ(place["region"]["startColumn"], 22);
   EXPECT_EQ(place["region"]["endLine"], 2);
-  EXPECT_EQ(place["region"]["endColumn"], 34) << "the first character behind the words";
-  EXPECT_EQ(place["region"]["snippet"]["text"], "seven oil cards");
+  EXPECT_EQ(place["region"]["endColumn"], 38) << "the first character behind the words";
+  EXPECT_EQ(place["region"]["snippet"]["text"], "six cartes huile");
+  EXPECT_FALSE(first["locations"][0].contains("logicalLocations")) << "a text without units";
   const Json& related = first["relatedLocations"][0];
-  EXPECT_EQ(related["physicalLocation"]["artifactLocation"]["uri"], "rules/lantern-bay.fr.txt");
-  EXPECT_EQ(related["message"]["text"], "The translation says: six cartes huile");
-  EXPECT_EQ(run["results"][1]["relatedLocations"].size(), 3U) << "the translation and two places elsewhere";
+  EXPECT_EQ(related["physicalLocation"]["artifactLocation"]["uri"], "rules/lantern-bay.en.txt");
+  EXPECT_EQ(related["message"]["text"], "The original says: seven oil cards");
+  EXPECT_EQ(run["results"][1]["relatedLocations"].size(), 3U) << "the original and two places elsewhere";
   EXPECT_FALSE(run["results"][5].contains("relatedLocations")) << "nothing in the translation";
+  EXPECT_EQ(run["results"][5]["locations"][0]["physicalLocation"]["artifactLocation"]["uri"], "rules/lantern-bay.en.txt");
+}
+
+TEST(Sarif, NamesTheUnit) {
+  Audit audit = fake::audit();
+  audit.findings[0].translation->unit = "cards.draw";
+  const Json first = run_of(audit)["results"][0];
+  EXPECT_EQ(first["locations"][0]["logicalLocations"][0]["fullyQualifiedName"], "cards.draw");
+  EXPECT_FALSE(first["relatedLocations"][0].contains("logicalLocations"));
 }
 
 TEST(Sarif, RulesAndResultsAgree) {
@@ -86,9 +96,10 @@ TEST(Sarif, PlacesAFindingOfTheTranslationInTheTranslation) {
 
 TEST(Sarif, MarksAPointWithoutWidth) {
   Audit audit = fake::audit();
-  audit.findings[0].original->at.end = audit.findings[0].original->at.begin;
-  audit.findings[0].original->last = audit.findings[0].original->first;
-  audit.findings[0].original->words = "";
+  Passage& point = *audit.findings[0].translation;
+  point.at.end = point.at.begin;
+  point.last = point.first;
+  point.words = "";
   const Json region = run_of(audit)["results"][0]["locations"][0]["physicalLocation"]["region"];
   EXPECT_EQ(region["startColumn"], region["endColumn"]);
 }

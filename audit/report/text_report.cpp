@@ -5,8 +5,10 @@
 #include <charconv>
 #include <vector>
 
+#include "audit/language/abilities.hpp"
 #include "audit/report/excerpt.hpp"
 #include "audit/report/source_map.hpp"
+#include "audit/text/letters.hpp"
 
 namespace fathom::audit {
 namespace {
@@ -15,11 +17,21 @@ constexpr std::size_t line_columns = 100;
 constexpr std::size_t fewest_columns = 60;   // for a passage, however long the file's name is
 constexpr std::size_t most_elsewhere = 12;   // further places listed; the others are counted
 constexpr std::size_t heading_columns = 10;  // in what `--explain` tells
+constexpr std::size_t unit_columns = 40;     // of the name of a part of a file
 constexpr std::string_view indent = "  ";
 
 std::string padded(std::string text, std::size_t columns) {
   const std::size_t taken = characters(text);
   return text + std::string(columns > taken ? columns - taken : 0, ' ');
+}
+
+/// At most so many characters of a text, of a longer one its beginning.
+std::string shortened(const std::string& text, std::size_t columns) {
+  if (characters(text) <= columns) return text;
+  std::size_t end = 0;
+  for (std::size_t taken = 0; end < text.size(); ++end)
+    if (!is_tail(text[end]) && ++taken + 2 == columns) break;
+  return text.substr(0, end) + "...";
 }
 
 std::vector<std::string> wrapped(std::string_view text, std::size_t columns) {
@@ -60,7 +72,9 @@ class Report {
  private:
   [[nodiscard]] const Document& document(Side side) const { return reading_of(audit_, side).document; }
   [[nodiscard]] std::string place(const Passage& passage) const {
-    return visible(file_of(audit_, passage.side)) + ":" + std::to_string(passage.first.line);
+    const std::string line = visible(file_of(audit_, passage.side)) + ":" + std::to_string(passage.first.line);
+    if (passage.unit.empty()) return line;
+    return line + ":" + std::to_string(passage.first.column) + " (" + shortened(visible(passage.unit), unit_columns) + ")";
   }
   [[nodiscard]] std::size_t near(const Passage& passage) const;
   [[nodiscard]] std::string passage(const Passage& shown, std::size_t place_columns) const;
@@ -129,12 +143,28 @@ std::string counts(const Tally& sum, const Painter& paint) {
   return !text.empty() ? text : sum.accepted > 0 ? "Nothing else found" : "Nothing found";
 }
 
+/// What `--since` keeps from the report; nothing where it keeps nothing.
+std::string left_out(const Circumstances& circumstances) {
+  if (circumstances.left_out == 0) return "";
+  return counted(circumstances.left_out, "finding") + " left out: nothing there has changed since " +
+         visible(circumstances.since) + "\n";
+}
+
+/// `cards.fr.po leaves 12 entries open: 10 untranslated, 2 fuzzy`; nothing where it leaves none.
+std::string open_entries(const Source& source) {
+  const OpenTally sum = tally_open(source);
+  if (sum.all() == 0) return "";
+  std::string reasons = sum.untranslated > 0 ? std::to_string(sum.untranslated) + " untranslated" : "";
+  if (sum.fuzzy > 0) reasons += (reasons.empty() ? "" : ", ") + std::to_string(sum.fuzzy) + " fuzzy";
+  return visible(source.name) + " leaves " + std::to_string(sum.all()) + (sum.all() == 1 ? " entry" : " entries") + " open: " +
+         reasons + "\n";
+}
+
 /// The first of the worst findings that are open; its kind is the one a reader asks about.
 const Finding* worst(const std::vector<Finding>& findings) {
-  const Finding* found = nullptr;
-  for (const Finding& finding : findings)
-    if (!finding.accepted && (found == nullptr || finding.severity > found->severity)) found = &finding;
-  return found;
+  const Listed open = listed(findings, Order::gravity, Severity::note);
+  const auto& part = open.faults.empty() ? open.notes_on_rules : open.faults;
+  return part.empty() ? nullptr : part.front();
 }
 
 std::string entry(std::string_view heading, std::string_view text, const Painter& paint) {
@@ -150,21 +180,45 @@ std::string entry(std::string_view heading, std::string_view text, const Painter
   return lines;
 }
 
+/// What each language of the texts is checked for, where it is not all.
+std::string abilities(const Audit& audit, const TextStyle& style) {
+  std::string told;
+  if (style.least > Severity::note) return told;
+  for (const Side side : {Side::original, Side::translation}) {
+    const Language* const language = reading_of(audit, side).language;
+    const bool is_second = side == Side::translation && (!audit.translation || language == audit.original.language);
+    if (language == nullptr || is_second) continue;
+    for (const std::string& line : wrapped(checks_told(*language), line_columns))
+      if (!line.empty()) told += style.paint(Shade::faint, line) + "\n";
+  }
+  return told;
+}
+
 }  // namespace
 
 std::string to_text(const Audit& audit, const Circumstances& circumstances, const TextStyle& style) {
   const Report report(audit, style);
   std::string text;
-  for (const Finding& finding : audit.findings)
-    if (!finding.accepted && finding.severity >= style.least) text += report.finding(finding) + "\n";
+  const Listed shown = listed(audit.findings, style.order, style.least);
+  for (const Finding* finding : shown.faults) text += report.finding(*finding) + "\n";
+  if (!shown.notes_on_rules.empty()) text += style.paint(Shade::strong, "What the rules leave open") + "\n\n";
+  for (const Finding* finding : shown.notes_on_rules) text += report.finding(*finding) + "\n";
   const Tally sum = tally(audit.findings);
   if (sum.accepted > 0) text += std::to_string(sum.accepted) + " accepted (" + visible(circumstances.baseline) + ")\n";
+  text += open_entries(audit.original.document.source);
+  if (audit.translation) text += open_entries(audit.translation->document.source);
+  text += left_out(circumstances);
+  text += abilities(audit, style);
   const Finding* const first = worst(audit.findings);
   return text + closing(audit, style, first == nullptr ? "" : "fathom audit --explain " + std::string(name(first->kind)));
 }
 
 std::string closing(const Audit& audit, const TextStyle& style, std::string_view next) {
-  const std::string line = counts(tally(audit.findings), style.paint) + " in " + in_seconds(style.seconds);
+  return closing(tally(audit.findings), style, next);
+}
+
+std::string closing(const Tally& sum, const TextStyle& style, std::string_view next) {
+  const std::string line = counts(sum, style.paint) + " in " + in_seconds(style.seconds);
   return line + (next.empty() ? "" : "       ") + std::string(next) + "\n";
 }
 

@@ -44,13 +44,63 @@ TEST(TextReport, CountsWhatItFinds) {
   const Audit audit = fake::audit();
   const std::string text = to_text(audit, here, {plain, Severity::note, 1});
   EXPECT_NE(text.find("\n\n1 accepted (baseline.yaml)\n3 errors, 2 warnings in 1.00 s       fathom audit --explain "
-                      "number-mismatch\n"),
+                      "item-omitted\n"),
             std::string::npos)
       << text;
   EXPECT_EQ(text.find("repeated-word"), std::string::npos) << "accepted";
   Audit none = fake::audit();
   none.findings.clear();
   EXPECT_EQ(to_text(none, here, {plain, Severity::note, 0}), "Nothing found in 0.00 s\n");
+}
+
+/// Whether the parts stand in a text in this order.
+bool stand_in_order(const std::string& text, const std::vector<std::string>& parts) {
+  std::size_t at = 0;
+  for (const std::string& part : parts) {
+    at = text.find(part, at);
+    if (at == std::string::npos) return false;
+  }
+  return true;
+}
+
+TEST(TextReport, BeginsWithWhatIsGraveAndSure) {
+  const Audit audit = fake::audit();
+  const std::string text = to_text(audit, here, {plain, Severity::note, 0});
+  EXPECT_TRUE(stand_in_order(text, {"item-omitted", "number-mismatch", "passage-omitted", "term-inconsistent", "modality-changed"})) << text;
+  const std::string by_place = to_text(audit, here, {plain, Severity::note, 0, Order::place});
+  EXPECT_TRUE(stand_in_order(by_place, {"number-mismatch", "term-inconsistent", "modality-changed", "item-omitted", "passage-omitted"}));
+}
+
+TEST(TextReport, EndsWithWhatTheRulesLeaveOpen) {
+  Audit audit = fake::audit();
+  audit.findings[0].kind = Kind::rule_silent;
+  for (const Order order : {Order::gravity, Order::place}) {
+    const std::string text = to_text(audit, here, {plain, Severity::note, 0, order});
+    EXPECT_TRUE(stand_in_order(text, {"modality-changed", "What the rules leave open\n\nerror  rule-silent", "1 accepted"})) << text;
+  }
+  EXPECT_EQ(to_text(fake::audit(), here, {plain, Severity::note, 0}).find("leave open"), std::string::npos);
+}
+
+TEST(TextReport, NamesTheUnit) {
+  Audit audit = fake::audit();
+  audit.findings = {audit.findings[0]};
+  audit.findings[0].translation->unit = "cards.draw";
+  audit.findings[0].original->unit = "msgid \"" + std::string(100, 'x') + "\"";
+  const std::string text = to_text(audit, here, {plain, Severity::note, 0});
+  EXPECT_NE(text.find("rules/lantern-bay.fr.txt:2:22 (cards.draw) "), std::string::npos) << text;
+  EXPECT_NE(text.find("rules/lantern-bay.en.txt:2:19 (msgid \"" + std::string(30, 'x') + "...) "), std::string::npos) << text;
+}
+
+TEST(TextReport, TellsWhatALanguageIsNotCheckedFor) {
+  Audit audit = fake::audit();
+  audit.findings.clear();
+  audit.original.language = &language("en");
+  audit.translation->language = &language("fi");
+  const std::string text = to_text(audit, here, {plain, Severity::note, 0});
+  EXPECT_TRUE(text.starts_with("Finnish: numbers in digits, signs, ")) << text;
+  EXPECT_NE(text.find("; not: limits, "), std::string::npos) << text;
+  EXPECT_EQ(text.find("English"), std::string::npos) << "it has all";
+  EXPECT_EQ(to_text(audit, here, {plain, Severity::error, 0}), "Nothing found in 0.00 s\n");
 }
 
 TEST(TextReport, LeavesOutWhatMattersLess) {
