@@ -1,51 +1,32 @@
-#include "app/audit.hpp"
-
 #include <algorithm>
+#include <array>
 #include <chrono>
-#include <filesystem>
-#include <iterator>
+#include <exception>
 #include <optional>
+#include <set>
+#include <sstream>
 #include <utility>
 
 #include "app/audit_claims.hpp"
+#include "app/audit_forms.hpp"
+#include "app/audit_plan.hpp"
+#include "app/audit_run.hpp"
+#include "app/audit_terms.hpp"
 #include "app/context.hpp"
 #include "app/errors.hpp"
 #include "app/files.hpp"
 #include "audit/audit.hpp"
-#include "audit/editions/glossary.hpp"
 #include "audit/report/baseline.hpp"
-#include "audit/report/html_report.hpp"
-#include "audit/report/json_report.hpp"
-#include "audit/report/sarif_report.hpp"
 #include "audit/report/text_report.hpp"
+#include "audit/termbase/term_check.hpp"
 #include "notation/node.hpp"
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 namespace fathom::app {
 namespace {
-
-namespace fs = std::filesystem;
-
-constexpr double fewest_function_words = 0.12;  // of a text's words, for it to be in a language
-constexpr double clear_lead = 0.75;             // the second language's share, at most, of the first one's
-constexpr double foreign = 0.5;                 // below this share of the likeliest language's, it is not the stated one
-constexpr std::size_t telling_size = 400;       // bytes of text that tell its language
-constexpr std::size_t enough = 200'000;         // bytes, beyond which a language is no plainer
-
-audit::Painter painter(const Paint& paint) {
-  return [paint](audit::Shade shade, std::string_view text) {
-    switch (shade) {
-      case audit::Shade::error:
-        return paint(Tone::bad, text);
-      case audit::Shade::warning:
-        return paint(Tone::doubtful, text);
-      case audit::Shade::strong:
-        return paint(Tone::strong, text);
-      case audit::Shade::faint:
-        break;
-    }
-    return paint(Tone::faint, text);
-  };
-}
 
 Exit explain(const Context& context) {
   const std::string& asked = context.request.audit.explain;
@@ -63,222 +44,181 @@ Exit explain(const Context& context) {
   return Exit::holds;
 }
 
-bool is_same_file(const std::string& a, const std::string& b) {
-  if (a.empty() || b.empty()) return false;
-  std::error_code error;
-  return fs::equivalent(a, b, error) || fs::path(a).lexically_normal() == fs::path(b).lexically_normal();
-}
-
-/// What is written must be writable, and nothing that is read.
-void expect_apart(const Request& request) {
-  const AuditRequest& asked = request.audit;
-  std::vector<std::string> inputs = request.files;
-  inputs.push_back(asked.edition);
-  for (const std::string& output : {asked.output, asked.write_baseline}) {
-    if (output.empty()) continue;
-    for (const std::string& input : inputs)
-      if (is_same_file(output, input)) throw BadUsage(output + " is read, and would be overwritten: name another file");
-    expect_writable(output);
-  }
-  if (is_same_file(asked.output, asked.baseline) || is_same_file(asked.output, asked.write_baseline))
-    throw BadUsage(asked.output + " is the baseline, and would be overwritten: name another file for --output");
-  std::error_code ignored;
-  if (!asked.write_baseline.empty() && fs::is_regular_file(asked.write_baseline, ignored) &&
-      !is_same_file(asked.write_baseline, asked.baseline))
-    throw BadUsage(asked.write_baseline + " is there already: give it as --baseline too, so that its reasons are kept");
-}
-
-void expect_texts(const Request& request) {
-  if (request.files.empty())
-    throw BadUsage("fathom audit needs a text, and its translation if there is one (fathom audit --help)");
-  const bool pair = request.files.size() > 1;
-  if (!pair && !request.audit.translation_language.empty())
-    throw BadUsage("--translation-lang is said of a second text, and there is none");
-  if (pair && is_same_file(request.files[0], request.files[1]))
-    throw BadUsage(request.files[0] + " would be held against itself: name the translation's file");
-}
-
-std::string codes() {
-  std::string list;
-  const std::vector<std::string> all = audit::language_codes();
-  for (const std::string& code : all) list += (list.empty() ? "" : code == all.back() ? " or " : ", ") + code;
-  return list;
-}
-
-const audit::Likeness* likeness_to(const TextShown& text, const std::string& code) {
-  const auto found =
-      std::find_if(text.likely.begin(), text.likely.end(), [&](const audit::Likeness& each) { return each.code == code; });
-  return found == text.likely.end() ? nullptr : &*found;
-}
-
-/// Whether the text reads as one language, and surely as that.
-bool is_telling(const TextShown& text) {
-  return text.size >= telling_size && !text.likely.empty() && text.likely.front().share >= fewest_function_words;
-}
-
-bool is_foreign(const TextShown& text, const std::string& code) {
-  const audit::Likeness* const own = likeness_to(text, code);
-  return is_telling(text) && (own == nullptr ? 0.0 : own->share) < foreign * text.likely.front().share;
-}
-
-std::string language_name(const std::string& code) { return audit::language(code).name(); }
-
-void expect_known(const TextShown& text) {
-  const std::vector<std::string> all = audit::language_codes();
-  if (std::find(all.begin(), all.end(), text.stated) != all.end()) return;
-  throw BadUsage(text.option + ": expected " + codes() + ", found \"" + text.stated + "\"");
-}
-
-TextShown shown(const Request& request, const audit::Source& source, std::size_t index) {
-  TextShown text;
-  text.file = source.name;
-  text.option = index == 0 ? "--original-lang" : "--translation-lang";
-  text.stated = index == 0 ? request.audit.original_language : request.audit.translation_language;
-  text.size = source.text.size();
-  text.likely = audit::likely_languages(std::string_view(source.text).substr(0, source.text.find(' ', enough)));
-  return text;
-}
-
-audit::Audit audited(const Context& context) {
-  const Request& request = context.request;
-  std::vector<audit::Source> sources;
-  for (const std::string& file : request.files) sources.push_back(audit::read_source(file));
-  std::vector<TextShown> texts;
-  for (std::size_t i = 0; i < sources.size(); ++i) texts.push_back(shown(request, sources[i], i));
-  std::vector<audit::Reading> readings;
-  for (std::size_t i = 0; i < sources.size(); ++i) {
-    const std::string code = language_of(texts[i], texts.size() > 1 ? &texts[1 - i] : nullptr);
-    if (texts[i].stated.empty() && request.detail == Detail::all)
-      context.err << "fathom: " << printable(texts[i].file) << " reads as " << language_name(code) << " (" << texts[i].option
-                  << " " << code << ")\n";
-    readings.push_back(audit::read(std::move(sources[i]), audit::language(code)));
-  }
-  if (readings.size() == 1) return audit::audit(std::move(readings[0]));
-  return audit::audit(std::move(readings[0]), std::move(readings[1]));
-}
-
-/// The claims of the game's edition, held against the texts; none where no game is asked for.
-std::vector<ClaimedText> claims_asked(const Context& context, const std::optional<GameAsked>& game,
-                                      const audit::Audit& audit) {
-  if (!game) return {};
-  std::vector<ClaimedText> texts = claimed(*game, audit);
-  const std::size_t spoken = texts.size(), asked = context.request.files.size();
+/// The claims of the game's edition, held against the texts.
+std::vector<ClaimedText> claims_asked(const Context& context, const GameAsked& game, const audit::Audit& audit) {
+  std::vector<ClaimedText> texts = claimed(game, audit);
+  const std::size_t spoken = texts.size(), asked = audit.translation ? 2 : 1;
   if (spoken < asked && context.request.detail == Detail::all)
-    context.err << "fathom: the edition of " << game->edition->game << " does not speak the language of "
+    context.err << "fathom: the edition of " << game.edition->game << " does not speak the language of "
                 << (spoken == 0 ? "these texts" : "one of the texts") << ", and claims nothing of it\n";
   return texts;
 }
 
-/// Marks what the baseline accepts, and speaks of what it accepts in vain.
-void accept(const Context& context, audit::Audit& on) {
-  const std::string& file = context.request.audit.baseline;
-  if (file.empty()) return;
-  audit::Applied applied = audit::marked(audit::read_baseline(file), std::move(on.findings));
-  on.findings = std::move(applied.findings);
-  for (const audit::Acceptance& stale : applied.stale)
-    context.err << printable(file) << ":" << stale.at.line << ":" << stale.at.column << ": nobody finds this " << stale.kind
-                << " any longer; drop the entry\n";
-}
+/// The baselines of a run.
+class Acceptances {
+ public:
+  explicit Acceptances(const std::vector<std::string>& files) {
+    for (const std::string& file : files) baselines_.push_back({file, audit::read_baseline(file)});
+  }
 
-void write_baseline(const Context& context, const audit::Audit& of) {
+  /// Marks what the baselines accept. Returns the entries for which this audit has no finding.
+  std::string mark(audit::Audit& on) {
+    std::string kept;
+    for (Known& known : baselines_) {
+      audit::Applied applied = audit::marked(known.baseline, on);
+      on.findings = std::move(applied.findings);
+      for (const audit::Acceptance& entry : applied.stale) kept += audit::entry_of(entry);
+      known.reworded.insert(known.reworded.end(), applied.reworded.begin(), applied.reworded.end());
+      if (!known.stale) {
+        known.stale = std::move(applied.stale);
+        continue;
+      }
+      std::erase_if(*known.stale, [&](const audit::Acceptance& entry) {
+        return std::none_of(applied.stale.begin(), applied.stale.end(),
+                            [&](const audit::Acceptance& other) { return other.at == entry.at; });
+      });
+    }
+    return kept;
+  }
+
+  /// Speaks of what is accepted in vain.
+  void tell_stale(std::ostream& err) const {
+    for (const Known& known : baselines_)
+      for (const audit::Acceptance& stale : known.stale.value_or(std::vector<audit::Acceptance>{}))
+        tell(err, known.file, stale, "nobody finds this " + stale.kind + " any longer; drop the entry");
+  }
+
+  /// Speaks of what is accepted in other words.
+  void tell_reworded(std::ostream& err) const {
+    for (const Known& known : baselines_)
+      for (auto each = known.reworded.begin(); each != known.reworded.end(); ++each) {
+        const bool is_told = std::any_of(known.reworded.begin(), each, [&](const audit::Acceptance& other) { return other.at == each->at; });
+        if (!is_told)
+          tell(err, known.file, *each, "this " + each->kind + " stays accepted, in other words; bring the entry up to date with --write-baseline");
+      }
+  }
+
+ private:
+  struct Known {
+    std::string file;
+    audit::Baseline baseline;
+    std::optional<std::vector<audit::Acceptance>> stale{};  ///< In every audit so far; absent before the first.
+    std::vector<audit::Acceptance> reworded{};              ///< In any audit; an entry may stand here several times.
+  };
+
+  static void tell(std::ostream& err, const std::string& file, const audit::Acceptance& of, const std::string& what) {
+    err << printable(file) << ":" << of.at.line << ":" << of.at.column << ": " << what << "\n";
+  }
+
+  std::vector<Known> baselines_;
+};
+
+void write_baseline(const Context& context, const std::vector<AuditMade>& made) {
   const std::string& file = context.request.audit.write_baseline;
   if (file.empty()) return;
-  write_file(file, audit::skeleton(of.findings));
-  const std::size_t open = audit::tally(of.findings).open();
-  context.err << "fathom: " << printable(file) << " lists " << counted(of.findings.size(), "finding");
+  std::vector<audit::Finding> findings;
+  for (const AuditMade& each : made)
+    if (each.audit) findings.insert(findings.end(), each.audit->findings.begin(), each.audit->findings.end());
+  write_file(file, audit::skeleton(findings));
+  const std::size_t open = audit::tally(findings).open();
+  context.err << "fathom: " << printable(file) << " lists " << counted(findings.size(), "finding");
   if (open > 0) context.err << "; write down why behind each \"because:\", for it cannot be read before";
   context.err << "\n";
 }
 
-Exit judged(const audit::Audit& audit, FailOn fail_on) {
-  const bool fails = std::any_of(audit.findings.begin(), audit.findings.end(), [&](const audit::Finding& finding) {
-    return !finding.accepted && fail_on != FailOn::never && index_of(fail_on) <= static_cast<std::size_t>(finding.severity);
+/// Of two outcomes the one that matters more: a question that could not be asked, then a failure, then silence.
+Exit worse(Exit a, Exit b) {
+  constexpr std::array order{Exit::bad_input, Exit::fails, Exit::undecided, Exit::holds};
+  return std::min(a, b, [&](Exit one, Exit other) {
+    return std::find(order.begin(), order.end(), one) < std::find(order.begin(), order.end(), other);
+  });
+}
+
+Exit judged(const AuditMade& made, FailOn fail_on) {
+  if (made.error) return Exit::bad_input;
+  if (!made.audit || fail_on == FailOn::never) return Exit::holds;
+  const bool fails = std::any_of(made.audit->findings.begin(), made.audit->findings.end(), [&](const audit::Finding& finding) {
+    return !finding.accepted && index_of(fail_on) <= static_cast<std::size_t>(finding.severity);
   });
   return fails ? Exit::fails : Exit::holds;
 }
 
-/// With --quiet, only what fails is shown.
-audit::Severity least_shown(const Request& request) {
-  if (request.detail == Detail::all) return audit::Severity::note;
-  switch (request.audit.fail_on) {
-    case FailOn::note:
-      return audit::Severity::note;
-    case FailOn::warning:
-      return audit::Severity::warning;
-    case FailOn::error:
-    case FailOn::never:
-      break;
+/// Tells what kept a pair from being audited, as the program tells it where it ends there.
+void tell_error(const std::exception_ptr& error, std::ostream& err) {
+  try {
+    std::rethrow_exception(error);
+  } catch (const Problem& problem) {
+    err << problem.what() << "\n";  // begins with the file
+  } catch (const std::exception& what) {
+    err << "fathom: " << what.what() << "\n";
   }
-  return audit::Severity::error;
 }
 
-std::string written(const audit::Audit& audit, AuditForm form, const audit::Circumstances& circumstances,
-                    const audit::TextStyle& style) {
-  switch (form) {
-    case AuditForm::json:
-      return audit::to_json(audit, circumstances);
-    case AuditForm::sarif:
-      return audit::to_sarif(audit, circumstances);
-    case AuditForm::html:
-      return audit::to_html(audit, circumstances);
-    case AuditForm::text:
-      break;
+/// What termbases, the game and its edition say of an audit; claims are shown where that is asked for.
+Exit hold_against(const Context& context, const std::optional<GameAsked>& game, audit::Audit& audit) {
+  const std::vector<ClaimedText> claims = game ? claims_asked(context, *game, audit) : std::vector<ClaimedText>{};
+  if (context.request.audit.view == AuditView::claims)
+    return show_claims(claims, context.request.audit.fail_on.value_or(FailOn::error), context.out);
+  audit.findings = audit::with_termbases(std::move(audit.findings), termbases_asked(context, game, audit), audit);
+  audit.findings = with_claims(std::move(audit.findings), claims, audit.alignment);
+  return Exit::holds;
+}
+
+/// Lets what is said of every pair be said once.
+class SaidOnce {
+ public:
+  explicit SaidOnce(std::ostream& out) : out_(out) {}
+  void say(const std::string& lines) {
+    std::istringstream all(lines);
+    for (std::string line; std::getline(all, line);)
+      if (said_.insert(line).second) out_ << line << "\n";
   }
-  return audit::to_text(audit, circumstances, style);
+
+ private:
+  std::ostream& out_;
+  std::set<std::string> said_;
+};
+
+/// Gives what a large list took back to the system as soon as the list is gone. By itself, glibc keeps ever larger lists among
+/// the small pieces, where they leave holes: a pair of 10 MB took a fifth more.
+void keep_large_lists_apart() {
+#ifdef __GLIBC__
+  static constexpr int large = 1 << 20;  // bytes
+  mallopt(M_MMAP_THRESHOLD, large);
+#endif
 }
 
 }  // namespace
 
-std::string language_of(const TextShown& text, const TextShown* other) {
-  if (text.stated.empty()) {
-    const bool is_clear =
-        is_telling(text) && (text.likely.size() < 2 || text.likely[1].share <= clear_lead * text.likely[0].share);
-    if (!is_clear) throw BadUsage("the language of " + text.file + " is not plain: say " + text.option + " " + codes());
-    return text.likely.front().code;
-  }
-  expect_known(text);
-  if (!is_foreign(text, text.stated)) return text.stated;
-  const std::string& seems = text.likely.front().code;
-  const bool swapped = other != nullptr && is_telling(*other) && other->likely.front().code == text.stated &&
-                       (other->stated == seems || other->stated.empty());
-  throw BadInput(text.file + ": expected a text in " + language_name(text.stated) + ", found one in " +
-                 language_name(seems) +
-                 (swapped ? "; the original comes first: swap the two files" : "; say " + text.option + " " + seems));
-}
-
-Exit audit_texts(const Context& context) {
-  const Request& request = context.request;
-  if (!request.audit.explain.empty()) return explain(context);
-  expect_texts(request);
-  expect_apart(request);
+Exit audit_texts(const Context& asked) {
+  if (!asked.request.audit.explain.empty()) return explain(asked);
+  keep_large_lists_apart();
+  const AuditPlan plan = plan_of(asked.request);
+  const Context context{plan.request, asked.paint, asked.out, asked.err};
   const auto begun_at = std::chrono::steady_clock::now();
-  const std::optional<GameAsked> game = game_asked(request);
-  if (request.audit.view == AuditView::claims && !game)
-    throw BadUsage("--claims is about a game: name it with --game, or give its --edition FILE");
-  audit::Audit audit = audited(context);
-  const std::vector<ClaimedText> claims = claims_asked(context, game, audit);
-  if (request.audit.view == AuditView::claims) return show_claims(claims, request.audit.fail_on, context.out);
-  if (game) {
-    std::vector<audit::Finding> terms = audit::check_glossary(*game->edition, audit);
-    std::move(terms.begin(), terms.end(), std::back_inserter(audit.findings));
+  const std::optional<GameAsked> game = game_asked(plan.request);
+  const bool shows_claims = plan.request.audit.view == AuditView::claims;
+  if (shows_claims && !game) throw BadUsage("--claims is about a game: name it with --game, or give its --edition FILE");
+  Acceptances accepted(plan.baselines);
+  SaidOnce remarks(context.err);
+  Exit exit = Exit::holds;
+  const std::vector<AuditMade> made = audits_of(plan, context, [&](audit::Audit& audit, audit::Circumstances& circumstances) {
+    std::ostringstream said;
+    exit = worse(exit, hold_against({plan.request, context.paint, context.out, said}, game, audit));
+    remarks.say(said.str());
+    circumstances.kept = accepted.mark(audit);
+  });
+  for (const AuditMade& each : made) {
+    if (each.error) tell_error(each.error, context.err);
+    exit = worse(exit, shows_claims && !each.error ? Exit::holds : judged(each, plan.request.audit.fail_on.value_or(FailOn::error)));
   }
-  audit.findings = with_claims(std::move(audit.findings), claims);
-  accept(context, audit);
-  write_baseline(context, audit);
-
-  const std::string& output = request.audit.output;
-  const bool in_colour = output.empty() || request.colour == Colour::always;
-  const audit::TextStyle style{painter(in_colour ? context.paint : Paint(Colour::never)), least_shown(request),
-                               std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_at).count()};
-  const std::string report = written(audit, request.audit.form, {FATHOM_VERSION, request.audit.baseline}, style);
-  if (output.empty()) {
-    context.out << report;
-  } else {
-    write_file(output, report);
-    if (request.detail == Detail::all)
-      context.out << audit::closing(audit, {painter(context.paint), style.least, style.seconds}, printable(output));
-  }
-  return judged(audit, request.audit.fail_on);
+  if (shows_claims) return exit;
+  const bool is_whole = !plan.is_part && std::none_of(made.begin(), made.end(), [](const AuditMade& each) { return each.error; });
+  if (is_whole) accepted.tell_stale(context.err);
+  if (plan.request.audit.write_baseline.empty()) accepted.tell_reworded(context.err);
+  write_baseline(context, made);
+  write_report(plan, made, context, std::chrono::duration<double>(std::chrono::steady_clock::now() - begun_at).count());
+  return exit;
 }
 
 }  // namespace fathom::app

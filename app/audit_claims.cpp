@@ -11,6 +11,7 @@
 #include "app/registered.hpp"
 #include "app/text.hpp"
 #include "audit/checks/checks.hpp"
+#include "audit/checks/joining.hpp"
 #include "audit/report/source_map.hpp"
 #include "notation/embedded.hpp"
 #include "notation/yaml.hpp"
@@ -53,6 +54,10 @@ std::string rule_of(const audit::Finding& finding, const std::vector<Searched>& 
   return {};
 }
 
+bool contradicts_game(const audit::Finding& finding) {
+  return finding.kind == audit::Kind::model_contradicted || finding.kind == audit::Kind::example_contradicted;
+}
+
 }  // namespace
 
 std::optional<GameAsked> game_asked(const Request& request) {
@@ -84,12 +89,18 @@ std::vector<ClaimedText> claimed(const GameAsked& game, const audit::Audit& audi
   return texts;
 }
 
-std::vector<audit::Finding> with_claims(std::vector<audit::Finding> findings, const std::vector<ClaimedText>& texts) {
+std::vector<audit::Finding> with_claims(std::vector<audit::Finding> findings, const std::vector<ClaimedText>& texts,
+                                        const audit::Alignment& alignment) {
   if (texts.empty()) return findings;
-  std::vector<audit::Finding> more = texts.size() > 1 ? audit::findings_of(texts[0].table, texts[1].table)
-                                                      : audit::findings_of(texts[0].table, texts[0].side);
-  std::move(more.begin(), more.end(), std::back_inserter(findings));
-  std::vector<audit::Finding> all = audit::settle(std::move(findings));
+  std::vector<audit::Finding> told = texts.size() > 1
+                                         ? audit::findings_of(texts[0].table, texts[1].table, findings, &alignment)
+                                         : audit::findings_of(texts[0].table, texts[0].side);
+  // Of contradictions that share their words, one tells the cause; what is missing or left open is a rule's own each time.
+  const auto others = std::stable_partition(told.begin(), told.end(), contradicts_game);
+  std::vector<audit::Finding> claims(std::make_move_iterator(told.begin()), std::make_move_iterator(others));
+  claims = audit::settle(std::move(claims));
+  std::move(others, told.end(), std::back_inserter(claims));
+  std::vector<audit::Finding> all = audit::joined_findings(std::move(findings), std::move(claims));
   std::vector<Searched> searched;
   for (const ClaimedText& text : texts) searched.push_back({&text, audit::SourceMap(text.table.text->document)});
   for (audit::Finding& finding : all)

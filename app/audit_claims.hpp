@@ -31,8 +31,10 @@ struct ClaimedText {
 /// One for each text whose language the edition speaks. They refer to `game` and `audit`.
 std::vector<ClaimedText> claimed(const GameAsked& game, const audit::Audit& audit);
 
-/// The findings of an audit and those of its claims, one for each cause, each with the rule it belongs to.
-std::vector<audit::Finding> with_claims(std::vector<audit::Finding> findings, const std::vector<ClaimedText>& texts);
+/// The findings of an audit and those of its claims, each with the rule it belongs to. No finding is lost: one that a claim
+/// is about too is made more exact.
+std::vector<audit::Finding> with_claims(std::vector<audit::Finding> findings, const std::vector<ClaimedText>& texts,
+                                        const audit::Alignment& alignment);
 
 /// Prints the tables. Fails where a text says something else than the game, and is undecided where nothing was judged.
 Exit show_claims(const std::vector<ClaimedText>& texts, FailOn fail_on, std::ostream& out);

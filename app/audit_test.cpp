@@ -1,9 +1,8 @@
-#include "app/audit.hpp"
-
 #include <gtest/gtest.h>
 
 #include <filesystem>
 
+#include "app/audit_fakes.hpp"
 #include "app/errors.hpp"
 #include "app/files.hpp"
 #include "app/run_once.hpp"
@@ -12,31 +11,6 @@ namespace fathom::app {
 namespace {
 
 namespace fs = std::filesystem;
-
-// Rules of a game that does not exist, in two languages; the translation has another number, and lacks a reef.
-const std::string english =
-    "Lantern Bay\n\nSetting up\n\nEach keeper takes seven oil cards and keeps them in the hand. Put the storm marker beside "
-    "the "
-    "board. Shuffle the fog cards and lay them face down on the table.\n\nYour turn\n\nDraw a card. Then you may light a "
-    "lantern. You must not light a lantern on rocks, reefs or wrecks. If the fog die shows a gull, skip the rest of your "
-    "turn. The player to the left is next.\n\nEnd of the game\n\nThe game ends after the fifth night. Each lantern that is "
-    "lit scores 3 points. The keeper with the most points wins the game.\n";
-const std::string french =
-    "La baie aux lanternes\n\nMise en place\n\nChaque gardien prend six cartes huile et les garde en main. Posez le "
-    "marqueur "
-    "Orage à côté du plateau. Mélangez les cartes brume et posez-les face cachée sur la table.\n\nVotre tour\n\nPiochez une "
-    "carte. Ensuite vous pouvez allumer une lanterne. Vous ne devez pas allumer de lanterne sur les rochers ou les épaves. "
-    "Si "
-    "le dé brume montre une mouette, passez le reste de votre tour. Le joueur à gauche est le suivant.\n\nFin de la "
-    "partie\n\nLa partie se termine après la cinquième nuit. Chaque lanterne allumée rapporte 3 points. Le gardien qui a le "
-    "plus de points gagne la partie.\n";
-
-Seen audited(std::vector<std::string> words) {
-  words.insert(words.begin(), "audit");
-  return seen(words);
-}
-
-bool has(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 
 class AuditCommand : public InItsOwnFolder {
  protected:
@@ -76,7 +50,7 @@ TEST_F(AuditCommand, RefusesTextsOfOtherLanguages) {
             "files\n");
   const Seen wrong = audited({"bay.fr.txt", "--original-lang", "en"});
   EXPECT_EQ(wrong.err, "fathom: bay.fr.txt: expected a text in English, found one in French; say --original-lang fr\n");
-  EXPECT_EQ(audited({"bay.en.txt", "--original-lang", "tlh"}).exit, 2);
+  EXPECT_EQ(audited({"bay.en.txt", "--original-lang", "english"}).exit, 2);
 }
 
 TEST_F(AuditCommand, WritesEveryForm) {
@@ -129,6 +103,57 @@ TEST_F(AuditCommand, AcceptsFindingsWithAReason) {
   EXPECT_EQ(stale.exit, 0) << "that is no failure";
 }
 
+TEST_F(AuditCommand, HoldsTextsAgainstTermbases) {
+  write_file("terms.csv", "en,fr,forbidden:fr\nlantern,fanal,lanterne\nkeeper,gardien\n");
+  write_file("more.tbx",
+             "<tbx><text><body><conceptEntry><langSec xml:lang='en'><termSec><term>gull</term></termSec></langSec>"
+             "<langSec xml:lang='fr'><termSec><term>go\xC3\xA9land</term></termSec></langSec></conceptEntry></body></text></tbx>");
+  const Seen result = audited({"bay.en.txt", "bay.fr.txt", "--termbase", "terms.csv", "--termbase", "more.tbx"});
+  EXPECT_TRUE(has(result.out, "The termbase forbids \"lanternes\" for \"Lantern\"; it has \"fanal\".")) << result.out;
+  EXPECT_TRUE(has(result.out, "The termbase has \"go\xC3\xA9land\" for \"gull\"")) << result.out;
+  EXPECT_FALSE(has(result.out, "gardien\""));
+  const Seen other = audited({"bay.en.txt", "bay.fr.txt", "--termbase", "terms.csv", "--original-lang", "en", "--translation-lang", "fr"});
+  EXPECT_EQ(other.err, "");
+  write_file("german.csv", "en,de\nlantern,Laterne\n");
+  EXPECT_TRUE(has(audited({"bay.en.txt", "bay.fr.txt", "--termbase", "german.csv"}).err,
+                  "fathom: german.csv has no names in French (fr), and nothing is held against it\n"));
+}
+
+TEST_F(AuditCommand, RefusesTermbasesThatItCannotRead) {
+  write_file("bad.csv", "en,fr\nlantern,\"fanal\n");
+  EXPECT_EQ(audited({"bay.en.txt", "bay.fr.txt", "--quiet", "--termbase", "bad.csv"}).err,
+            "bad.csv:2:9: expected a closing `\"`, found the end of the file; close this cell, and write `\"\"` for a quotation mark in it\n");
+  EXPECT_EQ(audited({"bay.en.txt", "bay.fr.txt", "--termbase", "missing.csv"}).exit, 2);
+  EXPECT_EQ(audited({"bay.en.txt", "bay.fr.txt", "--termbase", "."}).exit, 2);
+  EXPECT_EQ(audited({"bay.en.txt", "bay.fr.txt", "--termbase", "bad.csv", "--output", "bad.csv"}).exit, 2) << "it would be overwritten";
+}
+
+TEST_F(AuditCommand, WritesAnnotationsForGithub) {
+  const Seen result = audited({"bay.en.txt", "bay.fr.txt", "--format", "github", "--fail-on", "never"});
+  EXPECT_TRUE(has(result.out, "::error file=bay.fr.txt,line=5,col=")) << result.out;
+}
+
+TEST_F(AuditCommand, KeepsAnAcceptanceThatWasReworded) {
+  const auto with = [&](std::vector<std::string> more) {
+    more.insert(more.begin(), {"bay.en.txt", "bay.fr.txt", "--quiet"});
+    return audited(more);
+  };
+  with({"--write-baseline", "accepted.yaml"});
+  std::string filled = read_file("accepted.yaml");
+  for (std::size_t at = 0; (at = filled.find("because:\n", at)) != std::string::npos;) filled.insert(at + 8, " it is meant");
+  write_file("accepted.yaml", filled);
+  std::string reworded = english;
+  write_file("bay.en.txt", reworded.replace(reworded.find("seven oil"), 9, "7 oil"));
+  const Seen kept = with({"--baseline", "accepted.yaml"});
+  EXPECT_EQ(kept.exit, 0) << kept.out;
+  EXPECT_TRUE(has(kept.err, ": this number-mismatch stays accepted, in other words; bring the entry up to date with --write-baseline\n")) << kept.err;
+  with({"--baseline", "accepted.yaml", "--write-baseline", "accepted.yaml"});
+  const Seen current = with({"--baseline", "accepted.yaml"});
+  EXPECT_EQ(current.exit, 0);
+  EXPECT_EQ(current.err, "");
+  EXPECT_TRUE(has(read_file("accepted.yaml"), "because: \"it is meant\""));
+}
+
 TEST_F(AuditCommand, ExplainsAKind) {
   EXPECT_EQ(audited({"--explain", "item-omitted"}).exit, 0);
   EXPECT_TRUE(has(audited({"--explain", "item-omitted"}).out, "item-omitted   usually an error"));
@@ -156,27 +181,6 @@ TEST_F(AuditCommand, AsksForWhatItNeeds) {
 TEST_F(AuditCommand, ReadsOneTextAlone) {
   const Seen result = audited({"bay.en.txt"});
   EXPECT_EQ(result.exit, 0) << result.out;
-}
-
-TextShown text(std::string stated, std::vector<audit::Likeness> likely) {
-  return {"rules.txt", "--original-lang", std::move(stated), 5000, std::move(likely)};
-}
-
-TEST(LanguageOf, IsWhatWasStatedUnlessThatIsPlainlyWrong) {
-  EXPECT_EQ(language_of(text("en", {{"fr", 0.4}, {"en", 0.3}}), nullptr), "en");
-  EXPECT_THROW(language_of(text("en", {{"fr", 0.4}, {"en", 0.1}}), nullptr), BadInput);
-  EXPECT_THROW(language_of(text("en", {{"fr", 0.4}}), nullptr), BadInput);
-  TextShown few = text("en", {{"fr", 0.4}});
-  few.size = 20;
-  EXPECT_EQ(language_of(few, nullptr), "en") << "a few words tell nothing";
-  EXPECT_EQ(language_of(text("en", {}), nullptr), "en");
-}
-
-TEST(LanguageOf, IsReadOffATextThatIsPlain) {
-  EXPECT_EQ(language_of(text("", {{"fr", 0.4}, {"en", 0.1}}), nullptr), "fr");
-  EXPECT_THROW(language_of(text("", {{"es", 0.4}, {"pt", 0.38}}), nullptr), BadUsage);
-  EXPECT_THROW(language_of(text("", {{"fr", 0.05}}), nullptr), BadUsage);
-  EXPECT_THROW(language_of(text("", {}), nullptr), BadUsage);
 }
 
 }  // namespace

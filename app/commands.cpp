@@ -265,21 +265,29 @@ void Line::add_audit() {
   CLI::App& on = add(Command::audit, "What a translated rulebook gets wrong, or one rulebook by itself",
                      "  fathom audit rules.en.txt rules.fr.txt\n"
                      "  fathom audit rules.en.txt rules.fr.txt --format html --output report.html\n"
+                     "  fathom audit cards.en.po cards.fr.po cards.de.po\n"
+                     "  fathom audit --since main              what changed in the project of fathom.yaml, here or above\n"
                      "  fathom audit --explain item-omitted\n"
                      "Ends with 1 when a finding is an error, or what --fail-on says; accepted findings do not count.");
   AuditRequest& audit = request_.audit;
-  constexpr int most_texts = 2;
-  on.add_option("TEXT", request_.files, "The original, and its translation; .txt, .md or .pdf")
+  on.add_option("TEXT", request_.files, "The original, then its translations; one file may hold both; - is standard input")
       ->type_name("")
-      ->expected(0, most_texts);
+      ->expected(-1);
+  on.add_option("--project", audit.project, "Audit the texts of a project file; with TEXT, only the pairs it is part of")
+      ->type_name("FILE");
+  on.add_option("--since", audit.since, "Tell only what touches something that changed since a commit or an earlier file")
+      ->type_name("REV|FILE");
   on.add_option("--original-lang", audit.original_language, "Language of the original, such as en (default: as it reads)")
       ->type_name("LANG");
   on.add_option("--translation-lang", audit.translation_language, "Language of the translation, in the same way")
       ->type_name("LANG");
   on.add_option("--game", game_, "The game they tell of, to hold them against its rules")->type_name("GAME");
-  on.add_option("--format", audit.form, "text, json, sarif or html (default: text)")
+  on.add_option("--format", audit.form, "text, json, sarif, html or github (default: text)")
       ->type_name("FORM")
       ->transform(one_of<AuditForm>());
+  on.add_option("--by", audit.by, "List findings by gravity, or by place in the texts (default: gravity)")
+      ->type_name("ORDER")
+      ->transform(one_of<ListedBy>());
   on.add_option("--output", audit.output, "Write the report to FILE, whole or not at all")->type_name("FILE");
   on.add_option("--fail-on", audit.fail_on, "note, warning, error or never (default: error)")
       ->type_name("SEVERITY")
@@ -288,6 +296,9 @@ void Line::add_audit() {
   on.add_option("--write-baseline", audit.write_baseline, "Write a baseline of all findings, its reasons to be filled in")
       ->type_name("FILE");
   on.add_option("--edition", audit.edition, "Glossary and claims of the edition")->type_name("FILE");
+  on.add_option("--termbase", audit.termbases, "What things are to be called, in TBX or CSV; may be repeated")
+      ->type_name("FILE")
+      ->allow_extra_args(false);
   on.add_flag_callback(
       "--claims", [&audit] { audit.view = AuditView::claims; },
       "Tell which of the game's rules the texts state, and which they are silent on");

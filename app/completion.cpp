@@ -159,6 +159,9 @@ A folder whose scenarios/ and exceptions are used instead of the program's own, 
 .TP
 .I .fathom/
 Failures that were found, tried first the next time, in the folder the program is started in.
+.TP
+.I fathom.yaml
+The texts that fathom audit holds against each other where it is told none, in that folder or one above.
 )";
 }
 
@@ -173,7 +176,8 @@ std::vector<std::string> words_of() {
 std::vector<OptionValues> option_values(std::span<const std::string> games) {
   std::vector<OptionValues> values;
   for (const char* const option : {"--json", "--junit", "--home", "--components", "--variant", "--output", "--baseline",
-                                   "--write-baseline", "--accept", "--write-accept", "--edition"})
+                                   "--write-baseline", "--accept", "--write-accept", "--edition", "--termbase", "--project",
+                                   "--since"})
     values.push_back({option, {}, "*"});
   values.push_back({"--require", words_of<Needed>()});
   std::vector<std::string> explained;
@@ -183,6 +187,7 @@ std::vector<OptionValues> option_values(std::span<const std::string> games) {
   values.push_back({"--format", words_of<VariantForm>(), "variant"});
   values.push_back({"--only", words_of<VariantPart>(), "variant"});
   values.push_back({"--format", words_of<AuditForm>()});
+  values.push_back({"--by", words_of<ListedBy>()});
   values.push_back({"--fail-on", words_of<FailOn>()});
   values.push_back({"--explain", std::move(explained)});
   values.push_back({"--original-lang", audit::language_codes()});

@@ -38,9 +38,9 @@ TEST(Completion, KnowsWhatOptionsTake) {
       completion("bash", command_shapes(), games).find("--fail-on) COMPREPLY=($(compgen -W 'note warning error never'"),
       std::string::npos);
   EXPECT_NE(completion("bash", command_shapes(), games).find("--baseline) COMPREPLY=($(compgen -f "), std::string::npos);
-  EXPECT_NE(completion("zsh", command_shapes(), games).find("--original-lang) compadd de en es fr"), std::string::npos);
+  EXPECT_NE(completion("zsh", command_shapes(), games).find("--original-lang) compadd cs da de en es fr"), std::string::npos);
   EXPECT_NE(completion("fish", command_shapes(), games).find("-l output -r -F\n"), std::string::npos);
-  EXPECT_NE(completion("fish", command_shapes(), games).find("-l format -x -a 'text json sarif html'"), std::string::npos);
+  EXPECT_NE(completion("fish", command_shapes(), games).find("-l format -x -a 'text json sarif html github'"), std::string::npos);
 }
 
 TEST(Completion, KnowsWhereAnOptionTakesOtherWords) {

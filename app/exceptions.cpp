@@ -4,17 +4,11 @@
 #include <system_error>
 
 #include "notation/embedded.hpp"
+#include "notation/keys.hpp"
 #include "notation/yaml.hpp"
 
 namespace fathom::app {
 namespace {
-
-void expect_keys(const Node& node, const std::vector<std::string_view>& known) {
-  if (!node.is_map()) refuse(node, "a map");
-  for (const Node::Entry& entry : node.entries)
-    if (std::find(known.begin(), known.end(), entry.key) == known.end())
-      throw Problem(entry.at, "there is no key \"" + entry.key + "\" here" + suggestion(entry.key, known));
-}
 
 std::string text_under(const Node& node, std::string_view key) {
   const Node* const value = node.find(key);
@@ -30,7 +24,7 @@ std::vector<Exception> read_list(const Node& document, std::string_view key, std
   if (list == nullptr || list->is_nothing()) return exceptions;
   if (!list->is_list()) refuse(*list, "a list of exceptions");
   for (const Node& node : list->items) {
-    expect_keys(node, {subject, "reason"});
+    expect_keys(node, "a map", {subject, "reason"});
     Exception exception{text_under(node, subject), text_under(node, "reason"), file + ":" + std::to_string(node.at.line)};
     if (exception_for(exceptions, exception.what) != nullptr)
       throw Problem(node.at, "\"" + exception.what + "\" is excepted twice");
@@ -46,7 +40,7 @@ Exceptions read_exceptions(const std::filesystem::path& file) {
   if (own_file(file.string()) == nullptr && !std::filesystem::exists(file, ignored)) return {};
   return in_file(file.string(), [&] {
     const Node document = read_yaml_file(file.string());
-    expect_keys(document, {"coverage", "differences", "mutants"});
+    expect_keys(document, "a map", {"coverage", "differences", "mutants"});
     return Exceptions{read_list(document, "coverage", "rule", file.string()),
                       read_list(document, "differences", "change", file.string()),
                       read_list(document, "mutants", "mutant", file.string())};

@@ -93,7 +93,8 @@ TEST(Options, OfTheAuditorAreItsOwn) {
   const Request request = asked({"audit",   "a.txt",     "b.txt",        "--original-lang", "en",     "--translation-lang",
                                  "fr",      "--game",    "mermaid-rain", "--format",        "sarif",  "--output",
                                  "x.sarif", "--fail-on", "note",         "--baseline",      "b.yaml", "--write-baseline",
-                                 "c.yaml",  "--edition", "e.yaml",       "--claims",        "--quiet"});
+                                 "c.yaml",  "--edition", "e.yaml",       "--claims",        "--quiet", "--by",
+                                 "place",   "--termbase", "t.tbx",      "--termbase",      "u.csv"});
   EXPECT_EQ(request.files, (Words{"a.txt", "b.txt"}));
   EXPECT_EQ(request.games, Words{"mermaid-rain"});
   EXPECT_EQ(request.audit.original_language, "en");
@@ -105,12 +106,17 @@ TEST(Options, OfTheAuditorAreItsOwn) {
   EXPECT_EQ(request.audit.write_baseline, "c.yaml");
   EXPECT_EQ(request.audit.edition, "e.yaml");
   EXPECT_EQ(request.audit.view, AuditView::claims);
+  EXPECT_EQ(request.audit.by, ListedBy::place);
+  EXPECT_EQ(request.audit.termbases, (Words{"t.tbx", "u.csv"}));
   EXPECT_EQ(asked({"audit", "--explain", "sum-wrong"}).audit.explain, "sum-wrong");
-  EXPECT_EQ(asked({"audit", "a.txt"}).audit.fail_on, FailOn::error);
+  EXPECT_EQ(asked({"audit", "a.txt"}).audit.fail_on, std::nullopt) << "a project may say it";
+  EXPECT_EQ(asked({"audit", "a.txt", "b.txt", "-"}).files, (Words{"a.txt", "b.txt", "-"}));
+  EXPECT_EQ(asked({"audit", "--since", "main~3", "--project", "p.yaml"}).audit.since, "main~3");
+  EXPECT_EQ(asked({"audit", "--since", "main~3", "--project", "p.yaml"}).audit.project, "p.yaml");
   EXPECT_EQ(refused({"gate", "--fail-on", "note"}), "fathom gate does not take --fail-on");
   EXPECT_EQ(refused({"audit", "a.txt", "--cases", "7"}), "fathom audit does not take --cases");
   for (const Words& words :
-       {Words{"audit", "a", "b", "c"}, Words{"audit", "a", "--format", "pdf"}, Words{"replay", "a", "--claims"}})
+       {Words{"audit", "a", "--format", "pdf"}, Words{"audit", "a", "--by", "luck"}, Words{"replay", "a", "--claims"}})
     EXPECT_NE(refused(words), "accepted");
 }
 

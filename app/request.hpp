@@ -96,8 +96,12 @@ struct VariantRequest {
 };
 
 /// How `audit` writes what it found.
-enum class AuditForm : std::uint8_t { text, json, sarif, html };
-constexpr std::array<std::string_view, 4> names_of(AuditForm) { return {"text", "json", "sarif", "html"}; }
+enum class AuditForm : std::uint8_t { text, json, sarif, html, github };
+constexpr std::array<std::string_view, 5> names_of(AuditForm) { return {"text", "json", "sarif", "html", "github"}; }
+
+/// In which order `audit` lists findings: the gravest first, or as they stand in the texts.
+enum class ListedBy : std::uint8_t { gravity, place };
+constexpr std::array<std::string_view, 2> names_of(ListedBy) { return {"gravity", "place"}; }
 
 /// From which severity on a finding of `audit` is a failure.
 enum class FailOn : std::uint8_t { note, warning, error, never };
@@ -106,17 +110,21 @@ constexpr std::array<std::string_view, 4> names_of(FailOn) { return {"note", "wa
 /// What `audit` tells: what is wrong with the texts, or which rules they state.
 enum class AuditView : std::uint8_t { findings, claims };
 
-/// What only `audit` is asked. Its texts are the request's `files`, the original first.
+/// What only `audit` is asked. Its texts are the request's `files`, the original first; those of a project where there are none.
 struct AuditRequest {
   std::string original_language;  ///< A code; empty means that the text tells.
   std::string translation_language;
   AuditForm form = AuditForm::text;
-  FailOn fail_on = FailOn::error;
+  std::optional<FailOn> fail_on;  ///< Absent: what the project says, or else an error.
   AuditView view = AuditView::findings;
+  ListedBy by = ListedBy::gravity;
   std::string output;  ///< The report's file; empty means standard output.
   std::string baseline;
   std::string write_baseline;
   std::string edition;
+  std::vector<std::string> termbases;
+  std::string project;  ///< The project file; empty means the nearest one, where no texts are named.
+  std::string since;    ///< A commit or an earlier file: only what touches something that changed is told; empty means all.
   std::string explain;  ///< A kind of finding to tell of, instead of doing anything.
 
   friend bool operator==(const AuditRequest&, const AuditRequest&) = default;

@@ -5,6 +5,7 @@
 #include <iterator>
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 #include "audit/audit.hpp"
 
@@ -22,7 +23,7 @@ struct Texts {
 };
 
 std::string text_of(const std::string& language) {
-  const std::string file = std::string(FATHOM_SOURCE_DIR) + "/audit/texts/lanterns." + language + ".md";
+  const std::string file = std::string(FATHOM_SOURCE_DIR) + "/audit/texts/tuned/lanterns/" + language + ".md";
   std::ifstream in(file, std::ios::binary);
   if (!in) throw std::runtime_error("expected a text, found none: " + file);
   return {std::istreambuf_iterator<char>(in), {}};
@@ -99,6 +100,14 @@ void read_language_file(benchmark::State& bench) {
   for (auto _ : bench) benchmark::DoNotOptimize(read_language(file, yaml).phrases().size());
 }
 
+/// What it takes to know all languages well enough to tell which of them a text is in.
+void read_small_words(benchmark::State& bench) {
+  const std::vector<std::string> codes = language_codes();
+  for (auto _ : bench)
+    for (const std::string& code : codes) benchmark::DoNotOptimize(small_words(code).function_words.size());
+}
+
+BENCHMARK(read_small_words)->Unit(benchmark::kMillisecond);
 BENCHMARK(read_language_file)->Unit(benchmark::kMillisecond);
 BENCHMARK(read_pair)->ArgName("copies")->Arg(six_hundred_lines)->Arg(one_megabyte)->Unit(benchmark::kMillisecond);
 BENCHMARK(compare_pair)->ArgName("copies")->Arg(six_hundred_lines)->Arg(one_megabyte)->Unit(benchmark::kMillisecond);
