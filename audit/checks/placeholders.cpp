@@ -144,7 +144,7 @@ class Placeholders {
     if (left == right || left.size() < 2 || all_of(left) != all_of(right)) return;
     for (const auto& [text, numbers] : left) {
       if (!right.contains(text) || right.at(text) == numbers) continue;
-      const auto named = [&](const Placeholder& one) { return one.text == text; };
+      const auto named = [name = text](const Placeholder& one) { return one.text == name; };
       report(held, &*std::find_if(held.original.begin(), held.original.end(), named),
              &*std::find_if(held.translation.begin(), held.translation.end(), named));
       return;

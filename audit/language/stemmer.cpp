@@ -21,9 +21,9 @@ Stemmer::Stemmer(const std::string& algorithm, std::vector<std::string> endings)
 std::string Stemmer::without_ending(const std::string& folded) const {
   // Three Latin letters, or one syllable of Hangul.
   constexpr std::size_t shortest_stem = 3;
-  for (const std::string& ending : endings_)
-    if (folded.size() >= ending.size() + shortest_stem && folded.ends_with(ending))
-      return folded.substr(0, folded.size() - ending.size());
+  for (const std::string& each : endings_)
+    if (folded.size() >= each.size() + shortest_stem && folded.ends_with(each))
+      return folded.substr(0, folded.size() - each.size());
   return folded;
 }
 

@@ -12,7 +12,7 @@ struct Words {
   Command command;
 };
 
-constexpr std::array groups{
+constexpr std::array known_groups{
     Words{"part chapter", {Effect::heading, 1}},
     Words{"title section", {Effect::heading, 2}},
     Words{"subtitle subsection", {Effect::heading, 3}},
@@ -172,7 +172,7 @@ void each_word(std::string_view words, Take&& take) {
 Command command_of(std::string_view name) {
   static const std::unordered_map<std::string_view, Command> commands = [] {
     std::unordered_map<std::string_view, Command> all;
-    for (const Words& group : groups)
+    for (const Words& group : known_groups)
       each_word(group.names, [&](std::string_view each) { all.emplace(each, group.command); });
     all.emplace(" ", Command{Effect::sign, 0, " "});
     all.emplace("\n", Command{Effect::sign, 0, " "});
