@@ -21,7 +21,7 @@ struct Occurrence {
 };
 
 /// What a reader takes in at a glance: a sentence, or a row of a table with all its cells.
-struct Stretch {
+struct TextUnit {
   std::uint32_t sentence = 0;  ///< The first,
   std::uint32_t end = 0;       ///< and the one after the last.
 };
@@ -59,7 +59,7 @@ class Passages {
   /// All names of the vocabulary that stand in a stretch.
   [[nodiscard]] std::vector<std::pair<std::string, std::vector<Occurrence>>> vocabulary_in(UnitRange within) const;
 
-  [[nodiscard]] const std::vector<Stretch>& units() const { return units_; }
+  [[nodiscard]] const std::vector<TextUnit>& units() const { return units_; }
   [[nodiscard]] std::uint32_t unit_of(TokenIndex token) const;
   [[nodiscard]] UnitRange whole() const { return {0, static_cast<std::uint32_t>(units_.size())}; }
   /// Where a section of the edition stands, heading and all; empty where the text has no such heading.
@@ -97,7 +97,7 @@ class Passages {
   [[nodiscard]] TokenIndex match(const std::vector<std::string>& stems, TokenIndex token, TokenIndex end) const;
 
   const Reading& text_;
-  std::vector<Stretch> units_;
+  std::vector<TextUnit> units_;
   std::vector<std::uint32_t> unit_of_sentence_;
   std::vector<std::uint32_t> sentence_of_token_;
   std::map<std::string, std::uint32_t, std::less<>> names_;

@@ -110,8 +110,8 @@ const std::string& key_of(const Finding& finding) {
   return finding.original ? finding.original->key : finding.translation ? finding.translation->key : none;
 }
 
-Said said_in(const std::optional<AcceptedPassage>& passage, const Reading* text) {
-  return passage ? said_in(passage->words, passage->sentence, text == nullptr ? nullptr : text->language) : Said{};
+PassageSaid said_in(const std::optional<AcceptedPassage>& passage, const Reading* text) {
+  return passage ? said_in(passage->words, passage->sentence, text == nullptr ? nullptr : text->language) : PassageSaid{};
 }
 
 /// Finds, for entries whose fingerprint nobody has, the findings that say the same in other words.

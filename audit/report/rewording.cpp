@@ -119,7 +119,7 @@ std::size_t in_common(const std::vector<std::string>& a, const std::vector<std::
 bool is_empty(const Gist& gist) { return gist.numbers.empty() && gist.words.empty(); }
 
 /// How alike one side is before and now; nothing where it is another fault there. `is_alone`: the other side says nothing.
-std::optional<double> same_side(const Said& before, const Said& now, bool is_alone) {
+std::optional<double> same_side(const PassageSaid& before, const PassageSaid& now, bool is_alone) {
   if (before.is_there != now.is_there || before.is_whole != now.is_whole) return std::nullopt;
   if (!before.is_there) return 1.0;
   const bool same_words = before.words.numbers == now.words.numbers && before.words.words == now.words.words;
@@ -134,12 +134,12 @@ std::optional<double> same_side(const Said& before, const Said& now, bool is_alo
 }
 
 /// Whether nothing on this side is at issue by itself.
-bool says_nothing(const Said& side) { return !side.is_there || side.is_whole; }
+bool says_nothing(const PassageSaid& side) { return !side.is_there || side.is_whole; }
 
 }  // namespace
 
-Said said_in(const std::string& words, const std::string& sentence, const Language* language) {
-  Said made{true, words == sentence, {}, {}};
+PassageSaid said_in(const std::string& words, const std::string& sentence, const Language* language) {
+  PassageSaid made{true, words == sentence, {}, {}};
   if (language == nullptr) {
     made.words = plain_gist(words);
     made.sentence = plain_gist(sentence);

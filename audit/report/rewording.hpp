@@ -19,21 +19,21 @@ struct Gist {
 double likeness(const Gist& a, const Gist& b);
 
 /// One text's part in a finding: the words at issue, and their sentence.
-struct Said {
+struct PassageSaid {
   bool is_there = false;
   bool is_whole = false;  ///< The words at issue are the whole sentence.
   Gist words;
   Gist sentence;
 };
 /// A null language is one that nobody knows; then only what is the same but for case and punctuation says the same.
-Said said_in(const std::string& words, const std::string& sentence, const Language* language);
+PassageSaid said_in(const std::string& words, const std::string& sentence, const Language* language);
 
 /// A finding by what it says.
 struct FindingSaid {
   std::string kind;
   std::string rule;
-  Said original;
-  Said translation;
+  PassageSaid original;
+  PassageSaid translation;
 };
 
 /// How surely one finding is the other after the texts were reworded, from 0 to 1: the same kind, rule, numbers and words at
