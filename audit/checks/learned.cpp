@@ -95,13 +95,15 @@ class Learned {
       });
       // What the lexicon knows on both sides is compared as such.
       if (near == gained.end() || (is_known(comparison.original, a) && is_known(comparison.translation, *near))) {
-        report_lost(comparison, a);
+        report_alone(comparison, a, Side::original);
         continue;
       }
       report_swapped(comparison, a, *near);
       gained.erase(near);
     }
-    report_strangers(comparison, gained);
+    for (const Stray& b : gained) {
+      if (!is_known(comparison.translation, b)) report_alone(comparison, b, Side::translation);
+    }
   }
 
   void report_swapped(const Comparison& comparison, const Stray& a, const Stray& b) {
@@ -119,39 +121,24 @@ class Learned {
     findings_.push_back(std::move(finding));
   }
 
-  /// A word whose counterpart stands with it everywhere else, and not here.
-  void report_lost(const Comparison& comparison, const Stray& stray) {
+  /// A word whose counterpart stands with it everywhere else, and not here; or, of the translation, another thing's name.
+  void report_alone(const Comparison& comparison, const Stray& stray, Side side) {
+    const bool lost = side == Side::original;
+    const Reading& here = lost ? pair_.original : pair_.translation;
+    const Bead& bead = pair_.bead(comparison);
     Finding finding;
     finding.kind = Kind::term_mismatch;
-    finding.ground = Ground::learned_lost;
+    finding.ground = lost ? Ground::learned_lost : Ground::learned_stranger;
     finding.bead = comparison.bead;
     finding.trust = stray.firmness;
     finding.confidence = 0.5;
     finding.severity = Severity::warning;
-    const Bead& bead = pair_.bead(comparison);
-    finding.original = passage_of_tokens(pair_.original, Side::original, stray.token, 1);
+    finding.original = passage_of_sentences(pair_.original, Side::original, bead.original, bead.original_count);
     finding.translation = passage_of_sentences(pair_.translation, Side::translation, bead.translation, bead.translation_count);
-    finding.consequence = "What stands for " + quoted(pair_.original, stray.token, 1) + " everywhere else is not here.";
+    passage_on(finding, side) = passage_of_tokens(here, side, stray.token, 1);
+    const std::string word = quoted(here, stray.token, 1);
+    finding.consequence = lost ? "What stands for " + word + " everywhere else is not here." : word + " stands for something else everywhere else.";
     findings_.push_back(std::move(finding));
-  }
-
-  /// A word that everywhere else stands for a word of the original that is not there: another thing's name.
-  void report_strangers(const Comparison& comparison, const std::vector<Stray>& gained) {
-    for (const Stray& stray : gained) {
-      if (is_known(comparison.translation, stray)) continue;
-      Finding finding;
-      finding.kind = Kind::term_mismatch;
-      finding.ground = Ground::learned_stranger;
-      finding.bead = comparison.bead;
-      finding.trust = stray.firmness;
-      finding.confidence = 0.5;
-      finding.severity = Severity::warning;
-      const Bead& bead = pair_.bead(comparison);
-      finding.original = passage_of_sentences(pair_.original, Side::original, bead.original, bead.original_count);
-      finding.translation = passage_of_tokens(pair_.translation, Side::translation, stray.token, 1);
-      finding.consequence = quoted(pair_.translation, stray.token, 1) + " stands for something else everywhere else.";
-      findings_.push_back(std::move(finding));
-    }
   }
 
   /// How far two words stand from each other, each seen as a place between the beginning of its side and its end.
