@@ -20,7 +20,7 @@ constexpr std::string_view song = R"(Cards
 
 Of the mermaids (15) each starts without any enticement power.
 
-Song of the Sea (22) and Silence of the Deep (22): their value will increase or decrease a mermaid's enticement power by 1, 2 or 3. There is no limit to the cards of one mermaid.
+The box has Silence of the Deep (22), and besides Song of the Sea (22): a mermaid's power will decrease or increase by the value of each, which is 1, 2 or 3. A mermaid holds cards with no limit.
 
 The Kraken (1)
 
@@ -56,7 +56,7 @@ Draw until there are three cards in your hand. You may discard the whole hand, w
 
 Play a mermaid
 
-There are never more than three mermaids in your play area at one time.
+Your play area never holds more than three mermaids at one time.
 
 Play Song/Silence cards
 
@@ -68,16 +68,16 @@ All players must put the mermaid with the highest enticement power on the Mermai
 
 End of Turn
 
-You may declare the end of your turn at any time.
+At any time you may declare that your turn comes to its end.
 )";
 
 constexpr std::string_view mirage = R"(Equipment
 
-28 camels (7 per color)
-
-28 ships (7 per color)
-
 12 tents (3 per color)
+
+28 ships, of which 7 per color
+
+28 camels, of which 7 per color
 
 10 Coast tiles (2 patterns)
 
