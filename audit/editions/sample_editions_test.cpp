@@ -85,7 +85,7 @@ constexpr std::string_view mirage = R"(Equipment
 
 Setup
 
-Each player will choose a color: red, white, black or yellow. Every player has a supply of seven camels, seven ships and three tents. One Coast tile is put randomly in the middle. A Survey tile is an elbow of three squares. In a three-player game, draw one Survey tile from the bag; nobody uses it.
+Each player will choose a color: red, white, black or yellow. Every player has a supply of seven camels, seven ships and three tents. One Coast tile is put randomly in the middle. A Survey tile is an elbow of three squares. With a three-player game, one Survey tile that you draw out of the bag is left aside.
 
 How To Play
 
@@ -93,7 +93,7 @@ Choose a starting player; turns are taken clockwise.
 
 Draw A Tile
 
-Draw a Survey tile from the bag. With one that is all light or all dark, take a Coast tile from the pile.
+Reach into the bag and draw your Survey tile. With one that is all light or all dark, take a Coast tile from the pile.
 
 Grow The Board
 
@@ -101,11 +101,11 @@ Connect an edge of the Survey tile, or of a square of it, to a tile in play.
 
 Add Pawns
 
-Add three explorers from your supply, one on each square. Played water-side-up, you must add ships. Played land-side-up, you must add camels.
+Add three explorers from your supply, one on each square. With its face water-side-up, the tile is where you must add ships. With its face land-side-up, what you must add is camels.
 
 Resolve Gaps
 
-A gap is a bare area surrounded by tiles. Each edge must be enclosed, the corner need not.
+Tiles can surround a place that stays bare: that is a gap. Each edge must be enclosed, the corner need not.
 
 Scoring Regions
 
@@ -113,7 +113,7 @@ Each region of light squares or dark squares brings 2 points. In a tie for a reg
 
 Scoring Tents
 
-It is the distance to visit all three tents. You may go over the surface of the table, not on tiles alone, by the shortest way.
+It is the distance to visit all three tents. Its shortest way may leave the tiles and lead over the table.
 
 Objective
 
