@@ -13,8 +13,8 @@ namespace fathom::notation {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> keys{"game",   "variant", "because", "extends",
-                                               "change", "reading", "drop",    "components"};
+constexpr std::array<std::string_view, 9> keys{"game",   "variant", "because", "extends",   "change",
+                                               "reading", "house",  "drop",    "components"};
 /// Words that begin alike for so long are taken to be of one stem: `declare`, `declared`.
 constexpr std::size_t stem = 4;
 constexpr std::size_t most_offered = 3;

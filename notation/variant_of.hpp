@@ -48,20 +48,29 @@ inline constexpr bool is_parameter = requires(const Field& field) {
   field.lowest;
 };
 
-template <class Rules>
-std::vector<std::string_view> names_of_parameters() {
-  std::vector<std::string_view> names;
-  for_each_field<Rules>([&](const auto& field) {
-    if constexpr (is_parameter<std::remove_cvref_t<decltype(field)>>) names.push_back(field.name);
-  });
-  return names;
+/// The rule that a number, or a rule's reading, belongs to.
+template <class Field>
+std::string_view rule_of(const Field& field) {
+  if constexpr (is_parameter<Field>)
+    return field.rule;
+  else
+    return field.name;
 }
 
-template <class Rules>
-std::vector<std::string_view> names_of_readings() {
+/// The key of a variant file under which a number, a reading, or what only a house rule has is changed.
+template <Specification G, class Field>
+RulesKey key_of(const Field& field) {
+  const auto place = position_of(G::rulebook(), rule_of(field));
+  if (place && G::rulebook()[*place].status == Status::house) return RulesKey::house;
+  return is_parameter<Field> ? RulesKey::change : RulesKey::reading;
+}
+
+/// The names of all that stands under a key, or of all that does not.
+template <Specification G, class Wanted>
+std::vector<std::string_view> names_where(Wanted&& wanted) {
   std::vector<std::string_view> names;
-  for_each_field<Rules>([&](const auto& field) {
-    if constexpr (!is_parameter<std::remove_cvref_t<decltype(field)>>) names.push_back(field.name);
+  for_each_field<std::remove_cvref_t<decltype(G::published().rules)>>([&](const auto& field) {
+    if (wanted(key_of<G>(field))) names.push_back(field.name);
   });
   return names;
 }
@@ -77,50 +86,48 @@ class VariantReader {
 
   void read(const VariantFile& file) {
     file_ = file.path;
-    if (const Node* const change = file.document.find("change")) read_rules(*change, ChangeKind::parameter);
-    if (const Node* const reading = file.document.find("reading")) read_rules(*reading, ChangeKind::reading);
+    for (const RulesKey key : every<RulesKey>)
+      if (const Node* const said = file.document.find(name_of(key))) read_rules(*said, key);
     if (const Node* const drop = file.document.find("drop")) read_drops(*drop);
     if (const Node* const components = file.document.find("components")) read_components(*components);
   }
 
  private:
-  void read_rules(const Node& node, ChangeKind kind) {
-    expect_map(node, kind == ChangeKind::parameter ? "a map from numbers of the rulebook to what they shall be"
-                                                   : "a map from rules to how they shall be read");
+  void read_rules(const Node& node, RulesKey key) {
+    expect_map(node, std::string("a map from ") + std::string(words_for(key).many) + " to what they shall be");
     for (const Node::Entry& entry : node.entries) {
       bool known = false;
       for_each_field<Rules>([&](const auto& field) {
-        using Field = std::remove_cvref_t<decltype(field)>;
-        if (entry.key != field.name || is_parameter<Field> != (kind == ChangeKind::parameter)) return;
+        if (entry.key != field.name || key_of<G>(field) != key) return;
         known = true;
-        add(field, kind, entry);
+        add(field, entry);
       });
-      if (!known) refuse_rule(entry, kind);
+      if (!known) refuse_rule(entry, key);
     }
   }
 
   template <class Field>
-  void add(const Field& field, ChangeKind kind, const Node::Entry& entry) {
+  void add(const Field& field, const Node::Entry& entry) {
     using Member = WrittenAs<std::remove_cvref_t<decltype(field.of(std::declval<Rules&>()))>>;
     const Member value = notation::read(entry.value, Member{}, Filling::partial, bounds(field));
-    std::string rule(field.name);
-    if constexpr (is_parameter<Field>) rule = field.rule;
-    edits_.push_back({kind, entry.key, std::move(rule), file_, entry.at, [field, value](Game game) {
+    const ChangeKind kind = is_parameter<Field> ? ChangeKind::parameter : ChangeKind::reading;
+    edits_.push_back({kind, entry.key, std::string(rule_of(field)), file_, entry.at, [field, value](Game game) {
                         field.of(game.rules) = value;
                         return game;
                       }});
   }
 
-  [[noreturn]] static void refuse_rule(const Node::Entry& entry, ChangeKind kind) {
-    const bool number = kind == ChangeKind::parameter;
-    const auto known = number ? names_of_parameters<Rules>() : names_of_readings<Rules>();
-    const auto others = number ? names_of_readings<Rules>() : names_of_parameters<Rules>();
+  [[noreturn]] static void refuse_rule(const Node::Entry& entry, RulesKey key) {
     const std::string said = found(Node::scalar(entry.key));
-    if (std::find(others.begin(), others.end(), entry.key) != others.end())
-      throw Problem(entry.at, said + (number ? " is a reading, not a number; it belongs under reading"
-                                             : " is a number, not a reading; it belongs under change"));
-    throw Problem(entry.at, std::string("there is no ") + (number ? "number " : "rule with readings ") + said +
-                                likely_meant(entry.key, known, G::rulebook(), G::name));
+    for (const RulesKey other : every<RulesKey>) {
+      const auto names = names_where<G>([&](RulesKey each) { return each == other; });
+      if (std::find(names.begin(), names.end(), entry.key) == names.end()) continue;
+      throw Problem(entry.at, said + " is " + std::string(words_for(other).one) + ", not " + std::string(words_for(key).one) +
+                                  "; it belongs under " + std::string(name_of(other)));
+    }
+    throw Problem(entry.at, "there is no " + std::string(words_for(key).bare) + " " + said +
+                                likely_meant(entry.key, names_where<G>([&](RulesKey each) { return each == key; }),
+                                             G::rulebook(), G::name));
   }
 
   void read_drops(const Node& node) {
@@ -207,8 +214,6 @@ void place(std::vector<Changed>& changes, const Edits<Game>& edits) {
 
 /// In what the box differs, place by place: `cards.dolphin 24 -> 20`.
 void add_components(std::vector<Changed>& changes, const std::vector<BoxKey>& keys, const Node& was, const Node& now);
-/// The entries of a variant's `components` that make the second box out of the first.
-Node component_entries(const Node& was, const Node& now);
 
 template <class Rules, class Visit>
 void for_each_number(const Rules& was, const Rules& now, Visit&& visit) {
@@ -298,16 +303,13 @@ std::string Variants<G>::yaml(const std::string& name, const Game& game) {
   Node document = Node::map();
   document.add("game", Node::scalar(std::string(G::name)));
   document.add("variant", Node::scalar(name));
-  using Rules = std::remove_cvref_t<decltype(game.rules)>;
-  Node numbers = Node::map();
-  Node readings = Node::map();
-  const auto known = notation::names_of_parameters<Rules>();
-  for (Node::Entry& entry : notation::write_fields(game.rules, published.rules, notation::Filling::partial).entries) {
-    const bool number = std::find(known.begin(), known.end(), entry.key) != known.end();
-    (number ? numbers : readings).entries.push_back(std::move(entry));
+  const Node all = notation::write_fields(game.rules, published.rules, notation::Filling::partial);
+  for (const notation::RulesKey key : every<notation::RulesKey>) {
+    Node changed = Node::map();
+    for (const std::string_view changed_name : notation::names_where<G>([&](notation::RulesKey each) { return each == key; }))
+      if (const Node* const said = all.find(changed_name)) changed.add(std::string(changed_name), *said);
+    if (!changed.entries.empty()) document.add(std::string(name_of(key)), std::move(changed));
   }
-  if (!numbers.entries.empty()) document.add("change", std::move(numbers));
-  if (!readings.entries.empty()) document.add("reading", std::move(readings));
   Node drops = Node::list();
   for (std::size_t i = 0; i < G::rulebook().size(); ++i)
     if (game.dropped.contains(i)) drops.add(Node::scalar(std::string(G::rulebook()[i].id)));
@@ -320,21 +322,16 @@ std::string Variants<G>::yaml(const std::string& name, const Game& game) {
 template <Specification G>
 std::string Variants<G>::schema() {
   using Rules = std::remove_cvref_t<decltype(std::declval<Game>().rules)>;
-  std::vector<notation::VariantKey> numbers;
-  std::vector<notation::VariantKey> readings;
+  std::vector<notation::VariantKey> rules;
   for_each_field<Rules>([&](const auto& field) {
     using Member = WrittenAs<std::remove_cvref_t<decltype(field.of(std::declval<Rules&>()))>>;
     notation::Schema value =
         notation::schema<Member>(notation::Use::given, notation::Filling::partial, notation::bounds(field));
-    if constexpr (notation::is_parameter<std::remove_cvref_t<decltype(field)>>) {
-      if constexpr (notation::is_array<Member>) value["minItems"] = Member{}.size();
-      numbers.push_back({field.name, field.rule, std::move(value)});
-    } else {
-      readings.push_back({field.name, field.name, std::move(value)});
-    }
+    if constexpr (notation::is_array<Member>) value["minItems"] = Member{}.size();
+    rules.push_back({field.name, notation::rule_of(field), std::move(value), notation::key_of<G>(field)});
   });
   return notation::variant_schema({G::name, G::rulebook(), notation::droppable(G::rulebook(), G::clause_rules()),
-                                   std::move(numbers), std::move(readings), BoxFile<G>::keys()});
+                                   std::move(rules), BoxFile<G>::keys()});
 }
 
 }  // namespace fathom

@@ -38,8 +38,12 @@ std::string variant_schema(const VariantTables& tables) {
   add("variant", "what it is called, in a few words", text_schema());
   add("because", "why anybody would play it", text_schema());
   add("extends", "another variant file, named from where this one lies, which this one adds to", text_schema());
-  add("change", "numbers of the rulebook, and what they shall be", keys_schema(tables, tables.numbers));
-  add("reading", "rules that can be read in several ways, and how they shall be read", keys_schema(tables, tables.readings));
+  for (const RulesKey key : every<RulesKey>) {
+    std::vector<VariantKey> here = tables.rules;
+    std::erase_if(here, [&](const VariantKey& each) { return each.key != key; });
+    if (!here.empty())
+      add(std::string(name_of(key)), std::string(words_for(key).many) + ", and what they shall be", keys_schema(tables, here));
+  }
   add("drop", "rules that are no longer enforced", drops_schema(tables));
   add("components", "what is in the box; what is not mentioned stays as it was", keys_schema(tables, tables.box));
   Schema schema = titled("Variants of " + std::string(tables.game));

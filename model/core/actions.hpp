@@ -93,6 +93,16 @@ constexpr Observers observers_of(const Kind&) {
     return Observers::everyone;
 }
 
+/// Who learns it in this game: what the kind of action says of itself, where the game has no more to say, by a function
+/// `observers(game, kind)`.
+template <class Game, class Kind>
+constexpr Observers observers_in(const Game& game, const Kind& kind) {
+  if constexpr (requires { observers(game, kind); })
+    return observers(game, kind);
+  else
+    return observers_of(kind);
+}
+
 /// The seat that has to be the acting one for an action: the seat it names with `by`, or else with `to`.
 template <class Kind>
 constexpr std::optional<Seat> doer_of(const Kind& kind) {

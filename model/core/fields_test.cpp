@@ -8,14 +8,14 @@
 namespace fathom {
 namespace {
 
-struct Point {
+struct Dot {
   int x = 0;
   int y_2 = 0;
   static constexpr auto fields = every_member;
 };
 struct Path {
-  Point from;
-  std::array<Point, 2> over{};
+  Dot from;
+  std::array<Dot, 2> over{};
   bool closed = false;
   int length = 0;  // derived
   static constexpr EveryMember fields{.but_last = 1};
@@ -36,7 +36,7 @@ std::string names() {
 }
 
 TEST(Fields, AreTheMembersByTheirNamesInTheCode) {
-  EXPECT_EQ(names<Point>(), "x y_2 ");
+  EXPECT_EQ(names<Dot>(), "x y_2 ");
   EXPECT_EQ(names<Path>(), "from over closed ");
   EXPECT_EQ(names<Renamed>(), "outside ");
   EXPECT_EQ(names<Nothing>(), "");
@@ -45,8 +45,8 @@ TEST(Fields, AreTheMembersByTheirNamesInTheCode) {
 }
 
 TEST(Fields, AreReadAndChangedInTheirOwner) {
-  Point point{1, 2};
-  for_each_field<Point>([&](const auto& field) { field.of(point) += 10; });
+  Dot point{1, 2};
+  for_each_field<Dot>([&](const auto& field) { field.of(point) += 10; });
   EXPECT_EQ(point.x, 11);
   EXPECT_EQ(point.y_2, 12);
   const Renamed named{7};
@@ -54,7 +54,7 @@ TEST(Fields, AreReadAndChangedInTheirOwner) {
 }
 
 TEST(Members, TypesHaveTheNamesTheyHaveInTheCode) {
-  EXPECT_EQ(type_name<Point>, "Point");
+  EXPECT_EQ(type_name<Dot>, "Dot");
   EXPECT_EQ(type_name<Nothing>, "Nothing");
 }
 

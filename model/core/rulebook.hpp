@@ -27,9 +27,10 @@ enum class Status : std::uint8_t {
   silent,     ///< The text says nothing and play must go on; the ruling is ours, and a `Hole` notices when it matters.
   assumed,    ///< The fact stands in a picture only; ours is a reconstruction that a components file replaces.
   flavour,    ///< A sentence that asks nothing of anybody.
+  house,      ///< The text has nothing of the kind: a point at which a house rule may change the game, which is idle until then.
 };
-constexpr std::array<std::string_view, 5> names_of(Status) {
-  return {"stated", "ambiguous", "silent", "assumed", "flavour"};
+constexpr std::array<std::string_view, 6> names_of(Status) {
+  return {"stated", "ambiguous", "silent", "assumed", "flavour", "house"};
 }
 
 /// Whether a table could play without a rule.

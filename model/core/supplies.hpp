@@ -58,7 +58,59 @@ constexpr void add_pieces(Sum& sum, const Thing& thing) {
   }
 }
 
+/// What a member of the state is called; nothing of a place that is worked out.
+template <class State, class Member>
+std::string_view name_of_place(const State& state, Member State::*place) {
+  std::string_view name;
+  if constexpr (Described<State>)
+    for_each_field<State>([&](const auto& field) {
+      if (static_cast<const void*>(&field.of(state)) == static_cast<const void*>(&(state.*place))) name = field.name;
+    });
+  return name;
+}
+template <class State, class Function>
+std::string_view name_of_place(const State&, const Function&) {
+  return {};
+}
+
+/// How many pieces of a kind are in a place: `deck 2`, `hands: Ann 9, Bob 6`; nothing where there are none.
+template <class Sum, class Kind, class Thing>
+std::string told_in_place(std::string_view name, const Thing& thing, Kind kind) {
+  const auto many = [&](const auto& part) -> std::string {
+    Sum sum{};
+    add_pieces(sum, part);
+    const Count here = sum[kind];
+    return here == Count{} ? "" : here.is_beyond() ? " no possible number" : ' ' + std::to_string(here);
+  };
+  const std::string place(name.empty() ? "elsewhere" : name);
+  if constexpr (is_per_seat<Thing>) {
+    std::string seats;
+    for (std::size_t i = 0; i < thing.of.size(); ++i)
+      if (const std::string here = many(thing.of[i]); !here.empty())
+        seats += (seats.empty() ? " " : ", ") + std::string(name_of(static_cast<Seat>(i))) + here;
+    return seats.empty() ? "" : place + ':' + seats;
+  } else {
+    const std::string here = many(thing);
+    return here.empty() ? "" : place + here;
+  }
+}
+
 }  // namespace detail
+
+/// Hands over each kind that is counted, and what it is called.
+template <Named E, class Visit>
+void for_each_kind(const Counts<E>&, Visit&& visit) {
+  for (const E kind : every<E>) visit(kind, plainly(kind));
+}
+
+/// That there are other than so many of a kind: `song 3: one too many, 7 of 6`.
+inline std::string misfit(Count counted, Count whole, std::string_view kind) {
+  const std::string of = " of " + std::to_string(whole);
+  if (counted.is_beyond()) return std::string{kind} + ": no possible number" + of;
+  const int more = static_cast<int>(counted) - static_cast<int>(whole);
+  return std::string{kind} + ": " + in_words(more < 0 ? -more : more) + " too " + (more < 0 ? "few, " : "many, ") +
+         std::to_string(counted) + of;
+}
 
 /// The pieces of one sort, of which there are always the same: how many there are in all, where those lie that a partial
 /// state does not mention, and where else they can be.
@@ -96,6 +148,29 @@ class Supply {
     else
       return std::invoke(whole_, game.box);
   }
+  /// What is wrong kind by kind, and where those pieces are: `pearl: three too many, 15 of 12 (treasure: Ann 9, Bob 6)`;
+  /// empty where all are there.
+  template <class Game, class State>
+  std::string wrong(const Game& game, const State& state) const {
+    using Sum = std::remove_cvref_t<decltype(state.*rest_)>;
+    const Sum found = counted(state);
+    const Sum all = whole(game, state);
+    std::string text;
+    for_each_kind(all, [&](auto kind, const std::string& called) {
+      if (found[kind] == all[kind]) return;
+      std::string places;
+      const auto add_place = [&](const auto& place) {
+        const std::string told =
+            detail::told_in_place<Sum>(detail::name_of_place(state, place), std::invoke(place, state), kind);
+        if (!told.empty()) places += (places.empty() ? "" : "; ") + told;
+      };
+      add_place(rest_);
+      elsewhere_([&](const auto&... place) { (add_place(place), ...); });
+      text +=
+          (text.empty() ? "" : ", ") + misfit(found[kind], all[kind], called) + (places.empty() ? "" : " (" + places + ")");
+    });
+    return text;
+  }
   /// Puts what is nowhere where the rest lies.
   template <class Game, class State>
   constexpr void complete(const Game& game, State& state) const {
@@ -117,26 +192,12 @@ template <class Whole, class Rest, class... Elsewhere>
 Supply(std::string_view, std::string_view, Whole, Rest, Elsewhere...)
     -> Supply<Whole, Rest, decltype(detail::packed(std::declval<Elsewhere>()...))>;
 
-/// That there are other than so many of a kind: `song 3: 7 of 6`.
-inline std::string misfit(Count counted, Count whole, std::string_view kind) {
-  return std::string{kind} + ": " + (counted.is_beyond() ? "no possible number" : std::to_string(counted)) + " of " +
-         std::to_string(whole);
-}
-/// What is wrong with a supply, kind by kind: `song 3: 7 of 6, kraken: 0 of 1`; empty where all are there.
-template <Named E>
-std::string misfit(const Counts<E>& counted, const Counts<E>& whole) {
-  std::string text;
-  for (const E kind : every<E>)
-    if (counted[kind] != whole[kind]) text += (text.empty() ? "" : ", ") + misfit(counted[kind], whole[kind], plainly(kind));
-  return text;
-}
-
 /// The invariant that all pieces of a supply are somewhere, and no more than there are.
 template <const auto& supply, class Game, class State>
 inline constexpr Invariant<Game, State> conserved{
     supply.name, supply.claim,
     [](const Game& game, const State& state) { return supply.counted(state) == supply.whole(game, state); },
-    [](const Game& game, const State& state) { return misfit(supply.counted(state), supply.whole(game, state)); }};
+    [](const Game& game, const State& state) { return supply.wrong(game, state); }};
 
 /// A state that lists the supplies of its game, where each needs no more than members of the box and of the state:
 ///     static constexpr auto supplies = FieldTuple{Supply{"cards_conserved", "cards.conserved", &Box::deck, &State::deck,

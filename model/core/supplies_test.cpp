@@ -32,6 +32,7 @@ struct State {
   std::optional<Stone> thrown;
   Few<Stone, 3> quay;
   Stones sunk;
+  static constexpr auto fields = every_member;
 };
 struct Box {
   Stones stones{{Stone::grey, 6}, {Stone::blue, 3}, {Stone::boat, 2}};
@@ -96,9 +97,11 @@ TEST(Supply, IsConservedOrSaysWhatIsWrong) {
   ++state.hands[Seat::Bob][Stone::grey];
   state.boats.clear();
   EXPECT_FALSE(invariant.holds(Game{}, state));
-  EXPECT_EQ(invariant.broken_in(Game{}, state), "boat: 1 of 2");
+  EXPECT_EQ(invariant.broken_in(Game{}, state), "boat: one too few, 1 of 2 (quay 1)");
   --state.sunk[Stone::blue];
-  EXPECT_EQ(invariant.broken_in(Game{}, state), "blue: no possible number of 3, boat: 1 of 2");
+  EXPECT_EQ(invariant.broken_in(Game{}, state),
+            "blue: no possible number of 3 (bag 1; hands: Ann 1; thrown 1; elsewhere no possible number), "
+            "boat: one too few, 1 of 2 (quay 1)");
 }
 
 }  // namespace

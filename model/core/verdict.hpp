@@ -23,8 +23,9 @@ enum class Outcome : std::uint8_t {
   fails,
   unknown,  ///< A budget ran out before an answer: never a pass.
   skipped,  ///< Not run, with the reason: never a pass.
+  aside,    ///< Says nothing of the rules it was run with, with the reason, such as another box: no pass, and no failure.
 };
-constexpr std::array<std::string_view, 4> names_of(Outcome) { return {"holds", "fails", "unknown", "skipped"}; }
+constexpr std::array<std::string_view, 5> names_of(Outcome) { return {"holds", "fails", "unknown", "skipped", "aside"}; }
 
 /// How a check knows what it says.
 enum class Method : std::uint8_t {
@@ -91,6 +92,8 @@ struct Verdict {
   Basis basis;                        ///< How it knows.
   std::string why;                    ///< Why it fails, is unknown or was skipped: one line.
   std::vector<std::string> told;      ///< The evidence in the rulebook's words, a line each.
+  std::vector<std::string> picture;   ///< The position it ends in, a line each; empty where nobody asked to see it.
+  std::string svg;                    ///< The same as a document.
   std::any trace;                     ///< The evidence as a `Trace<G>`, or empty.
   std::string file;                   ///< `path:line` of a scenario, or where a counterexample was saved.
   std::string again;                  ///< The one command that reproduces it.
@@ -98,8 +101,8 @@ struct Verdict {
   Cost cost;
 };
 
-/// Whether the verdict is what was expected. A known anomaly that starts to hold is no pass, and neither are `unknown` and
-/// `skipped`, which nobody can expect.
+/// Whether the verdict is what was expected. A known anomaly that starts to hold is no pass, and neither are `unknown`,
+/// `skipped` and `aside`, which nobody can expect.
 inline bool as_expected(const Verdict& verdict) {
   const bool answered = verdict.outcome == Outcome::holds || verdict.outcome == Outcome::fails;
   return answered && verdict.outcome == verdict.expected;
