@@ -1,5 +1,6 @@
 #include "scenarios/mermaid_rain.hpp"
 
+#include "notation/mermaid_rain.hpp"
 #include "notation/mermaid_rain_leaves.hpp"
 #include "scenarios/runner_of.hpp"
 

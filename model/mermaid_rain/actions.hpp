@@ -94,22 +94,23 @@ struct PassPrince {
   static constexpr std::string_view line = "the Prince card goes to {to}";
   friend bool operator==(const PassPrince&, const PassPrince&) = default;
 };
-/// The unseen tile just placed is turned up: `turn_extra: {tile: light short gull}`.
+/// The unseen tile is turned up, just placed or just drawn as it is read: `turn_extra: {tile: light short gull}`.
 struct TurnExtra {
   Tile tile;
-  static constexpr NamedSet<Step> due{Step::turning_extra};
-  static constexpr std::string_view line = "the unseen tile on {on} turns out to be a {tile}";
+  static constexpr NamedSet<Step> due{Step::turning_extra, Step::turning_drawn};
+  static constexpr std::string_view line = "the unseen tile{on} turns out to be a {tile}";
   friend bool operator==(const TurnExtra&, const TurnExtra&) = default;
 };
-/// A player looks at all face-down tokens of the space she entered, in the order they lie: `look: {by: Ann, tokens: [pearl]}`.
-/// Tokens somebody has looked at before are what they were.
+/// What a player sees who looks at all face-down tokens of the space she entered, in the order they lie:
+/// `look: {by: Ann, tokens: [pearl]}`. Tokens somebody has looked at before are what they were. Of a token that she has
+/// gained without a look she sees what it is.
 struct Look {
   Seat by{};
   Few<Treasure, 4> tokens;
   static constexpr auto observers = Observers::actor;
   static constexpr auto doer = Doer::forced;
   static constexpr NamedSet<Step> due{Step::looking, Step::warp_looking};
-  static constexpr std::string_view line = "{by} looks at the tokens face down on {here}: {found}";
+  static constexpr std::string_view line = "{by} looks at {which}: {found}";
   friend bool operator==(const Look&, const Look&) = default;
 };
 /// Dark tiles and tiles not placed leave: `clear_tiles: {}`.
@@ -226,7 +227,7 @@ struct StartAt {
 /// Which of a player's tiles: the one picked, or the unseen extra one.
 enum class Which : std::uint8_t { picked, extra };
 constexpr std::array<std::string_view, 2> names_of(Which) { return {"picked", "extra"}; }
-/// A tile laid on the board: `place: {by: Ann, tile: picked, on: [D4, E4, E5]}`.
+/// A tile laid on the board: `place: {by: Ann, tile: picked, at: [D4, E4, E5]}`.
 struct Place {
   Seat by{};
   Which tile{};
@@ -260,6 +261,22 @@ struct DeepSea {
   static constexpr NamedSet<Step> due{Step::moving, Step::taking};
   static constexpr std::string_view line = "{by} moves {here} -> {to} by deep sea with {cards}";
   friend bool operator==(const DeepSea&, const DeepSea&) = default;
+};
+/// A move for points, where a house rule sells them: `paid_move: {by: Ann, to: F7}`.
+struct PaidMove {
+  Seat by{};
+  Hex to;
+  static constexpr NamedSet<Step> due{Step::moving, Step::taking};
+  static constexpr std::string_view line = "{by} moves {here} -> {to} for {price}";
+  friend bool operator==(const PaidMove&, const PaidMove&) = default;
+};
+/// A player chooses to look at the tokens face down on the space she entered: `peek: {by: Ann}`. What she sees follows as
+/// `look`.
+struct Peek {
+  Seat by{};
+  static constexpr NamedSet<Step> due{Step::moving, Step::taking, Step::warp_taking};
+  static constexpr std::string_view line = "{by} chooses to look at the tokens face down on {here}";
+  friend bool operator==(const Peek&, const Peek&) = default;
 };
 /// A face-up token gained: `take: {by: Ann, treasure: pearl}`.
 struct Take {
@@ -311,9 +328,10 @@ struct Discard {
   friend bool operator==(const Discard&, const Discard&) = default;
 };
 
-using Action = std::variant<Lay, SetOut, FirstDealer, Deal, ReshuffleCards, TurnUndercurrents, TurnTile, ReshuffleTiles,
-                            ShowCards, DrawToken, PassPrince, TurnExtra, Look, ClearTiles, TurnUpTreasure, PayTribute, Score,
-                            Choose, ChoosePrincess, Declare, Pick, GoWithout, TakeBonus, DrawTile, Warp, ForgoBonus, StartAt,
-                            Place, StopPlacing, Move, DeepSea, Take, TakeHidden, Leave, EndTurn, Drift, Discard>;
+using Action =
+    std::variant<Lay, SetOut, FirstDealer, Deal, ReshuffleCards, TurnUndercurrents, TurnTile, ReshuffleTiles, ShowCards,
+                 DrawToken, PassPrince, TurnExtra, Look, ClearTiles, TurnUpTreasure, PayTribute, Score, Choose,
+                 ChoosePrincess, Declare, Pick, GoWithout, TakeBonus, DrawTile, Warp, ForgoBonus, StartAt, Place,
+                 StopPlacing, Move, DeepSea, PaidMove, Peek, Take, TakeHidden, Leave, EndTurn, Drift, Discard>;
 
 }  // namespace fathom::mermaid_rain

@@ -77,20 +77,21 @@ inline int meld_points(const Rules& rules, int rank) {
   }
 }
 
-/// How many tokens of a type the set-up asks for face up, before it is known whether there are so many.
+/// The types that one number of the set-up for five names together, with the rarer one last, where it is read so; the type
+/// alone else.
+inline std::vector<Treasure> counted_with(const Rules& rules, int players, Treasure type) {
+  if (players == 5 && rules.face_up_five == FaceUpFive::together)
+    for (const auto& pair : {std::vector{Treasure::coral, Treasure::crystal}, {Treasure::pearl, Treasure::dragon_scale}})
+      if (std::ranges::find(pair, type) != pair.end()) return pair;
+  return {type};
+}
+/// How many tokens of a type, and of the one counted with it, the set-up asks for face up, before it is known whether there
+/// are so many.
 inline int wanted_face_up(const Rules& rules, int players, Treasure type) {
-  const std::size_t i = index_of(type);
+  const std::size_t i = index_of(counted_with(rules, players, type).back());
   if (players == 3) return rules.face_up_3[i];
   if (players == 4) return rules.face_up_4[i];
-  if (players == 6) return rules.face_up_6[i];
-  const int printed = rules.face_up_5[i];
-  // read as one number for both of a pair, it is halved, and the type of which there are more has the odd one
-  if (rules.face_up_five == FaceUpFive::each || type == Treasure::shell) return printed;
-  const bool rarer = type == Treasure::dragon_scale || type == Treasure::crystal;
-  const int both = rules.face_up_5[index_of(type == Treasure::coral   ? Treasure::crystal
-                                            : type == Treasure::pearl ? Treasure::dragon_scale
-                                                                      : type)];
-  return rarer ? both / 2 : (both + 1) / 2;
+  return players == 5 ? rules.face_up_5[i] : rules.face_up_6[i];
 }
 
 /// How many seats further clockwise `of` sits than `from`.

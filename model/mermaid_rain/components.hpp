@@ -77,8 +77,14 @@ struct Tiles {
 };
 /// What is missing from `whole` when `parts` are accounted for; nothing of a kind of which there is too much already.
 Tiles remainder(const Tiles& whole, const Tiles& parts);
-/// What is wrong with a number of tiles, kind by kind.
-std::string misfit(const Tiles& counted, const Tiles& whole);
+/// Hands over each kind of tile, and what it is called.
+template <class Visit>
+void for_each_kind(const Tiles&, Visit&& visit) {
+  for (std::size_t i = 0; i < Tile::kinds; ++i) {
+    const Tile tile{static_cast<std::uint8_t>(i)};
+    visit(tile, show(tile));
+  }
+}
 
 /// What a hex of the board is.
 enum class Terrain : std::uint8_t { nothing, ocean, start, wreck, island, cave, obstacle };

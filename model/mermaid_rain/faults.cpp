@@ -64,7 +64,8 @@ void check_pieces(Sentences& found, const Box& box, const Rules& rules) {
   for (const Treasure treasure : every<Treasure>) {
     int needed = 0;
     for (int players = fewest; players <= most; ++players)
-      needed = std::max(needed, face_up(rules, players)[index_of(treasure)]);
+      if (const FaceUpGroup group = face_up_with(rules, players, treasure); group.of.size() == 1)
+        needed = std::max(needed, group.many);
     at_least(found, text(name_of(treasure)) + " tokens, which the largest set-up lays face up", needed,
              box.treasure[treasure]);
   }
@@ -123,7 +124,7 @@ int laid_face_up(const Box& box, int players) {
 
 int stated_face_up(const Rules& rules, int players) {
   int stated = 0;
-  for (const int many : face_up(rules, players)) stated += many;
+  for (const FaceUpGroup& group : face_up(rules, players)) stated += group.many;
   return stated;
 }
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <numeric>
 
+#include "model/mermaid_rain/invariants_told.hpp"
 #include "model/mermaid_rain/mermaid_rain.hpp"
 #include "model/mermaid_rain/supplies.hpp"
 
@@ -28,7 +29,9 @@ bool at_table(const State& state, Seat at) { return index_of(at) < state.players
 bool after_the_ranking(Step step) { return step >= Step::picking && step < Step::turning_up_treasure; }
 /// While players pick tiles and melds have their effect.
 bool picking(Step step) {
-  return step == Step::picking || step == Step::drawing_token || step == Step::warp_looking || step == Step::warp_taking;
+  constexpr NamedSet<Step> steps{Step::picking, Step::drawing_token, Step::turning_drawn, Step::warp_looking,
+                                 Step::warp_taking};
+  return steps.contains(step);
 }
 bool riding(Step step) { return step >= Step::starting && step < Step::turning_up_treasure; }
 
@@ -92,7 +95,8 @@ bool one_picked_tile_each(const Game&, const State& state) {
   const bool held = state.step >= Step::picking && state.step <= Step::clearing;
   return of_every_seat([&](Seat at) {
     if (state.picked[at] && state.pick_due.contains(at)) return false;
-    return (held && at_table(state, at)) || !(state.picked[at] || state.extra[at]);
+    if (state.extra[at] && state.extra_up[at]) return false;
+    return (held && at_table(state, at)) || !(state.picked[at] || state.extra[at] || state.extra_up[at]);
   });
 }
 
@@ -132,8 +136,10 @@ bool tiles_keep_their_shape(const Game&, const State& state) {
   return std::ranges::all_of(state.tiles, [](const Placed& placed) { return forms(placed.tile.shape(), placed.on); });
 }
 
-bool unseen_tile_turned_up_when_placed(const Game&, const State& state) {
-  return (state.step == Step::turning_extra) == !state.face_down_tile.empty();
+/// When it lies on the board, or once the other tile does as well, or before it is placed, as that is read.
+bool unseen_tile_turned_up_when_placed(const Game& game, const State& state) {
+  const bool waits = state.step == Step::placing && game.rules.extra_shown == ExtraShown::both_placed;
+  return waits || (state.step == Step::turning_extra) == !state.face_down_tile.empty();
 }
 
 bool dark_tiles_leave(const Game&, const State& state) {
@@ -189,8 +195,9 @@ bool face_down_tokens_lie_somewhere(const Game& game, const State& state) {
   const Board& board = game.box.board(state.players);
   for (const FaceDown& token : state.face_down) {
     if ((token.what == Hidden::unknown) != token.seen.empty()) return false;
-    const bool gained =
-        token.owner && at_table(state, *token.owner) && token.seen.contains(*token.owner) && token.at == Hex{};
+    const bool looks = state.step == Step::looking || state.step == Step::warp_looking;
+    const bool is_known = token.owner && (token.seen.contains(*token.owner) || (looks && token.owner == state.acting));
+    const bool gained = is_known && at_table(state, *token.owner) && token.at == Hex{};
     const bool lying = !token.owner && board.treasures.contains(token.at.cell);
     if (!gained && !lying) return false;
   }
@@ -216,7 +223,7 @@ bool tribute_only_at_the_end(const Game& game, const State& state) {
 }
 
 /// Before the tribute a score is two points for each token and at most the best bonus for each round; where a reading lets
-/// some tokens score nothing, it may be less.
+/// some tokens score nothing, or a house rule sells moves, it may be less, and with a head start more.
 bool scores_come_from_tokens_and_melds(const Game& game, const State& state) {
   if (state.step >= Step::tribute) return true;
   const Rules& rules = game.rules;
@@ -227,8 +234,9 @@ bool scores_come_from_tokens_and_melds(const Game& game, const State& state) {
     if (token.owner) ++tokens[*token.owner];
   return of_every_seat([&](Seat at) {
     const int for_tokens = rules.token_points * (tokens[at] + state.treasure[at].total());
-    const int least = every_token_scores ? for_tokens : 0;
-    return state.scores[at] >= least && state.scores[at] <= for_tokens + bonus * state.round;
+    const int least = every_token_scores && rules.paid_move == 0 ? for_tokens : 0;
+    const int head_start = rules.head_start * (state.players - 1);
+    return state.scores[at] >= least && state.scores[at] <= for_tokens + bonus * state.round + head_start;
   });
 }
 
@@ -291,9 +299,9 @@ bool prince_with_the_best_meld(const Game&, const State& state) {
 bool nobody_beyond_the_table(const Game&, const State& state) {
   if (!at_table(state, state.acting) || !at_table(state, state.dealer)) return false;
   const auto beyond = static_cast<std::uint8_t>(0xFFU << state.players);
-  const auto seats =
-      static_cast<std::uint8_t>(state.princess.bits | state.princess_down.bits | state.pick_due.bits | state.bonus_due.bits |
-                                state.warp_due.bits | state.warped.bits | state.warp_gained.bits | state.drifting.bits);
+  const auto seats = static_cast<std::uint8_t>(state.princess.bits | state.princess_down.bits | state.pick_due.bits |
+                                               state.bonus_due.bits | state.warp_due.bits | state.warped.bits |
+                                               state.looked.bits | state.warp_gained.bits | state.drifting.bits);
   if ((seats & beyond) != 0) return false;
   return of_every_seat([&](Seat at) {
     return at_table(state, at) || (state.hands[at].empty() && state.treasure[at].empty() && state.scores[at] == 0);
@@ -311,30 +319,31 @@ bool bonuses_only_for_melds(const Game&, const State& state) {
 
 constexpr Invariant<Game, State> table[] = {
     conserved<card_supply, Game, State>,
-    {"hands_within_bounds", "hands.nine_and_two", hands_within_bounds},
+    {"hands_within_bounds", "hands.nine_and_two", hands_within_bounds, hands_beyond},
     {"hands_cut_after_a_round", "hands.nine_and_two", hands_cut_after_a_round},
     {"cards_owed_only_while_dealing", "dealing.in_full", cards_owed_only_while_dealing},
     {"chosen_cards_await_showing", "melding.face_down_first", chosen_cards_await_showing},
-    {"melds_within_bounds", "melding.within_bounds", melds_within_bounds},
+    {"melds_within_bounds", "melding.within_bounds", melds_within_bounds, melds_beyond},
     conserved<tile_supply, Game, State>,
     conserved<unseen_tile_supply, Game, State>,
     {"offer_only_while_predicting", "tiles.offered_and_picked", offer_only_while_predicting},
     {"tiles_to_turn_only_while_turning", "tiles.offered_and_picked", tiles_to_turn_only_while_turning},
     {"one_picked_tile_each", "tiles.offered_and_picked", one_picked_tile_each},
-    {"tiles_never_overlap", "tiles.on_free_ocean", tiles_never_overlap},
-    {"tiles_lie_on_ocean", "tiles.on_free_ocean", tiles_lie_on_ocean},
-    {"tiles_keep_their_shape", "tiles.keep_their_shape", tiles_keep_their_shape},
+    {"tiles_never_overlap", "tiles.on_free_ocean", tiles_never_overlap, tiles_over_each_other},
+    {"tiles_lie_on_ocean", "tiles.on_free_ocean", tiles_lie_on_ocean, tiles_off_the_ocean},
+    {"tiles_keep_their_shape", "tiles.keep_their_shape", tiles_keep_their_shape, tiles_out_of_shape},
     {"unseen_tile_turned_up_when_placed", "tiles.extra_turned_up", unseen_tile_turned_up_when_placed},
-    {"dark_tiles_leave", "tiles.dark_leave", dark_tiles_leave},
-    {"mermaids_where_they_may_be", "mermaids.where_they_may_be", mermaids_where_they_may_be},
+    {"dark_tiles_leave", "tiles.dark_leave", dark_tiles_leave, dark_tiles_left},
+    {"mermaids_where_they_may_be", "mermaids.where_they_may_be", mermaids_where_they_may_be, mermaids_astray},
     {"drifting_ends_with_the_round", "mermaids.drift_at_once", drifting_ends_with_the_round},
     conserved<token_supply, Game, State>,
     {"pool_size_agrees", "treasure.conserved", pool_size_agrees},
-    {"spaces_only_lose_tokens", "treasure.spaces_only_lose", spaces_only_lose_tokens},
-    {"face_down_tokens_lie_somewhere", "treasure.known_to_who_looked", face_down_tokens_lie_somewhere},
+    {"spaces_only_lose_tokens", "treasure.spaces_only_lose", spaces_only_lose_tokens, spaces_beyond},
+    {"face_down_tokens_lie_somewhere", "treasure.known_to_who_looked", face_down_tokens_lie_somewhere, face_down_astray},
     {"one_pickup_per_space", "treasure.one_pickup", one_pickup_per_space},
     {"tribute_only_at_the_end", "tribute.at_the_end", tribute_only_at_the_end},
-    {"scores_come_from_tokens_and_melds", "scores.from_tokens_and_melds", scores_come_from_tokens_and_melds},
+    {"scores_come_from_tokens_and_melds", "scores.from_tokens_and_melds", scores_come_from_tokens_and_melds,
+     points_from_nowhere},
     {"types_scored_after_the_tribute", "scores.each_type_once", types_scored_after_the_tribute},
     {"rounds_as_many_as_stated", "rounds.as_stated", rounds_as_many_as_stated},
     {"undercurrents_count_rounds", "rounds.counted_by_undercurrents", undercurrents_count_rounds},

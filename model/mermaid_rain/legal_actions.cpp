@@ -29,7 +29,7 @@ Cards and_others(Cards cards) {
 /// Calls `visit` with all that somebody could see of the tokens face down where her mermaid is.
 template <class Visit>
 void each_sight(const State& state, Seat by, const Visit& visit) {
-  const auto lying = face_down_at(state, state.mermaids[by]);
+  const auto lying = to_look_at(state, by);
   const std::size_t count = std::min(lying.size(), Few<Treasure, 4>::capacity);
   const auto see = [&](const auto& self, Few<Treasure, 4>& tokens) -> void {
     const std::size_t next = tokens.size();
@@ -69,7 +69,9 @@ void place_anywhere(const State& state, Seat by, Which which, const std::vector<
   for (const Cells& cells : candidates) {
     int covered = tile_at[cells[0].cell] | tile_at[cells[1].cell];
     if (cells.full()) covered |= tile_at[cells[2].cell];
-    if (covered != 0) continue;
+    if (covered != 0 || (!state.face_down_tile.empty() &&
+                         std::ranges::any_of(cells, [&](Hex hex) { return state.face_down_tile.contains(hex); })))
+      continue;
     *next = anywhere;
     std::get_if<Place>(next++)->on = cells;
   }
@@ -191,6 +193,13 @@ static void allowed(KindOf<Move>, const Game& game, const State& state, std::vec
   });
 }
 
+static void allowed(KindOf<PaidMove>, const Game& game, const State& state, std::vector<Action>& actions) {
+  if (game.rules.paid_move == 0) return;
+  each_cell(places_around(game, state, state.acting), [&](Hex to) {
+    consider(PaidMove{state.acting, to}, game, state, actions);
+  });
+}
+
 static void allowed(KindOf<DeepSea>, const Game& game, const State& state, std::vector<Action>& actions) {
   const Seat by = state.acting;
   if (state.hands[by].empty()) return;
@@ -202,6 +211,10 @@ static void allowed(KindOf<DeepSea>, const Game& game, const State& state, std::
       consider(DeepSea{by, to, cards}, game, state, actions);
     });
   });
+}
+
+static void allowed(KindOf<Peek>, const Game& game, const State& state, std::vector<Action>& actions) {
+  if (!face_down_at(state, state.mermaids[state.acting]).empty()) consider(Peek{state.acting}, game, state, actions);
 }
 
 static void allowed(KindOf<TakeHidden>, const Game& game, const State& state, std::vector<Action>& actions) {

@@ -9,6 +9,7 @@
 #include "model/core/game.hpp"
 #include "model/core/renaming.hpp"
 #include "model/core/specified.hpp"
+#include "model/core/svg.hpp"
 #include "model/mermaid_rain/actions.hpp"
 #include "model/mermaid_rain/components.hpp"
 #include "model/mermaid_rain/rules.hpp"
@@ -51,6 +52,8 @@ PerSeat<int> scores(const State& state);
 State completed(const Game& game, const State& state);
 /// The numbers of tokens laid face up for so many players, under the game's readings.
 FaceUp face_up(const Rules& rules, int players);
+/// The number that a type is counted by.
+FaceUpGroup face_up_with(const Rules& rules, int players, Treasure treasure);
 
 // invariants.cpp
 std::span<const Invariant<Game, State>> invariants();
@@ -83,9 +86,13 @@ Game relabelled(const Game& game, const Relabelling& by);
 std::string show(const Game& game, const State& state, const Action& action);
 // tell.cpp
 std::vector<std::string> tell(const Game& game, const State& state);
-/// The board as a drawing: terrain, tiles by the first letter of their symbol (a capital for a dark one), how many tokens lie
-/// on a space, and mermaids by their initials.
-std::vector<std::string> draw(const Game& game, const State& state);
+// picture.cpp
+/// The position in text, as somebody sees it, line by line; and what the characters mean.
+std::vector<std::string> picture(const Game& game, const View<State>& view, std::size_t columns);
+std::vector<std::string> picture_key();
+// svg.cpp, svg_parts.cpp
+SvgPicture svg(const Game& game, const View<State>& view);
+std::string_view svg_looks();
 
 /// The game as engines see it.
 struct MermaidRain : SpecifiedBy<Game, State, Action> {
@@ -101,6 +108,13 @@ struct MermaidRain : SpecifiedBy<Game, State, Action> {
   static std::span<const Hole<Game, State, Action>> holes() { return mermaid_rain::holes(); }
 
   static Action canonical(const State& state, const Action& action) { return mermaid_rain::canonical(state, action); }
+
+  static std::vector<std::string> picture(const Game& game, const View<State>& view, std::size_t columns) {
+    return mermaid_rain::picture(game, view, columns);
+  }
+  static std::vector<std::string> picture_key() { return mermaid_rain::picture_key(); }
+  static SvgPicture svg(const Game& game, const View<State>& view) { return mermaid_rain::svg(game, view); }
+  static std::string_view svg_looks() { return mermaid_rain::svg_looks(); }
 };
 
 }  // namespace fathom::mermaid_rain

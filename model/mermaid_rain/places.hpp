@@ -67,6 +67,20 @@ inline Few<std::uint8_t, most_face_down> face_down_at(const State& state, Hex at
   return found;
 }
 
+/// The token that a player has gained without having looked at it, as its place in `state.face_down`.
+inline std::optional<std::uint8_t> gained_unseen(const State& state, Seat by) {
+  for (std::size_t i = 0; i < state.face_down.size(); ++i)
+    if (state.face_down[i].owner == by && !state.face_down[i].seen.contains(by)) return static_cast<std::uint8_t>(i);
+  return std::nullopt;
+}
+
+/// What a player who looks is to see: the token she has just gained without a look, or else those on the space her mermaid
+/// is on.
+inline Few<std::uint8_t, most_face_down> to_look_at(const State& state, Seat by) {
+  if (const auto gained = gained_unseen(state, by)) return {*gained};
+  return face_down_at(state, state.mermaids[by]);
+}
+
 /// Whether there is a token on the space, either way up.
 inline bool has_tokens(const State& state, Hex at) {
   return !face_up_at(state, at).empty() || !face_down_at(state, at).empty();
@@ -85,6 +99,13 @@ inline bool has_entered(const State& state, Hex at) {
   return false;
 }
 
+/// Whether the acting player has come back to a space that she had entered this round.
+inline bool has_entered_again(const State& state, Hex at) {
+  for (const Visit& visit : state.visits)
+    if (visit.at == at) return visit.entries > 1;
+  return false;
+}
+
 /// Whether another player's mermaid is on the hex.
 inline bool occupied_by_other(const State& state, Seat by, Hex at) {
   for (const Seat other : every<Seat>)
@@ -92,20 +113,16 @@ inline bool occupied_by_other(const State& state, Seat by, Hex at) {
   return false;
 }
 
-/// Whether some starting space has no mermaid of another player on it.
-inline bool some_start_free(const Game& game, const State& state, Seat by) {
-  bool free = false;
-  game.box.board(state.players).starts.for_each([&](std::size_t cell) {
-    if (!occupied_by_other(state, by, Hex{static_cast<std::uint8_t>(cell)})) free = true;
-  });
-  return free;
+/// Whether a tile lies on a hex, turned up or not.
+inline bool bears_tile(const State& state, Hex hex) {
+  return state.tile_at[hex.cell] != 0 || state.face_down_tile.contains(hex);
 }
 
 /// Whether a tile of the shape can still be laid anywhere.
 inline bool some_placement(const Game& game, const State& state, Shape shape) {
   for (const Cells& cells : game.box.board(state.players).on_ocean[index_of(shape)]) {
     bool covered = false;
-    for (const Hex hex : cells) covered = covered || state.tile_at[hex.cell] != 0;
+    for (const Hex hex : cells) covered = covered || bears_tile(state, hex);
     if (!covered) return true;
   }
   return false;
@@ -113,8 +130,27 @@ inline bool some_placement(const Game& game, const State& state, Shape shape) {
 
 /// The shape of the tile a player would place, if she has it.
 inline std::optional<Shape> shape_to_place(const State& state, Seat by, Which which) {
-  if (which == Which::extra) return state.extra[by];
+  if (which == Which::extra) return state.extra_up[by] ? std::optional{state.extra_up[by]->shape()} : state.extra[by];
   return state.picked[by] ? std::optional{state.picked[by]->shape()} : std::nullopt;
+}
+
+/// How many tiles of a shape lie discarded, seen or unseen.
+inline int discarded(const State& state, Shape shape) {
+  return state.tile_discards.total(shape) + state.unseen_discards[shape];
+}
+
+/// Whether a tile of the shape can be drawn unseen: from its pile, or from its discards where they become a pile for that.
+inline bool can_draw(const Game& game, const State& state, Shape shape) {
+  const bool renewed = game.rules.empty_pile != EmptyPile::for_the_column && discarded(state, shape) > 0;
+  return state.piles[shape] > 0 || renewed;
+}
+
+/// How many tokens of this type and of the one it is counted with lie face up.
+inline int laid_of(const State& state, const FaceUpGroup& group) {
+  int laid = 0;
+  for (const Heap& heap : state.spaces)
+    for (const Treasure treasure : group.of) laid += heap.up[treasure];
+  return laid;
 }
 
 /// How many face-up tokens have been laid, of all types.
@@ -130,7 +166,7 @@ inline int to_lay_face_up(const Game& game, const State& state) {
   for (const Laid& spot : game.box.layout(state.players)) room += spot.up;
   if (game.rules.mermaid_free == FaceUpMix::free) return room;
   int wanted = 0;
-  for (const int count : face_up(game.rules, state.players)) wanted += count;
+  for (const FaceUpGroup& group : face_up(game.rules, state.players)) wanted += group.many;
   return wanted < room ? wanted : room;
 }
 

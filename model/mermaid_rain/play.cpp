@@ -21,11 +21,9 @@ double ways(const Cards& deck, const Cards& drawn) {
 
 bool Table::can_lay_more() const {
   if (laid_face_up(state) >= to_lay_face_up(game, state) || !next_spot(game, state)) return false;
-  const FaceUp wanted = face_up(rules(), state.players);
-  Treasures laid;
-  for (const Heap& heap : state.spaces) laid += heap.up;
   return std::ranges::any_of(every<Treasure>, [&](Treasure kind) {
-    return state.pool[kind] > 0 && (rules().mermaid_free == FaceUpMix::free || laid[kind] < wanted[index_of(kind)]);
+    const FaceUpGroup group = face_up_with(rules(), state.players, kind);
+    return state.pool[kind] > 0 && (rules().mermaid_free == FaceUpMix::free || laid_of(state, group) < group.many);
   });
 }
 
@@ -61,8 +59,11 @@ void Table::on(const SetOut&) const {
   open(Step::first_dealer, state.dealer);
 }
 
+/// setup.prince_to_the_dealer — Choosing the Dealer. house.head_start — House rules.
 void Table::on(const FirstDealer& first) const {
   state.dealer = first.to;
+  for (int steps = 0; steps < state.players; ++steps)
+    add_score(clockwise(first.to, steps, state.players), steps * rules().head_start);
   begin_dealing();
 }
 
@@ -83,9 +84,10 @@ Acting acting(const State& state) { return {mover_at<Action>(state.step), state.
 double weight(const Game& game, const State& state, const Action& action) {
   if (const auto* lay = std::get_if<Lay>(&action)) {
     if (game.rules.mermaid_free == FaceUpMix::free) return state.pool[lay->treasure];
-    int laid = 0;
-    for (const Heap& heap : state.spaces) laid += heap.up[lay->treasure];
-    return entry(face_up(game.rules, state.players), lay->treasure) - laid;
+    const FaceUpGroup group = face_up_with(game.rules, state.players, lay->treasure);
+    double in_pool = 0;
+    for (const Treasure treasure : group.of) in_pool += state.pool[treasure];
+    return (group.many - laid_of(state, group)) * state.pool[lay->treasure] / in_pool;
   }
   if (const auto* deal = std::get_if<Deal>(&action)) return ways(state.deck, deal->cards);
   if (const auto* turn = std::get_if<TurnTile>(&action)) return state.unseen_tiles[turn->tile];
@@ -94,7 +96,7 @@ double weight(const Game& game, const State& state, const Action& action) {
   if (const auto* look = std::get_if<Look>(&action)) {
     Treasures left = state.pool;
     double product = 1;
-    const auto lying = face_down_at(state, state.mermaids[look->by]);
+    const auto lying = to_look_at(state, look->by);
     for (std::size_t i = 0; i < lying.size() && i < look->tokens.size(); ++i)
       if (state.face_down[lying[i]].what == Hidden::unknown) product *= left[look->tokens[i]]--;
     return product;

@@ -16,8 +16,10 @@ void Table::on(const ClearTiles&) const {
       state.drifting.insert(at);
     if (state.picked[at]) ++state.tile_discards[*state.picked[at]];
     if (state.extra[at]) ++state.unseen_discards[*state.extra[at]];
+    if (state.extra_up[at]) ++state.tile_discards[*state.extra_up[at]];
     state.picked[at].reset();
     state.extra[at].reset();
+    state.extra_up[at].reset();
   }
   for (std::size_t i = state.tiles.size(); i-- > 0;)
     if (state.tiles[i].tile.shade() == Shade::dark) {
@@ -27,6 +29,7 @@ void Table::on(const ClearTiles&) const {
   state.tile_at = {};
   for (std::size_t i = 0; i < state.tiles.size(); ++i)
     for (const Hex hex : state.tiles[i].on) state.tile_at[hex.cell] = static_cast<std::uint8_t>(i + 1);
+  renew_at_once();
   begin_drifting();
 }
 

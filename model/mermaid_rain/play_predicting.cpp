@@ -68,19 +68,29 @@ void Table::on(const TurnTile& turn) const {
   --state.piles[turn.tile.shape()];
   --state.to_turn[turn.tile.shape()];
   state.offer.push_back(turn.tile);
+  renew_at_once();
   begin_turning();
 }
 
-void Table::on(const ReshuffleTiles& again) const {
+void Table::on(const ReshuffleTiles& again) const { renew(again.shape); }
+
+void Table::renew(Shape shape) const {
   for (const Symbol symbol : every<Symbol>)
     for (const Shade shade : every<Shade>) {
-      const Tile tile = Tile::of(again.shape, symbol, shade);
+      const Tile tile = Tile::of(shape, symbol, shade);
       state.unseen_tiles[tile] += state.tile_discards[tile];
-      state.piles[again.shape] += state.tile_discards[tile];
+      state.piles[shape] += state.tile_discards[tile];
       state.tile_discards[tile] = 0;
     }
-  state.piles[again.shape] += state.unseen_discards[again.shape];
-  state.unseen_discards[again.shape] = 0;
+  state.piles[shape] += state.unseen_discards[shape];
+  state.unseen_discards[shape] = 0;
+}
+
+/// undercurrents.empty_pile — 2. Checking an Undercurrents card. In one reading no pile with discards is ever empty.
+void Table::renew_at_once() const {
+  if (rules().empty_pile != EmptyPile::at_once) return;
+  for (const Shape shape : every<Shape>)
+    if (state.piles[shape] == 0) renew(shape);
 }
 
 /// melding.simultaneous, melding.no_more_after_princess — 3. Making the Melds. Nothing is shown until all have chosen, so
@@ -161,7 +171,7 @@ void Table::rank_melds() const {
 /// bonus.once, warp.when — 5. Picking a Surf tile.
 void Table::note_effect(Seat at, Meld meld) const {
   if (meld == Meld::octopus) return;
-  if (meld == Meld::mermaid_rain && rules().warp_when == WarpWhen::riding)
+  if (meld == Meld::mermaid_rain && rules().warp_when != WarpWhen::predicting)
     state.warp_due.insert(at);
   else
     state.bonus_due.insert(at);
@@ -175,6 +185,7 @@ void Table::begin_picking(std::optional<Seat> who) const {
   if (rules().surplus_tiles == SurplusTiles::discarded) {
     for (const Tile tile : state.offer) ++state.tile_discards[tile];
     state.offer.clear();
+    renew_at_once();
   }
   open(Step::passing_prince, state.dealer);
 }
@@ -224,11 +235,17 @@ void Table::on(const DrawToken& draw) const {
   begin_picking(draw.to);
 }
 
+/// undercurrents.empty_pile, bonus.extra_unseen, placing.extra_turned_up — 4. Determining Player Order.
 void Table::on(const DrawTile& draw) const {
   state.bonus_due.erase(draw.by);
+  if (state.piles[draw.shape] == 0) renew(draw.shape);
   --state.piles[draw.shape];
   state.extra[draw.by] = draw.shape;
-  begin_picking(draw.by);
+  renew_at_once();
+  if (rules().extra_shown == ExtraShown::drawn)
+    open(Step::turning_drawn, draw.by);
+  else
+    begin_picking(draw.by);
 }
 
 void Table::on(const ForgoBonus& forgo) const {

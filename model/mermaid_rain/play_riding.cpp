@@ -25,11 +25,12 @@ void Table::begin_riding() const {
 /// riding.player_order, starting.first_round_only, warp.first_round, warp.first_entry — "Surf-Riding" Phase.
 void Table::begin_turn(std::optional<Seat> who) const {
   state.visits.clear();
+  state.looked = {};
   if (!who) return open(Step::clearing, state.dealer);
   const Hex here = state.mermaids[*who];
   const bool gained = state.warp_gained.contains(*who);
   if (state.warped.contains(*who) && board().treasures.contains(here.cell) &&
-      (rules().warp_entry == WarpEntry::counts || gained))
+      (rules().warp_entry == WarpEntry::counts || (rules().warp_entry == WarpEntry::free && gained)))
     state.visits.push_back(Visit{here, 1, static_cast<std::uint8_t>(gained ? 1 : 0)});
   state.warped.erase(*who);
   state.warp_gained.erase(*who);
@@ -48,17 +49,22 @@ void Table::on(const StartAt& start) const {
 }
 
 void Table::begin_placing(Seat who) const {
-  open(state.picked[who] || state.extra[who] ? Step::placing : Step::moving, who);
+  const bool has_tiles = state.picked[who] || shape_to_place(state, who, Which::extra);
+  const bool shows_one = !has_tiles && !state.face_down_tile.empty();
+  open(has_tiles ? Step::placing : shows_one ? Step::turning_extra : Step::moving, who);
 }
 
 void Table::on(const Place& place) const {
-  if (place.tile == Which::extra) {
+  auto& tile = place.tile == Which::extra ? state.extra_up[place.by] : state.picked[place.by];
+  const bool unseen = place.tile == Which::extra && !tile;
+  if (unseen) {
     state.extra[place.by].reset();
     state.face_down_tile = in_order(place.on);
-    return open(Step::turning_extra, place.by);
+    if (rules().extra_shown != ExtraShown::both_placed) return open(Step::turning_extra, place.by);
+  } else {
+    lay_tile(tile.value_or(Tile{}), in_order(place.on));
+    tile.reset();
   }
-  lay_tile(state.picked[place.by].value_or(Tile{}), in_order(place.on));
-  state.picked[place.by].reset();
   begin_placing(place.by);
 }
 
@@ -68,15 +74,25 @@ void Table::lay_tile(Tile tile, const Cells& on) const {
   for (const Hex hex : on) state.tile_at[hex.cell] = static_cast<std::uint8_t>(state.tiles.size());
 }
 
-/// placing.extra_turned_up — 4. Determining Player Order.
+/// placing.extra_turned_up — 4. Determining Player Order. What lies on the board was placed; what does not has been drawn.
 void Table::on(const TurnExtra& turn) const {
   --state.unseen_tiles[turn.tile];
+  if (state.step == Step::turning_drawn) {
+    state.extra[state.acting].reset();
+    state.extra_up[state.acting] = turn.tile;
+    return begin_picking(state.acting);
+  }
   lay_tile(turn.tile, state.face_down_tile);
   state.face_down_tile.clear();
-  begin_placing(state.acting);
+  if (rules().extra_shown == ExtraShown::both_placed)
+    open(Step::moving, state.acting);
+  else
+    begin_placing(state.acting);
 }
 
-void Table::on(const StopPlacing& stop) const { open(Step::moving, stop.by); }
+void Table::on(const StopPlacing& stop) const {
+  open(state.face_down_tile.empty() ? Step::moving : Step::turning_extra, stop.by);
+}
 
 /// moving.discards_card — 2. Moving the Mermaid.
 void Table::on(const Move& move) const {
@@ -88,6 +104,12 @@ void Table::on(const Move& move) const {
 void Table::on(const DeepSea& move) const {
   state.hands[move.by] -= move.cards;
   state.discards += move.cards;
+  move_on(move.by, move.to);
+}
+
+/// house.paid_move — House rules.
+void Table::on(const PaidMove& move) const {
+  add_score(move.by, -rules().paid_move);
   move_on(move.by, move.to);
 }
 
@@ -104,8 +126,9 @@ void Table::on(const Warp& warp) const {
   state.warped.insert(warp.by);
   if (state.step != Step::picking) return enter(warp.by, warp.to);
   state.bonus_due.erase(warp.by);
+  state.looked.erase(warp.by);
   state.mermaids[warp.by] = cells_of_place(state, warp.to)[0];
-  if (!face_down_at(state, state.mermaids[warp.by]).empty())
+  if (rules().looking == Looking::always && !face_down_at(state, state.mermaids[warp.by]).empty())
     open(Step::warp_looking, warp.by);
   else if (has_tokens(state, state.mermaids[warp.by]))
     open(Step::warp_taking, warp.by);
@@ -113,15 +136,17 @@ void Table::on(const Warp& warp) const {
     begin_picking(warp.by);
 }
 
-/// treasure.one_on_entry, treasure.first_entry, treasure.look_when, warp.first_entry — 3. Gaining Treasure Tokens.
+/// treasure.one_on_entry, treasure.first_entry, treasure.look_optional, treasure.look_when, warp.first_entry — 3. Gaining
+/// Treasure Tokens.
 void Table::enter(Seat who, Hex to) const {
   const Hex here = cells_of_place(state, to)[0];
   state.mermaids[who] = here;
+  state.looked.erase(who);
   open(Step::moving, who);
   if (!board().treasures.contains(here.cell)) return;
   const bool first = note_entry(who, here);
   const bool entitled = first && has_tokens(state, here);
-  const bool looks = entitled || rules().look_when == LookWhen::every_entry;
+  const bool looks = rules().looking == Looking::always && (entitled || rules().look_when == LookWhen::every_entry);
   if (looks && !face_down_at(state, here).empty())
     state.step = Step::looking;
   else if (entitled)
@@ -139,10 +164,14 @@ bool Table::note_entry(Seat who, Hex here) const {
   return true;
 }
 
-/// treasure.look_at_all — 3. Gaining Treasure Tokens.
+void Table::on(const Peek& peek) const {
+  open(state.step == Step::warp_taking ? Step::warp_looking : Step::looking, peek.by);
+}
+
+/// treasure.look_at_all, treasure.own_hidden — 3. Gaining Treasure Tokens.
 void Table::on(const Look& look) const {
-  const Hex here = state.mermaids[look.by];
-  const auto lying = face_down_at(state, here);
+  const bool at_a_gain = gained_unseen(state, look.by).has_value();
+  const auto lying = to_look_at(state, look.by);
   for (std::size_t i = 0; i < lying.size() && i < look.tokens.size(); ++i) {
     FaceDown& token = state.face_down[lying[i]];
     token.seen.insert(look.by);
@@ -150,9 +179,11 @@ void Table::on(const Look& look) const {
     token.what = hidden(look.tokens[i]);
     --state.pool[look.tokens[i]];
   }
-  if (state.step == Step::warp_looking) return open(Step::warp_taking, look.by);
-  const bool again = std::ranges::any_of(state.visits, [&](const Visit& v) { return v.at == here && v.entries > 1; });
-  open(again ? Step::moving : Step::taking, look.by);
+  const bool early = state.step == Step::warp_looking;
+  open(early ? Step::warp_taking : Step::taking, look.by);
+  if (at_a_gain) return go_on_after_gain(look.by);
+  state.looked.insert(look.by);
+  if (!early && has_entered_again(state, state.mermaids[look.by])) open(Step::moving, look.by);
 }
 
 void Table::on(const Take& take) const {
@@ -181,14 +212,24 @@ void Table::on(const TakeHidden& take) const {
 void Table::note_gain(Seat who) const {
   const Hex here = state.mermaids[who];
   if (!state.warped.contains(who) || rules().warp_token == WarpToken::scores) add_score(who, rules().token_points);
-  if (state.step == Step::warp_taking) {
+  const bool early = state.step == Step::warp_taking;
+  const bool apart = state.warped.contains(who) && rules().warp_entry == WarpEntry::apart;
+  if (early) {
     state.warp_gained.insert(who);
-    return begin_picking(who);
+  } else if (!apart) {
+    if (!has_entered(state, here)) state.visits.push_back(Visit{here, 1, 0});
+    for (Visit& visit : state.visits)
+      if (visit.at == here) visit.gained = static_cast<std::uint8_t>(std::min(visit.gained + 1, 0xFF));
   }
-  if (!has_entered(state, here)) state.visits.push_back(Visit{here, 1, 0});
-  for (Visit& visit : state.visits)
-    if (visit.at == here) visit.gained = static_cast<std::uint8_t>(std::min(visit.gained + 1, 0xFF));
-  if (!has_tokens(state, here)) state.step = Step::moving;
+  if (gained_unseen(state, who)) return open(early ? Step::warp_looking : Step::looking, who);
+  go_on_after_gain(who);
+}
+
+/// What follows a gain: her pick, or her moves, or where more than one may be gained the next token.
+void Table::go_on_after_gain(Seat who) const {
+  if (state.step == Step::warp_taking) return begin_picking(who);
+  const bool apart = state.warped.contains(who) && rules().warp_entry == WarpEntry::apart;
+  if (apart || !has_tokens(state, state.mermaids[who])) state.step = Step::moving;
 }
 
 /// riding.in_succession — "Surf-Riding" Phase.

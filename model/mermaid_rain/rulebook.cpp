@@ -33,10 +33,14 @@ bool order_of_the_deal_matters(const Game& game, const State& state, const Actio
 }
 
 /// Two tiles in front of the acting player, both of which could be placed.
-bool holds_two(const State& state, Seat by) { return state.picked[by] && state.extra[by]; }
+bool holds_two(const State& state, Seat by) { return state.picked[by] && shape_to_place(state, by, Which::extra); }
 
 /// While players pick tiles and melds have their effect.
-bool picking_goes_on(Step step) { return step == Step::picking || step == Step::drawing_token || step == Step::warp_taking; }
+bool picking_goes_on(Step step) {
+  constexpr NamedSet<Step> steps{Step::picking, Step::drawing_token, Step::turning_drawn, Step::warp_looking,
+                                 Step::warp_taking};
+  return steps.contains(step);
+}
 
 /// A player holds cards that take a mermaid onto a place, were it next to hers.
 bool has_cards_for(const Game& game, const State& state, Seat by, Hex to) {
@@ -105,14 +109,10 @@ constexpr Hole<Game, State, Action> silences[] = {
            action, [&](const TakeBonus& take) { return state.pool_size == 0 && state.made[take.by] == Meld::ocean_march; });
      }},
     {"bonus.extra_pile_empty",
-     [](const Game&, const State& state, const Action& action) {
+     [](const Game& game, const State& state, const Action& action) {
        const bool draws = is<DrawTile>(action) || is<ForgoBonus>(action);
        return draws && state.made[state.acting] == Meld::aquamarine_waltz &&
-              std::ranges::any_of(every<Shape>, [&](Shape shape) { return state.piles[shape] == 0; });
-     }},
-    {"starting.none_free",
-     [](const Game& game, const State& state, const Action& action) {
-       return is<StartAt>(action, [&](const StartAt& start) { return !some_start_free(game, state, start.by); });
+              !std::ranges::all_of(every<Shape>, [&](Shape shape) { return can_draw(game, state, shape); });
      }},
     {"placing.nowhere",
      [](const Game& game, const State& state, const Action& action) {
@@ -154,10 +154,6 @@ constexpr Hole<Game, State, Action> silences[] = {
          return std::ranges::any_of(state.face_down, [&](const FaceDown& token) { return token.owner == end.by; });
        });
      }},
-    {"drifting.none_free",
-     [](const Game& game, const State& state, const Action& action) {
-       return is<Drift>(action, [&](const Drift& drift) { return !some_start_free(game, state, drift.by); });
-     }},
     {"adjusting.in_player_order",
      [](const Game& game, const State& state, const Action& action) {
        return is<Discard>(action, [&](const Discard& discard) {
@@ -192,7 +188,8 @@ Action canonical(const State& state, const Action& action) {
   return std::visit(
       [&](auto act) -> Action {
         using Kind = decltype(act);
-        if constexpr (std::is_same_v<Kind, Move> || std::is_same_v<Kind, DeepSea> || std::is_same_v<Kind, Warp>)
+        if constexpr (std::is_same_v<Kind, Move> || std::is_same_v<Kind, DeepSea> || std::is_same_v<Kind, PaidMove> ||
+                      std::is_same_v<Kind, Warp>)
           act.to = cells_of_place(state, act.to)[0];
         if constexpr (std::is_same_v<Kind, Place>) act.on = in_order(act.on);
         return act;

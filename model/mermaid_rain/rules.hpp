@@ -16,7 +16,7 @@ namespace fathom::mermaid_rain {
 // The readings. Each is keyed by the id of the rule it reads; the first value is the default, and the rulebook table says
 // why.
 
-/// setup.face_up_five: "6 Dragon Scale and Pearl": six of each, or six together?
+/// setup.face_up_five: is a number that stands before two types meant of each, or of both together, however they come?
 enum class FaceUpFive : std::uint8_t { each, together };
 constexpr std::array<std::string_view, 2> names_of(FaceUpFive) { return {"each", "together"}; }
 /// setup.mermaid_free: are the numbers of face-up tokens fixed, or drawn blindly from all 72?
@@ -25,6 +25,13 @@ constexpr std::array<std::string_view, 2> names_of(FaceUpMix) { return {"fixed",
 /// dealing.empty_deck: are the discards shuffled into a new deck?
 enum class EmptyDeck : std::uint8_t { reshuffle, deal_short };
 constexpr std::array<std::string_view, 2> names_of(EmptyDeck) { return {"reshuffle", "deal_short"}; }
+/// dealing.hands_hidden: are the cards in a hand its owner's to see, or everybody's?
+enum class HandsSeen : std::uint8_t { by_their_owner, by_all };
+constexpr std::array<std::string_view, 2> names_of(HandsSeen) { return {"by_their_owner", "by_all"}; }
+/// undercurrents.empty_pile: is a pile renewed when a tile is to come from it, or as soon as it is empty, or only for tiles
+/// that are turned up?
+enum class EmptyPile : std::uint8_t { when_needed, at_once, for_the_column };
+constexpr std::array<std::string_view, 3> names_of(EmptyPile) { return {"when_needed", "at_once", "for_the_column"}; }
 /// melding.declared: does a meld count as the best it makes, or may its player call it less?
 enum class Declared : std::uint8_t { best, any };
 constexpr std::array<std::string_view, 2> names_of(Declared) { return {"best", "any"}; }
@@ -34,18 +41,23 @@ constexpr std::array<std::string_view, 2> names_of(IgnoredCards) { return {"disc
 /// picking.surplus_tiles: what becomes of tiles turned up that nobody picked?
 enum class SurplusTiles : std::uint8_t { discarded, stay };
 constexpr std::array<std::string_view, 2> names_of(SurplusTiles) { return {"discarded", "stay"}; }
+/// bonus.not_optional: is an effect other than a warp had in any case, or may it be let go?
+enum class Effects : std::uint8_t { always, may_be_let_go };
+constexpr std::array<std::string_view, 2> names_of(Effects) { return {"always", "may_be_let_go"}; }
 /// bonus.token_scores: does a token from the pool score its two points?
 enum class TokenScores : std::uint8_t { scores, nothing };
 constexpr std::array<std::string_view, 2> names_of(TokenScores) { return {"scores", "nothing"}; }
-/// warp.when: at the start of the own moves, or while melds are resolved?
-enum class WarpWhen : std::uint8_t { riding, predicting };
-constexpr std::array<std::string_view, 2> names_of(WarpWhen) { return {"riding", "predicting"}; }
+/// warp.when: before the pick or at the start of the own moves, as one likes; only at the start of the own moves; or only
+/// while melds are resolved?
+enum class WarpWhen : std::uint8_t { either, riding, predicting };
+constexpr std::array<std::string_view, 3> names_of(WarpWhen) { return {"either", "riding", "predicting"}; }
 /// warp.legal_space: any tile, treasure space or starting space, or no tile?
 enum class WarpTo : std::uint8_t { tiles_and_spaces, spaces };
 constexpr std::array<std::string_view, 2> names_of(WarpTo) { return {"tiles_and_spaces", "spaces"}; }
-/// warp.first_entry: does a warp use up the round's entry of the space it reaches?
-enum class WarpEntry : std::uint8_t { counts, free };
-constexpr std::array<std::string_view, 2> names_of(WarpEntry) { return {"counts", "free"}; }
+/// warp.first_entry: does a warp use up the round's entry of the space it reaches, or only the round's token of it, if one
+/// is taken, or neither?
+enum class WarpEntry : std::uint8_t { counts, free, apart };
+constexpr std::array<std::string_view, 3> names_of(WarpEntry) { return {"counts", "free", "apart"}; }
 /// warp.token_scores: does a token taken by warp score its two points?
 enum class WarpToken : std::uint8_t { scores, nothing };
 constexpr std::array<std::string_view, 2> names_of(WarpToken) { return {"scores", "nothing"}; }
@@ -58,15 +70,25 @@ constexpr std::array<std::string_view, 2> names_of(Placing) { return {"optional"
 /// placing.two_tiles: may a player with two tiles place only one of them?
 enum class TwoTiles : std::uint8_t { either, both_or_none };
 constexpr std::array<std::string_view, 2> names_of(TwoTiles) { return {"either", "both_or_none"}; }
+/// placing.extra_turned_up: is the unseen tile turned up when it lies on the board, or once both tiles do, or when it is
+/// drawn?
+enum class ExtraShown : std::uint8_t { placed, both_placed, drawn };
+constexpr std::array<std::string_view, 3> names_of(ExtraShown) { return {"placed", "both_placed", "drawn"}; }
 /// deep_sea.not_matching: must both cards miss the symbol, or is one that matches allowed, or any two cards?
 enum class DeepCards : std::uint8_t { neither_matches, one_may_match, any_two };
 constexpr std::array<std::string_view, 3> names_of(DeepCards) { return {"neither_matches", "one_may_match", "any_two"}; }
+/// deep_sea.no_symbol: where any one card will do, do two go as well?
+enum class NoSymbol : std::uint8_t { one_card, two_cards_too };
+constexpr std::array<std::string_view, 2> names_of(NoSymbol) { return {"one_card", "two_cards_too"}; }
 /// deep_sea.reach: a neighbouring tile or space, a neighbouring hex even of open ocean, or anywhere, read literally?
 enum class DeepReach : std::uint8_t { neighbouring, open_ocean, anywhere };
 constexpr std::array<std::string_view, 3> names_of(DeepReach) { return {"neighbouring", "open_ocean", "anywhere"}; }
 /// treasure.optional: may a player leave a token that is there for the taking?
 enum class Taking : std::uint8_t { optional, mandatory };
 constexpr std::array<std::string_view, 2> names_of(Taking) { return {"optional", "mandatory"}; }
+/// treasure.look_optional: may a player look at the tokens face down, or does she in any case?
+enum class Looking : std::uint8_t { optional, always };
+constexpr std::array<std::string_view, 2> names_of(Looking) { return {"optional", "always"}; }
 /// treasure.look_when: does one look on entering with a right to a token, or on every entry?
 enum class LookWhen : std::uint8_t { when_entitled, every_entry };
 constexpr std::array<std::string_view, 2> names_of(LookWhen) { return {"when_entitled", "every_entry"}; }
@@ -87,8 +109,13 @@ constexpr std::array<std::string_view, 2> names_of(BelowZero) { return {"negativ
 enum class TiedWin : std::uint8_t { shared, most_tokens };
 constexpr std::array<std::string_view, 2> names_of(TiedWin) { return {"shared", "most_tokens"}; }
 
-/// The numbers of tokens laid face up, for each of the five types in the order of `Treasure`.
-using FaceUp = std::array<int, kinds<Treasure>>;
+/// So many tokens of one type are laid face up, or of two together.
+struct FaceUpGroup {
+  Few<Treasure, 2> of;
+  int many = 0;
+};
+/// What is laid face up; each type is in one of the groups.
+using FaceUp = Few<FaceUpGroup, kinds<Treasure>>;
 
 /// Every number, table and reading of the rulebook, as data with the published value as default.
 struct Rules {
@@ -113,13 +140,18 @@ struct Rules {
   Numbers<6> rank_points{"scoring.rank_points", {12, 6, 4, 2, 0, 0}};
   Number monopoly_points{"scoring.monopoly", 3};
   Number least_share{"scoring.tie_minimum", 1};
+  Number head_start{"house.head_start", 0};
+  Number paid_move{"house.paid_move", 0};
 
   Choice<FaceUpFive> face_up_five{"setup.face_up_five"};
   Choice<FaceUpMix> mermaid_free{"setup.mermaid_free"};
   Choice<EmptyDeck> empty_deck{"dealing.empty_deck"};
+  Choice<HandsSeen> hands_seen{"dealing.hands_hidden"};
+  Choice<EmptyPile> empty_pile{"undercurrents.empty_pile"};
   Choice<Declared> declared{"melding.declared"};
   Choice<IgnoredCards> ignored_cards{"melding.ignored_cards"};
   Choice<SurplusTiles> surplus_tiles{"picking.surplus_tiles"};
+  Choice<Effects> effects{"bonus.not_optional"};
   Choice<TokenScores> bonus_token_scores{"bonus.token_scores"};
   Choice<WarpWhen> warp_when{"warp.when"};
   Choice<WarpTo> warp_to{"warp.legal_space"};
@@ -128,9 +160,12 @@ struct Rules {
   Choice<StartWhen> start_when{"starting.when"};
   Choice<Placing> placing{"placing.optional"};
   Choice<TwoTiles> two_tiles{"placing.two_tiles"};
+  Choice<ExtraShown> extra_shown{"placing.extra_turned_up"};
   Choice<DeepCards> deep_cards{"deep_sea.not_matching"};
+  Choice<NoSymbol> no_symbol{"deep_sea.no_symbol"};
   Choice<DeepReach> deep_reach{"deep_sea.reach"};
   Choice<Taking> taking{"treasure.optional"};
+  Choice<Looking> looking{"treasure.look_optional"};
   Choice<LookWhen> look_when{"treasure.look_when"};
   Choice<Adjusting> adjusting{"adjusting.at_most_two"};
   Choice<TieMinimum> tie_minimum{"scoring.tie_minimum"};
@@ -160,12 +195,17 @@ struct Rules {
                  Parameter{"scoring.rank_points", &Rules::rank_points, "scoring.rank_points", 0, 50},
                  Parameter{"scoring.monopoly", &Rules::monopoly_points, "scoring.monopoly", 0, 50},
                  Parameter{"scoring.least_share", &Rules::least_share, "scoring.tie_minimum", 0, 50},
+                 Parameter{"house.head_start", &Rules::head_start, "house.head_start", 0, 50},
+                 Parameter{"house.paid_move", &Rules::paid_move, "house.paid_move", 0, 50},
                  Reading{"setup.face_up_five", &Rules::face_up_five},
                  Reading{"setup.mermaid_free", &Rules::mermaid_free},
                  Reading{"dealing.empty_deck", &Rules::empty_deck},
+                 Reading{"dealing.hands_hidden", &Rules::hands_seen},
+                 Reading{"undercurrents.empty_pile", &Rules::empty_pile},
                  Reading{"melding.declared", &Rules::declared},
                  Reading{"melding.ignored_cards", &Rules::ignored_cards},
                  Reading{"picking.surplus_tiles", &Rules::surplus_tiles},
+                 Reading{"bonus.not_optional", &Rules::effects},
                  Reading{"bonus.token_scores", &Rules::bonus_token_scores},
                  Reading{"warp.when", &Rules::warp_when},
                  Reading{"warp.legal_space", &Rules::warp_to},
@@ -174,9 +214,12 @@ struct Rules {
                  Reading{"starting.when", &Rules::start_when},
                  Reading{"placing.optional", &Rules::placing},
                  Reading{"placing.two_tiles", &Rules::two_tiles},
+                 Reading{"placing.extra_turned_up", &Rules::extra_shown},
                  Reading{"deep_sea.not_matching", &Rules::deep_cards},
+                 Reading{"deep_sea.no_symbol", &Rules::no_symbol},
                  Reading{"deep_sea.reach", &Rules::deep_reach},
                  Reading{"treasure.optional", &Rules::taking},
+                 Reading{"treasure.look_optional", &Rules::looking},
                  Reading{"treasure.look_when", &Rules::look_when},
                  Reading{"adjusting.at_most_two", &Rules::adjusting},
                  Reading{"scoring.tie_minimum", &Rules::tie_minimum},

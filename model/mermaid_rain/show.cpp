@@ -58,9 +58,13 @@ struct Words {
     }
     return shown.or_else("");
   }
-  std::string operator()(std::string_view, const TurnExtra&) const { return phrase(state.face_down_tile); }
+  std::string operator()(std::string_view, const TurnExtra&) const {
+    return state.face_down_tile.empty() ? "" : " on " + phrase(state.face_down_tile);
+  }
+  std::string operator()(std::string_view, const Peek& peek) const { return show(state.mermaids[peek.by]); }
   std::string operator()(std::string_view hole, const Look& look) const {
-    if (hole == "here") return show(state.mermaids[look.by]);
+    if (hole == "which")
+      return gained_unseen(state, look.by) ? "the token gained" : "the tokens face down on " + show(state.mermaids[look.by]);
     Few<std::string, 4> tokens;
     for (const Treasure treasure : look.tokens) tokens.push_back(one(treasure));
     return listed(tokens);
@@ -98,12 +102,16 @@ struct Words {
   std::string operator()(std::string_view hole, const Place& place) const {
     if (hole == "on") return phrase(place.on);
     if (place.tile == Which::picked && state.picked[place.by]) return "a " + show(*state.picked[place.by]) + " tile";
+    if (place.tile == Which::extra && state.extra_up[place.by]) return "a " + show(*state.extra_up[place.by]) + " tile";
     if (place.tile == Which::extra && state.extra[place.by])
       return "her unseen " + plainly(*state.extra[place.by]) + " tile";
     return "a tile";
   }
   std::string operator()(std::string_view, const Move& move) const { return show(state.mermaids[move.by]); }
   std::string operator()(std::string_view, const DeepSea& move) const { return show(state.mermaids[move.by]); }
+  std::string operator()(std::string_view hole, const PaidMove& move) const {
+    return hole == "here" ? show(state.mermaids[move.by]) : plural(game.rules.paid_move, "point");
+  }
   std::string operator()(std::string_view hole, const TakeHidden& take) const {
     if (hole == "which") return ordinal(take.nth);
     const auto lying = face_down_at(state, state.mermaids[take.by]);

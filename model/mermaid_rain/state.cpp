@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "model/mermaid_rain/chapters/predicting.hpp"
 #include "model/mermaid_rain/mermaid_rain.hpp"
 #include "model/mermaid_rain/supplies.hpp"
 
@@ -9,13 +10,6 @@ Tiles remainder(const Tiles& whole, const Tiles& parts) {
   Tiles rest;
   for (std::size_t i = 0; i < rest.of.size(); ++i) rest.of[i] = std::max(whole.of[i] - parts.of[i], 0);
   return rest;
-}
-std::string misfit(const Tiles& counted, const Tiles& whole) {
-  std::string text;
-  for (std::size_t i = 0; i < Tile::kinds; ++i)
-    if (const Tile tile{static_cast<std::uint8_t>(i)}; counted[tile] != whole[tile])
-      text += (text.empty() ? "" : ", ") + misfit(counted[tile], whole[tile], show(tile));
-  return text;
 }
 
 namespace {
@@ -47,6 +41,54 @@ void complete_melds(State& state) {
       if (const Seat at = clockwise(state.dealer, i, state.players); state.made[at] == meld) state.order.push_back(at);
 }
 
+/// The first seat clockwise from the dealer of which something is true, if it is of any.
+template <class Condition>
+std::optional<Seat> first_from_dealer(const State& state, Condition&& condition) {
+  for (int i = 0; i < state.players; ++i)
+    if (const Seat at = clockwise(state.dealer, i, state.players); condition(at)) return at;
+  return std::nullopt;
+}
+template <class Condition>
+std::optional<Seat> first_in_order(const State& state, Condition&& condition) {
+  const auto found = std::ranges::find_if(state.order, condition);
+  return found == state.order.end() ? std::nullopt : std::optional(*found);
+}
+
+/// Who acts, where that follows from what is on the table; who the state says, where it does not, or agrees.
+Seat who_acts(const Game& game, const State& state) {
+  const auto undealt = [&](Seat at) {
+    const bool something_left = !state.deck.empty() || predicting::deck_can_be_renewed(game, state);
+    return at == state.acting || (something_left && state.hands[at].total() < game.rules.cards_dealt);
+  };
+  const auto unchosen = [&](Seat at) {
+    return at == state.acting ||
+           (state.chosen[at].empty() && !state.princess_down.contains(at) && !state.princess.contains(at));
+  };
+  switch (state.step) {
+    case Step::dealing:
+      return first_from_dealer(state, undealt).value_or(state.dealer);
+    case Step::choosing_cards:
+      return first_from_dealer(state, unchosen).value_or(state.dealer);
+    case Step::declaring:
+      return first_from_dealer(state, [&](Seat at) { return !state.made[at]; }).value_or(state.acting);
+    case Step::picking:
+      return first_in_order(state, [&](Seat at) { return state.pick_due.contains(at) || state.bonus_due.contains(at); })
+          .value_or(state.acting);
+    case Step::drifting:
+      return first_in_order(state, [&](Seat at) { return state.drifting.contains(at); }).value_or(state.acting);
+    case Step::adjusting:
+      return first_in_order(state, [&](Seat at) { return state.hands[at].total() > game.rules.cards_kept; })
+          .value_or(state.acting);
+    case Step::undercurrents:
+    case Step::turning_tiles:
+    case Step::showing_cards:
+    case Step::passing_prince:
+      return state.dealer;
+    default:
+      return state.acting;
+  }
+}
+
 /// Once the first round is over every mermaid is on the board, on a starting space of her own if nothing else is said.
 void complete_mermaids(const Game& game, State& state) {
   if (state.round == 1) return;
@@ -64,28 +106,23 @@ void complete_mermaids(const Game& game, State& state) {
 }  // namespace
 
 FaceUp face_up(const Rules& rules, int players) {
-  switch (players) {
-    case 3:
-      return rules.face_up_3;
-    case 4:
-      return rules.face_up_4;
-    case 5:
-      break;
-    default:
-      return rules.face_up_6;
-  }
-  FaceUp counts = rules.face_up_5;
-  if (rules.face_up_five == FaceUpFive::together) {
-    // one number for both of a pair: half of it each, the odd one to the commoner type
-    const auto share = [&](Treasure commoner, Treasure rarer) {
-      const int both = counts[index_of(rarer)];
-      counts[index_of(commoner)] = both - both / 2;
-      counts[index_of(rarer)] = both / 2;
-    };
-    share(Treasure::pearl, Treasure::dragon_scale);
-    share(Treasure::coral, Treasure::crystal);
-  }
-  return counts;
+  const auto& counts = players == 3   ? rules.face_up_3
+                       : players == 4 ? rules.face_up_4
+                       : players == 5 ? rules.face_up_5
+                                      : rules.face_up_6;
+  if (players == 5 && rules.face_up_five == FaceUpFive::together)
+    return {{{Treasure::shell}, counts[index_of(Treasure::shell)]},
+            {{Treasure::coral, Treasure::crystal}, counts[index_of(Treasure::crystal)]},
+            {{Treasure::pearl, Treasure::dragon_scale}, counts[index_of(Treasure::dragon_scale)]}};
+  FaceUp each;
+  for (const Treasure treasure : every<Treasure>) each.push_back({{treasure}, counts[index_of(treasure)]});
+  return each;
+}
+
+FaceUpGroup face_up_with(const Rules& rules, int players, Treasure treasure) {
+  const FaceUp all = face_up(rules, players);
+  const auto* group = std::ranges::find_if(all, [&](const FaceUpGroup& each) { return each.of.contains(treasure); });
+  return group == all.end() ? FaceUpGroup{} : *group;
 }
 
 State completed(const Game& game, const State& state) {
@@ -102,6 +139,8 @@ State completed(const Game& game, const State& state) {
   complete_undercurrents(whole);
   complete_melds(whole);
   complete_mermaids(game, whole);
+  if (game.dropped == RuleSet{})
+    whole.acting = who_acts(game, whole);  // without a rule, somebody may have had her turn unseen
   std::sort(whole.spaces.begin(), whole.spaces.end(), [](const Heap& a, const Heap& b) { return a.at < b.at; });
   whole.tile_at = {};
   for (std::size_t i = 0; i < whole.tiles.size(); ++i)

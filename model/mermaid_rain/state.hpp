@@ -24,19 +24,64 @@ constexpr std::array<std::string_view, 8> names_of(Meld) {
 /// What happens next. In the order of the rulebook's own sequence of play.
 /// `taking` is `moving` for a mermaid who has just entered a treasure space for the first time this round.
 enum class Step : std::uint8_t {
-  laying_tokens, setting_out, first_dealer,
-  dealing, undercurrents, turning_tiles, choosing_cards, showing_cards, declaring, picking, drawing_token, passing_prince,
-  warp_looking, warp_taking, starting, placing, turning_extra, moving, looking, taking,
-  clearing, drifting, adjusting,
-  turning_up_treasure, tribute, scoring, over
+  laying_tokens,
+  setting_out,
+  first_dealer,
+  dealing,
+  undercurrents,
+  turning_tiles,
+  choosing_cards,
+  showing_cards,
+  declaring,
+  picking,
+  drawing_token,
+  turning_drawn,
+  passing_prince,
+  warp_looking,
+  warp_taking,
+  starting,
+  placing,
+  turning_extra,
+  moving,
+  looking,
+  taking,
+  clearing,
+  drifting,
+  adjusting,
+  turning_up_treasure,
+  tribute,
+  scoring,
+  over
 };
-constexpr std::array<std::string_view, 27> names_of(Step) {
-  return {"laying_tokens", "setting_out",    "first_dealer",  "dealing",        "undercurrents",
-          "turning_tiles", "choosing_cards", "showing_cards", "declaring",      "picking",
-          "drawing_token", "passing_prince", "warp_looking",  "warp_taking",    "starting",
-          "placing",       "turning_extra",  "moving",        "looking",        "taking",
-          "clearing",      "drifting",       "adjusting",     "turning_up_treasure", "tribute",
-          "scoring",       "over"};
+constexpr std::array<std::string_view, 28> names_of(Step) {
+  return {"laying_tokens",
+          "setting_out",
+          "first_dealer",
+          "dealing",
+          "undercurrents",
+          "turning_tiles",
+          "choosing_cards",
+          "showing_cards",
+          "declaring",
+          "picking",
+          "drawing_token",
+          "turning_drawn",
+          "passing_prince",
+          "warp_looking",
+          "warp_taking",
+          "starting",
+          "placing",
+          "turning_extra",
+          "moving",
+          "looking",
+          "taking",
+          "clearing",
+          "drifting",
+          "adjusting",
+          "turning_up_treasure",
+          "tribute",
+          "scoring",
+          "over"};
 }
 
 /// A tile on the board.
@@ -115,6 +160,7 @@ struct State {
   Counts<Shape> unseen_discards;  ///< Tiles discarded without ever being seen.
   PerSeat<std::optional<Tile>> picked;  ///< The tile in front of a player, not placed.
   PerSeat<std::optional<Shape>> extra;  ///< The unseen tile in front of a player, not placed.
+  PerSeat<std::optional<Tile>> extra_up;  ///< The extra tile in front of a player, where it has been turned up, not placed.
   Cells face_down_tile;           ///< Where the unseen tile just placed lies, until it is turned up.
   SeatSet pick_due;               ///< Who has yet to take a tile from the offer, or to find it empty.
   SeatSet bonus_due;              ///< Whose meld's effect is still to come.
@@ -124,6 +170,7 @@ struct State {
   // mermaids and treasure
   PerSeat<Hex> mermaids;          ///< A hex of the tile or space a mermaid is on; the hex off the board before she enters.
   Few<Visit, most_spaces> visits; ///< The acting player's, this round.
+  SeatSet looked;                 ///< Who has looked at the tokens of the space her mermaid entered last.
   SeatSet warped;                 ///< Who has warped this round and not moved since.
   SeatSet warp_gained;            ///< Who of them gained a token by it before her turn.
   SeatSet drifting;               ///< Whose dark tile has left from under the mermaid.

@@ -12,8 +12,8 @@ inline constexpr Supply card_supply{
 
 /// Tiles, seen and unseen: of those that nobody has seen it is only known how many there are of each kind.
 inline constexpr Supply tile_supply{
-    "tiles_conserved",     "tiles.conserved", &Box::tiles,   &State::unseen_tiles,
-    &State::tile_discards, &State::offer,     &State::tiles, &State::picked,
+    "tiles_conserved", "tiles.conserved", &Box::tiles,    &State::unseen_tiles, &State::tile_discards,
+    &State::offer,     &State::tiles,     &State::picked, &State::extra_up,
 };
 
 /// The unseen tile that has just been placed, if there is one.

@@ -51,6 +51,8 @@ struct Table {
   void begin_turning() const;
   void on(const TurnTile& turn) const;
   void on(const ReshuffleTiles& again) const;
+  void renew(Shape shape) const;
+  void renew_at_once() const;
   void begin_choosing() const;
   void ask_to_choose(std::optional<Seat> who) const;
   void on(const Choose& choose) const;
@@ -82,14 +84,17 @@ struct Table {
   void on(const StopPlacing& stop) const;
   void on(const Move& move) const;
   void on(const DeepSea& move) const;
+  void on(const PaidMove& move) const;
   void move_on(Seat who, Hex to) const;
   void on(const Warp& warp) const;
   void enter(Seat who, Hex to) const;
   [[nodiscard]] bool note_entry(Seat who, Hex here) const;
+  void on(const Peek& peek) const;
   void on(const Look& look) const;
   void on(const Take& take) const;
   void on(const TakeHidden& take) const;
   void note_gain(Seat who) const;
+  void go_on_after_gain(Seat who) const;
   void on(const EndTurn& end) const;
 
   // 4. End of a Round

@@ -9,7 +9,7 @@
 #include "model/mermaid_rain/phrases.hpp"
 #include "model/mermaid_rain/places.hpp"
 
-// States in the game's words: a few lines, and the board as a drawing. Total, as `show` is.
+// States in the game's words: a few lines. Total, as `show` is.
 
 namespace fathom::mermaid_rain {
 namespace {
@@ -73,6 +73,7 @@ std::vector<std::string> player(const State& state, Seat at) {
   if (state.warp_due.contains(at)) items.push_back("warp due");
   if (state.picked[at]) items.push_back(show(*state.picked[at]) + " tile");
   if (state.extra[at]) items.push_back("unseen " + plainly(*state.extra[at]) + " tile");
+  if (state.extra_up[at]) items.push_back("extra " + show(*state.extra_up[at]) + " tile");
   say("has", treasure_of(state, at));
   if (state.drifting.contains(at)) items.push_back("drifting");
   return items;
@@ -106,26 +107,6 @@ std::vector<std::string> visits(const State& state) {
   return items;
 }
 
-char glyph_of_tile(Tile tile) {
-  const char light = name_of(tile.symbol())[0];
-  return tile.shade() == Shade::light ? light : static_cast<char>(light - 'a' + 'A');
-}
-
-/// One hex of the drawing: what it is, its tokens, and the mermaids on it.
-std::string drawn(const Game& game, const State& state, Hex hex) {
-  constexpr std::string_view glyphs = " ~SWIC#";
-  const Board& board = game.box.board(state.players);
-  const std::uint8_t tile = state.tile_at[hex.cell];
-  std::string text(1, glyphs.at(index_of(board.terrain[hex.cell])));
-  if (tile > 0 && tile <= state.tiles.size()) text[0] = glyph_of_tile(state.tiles[tile - 1U].tile);
-  if (state.face_down_tile.contains(hex)) text[0] = '?';
-  const int tokens = face_up_at(state, hex).total() + static_cast<int>(face_down_at(state, hex).size());
-  if (tokens > 0) text += std::to_string(tokens);
-  for (const Seat at : seated(state.players))
-    if (hex != Hex{} && state.mermaids[at] == hex) text += plainly(at)[0];
-  return text;
-}
-
 }  // namespace
 
 std::vector<std::string> tell(const Game& game, const State& state) {
@@ -140,26 +121,6 @@ std::vector<std::string> tell(const Game& game, const State& state) {
   add(lines, "left",
       {"deck " + std::to_string(state.deck.total()), "discards " + std::to_string(state.discards.total()),
        "pool " + std::to_string(state.pool_size)});
-  return lines;
-}
-
-std::vector<std::string> draw(const Game& game, const State& state) {
-  constexpr std::size_t width = 4;
-  std::vector<std::string> lines;
-  for (int row = 1; row < Hex::side - 1; ++row) {
-    std::string line(row % 2 == 1 ? width / 2 : 0, ' ');
-    for (int column = 1; column < Hex::side - 1; ++column) {
-      std::string hex = drawn(game, state, Hex::at(column, row)).substr(0, width - 1);
-      hex.resize(width, ' ');
-      line += hex;
-    }
-    line.erase(line.find_last_not_of(' ') + 1);
-    if (!line.empty()) lines.push_back(std::string{row < 10 ? " " : ""} + std::to_string(row) + ' ' + line);
-  }
-  std::string letters = "   ";
-  for (int column = 1; column < Hex::side - 1; ++column) letters += std::string(1, show(Hex::at(column, 1))[0]) + "   ";
-  letters.erase(letters.find_last_not_of(' ') + 1);
-  lines.insert(lines.begin(), letters);
   return lines;
 }
 

@@ -55,14 +55,6 @@ TEST(Tell, KeepsItsLinesShort) {
   for (const std::string& line : tell(published, completed(published, state))) EXPECT_LE(line.size(), 140U) << line;
 }
 
-TEST(Draw, ShowsTerrainTilesTokensAndMermaids) {
-  const auto lines = draw(published, riding());
-  EXPECT_EQ(lines[0], "   A   B   C   D   E   F   G   H   I   J   K   L   M   N");
-  EXPECT_EQ(lines[1], " 1   SB  ~   ~   D   DA  D   SC  ~   ~");
-  EXPECT_EQ(lines[2], " 2 ~   ~   I   ~   ~   W2  ~   ~   C");
-  EXPECT_EQ(lines.size(), 12U);
-}
-
 TEST(Tell, SurvivesAnyState) {
   State state = riding();
   state.players = 255;
@@ -77,7 +69,6 @@ TEST(Tell, SurvivesAnyState) {
     state.mermaids[at] = Hex{255};
   }
   EXPECT_FALSE(tell(published, state).empty());
-  EXPECT_FALSE(draw(published, state).empty());
   state.players = 0;
   EXPECT_FALSE(tell(published, state).empty());
 }

@@ -33,10 +33,20 @@ void change_tokens(State& state, Seat seat, Random& random) {
   }
 }
 
+/// Of open hands it is not known which of the cards have been chosen.
+void choose_otherwise(State& state, Seat at, Random& random) {
+  Cards held = state.hands[at] + state.chosen[at];
+  state.chosen[at] = draw(held, state.chosen[at].total(), random);
+  state.hands[at] = held;
+}
+
 }  // namespace
 
-View<State> view(const Game&, const State& state, Seat seat) {
+View<State> view(const Game& game, const State& state, Seat seat) {
   View<State> view = seen_by(state, seat);
+  if (game.rules.hands_seen == HandsSeen::by_all)
+    for (const Seat at : every<Seat>)
+      if (at != seat) view.seen.hands[at] = state.hands[at] + state.chosen[at];
   auto& [deck, hands, chosen] = view.many;
   for (const Seat at : every<Seat>)
     if (!state.princess.contains(at)) ++(state.princess_down.contains(at) ? chosen : hands)[at];
@@ -50,11 +60,15 @@ View<State> view(const Game&, const State& state, Seat seat) {
   return view;
 }
 
-State resampled(const Game&, const State& state, Seat seat, Random& random) {
+State resampled(const Game& game, const State& state, Seat seat, Random& random) {
   State other = state;
   for (const Seat at : every<Seat>)
     if (at != seat) change_princess(other, at, random);
-  other = redealt(other, seat, random);
+  if (game.rules.hands_seen == HandsSeen::by_their_owner)
+    other = redealt(other, seat, random);
+  else
+    for (const Seat at : every<Seat>)
+      if (at != seat) choose_otherwise(other, at, random);
   change_tokens(other, seat, random);
   return other;
 }

@@ -19,13 +19,16 @@ using mermaid_rain::Treasure;
 namespace {
 
 /// Where points come from, in the order of the game.
-enum class Source : std::uint8_t { melds, tokens, tribute, ranks, monopolies };
-constexpr std::array<std::string_view, 5> sources_named{"melds' effects", "tokens gained", "tribute", "ranks", "monopolies"};
+enum class Source : std::uint8_t { melds, tokens, tribute, ranks, monopolies, house_rules };
+constexpr std::array<std::string_view, 6> sources_named{"melds' effects", "tokens gained", "tribute",
+                                                        "ranks",          "monopolies",    "house rules"};
 
 Source source_of(const Action& action) {
   if (std::holds_alternative<mermaid_rain::TakeBonus>(action)) return Source::melds;
   if (std::holds_alternative<mermaid_rain::PayTribute>(action)) return Source::tribute;
   if (std::holds_alternative<mermaid_rain::Score>(action)) return Source::ranks;
+  if (std::holds_alternative<mermaid_rain::PaidMove>(action) || std::holds_alternative<mermaid_rain::FirstDealer>(action))
+    return Source::house_rules;
   return Source::tokens;
 }
 

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -36,6 +37,8 @@ enum class Event : std::uint8_t {
   place_shared,
   deck_reshuffled,
   pile_reshuffled,
+  looked,
+  gained_unseen,
   missing_tribute,
   tie_of_two,
   tie_of_three,
@@ -43,7 +46,7 @@ enum class Event : std::uint8_t {
   monopoly,
   game_over
 };
-constexpr std::array<std::string_view, 25> names_of(Event) {
+constexpr std::array<std::string_view, 27> names_of(Event) {
   return {"a Mermaid Rain",
           "a Mermaid Squall",
           "an Ocean March",
@@ -63,6 +66,8 @@ constexpr std::array<std::string_view, 25> names_of(Event) {
           "a place shared",
           "a reshuffled deck",
           "a reshuffled pile",
+          "a look at tokens face down",
+          "a token gained without a look",
           "a tribute that falls short",
           "a tie of two",
           "a tie of three",
@@ -71,9 +76,50 @@ constexpr std::array<std::string_view, 25> names_of(Event) {
           "the end of the game"};
 }
 
+/// The parts of a game, in the order of the rulebook.
+enum class Stage : std::uint8_t {
+  face_up_tokens,
+  face_down_tokens,
+  first_dealer,
+  deal,
+  undercurrents,
+  offer,
+  melds,
+  picks,
+  prince,
+  riding,
+  clearing,
+  drifting,
+  adjusting,
+  treasure_up,
+  tribute,
+  scoring
+};
+constexpr std::array<std::string_view, 16> names_of(Stage) {
+  return {"tokens face up",
+          "tokens face down",
+          "the first dealer",
+          "cards",
+          "an Undercurrents card",
+          "tiles on offer",
+          "melds",
+          "picks",
+          "the Prince card",
+          "rides",
+          "dark tiles",
+          "drifts",
+          "cards given up",
+          "tokens turned up",
+          "tribute",
+          "points for treasure"};
+}
+/// The part of the game that an action belongs to, where it belongs to one alone.
+std::optional<Stage> stage_of(const Action& action);
+
 /// What a spectator at the table would keep in mind to notice that a rule is broken. It is worked out from what is seen to
 /// happen, never from what the state says about the past, save where a trace begins.
 struct History {
+  Stage stage{};                              ///< The part of the game that the last action belonged to.
   int cards_turned = 0;                       ///< Undercurrents cards, in the whole play.
   PerSeat<int> dealt;                         ///< Cards dealt to each player this round.
   Counts<Shape> turned_up;                    ///< Tiles turned up this round.
@@ -88,6 +134,7 @@ struct History {
   PerSeat<Few<Hex, most_spaces>> entered;     ///< The treasure spaces each has entered this round,
   PerSeat<Few<Hex, 2 * most_spaces>> gained;  ///< and those she has gained a token from, once for each token.
   bool just_entered = false;                  ///< Whether the last move entered a space for the first time this round.
+  bool looked = false;                        ///< Whether what lies there has been looked at since.
 
   [[nodiscard]] bool warped_and_not_moved(Seat who) const { return warped.contains(who) && !moved.contains(who); }
 };
@@ -112,6 +159,7 @@ struct Adapter {
 
   static int players(const State& state) { return state.players; }
   static Symmetry symmetry(int players, Random& random);
+  static std::vector<Symmetry> symmetries(const Game& game, int players);
   static bool reveals(const Game& game, const State& state, const Action& action, Seat looking);
 };
 
@@ -122,10 +170,14 @@ using Law = properties::Law<Adapter>;
 using AsksTransition = properties::AsksTransition<Adapter>;
 using AsksPosition = properties::AsksPosition<Adapter>;
 
+/// The laws of a game as a whole.
+std::span<const Law> round_laws();
 /// The laws of the "Surf-Predicting" phase, of the "Surf-Riding" phase, and of the end of the game.
 std::span<const Law> predicting_laws();
 std::span<const Law> riding_laws();
 std::span<const Law> ending_laws();
+/// The laws of gaining treasure, and of looking at it.
+std::span<const Law> gaining_laws();
 /// The laws of what a player can do: whatever the rulebook lets her choose is there to be chosen.
 std::span<const Law> choosing_laws();
 /// The laws of how likely what is dealt, drawn and turned up is, from what is in the box and nowhere to be seen.

@@ -41,7 +41,8 @@ int unseen_tiles(const Game& game, const State& state, Tile tile) {
   int left = game.box.tiles[tile] - state.tile_discards[tile];
   for (const Tile other : state.offer) left -= other == tile ? 1 : 0;
   for (const Placed& placed : state.tiles) left -= placed.tile == tile ? 1 : 0;
-  for (const Seat at : seated(state.players)) left -= state.picked[at] == tile ? 1 : 0;
+  for (const Seat at : seated(state.players))
+    left -= (state.picked[at] == tile ? 1 : 0) + (state.extra_up[at] == tile ? 1 : 0);
   return left;
 }
 
@@ -57,10 +58,14 @@ Treasures unseen_tokens(const Game& game, const State& state) {
 
 /// One after the other, as each is turned over, with those before it out of the way.
 double ways_to_see(const State& state, const Look& look, Treasures left) {
+  const bool gains_unseen = std::ranges::any_of(
+      state.face_down, [&](const FaceDown& token) { return token.owner == look.by && !token.seen.contains(look.by); });
   double product = 1;
   std::size_t next = 0;
   for (const FaceDown& token : state.face_down) {
-    if (token.owner || token.at != state.mermaids[look.by] || next == look.tokens.size()) continue;
+    const bool hers = token.owner == look.by && !token.seen.contains(look.by);
+    if (gains_unseen ? !hers : token.owner || token.at != state.mermaids[look.by]) continue;
+    if (next == look.tokens.size()) continue;
     const Treasure seen = look.tokens[next++];
     if (token.what == Hidden::unknown) product *= left[seen] > 0 ? left[seen]-- : 0;
   }
@@ -71,12 +76,17 @@ struct Expected {
   const Position& at;
 
   [[nodiscard]] std::optional<Share> on(const Lay& lay) const {
-    int laid = 0;
-    for (const Heap& heap : at.state.spaces) laid += heap.up[lay.treasure];
-    const bool free = at.game.rules.mermaid_free == FaceUpMix::free;
-    const int of =
-        free ? int{at.game.box.treasure[lay.treasure]} : wanted_face_up(at.game.rules, at.state.players, lay.treasure);
-    return Share{0, static_cast<double>(of - laid)};
+    Treasures left = at.game.box.treasure;
+    for (const Heap& heap : at.state.spaces) left -= heap.up;
+    if (at.game.rules.mermaid_free == FaceUpMix::free) return Share{0, static_cast<double>(left[lay.treasure])};
+    // of so many spots for two types together, each is as likely as there are tokens of it
+    double wanted = wanted_face_up(at.game.rules, at.state.players, lay.treasure);
+    double tokens = 0;
+    for (const Treasure each : counted_with(at.game.rules, at.state.players, lay.treasure)) {
+      wanted -= at.game.box.treasure[each] - left[each];
+      tokens += left[each];
+    }
+    return Share{0, wanted * left[lay.treasure] / tokens};
   }
   [[nodiscard]] std::optional<Share> on(const FirstDealer&) const { return Share{0, 1}; }
   [[nodiscard]] std::optional<Share> on(const TurnUndercurrents& turn) const {

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "model/mermaid_rain/by_the_book.hpp"
-#include "properties/mermaid_rain/adapter.hpp"
+#include "properties/mermaid_rain/offered.hpp"
 
 // The laws of what can be done: whatever the rulebook lets a player choose is there for her to choose.
 
@@ -12,24 +12,6 @@ namespace fathom::mermaid_rain::laws {
 namespace {
 
 using std::to_string;
-
-bool lists(const std::vector<Action>& legal, const Action& action) {
-  return std::ranges::find(legal, action) != legal.end();
-}
-template <class Kind>
-std::ptrdiff_t how_many(const std::vector<Action>& legal) {
-  return std::ranges::count_if(legal, [](const Action& action) { return std::holds_alternative<Kind>(action); });
-}
-template <class Kind>
-bool offers(const std::vector<Action>& legal) {
-  return how_many<Kind>(legal) > 0;
-}
-std::vector<Action> legal_after(const Transition& transition) {
-  std::vector<Action> legal;
-  MermaidRain::legal_actions(transition.game, transition.after, legal);
-  return legal;
-}
-std::string cannot(Seat who, const std::string& what) { return name(who) + " cannot " + what; }
 
 // Melding and picking.
 
@@ -60,15 +42,26 @@ std::string what_effect_is_missing(const Transition& after, Seat who, const std:
   constexpr int octopus = 7;
   const int rank = after.history.rank[who];
   if (rank == octopus || after.history.had_effect.contains(who)) return {};
+  const Rules& rules = after.game.rules;
   if (rank == rain) {
-    const bool now = after.game.rules.warp_when == WarpWhen::predicting;
-    return !now || (offers<Warp>(legal) && offers<ForgoBonus>(legal)) ? "" : cannot(who, "warp, or let the warp go");
+    const bool now = rules.warp_when == WarpWhen::predicting ||
+                     (rules.warp_when == WarpWhen::either && !after.history.picked.contains(who));
+    const bool lets_go = rules.warp_when == WarpWhen::predicting;
+    if (now && lets_go && !offers<ForgoBonus>(legal)) return cannot(who, "let the warp go");
+    return !now || offers<Warp>(legal) ? "" : cannot(who, "warp");
   }
+  if (rules.effects == Effects::may_be_let_go && !offers<ForgoBonus>(legal)) return cannot(who, "let the effect go");
   if (rank != waltz) return offers<TakeBonus>(legal) ? "" : cannot(who, "have the effect of her meld");
-  for (const Shape shape : every<Shape>)
-    if (after.after.piles[shape] > 0 && !lists(legal, DrawTile{who, shape}))
+  bool some = false;
+  for (const Shape shape : every<Shape>) {
+    const bool renews = rules.empty_pile != EmptyPile::for_the_column;
+    const int left = after.after.piles[shape] +
+                     (renews ? after.after.tile_discards.total(shape) + after.after.unseen_discards[shape] : 0);
+    some = some || left > 0;
+    if (left > 0 && !lists(legal, DrawTile{who, shape}))
       return cannot(who, "draw a " + std::string(name_of(shape)) + " tile");
-  return after.after.piles.empty() && !offers<ForgoBonus>(legal) ? cannot(who, "go on with every pile empty") : "";
+  }
+  return !some && !offers<ForgoBonus>(legal) ? cannot(who, "go on with every pile empty") : "";
 }
 
 /// Whoever has yet to pick can take any tile on offer, or go without where there is none; and her meld's effect waits for
@@ -127,6 +120,13 @@ const std::vector<Cells>& lies_of(Shape shape) {
   return all[index_of(shape)];
 }
 
+/// The shape of a tile in front of a player, seen or unseen.
+std::optional<Shape> shape_of(const State& state, Seat who, Which which) {
+  const auto& tile = which == Which::extra ? state.extra_up[who] : state.picked[who];
+  if (tile) return tile->shape();
+  return which == Which::extra ? state.extra[who] : std::nullopt;
+}
+
 std::string a_tile_can_lie_wherever_it_fits(const Position& at, Random&) {
   if (at.state.step != Step::placing) return {};
   const Seat who = at.state.acting;
@@ -135,12 +135,10 @@ std::string a_tile_can_lie_wherever_it_fits(const Position& at, Random&) {
     open[cell] = ground(at.game, at.state.players, Hex{static_cast<std::uint8_t>(cell)}) == Terrain::ocean;
   for (const Placed& placed : at.state.tiles)
     for (const Hex hex : placed.on) open[hex.cell] = false;
+  for (const Hex hex : at.state.face_down_tile) open[hex.cell] = false;
   std::ptrdiff_t ways = 0;
   for (const Which which : every<Which>) {
-    const auto& tile = at.state.picked[who];
-    const std::optional<Shape> shape = which == Which::extra ? at.state.extra[who]
-                                       : tile                ? std::optional{tile->shape()}
-                                                             : std::nullopt;
+    const std::optional<Shape> shape = shape_of(at.state, who, which);
     if (!shape) continue;
     for (const Cells& cells : lies_of(*shape)) {
       if (!std::ranges::all_of(cells, [&](Hex hex) { return open[hex.cell]; })) continue;
@@ -157,10 +155,7 @@ std::string a_tile_is_refused_for_what_is_wrong(const Attempt& attempt) {
   if (place == nullptr || attempt.at.state.step != Step::placing || place->by != attempt.at.state.acting) return {};
   const Game& game = attempt.at.game;
   const State& state = attempt.at.state;
-  const auto& tile = state.picked[place->by];
-  const std::optional<Shape> shape = place->tile == Which::extra ? state.extra[place->by]
-                                     : tile                      ? std::optional{tile->shape()}
-                                                                 : std::nullopt;
+  const std::optional<Shape> shape = shape_of(state, place->by, place->tile);
   if (!shape) return {};
   std::vector<std::string_view> wrong;
   const auto any_hex = [&](auto&& fact) { return std::ranges::any_of(place->on, fact); };
@@ -168,7 +163,8 @@ std::string a_tile_is_refused_for_what_is_wrong(const Attempt& attempt) {
   if (!is_of_shape(*shape, place->on)) wrong.push_back("placing.whole_tile");
   if (any_hex([&](Hex hex) { return lies_on(hex) != Terrain::ocean && lies_on(hex) != Terrain::nothing; }))
     wrong.push_back("placing.on_ocean");
-  if (any_hex([&](Hex hex) { return tile_on(state, hex) != nullptr; })) wrong.push_back("placing.not_on_tiles");
+  if (any_hex([&](Hex hex) { return tile_on(state, hex) != nullptr || state.face_down_tile.contains(hex); }))
+    wrong.push_back("placing.not_on_tiles");
   if (any_hex([&](Hex hex) { return lies_on(hex) == Terrain::nothing; })) wrong.push_back("placing.on_board");
   std::erase_if(wrong, [&](std::string_view rule) {
     const auto known = position_of(MermaidRain::rulebook(), rule);
@@ -209,10 +205,11 @@ std::string missing_move(const Position& at, Hex to) {
   const Seat who = at.state.acting;
   const Cards& hand = at.state.hands[who];
   const Symbol wanted = wanted_at(at.game, at.state, to);
+  const bool two_go_anywhere = wanted == Symbol::mermaid && at.game.rules.no_symbol == NoSymbol::two_cards_too;
   Cards that_miss = hand;
   for (const Card card : every<Card>) {
     const bool matches = wanted == Symbol::mermaid || symbol_of(card) == wanted;
-    if (matches) that_miss[card] = 0;
+    if (matches && !two_go_anywhere) that_miss[card] = 0;
     if (matches && hand[card] > 0 && !lists(at.legal, Move{who, to, card}))
       return cannot(who, "move to " + show(to) + " for a " + std::string(name_of(card)));
   }
@@ -238,9 +235,12 @@ std::string every_move_paid_for_can_be_made(const Position& at) {
   return {};
 }
 
-/// Before she moves, a mermaid with a warp can go to every tile, treasure space and starting space.
+/// Before she moves, or before her pick, a mermaid with a warp can go to every tile, treasure space and starting space.
 std::string warps_reach_every_place(const Position& at) {
-  if (at.state.step != Step::moving || !at.state.warp_due.contains(at.state.acting)) return {};
+  const Seat who = at.state.acting;
+  const bool before_pick =
+      at.state.step == Step::picking && at.state.pick_due.contains(who) && at.game.rules.warp_when == WarpWhen::either;
+  if (!(at.state.step == Step::moving || before_pick) || !at.state.warp_due.contains(who)) return {};
   const bool tiles_too = at.game.rules.warp_to == WarpTo::tiles_and_spaces;
   std::ptrdiff_t places = 0;
   for (const Hex to : every_place(at.game, at.state)) {
@@ -252,53 +252,7 @@ std::string warps_reach_every_place(const Position& at) {
   return warps == places ? "" : "a warp reaches " + to_string(warps) + " of " + to_string(places) + " places";
 }
 
-// Gaining and discarding.
-
-std::string token_out_of_reach(const Transition& transition, Seat who, const std::vector<Action>& legal) {
-  const Hex here = transition.after.mermaids[who];
-  for (const Heap& heap : transition.after.spaces)
-    for (const Treasure type : every<Treasure>)
-      if (heap.at == here && heap.up[type] > 0 && !lists(legal, Take{who, type}))
-        return cannot(who, "take a " + std::string(name_of(type)) + " from " + show(here));
-  std::uint8_t nth = 0;
-  for (const FaceDown& token : transition.after.face_down)
-    if (!token.owner && token.at == here && !lists(legal, TakeHidden{who, ++nth}))
-      return cannot(who, "take token " + to_string(nth) + " face down on " + show(here));
-  return {};
-}
-
-/// The seat whose first entry of a treasure space this was, as a spectator saw it, while tokens lie there.
-std::optional<Seat> enters_with_a_right(const Transition& transition) {
-  std::optional<Seat> who;
-  if (const auto* move = std::get_if<Move>(&transition.action)) who = move->by;
-  if (const auto* move = std::get_if<DeepSea>(&transition.action)) who = move->by;
-  const auto* warp = std::get_if<Warp>(&transition.action);
-  if (warp != nullptr) who = warp->by;
-  if (!who || transition.game.rules.tokens_per_space == 0) return std::nullopt;
-  const Hex here = transition.after.mermaids[*who];
-  if (!is_treasure(ground(transition.game, transition.after.players, here)) || tokens_on(transition.after, here) == 0)
-    return std::nullopt;
-  const bool free = transition.game.rules.warp_entry == WarpEntry::free;
-  if (free && transition.history.warped.contains(*who))
-    return std::nullopt;  // which entry is her first is another question then
-  return (free && warp != nullptr) || !transition.history.entered[*who].contains(here) ? who : std::nullopt;
-}
-
-/// Whoever enters a treasure space for the first time in a round can take any token there, once she has looked at those face
-/// down.
-std::string first_entries_offer_a_token(const Transition& transition) {
-  if (const auto who = enters_with_a_right(transition)) {
-    const std::vector<Action> legal = legal_after(transition);
-    const bool some_face_down = std::ranges::any_of(transition.after.face_down, [&](const FaceDown& token) {
-      return !token.owner && token.at == transition.after.mermaids[*who];
-    });
-    if (some_face_down) return offers<Look>(legal) ? "" : cannot(*who, "look at the tokens face down");
-    return token_out_of_reach(transition, *who, legal);
-  }
-  const auto* look = std::get_if<Look>(&transition.action);
-  if (look == nullptr || !transition.history.just_entered || transition.game.rules.tokens_per_space == 0) return {};
-  return token_out_of_reach(transition, look->by, legal_after(transition));
-}
+// Discarding.
 
 std::string any_of_the_cards_can_be_given_up(const Position& at) {
   if (at.state.step != Step::adjusting) return {};
@@ -366,10 +320,6 @@ std::span<const Law> choosing_laws() {
        AsksPosition{every_move_paid_for_can_be_made},
        {deep_sea, place_shared}},
       {"warps_reach_every_place", "warp.reaches_every_place", AsksPosition{warps_reach_every_place}, {warp}},
-      {"first_entries_offer_a_token",
-       "treasure.first_entry_offers",
-       AsksTransition{first_entries_offer_a_token},
-       {face_down_gain, space_entered_again}},
       {"any_of_the_cards_can_be_given_up", "adjusting.leaves_two", AsksPosition{any_of_the_cards_can_be_given_up}, {}},
       {"nobody_keeps_too_many", "adjusting.leaves_two", AsksTransition{nobody_keeps_too_many}, {}},
   };

@@ -26,6 +26,11 @@ bool well_under_way(const State& state) {
   return state.step == Step::moving && state.round == 2 && !state.tiles.empty() && !state.treasure[state.acting].empty();
 }
 
+/// The same, and Ann has not picked a tile like the first on the board: another of it in front of her is one too many.
+bool well_under_way_without_its_like(const State& state) {
+  return well_under_way(state) && state.picked[Seat::Ann] != state.tiles[0].tile;
+}
+
 const std::vector<Damage>& all_damages() {
   static const std::vector<Damage> all{
       {"cards_conserved", "a card too many in a hand", at<Step::moving>,
@@ -80,12 +85,17 @@ const std::vector<Damage>& all_damages() {
          s.tile_discards[tile] = static_cast<std::uint8_t>(s.tile_discards[tile] + s.unseen_tiles[tile] + 1);
          s.unseen_tiles[tile] = 255;
        }},
-      {"tiles_conserved", "a tile twice, in front of a player too", well_under_way,
+      {"tiles_conserved", "a tile twice, in front of a player too", well_under_way_without_its_like,
        [](Game&, State& s) { s.picked[Seat::Ann] = s.tiles[0].tile; }},
       {"unseen_tiles_conserved", "a pile one too high", at<Step::moving>, [](Game&, State& s) { ++s.piles[Shape::curved]; }},
       {"unseen_tiles_conserved", "an unseen tile out of nowhere",
        [](const State& s) { return at<Step::picking>(s) && !s.extra[Seat::Bob]; },
        [](Game&, State& s) { s.extra[Seat::Bob] = Shape::twin; }},
+      {"one_picked_tile_each", "a second tile both seen and unseen", at<Step::placing>,
+       [](Game&, State& s) {
+         s.extra[Seat::Ann] = Shape::twin;
+         s.extra_up[Seat::Ann] = Tile{};
+       }},
       {"unseen_tiles_conserved", "an unseen tile just placed and in its pile too", at<Step::turning_extra>,
        [](Game&, State& s) {
          for (const Shape shape : every<Shape>)
@@ -139,7 +149,9 @@ const std::vector<Damage>& all_damages() {
          s.tiles.push_back({Tile::of(Shape::twin, Symbol::gull, Shade::dark), {Hex{40}, Hex{41}}});
        }},
       {"mermaids_where_they_may_be", "a mermaid on an obstacle", well_under_way,
-       [](Game&, State& s) { s.mermaids[Seat::Bob] = *read_hex("E3"); }},
+       [](Game& game, State& s) {
+         game.box.board(s.players).obstacles.for_each([&](std::size_t cell) { s.mermaids[Seat::Bob] = Hex{static_cast<std::uint8_t>(cell)}; });
+       }},
       {"mermaids_where_they_may_be", "a mermaid on open ocean", dealing_with_c1_bare,
        [](Game&, State& s) { s.mermaids[Seat::Bob] = *read_hex("C1"); }},
       {"mermaids_where_they_may_be", "a mermaid off the board in round two", well_under_way,

@@ -30,6 +30,10 @@ PerSeat<int> earned(const Transition& transition) {
   if (const auto* take = std::get_if<Take>(&transition.action)) points[take->by] = for_a_token;
   if (const auto* take = std::get_if<TakeHidden>(&transition.action)) points[take->by] = for_a_token;
   if (const auto* draw = std::get_if<DrawToken>(&transition.action)) points[draw->to] = for_a_token;
+  if (const auto* move = std::get_if<PaidMove>(&transition.action)) points[move->by] = -rules.paid_move;
+  if (const auto* first = std::get_if<FirstDealer>(&transition.action))
+    for (const Seat who : seated(transition.before.players))
+      points[who] = rules.head_start * steps_clockwise(first->to, who, transition.before.players);
   if (const auto* bonus = std::get_if<TakeBonus>(&transition.action))
     points[bonus->by] = meld_points(rules, transition.history.rank[bonus->by]);
   if (const auto* pay = std::get_if<PayTribute>(&transition.action))

@@ -1,4 +1,6 @@
 #include <algorithm>
+#include <array>
+#include <utility>
 #include <variant>
 
 #include "model/mermaid_rain/by_the_book.hpp"
@@ -8,20 +10,27 @@ namespace fathom::mermaid_rain::laws {
 namespace {
 
 void begin_round(History& history) {
-  const int cards_turned = history.cards_turned;
-  history = History{};
-  history.cards_turned = cards_turned;
+  History next;
+  next.cards_turned = history.cards_turned;
+  next.stage = history.stage;
+  history = next;
 }
 
 void enter(History& history, const Transition& transition, Seat who) {
   const Hex here = transition.after.mermaids[who];
   history.just_entered = false;
+  history.looked = false;
   if (!is_treasure(ground(transition.game, transition.after.players, here))) return;
   history.just_entered = !history.entered[who].contains(here);
   if (history.just_entered) history.entered[who].push_back(here);
 }
 
+/// What is gained by a warp that stands apart is no token of the space for the round, and there is one of it.
 void gain(History& history, const Transition& transition, Seat who) {
+  if (transition.game.rules.warp_entry == WarpEntry::apart && history.warped_and_not_moved(who)) {
+    history.just_entered = false;
+    return;
+  }
   history.gained[who].push_back(transition.before.mermaids[who]);
 }
 
@@ -56,11 +65,18 @@ struct Keeper {
     history.had_effect.insert(warp.by);
     if (transition.game.rules.warp_entry == WarpEntry::counts) return enter(history, transition, warp.by);
     // where a warp uses up no entry, it is one by itself each time
+    history.looked = false;
     history.just_entered =
         is_treasure(ground(transition.game, transition.after.players, transition.after.mermaids[warp.by]));
   }
+  void on(const Look& look) const {
+    history.looked = std::ranges::none_of(transition.before.face_down, [&](const FaceDown& token) {
+      return token.owner == look.by && !token.seen.contains(look.by);
+    });
+  }
   void on(const Move& move) const { move_on(move.by); }
   void on(const DeepSea& move) const { move_on(move.by); }
+  void on(const PaidMove& move) const { move_on(move.by); }
   void move_on(Seat who) const {
     history.moved.insert(who);
     enter(history, transition, who);
@@ -70,16 +86,43 @@ struct Keeper {
   void on(const EndTurn& end) const {
     history.ended.push_back(end.by);
     history.just_entered = false;
+    history.looked = false;
   }
   void on(const Drift& drift) const { history.drifted.push_back(drift.by); }
   template <class Other>
   void on(const Other&) const {}
 };
 
+/// The part of the game that a step of it belongs to: what is due there comes next, or has begun.
+Stage stage_at(Step step) {
+  constexpr std::array<std::pair<Step, Stage>, 17> begins{{{Step::laying_tokens, Stage::face_up_tokens},
+                                                           {Step::setting_out, Stage::face_up_tokens},
+                                                           {Step::first_dealer, Stage::face_down_tokens},
+                                                           {Step::dealing, Stage::first_dealer},
+                                                           {Step::undercurrents, Stage::deal},
+                                                           {Step::turning_tiles, Stage::undercurrents},
+                                                           {Step::choosing_cards, Stage::offer},
+                                                           {Step::picking, Stage::melds},
+                                                           {Step::passing_prince, Stage::picks},
+                                                           {Step::warp_looking, Stage::melds},
+                                                           {Step::starting, Stage::prince},
+                                                           {Step::clearing, Stage::riding},
+                                                           {Step::drifting, Stage::clearing},
+                                                           {Step::adjusting, Stage::clearing},
+                                                           {Step::turning_up_treasure, Stage::clearing},
+                                                           {Step::tribute, Stage::treasure_up},
+                                                           {Step::scoring, Stage::tribute}}};
+  Stage stage{};
+  for (const auto& [first, at] : begins)
+    if (first <= step) stage = at;
+  return stage;
+}
+
 }  // namespace
 
 void Adapter::keep(History& history, const Transition& transition) {
   std::visit([keeper = Keeper{history, transition}](const auto& act) { keeper.on(act); }, transition.action);
+  if (const auto stage = stage_of(transition.action)) history.stage = *stage;
   if (ranks_melds(transition)) rank(history, transition.before);
   if (transition.before.round != transition.after.round || std::holds_alternative<FirstDealer>(transition.action))
     begin_round(history);
@@ -87,6 +130,7 @@ void Adapter::keep(History& history, const Transition& transition) {
 
 History Adapter::history_at(const Game& game, const State& state) {
   History history;
+  history.stage = stage_at(state.step);
   history.cards_turned = state.round - (state.step <= Step::undercurrents ? 1 : 0);
   const int dealt_each_round = game.rules.cards_dealt;
   const bool dealing = state.step == Step::dealing;
@@ -110,6 +154,7 @@ History Adapter::history_at(const Game& game, const State& state) {
       history.ended.push_back(who);
   }
   history.warped = state.warped;
+  history.looked = state.looked.contains(state.acting);
   for (const Visit& visit : state.visits) {
     history.entered[state.acting].push_back(visit.at);
     for (int i = 0; i < visit.gained; ++i) history.gained[state.acting].push_back(visit.at);

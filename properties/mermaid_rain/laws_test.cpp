@@ -86,6 +86,18 @@ std::vector<Fault> faults_in_what_is_offered() {
   add("tribute_is_put_back",
       after<PayTribute>([](State& state, const auto&, const State&) { ++state.gone[Treasure::coral]; }));
   // what is hidden: a card more or less in the deck than chance goes by
+  add("nobody_looks_twice", remembering<Peek>([](History& history, const auto&, const State&) { history.looked = true; }));
+  add("nobody_looks_twice",
+      remembering<Peek>([](History& history, const auto&, const State&) { history.just_entered = false; }));
+  add("nobody_looks_twice", remembering<Peek>([](History& history, const Peek& peek, const State& state) {
+        history.gained[peek.by].push_back(state.mermaids[peek.by]);
+      }));
+  add("first_entries_offer_a_token",
+      after<Move>([](State& state, const Move& move, const State&) { state.looked.insert(move.by); }));
+  add("parts_follow_the_rulebook",
+      remembering<Deal>([](History& history, const auto&, const State&) { history.stage = Stage::melds; }));
+  add("parts_follow_the_rulebook",
+      remembering<PassPrince>([](History& history, const auto&, const State&) { history.stage = Stage::riding; }));
   add("chance_goes_by_what_is_left",
       where([](const Kept& kept) { return kept.after.step == Step::dealing && !kept.after.discards.empty(); },
             [](Kept& kept) {
@@ -161,7 +173,7 @@ std::vector<Fault> faults() {
   add("a_turn_can_go_on_without_tile_or_token", without<StopPlacing>(Step::placing));
   add("a_turn_can_go_on_without_tile_or_token", without<EndTurn>(Step::taking));
   add("a_turn_can_go_on_without_tile_or_token", without<EndTurn>(Step::moving));
-  add("warps_reach_every_place", without<Warp>(Step::moving));
+  add("warps_reach_every_place", without<Warp>(Step::picking));
   add("tiles_fit_the_ocean", after<Place>([](State& state, const Place&, const State&) {
         state.tiles.push_back(
             {Tile::of(Shape::twin, Symbol::gull, Shade::dark), {obstacle(), neighbours[obstacle().cell][0]}});
@@ -265,7 +277,8 @@ std::vector<Fault> faults() {
 /// All laws of the game's own rules; the one on writing is left to the notation's tests.
 std::vector<Law> all_laws() {
   std::vector<Law> laws;
-  for (const auto part : {predicting_laws(), riding_laws(), ending_laws(), choosing_laws(), chance_laws(), silence_laws()})
+  for (const auto part : {round_laws(), predicting_laws(), riding_laws(), gaining_laws(), ending_laws(), choosing_laws(),
+                          chance_laws(), silence_laws()})
     laws.insert(laws.end(), part.begin(), part.end());
   return laws;
 }
@@ -276,14 +289,14 @@ TEST(MermaidRainLaws, AllHoldInPlaysNobodyDoctored) { properties::expect_to_hold
 TEST(MermaidRainLaws, EachSaysNoToADoctoredMoment) { properties::expect_to_be_noticed<Adapter>(faults(), plays(44)); }
 
 TEST(MermaidRainLaws, AllAreDoctoredButThoseShownOtherGames) {
-  EXPECT_EQ(
-      properties::undoctored<Adapter>(all_laws(), faults()),
-      (std::set<std::string_view>{
-          // shown other games below
-          "up_to_five_are_paid_no_more_than_the_ranks", "one_more_token_costs_nothing",
-          "sharing_is_no_better_than_being_alone", "a_tile_can_lie_wherever_it_fits", "a_tile_is_refused_for_what_is_wrong",
-          // what they say of is worked out by the model alone: planted bugs and the theorems beside them show it wrong
-          "most_points_win", "winning_depends_on_no_name", "melds_take_the_cards_they_name"}));
+  EXPECT_EQ(properties::undoctored<Adapter>(all_laws(), faults()),
+            (std::set<std::string_view>{
+                // shown other games below
+                "moves_are_bought_where_they_are_sold", "up_to_five_are_paid_no_more_than_the_ranks",
+                "one_more_token_costs_nothing", "sharing_is_no_better_than_being_alone", "a_tile_can_lie_wherever_it_fits",
+                "a_tile_is_refused_for_what_is_wrong",
+                // what they say of is worked out by the model alone: planted bugs and the theorems beside them show it wrong
+                "each_sees_her_own", "most_points_win", "winning_depends_on_no_name", "melds_take_the_cards_they_name"}));
 }
 
 TEST(MermaidRainLaws, OfPayingOutSayNoToGamesThatPayTooMuch) {
@@ -305,6 +318,27 @@ TEST(MermaidRainLaws, OfPayingOutSayNoToGamesThatPayTooMuch) {
   EXPECT_NE(asked_with("up_to_five_are_paid_no_more_than_the_ranks"), "");
   EXPECT_NE(asked_with("sharing_is_no_better_than_being_alone"), "");
   EXPECT_NE(asked_with("one_more_token_costs_nothing"), "");
+}
+
+TEST(MermaidRainLaws, OfBoughtMovesSaysNoWhereNoneIsSoldOrAffordedOrNear) {
+  Game game = MermaidRain::published();
+  State before = start(game, 3);
+  before.step = Step::moving;
+  before.mermaids[Seat::Ann] = *read_hex("A1");
+  before.scores[Seat::Ann] = 5;
+  const auto asked_of = [&](std::string_view to) {
+    const Action move = PaidMove{Seat::Ann, *read_hex(to)};
+    State after = before;
+    perform(game, after, move);
+    const Law& law = named_law("moves_are_bought_where_they_are_sold");
+    return std::get<AsksTransition>(law.asks)({game, History{}, before, move, after, {}});
+  };
+  EXPECT_NE(asked_of("B1"), "");
+  game.rules.paid_move = 6;
+  EXPECT_NE(asked_of("B1"), "");
+  game.rules.paid_move = 5;
+  EXPECT_EQ(asked_of("B1"), "");
+  EXPECT_NE(asked_of("C1"), "");
 }
 
 TEST(MermaidRainLaws, OfPlacingSayNoWhereATileIsMissingOrRefusedForNothing) {

@@ -23,13 +23,20 @@ std::string face_up_tokens_are_as_printed(const Transition& transition) {
   int room = 0;
   for (const Laid& spot : transition.game.box.layouts[static_cast<std::size_t>(players - 3)]) room += spot.up;
   int wanted = 0;
-  for (const Treasure type : every<Treasure>)
-    wanted += std::min<int>(wanted_face_up(transition.game.rules, players, type), transition.game.box.treasure[type]);
+  for (const Treasure type : every<Treasure>) {
+    const std::vector<Treasure> together = counted_with(transition.game.rules, players, type);
+    int in_box = 0;
+    for (const Treasure each : together) in_box += transition.game.box.treasure[each];
+    if (together.back() == type) wanted += std::min(wanted_face_up(transition.game.rules, players, type), in_box);
+  }
   const bool free = transition.game.rules.mermaid_free == FaceUpMix::free;
   if (laid.total() != (free ? room : std::min(wanted, room))) return to_string(laid.total()) + " tokens lie face up";
-  for (const Treasure type : every<Treasure>)
-    if (const int most = wanted_face_up(transition.game.rules, players, type); !free && laid[type] > most)
-      return to_string(laid[type]) + " " + std::string(name_of(type)) + " tokens lie face up, not " + to_string(most);
+  for (const Treasure type : every<Treasure>) {
+    int up = 0;
+    for (const Treasure each : counted_with(transition.game.rules, players, type)) up += laid[each];
+    if (const int most = wanted_face_up(transition.game.rules, players, type); !free && up > most)
+      return to_string(up) + " " + std::string(name_of(type)) + " tokens lie face up, not " + to_string(most);
+  }
   const bool off_the_board = std::ranges::all_of(transition.after.mermaids.of, [](Hex hex) { return hex == Hex{}; });
   if (!off_the_board || transition.after.hands != PerSeat<Cards>{})
     return "somebody begins on the board, or with cards in hand";
@@ -230,9 +237,11 @@ std::string everybody_picks_before_the_prince_passes(const Transition& transitio
 }
 
 std::string prince_goes_to_the_best_meld(const Transition& transition) {
-  if (transition.after.dealer == transition.before.dealer && !std::holds_alternative<PassPrince>(transition.action))
+  if (transition.after.dealer == transition.before.dealer && !std::holds_alternative<PassPrince>(transition.action) &&
+      !std::holds_alternative<FirstDealer>(transition.action))
     return {};
-  if (std::holds_alternative<FirstDealer>(transition.action)) return {};
+  if (const auto* first = std::get_if<FirstDealer>(&transition.action))
+    return transition.after.dealer == first->to ? "" : name(first->to) + " deals first, and has no Prince card";
   if (!std::holds_alternative<PassPrince>(transition.action)) return "the Prince card moves by itself";
   const Seat best = transition.history.order.empty() ? transition.before.dealer : transition.history.order[0];
   return transition.after.dealer == best
@@ -249,14 +258,41 @@ std::string as_many_rounds_as_stated_are_played(const Transition& transition) {
   return rounds == stated ? "" : "the game ends after " + to_string(rounds) + " rounds";
 }
 
+/// How many tiles of a kind lie in piles, on offer and among the discards: all that a second tile leaves when it is drawn.
+int in_reserve(const State& state, Tile tile) {
+  return state.unseen_tiles[tile] + state.tile_discards[tile] + static_cast<int>(std::ranges::count(state.offer, tile));
+}
+int discards_of(const State& state, Shape shape) { return state.tile_discards.total(shape) + state.unseen_discards[shape]; }
+
+/// The second tile comes from its pile; or, where an empty pile is renewed for it, from the discards of its shape.
+std::string drawn_otherwise(const Transition& transition, Shape shape) {
+  const State& before = transition.before;
+  const State& after = transition.after;
+  const auto on_offer = [&](const State& state) {
+    return std::ranges::count_if(state.offer, [&](Tile tile) { return tile.shape() == shape; });
+  };
+  if (before.piles[shape] + discards_of(before, shape) + on_offer(before) !=
+      after.piles[shape] + discards_of(after, shape) + on_offer(after) + 1)
+    return "the second tile comes from no pile";
+  const EmptyPile read = transition.game.rules.empty_pile;
+  const bool for_the_draw = before.piles[shape] == 0 && read != EmptyPile::for_the_column;
+  const bool by_the_draw = before.piles[shape] == 1 && read == EmptyPile::at_once;
+  if (after.piles[shape] != before.piles[shape] - 1 && !for_the_draw && !by_the_draw)
+    return "discards become a pile, though the pile holds tiles";
+  for (const Symbol symbol : every<Symbol>)
+    for (const Shade shade : every<Shade>)
+      if (const Tile tile = Tile::of(shape, symbol, shade); in_reserve(before, tile) != in_reserve(after, tile))
+        return "the second tile has been looked at";
+  return {};
+}
+
 std::string extra_tile_is_for_the_waltz(const Transition& transition) {
   for (int i = 0; i < transition.after.players; ++i) {
     const Seat who = seat(i);
     if (!transition.after.extra[who] || transition.before.extra[who] == transition.after.extra[who]) continue;
     if (transition.history.rank[who] != 4) return name(who) + " has a second tile without an Aquamarine Waltz";
     const Shape shape = *transition.after.extra[who];
-    if (transition.before.piles[shape] != transition.after.piles[shape] + 1) return "the second tile comes from no pile";
-    if (transition.before.unseen_tiles != transition.after.unseen_tiles) return "the second tile has been looked at";
+    if (const std::string wrong = drawn_otherwise(transition, shape); !wrong.empty()) return wrong;
   }
   return {};
 }

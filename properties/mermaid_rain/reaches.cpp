@@ -53,7 +53,11 @@ struct Watcher {
   [[nodiscard]] Events on(const Move& move) const { return moved(move.by); }
   [[nodiscard]] Events on(const DeepSea& move) const { return only(Event::deep_sea) | moved(move.by); }
   [[nodiscard]] Events on(const Take& take) const { return gained(take.by); }
-  [[nodiscard]] Events on(const TakeHidden& take) const { return only(Event::face_down_gain) | gained(take.by); }
+  [[nodiscard]] Events on(const TakeHidden& take) const {
+    return only(Event::face_down_gain) | gained(take.by) |
+           when(Event::gained_unseen, gained_unseen(transition.after, take.by).has_value());
+  }
+  [[nodiscard]] Events on(const Peek&) const { return only(Event::looked); }
   [[nodiscard]] Events on(const ReshuffleCards&) const { return only(Event::deck_reshuffled); }
   [[nodiscard]] Events on(const ReshuffleTiles&) const { return only(Event::pile_reshuffled); }
   [[nodiscard]] Events on(const ClearTiles&) const {
@@ -220,6 +224,8 @@ std::span<const Wanted<Event>> Adapter::wanted() {
       Wanted<Event>{place_shared, {0.015, 0.004, 0, 0.3}},
       Wanted<Event>{deck_reshuffled, {0.6, 0.6, 0.6, 0.6}},
       Wanted<Event>{pile_reshuffled, {0.08, 0.04, 0, 0}, 5},
+      Wanted<Event>{looked, {0.05, 0.02, 0, 0.5}},
+      Wanted<Event>{gained_unseen, {0.01, 0, 0, 0}},
       Wanted<Event>{missing_tribute, {0.8, 0.8, 0, 0.8}},
       Wanted<Event>{tie_of_two, {0.05, 0.04, 0, 0.15}},
       Wanted<Event>{tie_of_three, {0.02, 0.02, 0, 0.03}},
@@ -239,10 +245,12 @@ std::span<const Start<MermaidRain>> Adapter::starts() {
 std::uint64_t Adapter::cases() { return 6000; }
 
 int Adapter::eagerness(const Game& game, const State& state, const Action& action) {
+  if (std::holds_alternative<Peek>(action)) return gains + 1;
   if (std::holds_alternative<Take>(action) || std::holds_alternative<TakeHidden>(action)) return gains;
   if (const auto* warp = std::get_if<Warp>(&action)) return promise_of(game, state, warp->to);
   if (const auto* move = std::get_if<Move>(&action)) return promise_of(game, state, move->to);
   if (const auto* move = std::get_if<DeepSea>(&action)) return promise_of(game, state, move->to) - 1;
+  if (const auto* move = std::get_if<PaidMove>(&action)) return promise_of(game, state, move->to) - 2;
   if (const auto* place = std::get_if<Place>(&action)) return promise_of_placing(game, state, *place);
   if (std::holds_alternative<ChoosePrincess>(action) || std::holds_alternative<EndTurn>(action)) return goes_on;
   if (std::holds_alternative<TakeBonus>(action) || std::holds_alternative<DrawTile>(action)) return does_something;
@@ -257,16 +265,29 @@ Relabelling Adapter::symmetry(int players, Random& random) {
   return by;
 }
 
-/// What lies face down is shown by turning it over alone; every other action says what it shows.
-bool Adapter::reveals(const Game&, const State&, const Action& action, Seat) {
+std::vector<Relabelling> Adapter::symmetries(const Game& game, int players) {
+  std::vector<Relabelling> all;
+  Relabelling by;
+  std::ranges::sort(by.cards);
+  do all.push_back(by);
+  while (std::ranges::next_permutation(by.cards).found);
+  return properties::turned(std::move(all), game, players, [](const Box& one, const Box& other) {
+    return one.rims == other.rims && one.tiles == other.tiles && one.cards == other.cards;
+  });
+}
+
+/// What lies face down is shown by turning it over alone, and a hand by its deal where hands are open; every other action says
+/// what it shows.
+bool Adapter::reveals(const Game& game, const State&, const Action& action, Seat) {
+  if (std::holds_alternative<Deal>(action)) return game.rules.hands_seen == HandsSeen::by_all;
   return std::holds_alternative<ShowCards>(action) || std::holds_alternative<TurnUpTreasure>(action);
 }
 
 std::span<const Law> Adapter::laws() {
   static const std::vector<Law> all = [] {
     std::vector<Law> laws;
-    for (const auto part :
-         {predicting_laws(), riding_laws(), ending_laws(), choosing_laws(), chance_laws(), silence_laws(), writing_laws()})
+    for (const auto part : {round_laws(), predicting_laws(), riding_laws(), gaining_laws(), ending_laws(), choosing_laws(),
+                            chance_laws(), silence_laws(), writing_laws()})
       laws.insert(laws.end(), part.begin(), part.end());
     return laws;
   }();

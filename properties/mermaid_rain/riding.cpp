@@ -6,7 +6,7 @@
 #include "model/mermaid_rain/by_the_book.hpp"
 #include "properties/mermaid_rain/adapter.hpp"
 
-// The laws of placing, moving, gaining and drifting.
+// The laws of placing, moving and drifting.
 
 namespace fathom::mermaid_rain::laws {
 namespace {
@@ -37,16 +37,15 @@ bool is_laid(const Placed& placed, Tile tile, const Cells& on) {
 std::string tiles_placed_are_those_gained(const Transition& transition) {
   const auto* place = std::get_if<Place>(&transition.action);
   if (place == nullptr) return {};
-  if (place->tile == Which::extra)
-    return transition.before.extra[place->by] && !transition.after.extra[place->by]
-               ? ""
-               : name(place->by) + " has no second tile";
-  if (!transition.before.picked[place->by] || transition.after.picked[place->by])
-    return name(place->by) + " has no tile to place";
-  const bool laid =
-      transition.after.tiles.size() == transition.before.tiles.size() + 1 && !transition.after.tiles.empty() &&
-      is_laid(transition.after.tiles[transition.after.tiles.size() - 1], *transition.before.picked[place->by], place->on);
-  return laid ? "" : "what lies there is not the tile that " + name(place->by) + " picked";
+  if (place->tile == Which::extra && transition.before.extra[place->by])
+    return transition.after.extra[place->by] ? name(place->by) + " still has her second tile" : "";
+  const auto& tile =
+      place->tile == Which::extra ? transition.before.extra_up[place->by] : transition.before.picked[place->by];
+  const auto& left = place->tile == Which::extra ? transition.after.extra_up[place->by] : transition.after.picked[place->by];
+  if (!tile || left) return name(place->by) + " has no such tile to place";
+  const bool laid = transition.after.tiles.size() == transition.before.tiles.size() + 1 && !transition.after.tiles.empty() &&
+                    is_laid(transition.after.tiles[transition.after.tiles.size() - 1], *tile, place->on);
+  return laid ? "" : "what lies there is not the tile that " + name(place->by) + " has";
 }
 
 std::string dark_tiles_leave_and_light_ones_stay(const Transition& transition) {
@@ -62,6 +61,7 @@ std::string dark_tiles_leave_and_light_ones_stay(const Transition& transition) {
       return "the " + show(placed.tile) + " tile on " + show(placed.on[0]) + (stays ? " stays" : " leaves");
   }
   return transition.after.picked == PerSeat<std::optional<Tile>>{} &&
+                 transition.after.extra_up == PerSeat<std::optional<Tile>>{} &&
                  transition.after.extra == PerSeat<std::optional<Shape>>{}
              ? ""
              : "a tile not placed is kept";
@@ -124,11 +124,24 @@ std::string two_cards_that_miss_move_next_door(const Transition& transition) {
   for (const Card card : every<Card>)
     if (wanted == Symbol::mermaid || symbol_of(card) == wanted) matching += move->cards[card];
   const DeepCards read = transition.game.rules.deep_cards;
-  const int may_match = read == DeepCards::any_two || bears_no_symbol ? move->cards.total()
-                        : read == DeepCards::one_may_match            ? 1
-                                                                      : 0;
+  const bool two_will_do = wanted == Symbol::mermaid && transition.game.rules.no_symbol == NoSymbol::two_cards_too;
+  const int may_match = read == DeepCards::any_two || bears_no_symbol || two_will_do ? move->cards.total()
+                        : read == DeepCards::one_may_match                           ? 1
+                                                                                     : 0;
   if (matching > may_match) return show(move->to) + " asks for " + to_string(matching) + " of the cards spent";
   return spends(transition, move->by, move->cards) ? "" : "the cards are not discarded";
+}
+
+std::string moves_are_bought_where_they_are_sold(const Transition& transition) {
+  const auto* move = std::get_if<PaidMove>(&transition.action);
+  if (move == nullptr) return {};
+  const int price = transition.game.rules.paid_move;
+  if (price == 0) return name(move->by) + " buys a move, and none is sold";
+  if (transition.before.scores[move->by] < price)
+    return name(move->by) + " pays " + to_string(price) + " of " + to_string(transition.before.scores[move->by]) + " points";
+  return next_door(transition.before, transition.before.mermaids[move->by], move->to)
+             ? ""
+             : show(move->to) + " is not next door to " + show(transition.before.mermaids[move->by]);
 }
 
 /// Cards leave hands by choosing, moving and discarding alone, and come to them by dealing alone; and back to them, where
@@ -148,7 +161,13 @@ std::string warps_are_for_five_of_a_kind(const Transition& transition) {
   if (warp == nullptr) return {};
   if (transition.history.rank[warp->by] != 0) return name(warp->by) + " warps without a Mermaid Rain";
   if (transition.history.warped.contains(warp->by)) return name(warp->by) + " warps twice";
-  const bool before_her_turn = transition.game.rules.warp_when == WarpWhen::predicting;
+  const WarpWhen when = transition.game.rules.warp_when;
+  const bool rides = transition.before.step == Step::moving;
+  if (rides && when == WarpWhen::predicting) return name(warp->by) + " warps when she rides";
+  if (!rides && when == WarpWhen::riding) return name(warp->by) + " warps when melds have their effects";
+  if (!rides && when == WarpWhen::either && transition.history.picked.contains(warp->by))
+    return name(warp->by) + " warps after her pick, and before she rides";
+  const bool before_her_turn = when != WarpWhen::riding;
   if (transition.before.mermaids[warp->by] == Hex{} && !before_her_turn)
     return name(warp->by) + " warps before she has begun";
   const Terrain kind = ground(transition.game, transition.before.players, warp->to);
@@ -188,88 +207,12 @@ std::string discards_leave_two_cards(const Transition& transition) {
              : name(discard->by) + " discards down to " + to_string(left) + " cards";
 }
 
-/// The seat that moves for cards by this action.
+/// The seat that moves by this action.
 std::optional<Seat> mover(const Action& action) {
   if (const auto* move = std::get_if<Move>(&action)) return move->by;
   if (const auto* move = std::get_if<DeepSea>(&action)) return move->by;
+  if (const auto* move = std::get_if<PaidMove>(&action)) return move->by;
   return std::nullopt;
-}
-
-/// The seat that gains a token from the space her mermaid is on by this action.
-std::optional<Seat> gainer(const Action& action) {
-  if (const auto* take = std::get_if<Take>(&action)) return take->by;
-  if (const auto* take = std::get_if<TakeHidden>(&action)) return take->by;
-  return std::nullopt;
-}
-
-std::string spaces_give_no_more_tokens_than_stated(const Transition& transition) {
-  const auto by = gainer(transition.action);
-  if (!by) return {};
-  const Hex here = transition.before.mermaids[*by];
-  const auto had = std::ranges::count(transition.history.gained[*by], here);
-  if (had < transition.game.rules.tokens_per_space) return {};
-  return show(here) + " gives " + name(*by) + " token number " + to_string(had + 1) + " in round " +
-         to_string(transition.before.round);
-}
-
-std::string pickups_follow_first_entries(const Transition& transition) {
-  const auto by = gainer(transition.action);
-  if (!by || transition.history.just_entered) return {};
-  return name(*by) + " gains a token of " + show(transition.before.mermaids[*by]) +
-         " without entering it for the first time";
-}
-
-std::string tokens_leave_spaces_by_being_gained(const Transition& transition) {
-  if (transition.before.step <= Step::setting_out) return {};
-  const auto by = gainer(transition.action);
-  if (!by && transition.before.spaces == transition.after.spaces) return {};
-  for (const Hex space : transition.game.box.board(transition.before.players).spaces) {
-    const int gone = tokens_on(transition.before, space) - tokens_on(transition.after, space);
-    const int wanted = by && transition.before.mermaids[*by] == space ? 1 : 0;
-    if (gone != wanted) return to_string(gone) + " tokens leave " + show(space);
-  }
-  return {};
-}
-
-std::string tokens_are_kept_until_the_tribute(const Transition& transition) {
-  if (transition.before.step >= Step::tribute) return {};
-  const auto* drawn = std::get_if<DrawToken>(&transition.action);
-  const std::optional<Seat> by = drawn != nullptr ? std::optional{drawn->to} : gainer(transition.action);
-  for (int i = 0; i < transition.before.players; ++i) {
-    const int more = tokens_of(transition.after, seat(i)) - tokens_of(transition.before, seat(i));
-    if (more != (by == seat(i) ? 1 : 0)) return name(seat(i)) + " has " + to_string(more) + " tokens more";
-  }
-  return {};
-}
-
-std::string what_is_gained_face_down_stays_so(const Transition& transition) {
-  if (std::holds_alternative<TurnUpTreasure>(transition.action)) {
-    const bool all_up =
-        std::ranges::none_of(transition.after.face_down, [](const FaceDown& token) { return token.owner.has_value(); });
-    return all_up ? "" : "a token gained is not turned up";
-  }
-  const auto* take = std::get_if<TakeHidden>(&transition.action);
-  for (int i = 0; i < transition.before.players; ++i) {
-    const Seat who = seat(i);
-    const int down_before = tokens_of(transition.before, who) - transition.before.treasure[who].total();
-    const int down_after = tokens_of(transition.after, who) - transition.after.treasure[who].total();
-    if (down_after - down_before != (take != nullptr && take->by == who ? 1 : 0))
-      return "a token of " + name(who) + " is turned over before the end of the game";
-  }
-  return {};
-}
-
-std::string whoever_looks_sees_all(const Transition& transition) {
-  const auto* look = std::get_if<Look>(&transition.action);
-  if (look == nullptr) return {};
-  if (!transition.history.just_entered && transition.game.rules.look_when == LookWhen::when_entitled)
-    return name(look->by) + " looks without having entered the space for the first time";
-  for (const FaceDown& token : transition.after.face_down) {
-    const bool here = !token.owner && token.at == transition.after.mermaids[look->by];
-    if (here && (!token.seen.contains(look->by) || token.what == Hidden::unknown))
-      return name(look->by) + " has not seen a token of the space she is on";
-  }
-  return {};
 }
 
 std::string drifts_end_on_a_free_start(const Transition& transition) {
@@ -277,9 +220,8 @@ std::string drifts_end_on_a_free_start(const Transition& transition) {
   if (drift == nullptr) return {};
   if (ground(transition.game, transition.before.players, drift->to) != Terrain::start)
     return show(drift->to) + " is no starting space";
-  const bool some_free = !free_starts(transition.game, transition.before, drift->by).empty();
   for (int i = 0; i < transition.before.players; ++i)
-    if (some_free && seat(i) != drift->by && transition.before.mermaids[seat(i)] == drift->to)
+    if (seat(i) != drift->by && transition.before.mermaids[seat(i)] == drift->to)
       return "the mermaid of " + name(seat(i)) + " is on " + show(drift->to) + " already";
   return transition.after.mermaids[drift->by] == drift->to ? "" : name(drift->by) + " does not drift where she should";
 }
@@ -324,7 +266,7 @@ std::string warps_leave_nothing_behind(const Transition& transition) {
   return {};
 }
 
-/// Two mermaids may come to share a place by moving; by beginning they may not, while there is another to begin on.
+/// Two mermaids may come to share a place by moving; by beginning they may not.
 std::string mermaids_begin_apart(const Transition& transition) {
   const auto* start = std::get_if<StartAt>(&transition.action);
   if (start == nullptr) return {};
@@ -334,10 +276,8 @@ std::string mermaids_begin_apart(const Transition& transition) {
     return name(start->by) + " begins before her turn";
   if (ground(transition.game, transition.before.players, start->at) != Terrain::start)
     return show(start->at) + " is no starting space";
-  const bool some_free = !free_starts(transition.game, transition.before, start->by).empty();
   for (int i = 0; i < transition.before.players; ++i)
-    if (some_free && seat(i) != start->by && transition.before.mermaids[seat(i)] == start->at)
-      return "two begin on " + show(start->at);
+    if (seat(i) != start->by && transition.before.mermaids[seat(i)] == start->at) return "two begin on " + show(start->at);
   return {};
 }
 
@@ -362,6 +302,10 @@ std::span<const Law> riding_laws() {
        "deep_sea.two_that_miss",
        AsksTransition{two_cards_that_miss_move_next_door},
        {deep_sea}},
+      {"moves_are_bought_where_they_are_sold",
+       "moving.for_points",
+       AsksTransition{moves_are_bought_where_they_are_sold},
+       {}},
       {"cards_change_hands_for_a_reason",
        "moving.costs_cards",
        AsksTransition{cards_change_hands_for_a_reason},
@@ -374,27 +318,6 @@ std::span<const Law> riding_laws() {
       {"discards_leave_two_cards", "adjusting.leaves_two", AsksTransition{discards_leave_two_cards}, {}},
       {"warps_leave_nothing_behind", "warp.leaves_nothing_behind", AsksTransition{warps_leave_nothing_behind}, {warp}},
       {"turns_follow_the_order", "order.of_turns", AsksTransition{turns_follow_the_order}, {}},
-      {"spaces_give_no_more_tokens_than_stated",
-       "treasure.one_pickup",
-       AsksTransition{spaces_give_no_more_tokens_than_stated},
-       {space_entered_again}},
-      {"pickups_follow_first_entries",
-       "treasure.on_first_entry",
-       AsksTransition{pickups_follow_first_entries},
-       {space_entered_again}},
-      {"tokens_leave_spaces_by_being_gained",
-       "treasure.leaves_by_gain",
-       AsksTransition{tokens_leave_spaces_by_being_gained},
-       {space_emptied}},
-      {"tokens_are_kept_until_the_tribute",
-       "treasure.kept",
-       AsksTransition{tokens_are_kept_until_the_tribute},
-       {pool_token}},
-      {"what_is_gained_face_down_stays_so",
-       "treasure.hidden_until_the_end",
-       AsksTransition{what_is_gained_face_down_stays_so},
-       {face_down_gain}},
-      {"whoever_looks_sees_all", "treasure.known_to_who_looked", AsksTransition{whoever_looks_sees_all}, {face_down_gain}},
       {"drifts_end_on_a_free_start",
        "mermaids.drift_to_a_free_start",
        AsksTransition{drifts_end_on_a_free_start},

@@ -101,8 +101,10 @@ constexpr Silence while_predicting[] = {
        const auto* draw = action_of<DrawTile>(transition);
        const auto* forgo = action_of<ForgoBonus>(transition);
        if (draw == nullptr && forgo == nullptr) return false;
-       return made_a_waltz(transition, draw != nullptr ? draw->by : forgo->by) &&
-              some_shape([&](Shape shape) { return transition.before.piles[shape] == 0; });
+       return made_a_waltz(transition, draw != nullptr ? draw->by : forgo->by) && some_shape([&](Shape shape) {
+                const bool renews = transition.game.rules.empty_pile != EmptyPile::for_the_column;
+                return (renews ? tiles_to_turn_up(transition, shape) : int{transition.before.piles[shape]}) == 0;
+              });
      }},
 };
 
@@ -117,11 +119,6 @@ bool goes_where_any_card_will_do(const Transition& transition) {
 }
 
 constexpr Silence after_that[] = {
-    {"starting.none_free",
-     [](const Transition& transition) {
-       const auto* start = action_of<StartAt>(transition);
-       return start != nullptr && free_starts(transition.game, transition.before, start->by).empty();
-     }},
     {"placing.unplaced_unseen",
      [](const Transition& transition) {
        return action_of<ClearTiles>(transition) != nullptr &&
@@ -130,7 +127,8 @@ constexpr Silence after_that[] = {
     {"placing.order_of_two",
      [](const Transition& transition) {
        const auto* place = action_of<Place>(transition);
-       return place != nullptr && transition.before.picked[place->by] && transition.before.extra[place->by];
+       return place != nullptr && transition.before.picked[place->by] &&
+              (transition.before.extra[place->by] || transition.before.extra_up[place->by]);
      }},
     {"placing.extra_turned_up", [](const Transition& transition) { return action_of<TurnExtra>(transition) != nullptr; }},
     {"moving.not_onto_itself",
@@ -158,11 +156,6 @@ constexpr Silence after_that[] = {
      [](const Transition& transition) {
        const auto* end = action_of<EndTurn>(transition);
        return end != nullptr && tokens_of(transition.before, end->by) > transition.before.treasure[end->by].total();
-     }},
-    {"drifting.none_free",
-     [](const Transition& transition) {
-       const auto* drift = action_of<Drift>(transition);
-       return drift != nullptr && free_starts(transition.game, transition.before, drift->by).empty();
      }},
     {"adjusting.in_player_order",
      [](const Transition& transition) {

@@ -12,9 +12,11 @@ inline constexpr Rule rules[] = {
     physical({"treasure.there_to_take", "3. Gaining Treasure Tokens", "Only a token that lies on her space can be gained"}),
     {"treasure.optional", "3. Gaining Treasure Tokens", "A token may be left where it is", Status::ambiguous,
      "One can get it; the contents section says so too. A duty to take it can be read into the effect of an entry"},
-    {"treasure.look_at_all", "3. Gaining Treasure Tokens",
-     "She looks at all face-down tokens of the space, and nobody else does"},
-    {"treasure.look_when", "3. Gaining Treasure Tokens", "She looks when the entry gives her a right to a token",
+    {"treasure.look_optional", "3. Gaining Treasure Tokens", "She may look at the tokens face down, or not",
+     Status::ambiguous, "One can look; that looking simply comes with the entry can be read too"},
+    {"treasure.look_at_all", "3. Gaining Treasure Tokens", "Whoever looks, looks at all face-down tokens of the space"},
+    {"treasure.not_shown", "3. Gaining Treasure Tokens", "What she sees she neither tells nor shows to the others"},
+    {"treasure.look_when", "3. Gaining Treasure Tokens", "She looks once, while the entry gives her a right to a token",
      Status::ambiguous, "Looking serves the choice; that every entry allows it can be read too"},
     {"treasure.stays_face_down", "3. Gaining Treasure Tokens", "A token gained face down stays so until the game ends"},
     {"treasure.two_points", "3. Gaining Treasure Tokens", "A token scores two points, face up or down"},
@@ -26,8 +28,9 @@ inline constexpr Rule rules[] = {
      "A mermaid who begins the round on a treasure space gains a token of it only by leaving and coming back"},
     {"treasure.first_entry", "3. Gaining Treasure Tokens", "Only the first entry of a space in a round gives a token"},
     {"treasure.enter_often", "3. Gaining Treasure Tokens", "A space may be entered any number of times"},
-    {"treasure.own_hidden", "3. Gaining Treasure Tokens", "A player may look again at tokens she gained face down",
-     Status::silent, "She has seen them, and memory is no part of the game"},
+    {"treasure.own_hidden", "3. Gaining Treasure Tokens",
+     "A player knows the tokens she gained face down, whether she had looked before or not", Status::silent,
+     "They lie before her, the others may not see them, and memory is no part of the game"},
 
     {"clearing.dark_leave", "Removing Surf tiles (Drifting Move)", "Dark tiles leave at the end of each round"},
     {"clearing.light_stay", "Details of the Cards, Tokens, and Tiles, Surf Tiles", "Light tiles stay"},
@@ -35,9 +38,6 @@ inline constexpr Rule rules[] = {
     {"drifting.from_dark_tiles", "Removing Surf tiles (Drifting Move)", "A mermaid on a dark tile that leaves has to drift"},
     {"drifting.to_starting_space", "Removing Surf tiles (Drifting Move)", "She drifts to a starting space of her choice"},
     {"drifting.unoccupied", "Removing Surf tiles (Drifting Move)", "She drifts to no space another mermaid is on"},
-    {"drifting.none_free", "Removing Surf tiles (Drifting Move)", "With no starting space free, one is shared",
-     Status::silent,
-     "The tile is gone and she has to be somewhere; cannot happen where there are as many starting spaces as players"},
     {"drifting.player_order", "Removing Surf tiles (Drifting Move)", "Several drift in player order"},
 
     {"adjusting.at_most_two", "Adjusting the Adventure Cards in Hands",
@@ -73,8 +73,7 @@ inline constexpr Rule rules[] = {
     {"scoring.below_zero", "2. Scoring", "A score may fall below 0", Status::silent,
      "The track begins at 0, and a player is said to lose points, however few she has"},
     {"winning.most_points", "2. Scoring", "Most points win"},
-    {"winning.tie", "2. Scoring", "Players with equally many points share the win", Status::silent,
-     "No tie-break is given"},
+    {"winning.tie", "2. Scoring", "Players with equally many points share the win", Status::silent, "No tie-break is given"},
 };
 
 /// treasure.first_entry, treasure.leave_and_return — 3. Gaining Treasure Tokens.
@@ -132,8 +131,14 @@ std::string why_has_to_take(const Game&, const State& state, const Kind& act) {
 
 /// treasure.look_at_all — 3. Gaining Treasure Tokens.
 /// She sees every face-down token of the space, and one that somebody saw before is still what it was.
+inline bool nothing_to_look_at(const Game&, const State& state, const Peek& peek) {
+  return face_down_at(state, state.mermaids[peek.by]).empty();
+}
+inline std::string why_nothing_to_look_at(const Game&, const State& state, const Peek& peek) {
+  return "no token lies face down on " + show(state.mermaids[peek.by]);
+}
 inline bool sees_something_else(const Game&, const State& state, const Look& look) {
-  const auto lying = face_down_at(state, state.mermaids[look.by]);
+  const auto lying = to_look_at(state, look.by);
   if (look.tokens.size() != std::min(lying.size(), look.tokens.capacity)) return true;
   for (std::size_t i = 0; i < look.tokens.size(); ++i) {
     const Hidden what = state.face_down[lying[i]].what;
@@ -142,8 +147,22 @@ inline bool sees_something_else(const Game&, const State& state, const Look& loo
   return false;
 }
 inline std::string why_sees_something_else(const Game&, const State& state, const Look& look) {
-  return "the tokens face down on " + show(state.mermaids[look.by]) + " number " +
-         std::to_string(face_down_at(state, state.mermaids[look.by]).size()) + ", and those seen before are what they were";
+  return "the tokens to look at number " + std::to_string(to_look_at(state, look.by).size()) +
+         ", and those seen before are what they were";
+}
+
+/// treasure.look_when — 3. Gaining Treasure Tokens. Where looking comes with the entry, she has looked when she could choose
+/// to. Once for an entry: the first one, before a token is gained; or any, as it is read.
+inline bool not_to_look_now(const Game& game, const State& state, const Peek& peek) {
+  if (state.looked.contains(peek.by)) return true;
+  const bool has_right = state.step == Step::taking || state.step == Step::warp_taking;
+  if (game.rules.look_when == LookWhen::when_entitled) return !has_right || !entitled(game, state, peek.by);
+  return !has_right && !has_entered_again(state, state.mermaids[peek.by]);
+}
+inline std::string why_not_to_look_now(const Game&, const State& state, const Peek& peek) {
+  if (state.looked.contains(peek.by))
+    return plainly(peek.by) + " has looked at what lies on " + show(state.mermaids[peek.by]);
+  return plainly(peek.by) + " has no right to a token of " + show(state.mermaids[peek.by]) + ", which looking goes with";
 }
 
 /// drifting.to_starting_space — Removing Surf tiles (Drifting Move).
@@ -151,9 +170,9 @@ inline bool no_starting_space(const Game& game, const State& state, const Drift&
   return !game.box.board(state.players).starts.contains(drift.to.cell);
 }
 
-/// drifting.unoccupied — Removing Surf tiles (Drifting Move). With none free (drifting.none_free) one is shared.
-inline bool occupied(const Game& game, const State& state, const Drift& drift) {
-  return occupied_by_other(state, drift.by, drift.to) && some_start_free(game, state, drift.by);
+/// drifting.unoccupied — Removing Surf tiles (Drifting Move).
+inline bool occupied(const Game&, const State& state, const Drift& drift) {
+  return occupied_by_other(state, drift.by, drift.to);
 }
 
 /// adjusting.at_most_two — Adjusting the Adventure Cards in Hands.
@@ -188,13 +207,15 @@ inline constexpr auto clauses = std::tuple{
     Clause<DeepSea>{"treasure.optional", has_to_take<DeepSea>, why_has_to_take<DeepSea>},
     Clause<EndTurn>{"treasure.optional", has_to_take<EndTurn>, why_has_to_take<EndTurn>},
     Clause<Leave>{"treasure.optional", has_to_take<Leave>, why_has_to_take<Leave>},
+    Clause<Peek>{"treasure.look_at_all", nothing_to_look_at, why_nothing_to_look_at},
     Clause<Look>{"treasure.look_at_all", sees_something_else, why_sees_something_else},
+    Clause<Peek>{"treasure.look_when", not_to_look_now, why_not_to_look_now},
     Clause<Take>{"treasure.one_per_space", had_one_here<Take>, why_had_one_here<Take>},
     Clause<TakeHidden>{"treasure.one_per_space", had_one_here<TakeHidden>, why_had_one_here<TakeHidden>},
     Clause<Take>{"treasure.first_entry", not_just_entered<Take>, why_not_just_entered<Take>},
     Clause<TakeHidden>{"treasure.first_entry", not_just_entered<TakeHidden>, why_not_just_entered<TakeHidden>},
     Clause<Drift>{"drifting.to_starting_space", no_starting_space, "{to} is no starting space"},
-    Clause<Drift>{"drifting.unoccupied", occupied, "another mermaid is on {to}, and a starting space is free"},
+    Clause<Drift>{"drifting.unoccupied", occupied, "another mermaid is on {to}"},
     Clause<Discard>{"adjusting.at_most_two", wrong_number, why_wrong_number},
     Clause<Discard>{"adjusting.from_hand", not_held, "{by} holds {hands}, not {cards}"},
     Clause<Score>{"scoring.by_type", not_next_type, why_not_next_type},

@@ -8,14 +8,20 @@ namespace fathom::mermaid_rain::predicting {
 
 inline constexpr Rule rules[] = {
     {"rounds.five", "Game Round", "A game is five rounds"},
+    {"rounds.two_phases", "Game Round", "In each round the surf is predicted first and then ridden"},
     physical({"rounds.sequence", "Game Round", "Every action has its place in the sequence of a round"}),
     {"rounds.in_turn", "Game Round", "Where players act one after the other, only the one whose turn it is acts"},
 
     {"dealing.exactly_seven", "1. Dealing Adventure cards", "Each player is dealt seven cards"},
     {"dealing.whatever_in_hand", "1. Dealing Adventure cards", "Cards kept from before do not lessen the seven"},
     {"dealing.princess_apart", "1. Dealing Adventure cards", "The princess card is kept in hand and is none of the seven"},
-    {"dealing.from_the_dealer", "1. Dealing Adventure cards", "The dealer is dealt to first, then clockwise",
-     Status::silent, "No order is given; it matters only when the deck runs out between two players"},
+    {"dealing.hands_hidden", "1. Dealing Adventure cards", "The cards in a hand are seen by their owner alone",
+     Status::ambiguous,
+     "They are kept in the hand, and chosen face down for the meld, which hides little where hands are open; no sentence "
+     "says that "
+     "they are not"},
+    {"dealing.from_the_dealer", "1. Dealing Adventure cards", "The dealer is dealt to first, then clockwise", Status::silent,
+     "No order is given; it matters only when the deck runs out between two players"},
     {"dealing.empty_deck", "1. Dealing Adventure cards", "When the deck is empty the discards are shuffled into a new one",
      Status::silent, "Nothing is said, and no number of players can finish five rounds without it"},
     {"dealing.nothing_left", "1. Dealing Adventure cards", "When deck and discards are empty, a player gets fewer cards",
@@ -26,7 +32,11 @@ inline constexpr Rule rules[] = {
     physical({"undercurrents.column", "2. Checking an Undercurrents card",
               "The column for the number of players says how many tiles of each shape are turned up"}),
     {"undercurrents.empty_pile", "2. Checking an Undercurrents card",
-     "The discarded tiles of a shape are shuffled into a new pile when its pile is empty, and only then"},
+     "The discarded tiles of a shape are shuffled into a new pile when a tile is to come from its pile and none is left",
+     Status::ambiguous,
+     "It speaks of any empty pile, and a second tile is of any size only if its pile is renewed for it; that a pile is "
+     "renewed as "
+     "soon as it is empty, or only for tiles that are turned up, can be read too"},
     {"undercurrents.no_tiles_left", "2. Checking an Undercurrents card",
      "When pile and discards of a shape are empty, fewer tiles are turned up", Status::silent,
      "Tiles that stay on the board may use up a shape; nothing replaces them"},
@@ -68,7 +78,8 @@ inline constexpr Rule rules[] = {
      "Of equal melds the one nearest the dealer clockwise is better, the dealer's own best"},
     {"ranking.kinds_equal", "4. Determining Player Order", "The kinds of cards make no difference to a meld's rank"},
 
-    {"picking.melds_discarded", "5. Picking a Surf tile", "Cards used in melds are discarded, princess cards kept"},
+    {"picking.melds_discarded", "5. Picking a Surf tile", "Cards used in melds are discarded"},
+    {"picking.princess_kept", "5. Picking a Surf tile", "Princess cards are kept, and go back to the hands"},
     {"picking.in_order", "5. Picking a Surf tile", "Players pick in the order of the melds"},
     physical({"picking.from_offer", "5. Picking a Surf tile", "A tile is picked from those turned up"}),
     physical({"picking.one_each", "5. Picking a Surf tile", "Each player picks one tile"}),
@@ -80,7 +91,10 @@ inline constexpr Rule rules[] = {
      "A meld's effect comes before or after the pick, as its player likes"},
     {"bonus.once", "5. Picking a Surf tile", "A meld has its effect once, and an Octopus has none"},
     {"bonus.not_optional", "5. Picking a Surf tile", "An effect is not let go, except a warp or one that finds nothing",
-     Status::ambiguous, "Only the warp is worded as something a player can do; the others are worded as what happens"},
+     Status::ambiguous,
+     "Only the warp is worded as something a player can do; the others are worded as what happens. That an effect can be "
+     "applied "
+     "is said of all, where the question is when"},
     {"bonus.squall_points", "4. Determining Player Order", "A Mermaid Squall scores 7"},
     {"bonus.splash_points", "4. Determining Player Order", "A Twin Splash scores 6"},
     {"bonus.mist_points", "4. Determining Player Order", "A Mermaid Mist scores 4"},
@@ -94,8 +108,8 @@ inline constexpr Rule rules[] = {
               "An Aquamarine Waltz draws a second tile, of a shape its player names, from a pile"}),
     {"bonus.extra_unseen", "4. Determining Player Order", "The second tile is drawn without looking at its symbol"},
     {"bonus.extra_pile_empty", "4. Determining Player Order",
-     "The second tile comes from a pile that has one; with no pile left the effect is lost", Status::silent,
-     "Piles are renewed when tiles are turned up, and nothing says that drawing renews them"},
+     "A second tile is of a shape that has one to draw; where no shape has, the effect is lost", Status::silent,
+     "There is nothing to draw then, and nothing is said to be had instead"},
     physical({"prince.to_best_meld", "6. Passing Prince Card", "The Prince card goes to the player of the best meld"}),
     {"prince.after_picking", "6. Passing Prince Card", "The card passes after the last pick, every round"},
 };
@@ -239,11 +253,12 @@ inline bool no_waltz(const Game&, const State& state, const DrawTile& draw) {
 }
 
 /// bonus.not_optional — 5. Picking a Surf tile.
-/// Only a warp is let go freely, and a second tile when every pile is empty.
-inline bool has_to_be_taken(const Game&, const State& state, const ForgoBonus& forgo) {
+/// Only a warp is let go freely, and a second tile when there is none to draw; in the other reading any effect is.
+inline bool has_to_be_taken(const Game& game, const State& state, const ForgoBonus& forgo) {
   const std::optional<Meld> meld = due(state, forgo.by);
-  if (meld == Meld::mermaid_rain) return false;
-  return meld != Meld::aquamarine_waltz || !state.piles.empty();
+  if (meld == Meld::mermaid_rain || (meld && game.rules.effects == Effects::may_be_let_go)) return false;
+  return meld != Meld::aquamarine_waltz ||
+         std::ranges::any_of(every<Shape>, [&](Shape shape) { return can_draw(game, state, shape); });
 }
 inline std::string why_has_to_be_taken(const Game&, const State& state, const ForgoBonus& forgo) {
   const std::optional<Meld> meld = due(state, forgo.by);

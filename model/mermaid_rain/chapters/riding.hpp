@@ -16,12 +16,11 @@ inline constexpr Rule rules[] = {
      "A turn's actions are in succession; that all choose before anybody places can be read too"},
     {"starting.on_starting_space", "1. Choosing the Starting Spaces", "A mermaid begins on a starting space"},
     {"starting.unoccupied", "1. Choosing the Starting Spaces", "Two mermaids do not begin on one space"},
-    {"starting.none_free", "1. Choosing the Starting Spaces", "With no starting space free, one is shared", Status::silent,
-     "Everybody has to begin somewhere; cannot happen where there are as many starting spaces as players"},
 
     physical({"placing.own_tile", "Placing the Surf tile", "A player places the tiles she gained this round"}),
     physical({"placing.whole_tile", "Placing the Surf tile",
-              "A tile covers hexes that form its shape, turned as its player likes"}),
+              "A tile covers hexes that form its shape, turned as its player likes", Status::assumed,
+              "Tiles are pictured on the hexes of the board, and no sentence says which way round they lie"}),
     {"placing.on_ocean", "Placing the Surf tile", "A tile covers ocean only: no starting, treasure or obstacle space"},
     {"placing.not_on_tiles", "Placing the Surf tile", "A tile does not cover another tile"},
     {"placing.on_board", "Placing the Surf tile", "A tile does not protrude from the board"},
@@ -39,7 +38,9 @@ inline constexpr Rule rules[] = {
      "They are placed at the same time"},
     {"placing.extra_turned_up", "4. Determining Player Order",
      "The unseen tile is turned up as soon as it lies on the board", Status::silent,
-     "It must show its symbol before anybody moves onto it, and may not before it is placed"},
+     "It must show its symbol before anybody moves onto it, and may not before it is placed. Placed at the same time as the "
+     "other it "
+     "could be turned up once both lie; and only chosen without a look, as soon as it is drawn"},
 
     {"moving.after_placing", "2. Moving the Mermaid", "A player moves after placing"},
     {"moving.discards_card", "2. Moving the Mermaid", "A card moved with is discarded"},
@@ -63,7 +64,7 @@ inline constexpr Rule rules[] = {
      "The symbols must not match the cards discarded, in the plural; both examples use two cards that miss"},
     {"deep_sea.no_symbol", "Deep Sea Movement",
      "Where any card will do, no two cards miss, and Deep Sea Movement does not go", Status::silent,
-     "One card suffices there, so nothing is lost"},
+     "One card suffices there, so nothing is lost; word for word no card shows what such a place shows, and two would go"},
     {"deep_sea.reach", "Deep Sea Movement", "It reaches a tile or space next to hers", Status::ambiguous,
      "Read literally it reaches any tile or space; the section before it says that she moves next to where she is"},
 
@@ -74,14 +75,18 @@ inline constexpr Rule rules[] = {
     {"warp.token", "4. Determining Player Order", "A player who warps may take a token there if there is one"},
     {"warp.token_scores", "3. Gaining Treasure Tokens", "A token taken by warp scores its two points", Status::ambiguous,
      "Points are given for each token gotten in a round"},
-    {"warp.when", "4. Determining Player Order", "A warp comes at the start of the player's moves", Status::ambiguous,
-     "Her move begins from there, which in round one it can only after she has entered the board; effects are elsewhere "
-     "said to come around the pick"},
+    {"warp.when", "4. Determining Player Order",
+     "A warp comes before the pick or at the start of the moves, as its player likes", Status::ambiguous,
+     "Every effect comes before or after the pick, as its player likes, and her move begins where she warps to. That it "
+     "belongs to "
+     "her moves alone, or is over before the surf is ridden, can be read too"},
     {"warp.first_round", "4. Determining Player Order",
      "Where a warp comes before the first turn, it replaces the choice of a starting space", Status::silent,
      "She is on the board then; choosing a starting space would undo the warp"},
-    {"warp.first_entry", "4. Determining Player Order", "A warp is an entry of the space like any other",
-     Status::ambiguous, "She comes to be on the space, with a token there for the taking"},
+    {"warp.first_entry", "4. Determining Player Order", "A warp is an entry of the space like any other", Status::ambiguous,
+     "She comes to be on the space, with a token there for the taking, and a space gives one token in a round. That she has "
+     "not "
+     "moved there can be read too; and that the token is the meld's and none of the space's"},
     {"warp.optional", "4. Determining Player Order", "A warp need not be made"},
     {"warp.move_begins_there", "4. Determining Player Order", "She moves on from where she warped to"},
 };
@@ -91,9 +96,9 @@ inline bool no_starting_space(const Game& game, const State& state, const StartA
   return !game.box.board(state.players).starts.contains(start.at.cell);
 }
 
-/// starting.unoccupied — 1. Choosing the Starting Spaces. With none free (starting.none_free) one is shared.
-inline bool start_occupied(const Game& game, const State& state, const StartAt& start) {
-  return occupied_by_other(state, start.by, start.at) && some_start_free(game, state, start.by);
+/// starting.unoccupied — 1. Choosing the Starting Spaces.
+inline bool start_occupied(const Game&, const State& state, const StartAt& start) {
+  return occupied_by_other(state, start.by, start.at);
 }
 
 /// placing.own_tile — Placing the Surf tile.
@@ -132,6 +137,7 @@ inline HexSet under_tiles(const Game&, const State& state) {
   HexSet cells;
   for (const Placed& placed : state.tiles)
     for (const Hex hex : placed.on) cells.insert(hex.cell);
+  for (const Hex hex : state.face_down_tile) cells.insert(hex.cell);
   return cells;
 }
 inline std::string why_under_tiles(const Game&, const State&, std::size_t cell) {
@@ -162,7 +168,8 @@ inline bool has_to_place(const Game& game, const State& state, const StopPlacing
   return game.rules.placing == Placing::mandatory && can_place(game, state, stop.by);
 }
 inline bool has_to_place_both(const Game& game, const State& state, const StopPlacing& stop) {
-  const bool one_is_out = state.made[stop.by] == Meld::aquamarine_waltz && (!state.picked[stop.by] != !state.extra[stop.by]);
+  const bool one_is_out = state.made[stop.by] == Meld::aquamarine_waltz &&
+                          (!state.picked[stop.by] != !shape_to_place(state, stop.by, Which::extra));
   return game.rules.two_tiles == TwoTiles::both_or_none && one_is_out && can_place(game, state, stop.by);
 }
 
@@ -176,7 +183,8 @@ inline bool cards_not_held(const Game&, const State& state, const DeepSea& move)
 }
 
 /// moving.neighbouring — 2. Moving the Mermaid.
-inline bool too_far(const Game&, const State& state, const Move& move) {
+template <class Kind>
+bool too_far(const Game&, const State& state, const Kind& move) {
   return !neighbouring(state, state.mermaids[move.by], move.to);
 }
 
@@ -225,11 +233,12 @@ inline std::string why_not_two_cards(const Game& game, const State&, const DeepS
 }
 
 /// deep_sea.not_matching, deep_sea.no_symbol — Deep Sea Movement.
-/// By default no card of the two matches; where any card matches, no two cards will do. Open ocean bears no symbol to match,
-/// in the readings of deep_sea.reach that let her onto it.
+/// By default no card of the two matches; where any card matches, no two cards will do, but for one reading. Open ocean
+/// bears no symbol to match, in the readings of deep_sea.reach that let her onto it.
 inline bool cards_match(const Game& game, const State& state, const DeepSea& move) {
   if (game.rules.deep_cards == DeepCards::any_two || !is_place(game, state, move.to)) return false;
   const Symbol wanted = symbol_at(game, state, move.to);
+  if (wanted == Symbol::mermaid && game.rules.no_symbol == NoSymbol::two_cards_too) return false;
   int matching = 0;
   for (const Card card : every<Card>)
     if (matches(wanted, card)) matching += move.cards[card];
@@ -249,10 +258,12 @@ inline bool out_of_reach(const Game& game, const State& state, const DeepSea& mo
 }
 
 /// warp.five_of_a_kind — 4. Determining Player Order.
-/// The warp is due at the start of the moves, or at the pick in the other reading of warp.when.
-inline bool no_warp_due(const Game&, const State& state, const Warp& warp) {
-  if (state.step == Step::picking) return !state.bonus_due.contains(warp.by) || state.made[warp.by] != Meld::mermaid_rain;
-  return !state.warp_due.contains(warp.by);
+/// The warp is due before the pick and at the start of the moves, or at one of the two, as warp.when is read.
+inline bool no_warp_due(const Game& game, const State& state, const Warp& warp) {
+  if (state.step != Step::picking) return !state.warp_due.contains(warp.by);
+  if (game.rules.warp_when == WarpWhen::either)
+    return !state.warp_due.contains(warp.by) || !state.pick_due.contains(warp.by);
+  return !state.bonus_due.contains(warp.by) || state.made[warp.by] != Meld::mermaid_rain;
 }
 
 /// warp.legal_space — 4. Determining Player Order.
@@ -267,7 +278,7 @@ inline std::string why_no_legal_space(const Game& game, const State&, const Warp
 
 inline constexpr auto clauses = std::tuple{
     Clause<StartAt>{"starting.on_starting_space", no_starting_space, "{at} is no starting space"},
-    Clause<StartAt>{"starting.unoccupied", start_occupied, "another mermaid is on {at}, and a starting space is free"},
+    Clause<StartAt>{"starting.unoccupied", start_occupied, "another mermaid is on {at}"},
     Clause<Place>{"placing.own_tile", no_such_tile, why_no_such_tile},
     Clause<Place>{"placing.whole_tile", not_its_shape, why_not_its_shape},
     Region{"placing.on_ocean", all_but_ocean, why_all_but_ocean},
@@ -278,7 +289,7 @@ inline constexpr auto clauses = std::tuple{
                         "{by} has placed one of two tiles, and in this reading the other follows"},
     Clause<Move>{"moving.card_in_hand", card_not_held, why_card_not_held},
     Clause<DeepSea>{"moving.card_in_hand", cards_not_held, "{by} holds {hands}, not {cards}"},
-    Clause<Move>{"moving.neighbouring", too_far, "{to} is not next to {mermaids}, where {by} is"},
+    Clause<Move>{"moving.neighbouring", too_far<Move>, "{to} is not next to {mermaids}, where {by} is"},
     Clause<Move>{"moving.not_open_ocean", onto_nothing<Move>, why_onto_nothing<Move>},
     Clause<DeepSea>{"moving.not_open_ocean", onto_nothing<DeepSea>, why_onto_nothing<DeepSea>},
     Clause<Move>{"moving.not_onto_obstacles", onto_obstacle<Move>, why_onto_obstacle<Move>},
