@@ -105,6 +105,22 @@ struct DrawBeach {
   static constexpr std::string_view line = "{to} draws {card} {where}";
   friend bool operator==(const DrawBeach&, const DrawBeach&) = default;
 };
+/// A card is turned up beside the Beach deck, by a house rule: `turn_up: sun`.
+struct TurnUp {
+  BeachCard card{};
+  static constexpr auto drawn_from = &State::deck;
+  static constexpr NamedSet<Step> due{Step::turning_up};
+  static constexpr std::string_view line = "{card} is turned up beside the Beach deck";
+  friend bool operator==(const TurnUp&, const TurnUp&) = default;
+};
+/// Who is sent to the beach takes a card that lies face up there, by that house rule: `Ann: {take_from_display: sun}`.
+struct TakeFromDisplay {
+  Seat by{};
+  BeachCard card{};
+  static constexpr NamedSet<Step> due{Step::taking_from_display};
+  static constexpr std::string_view line = "{by} takes {card} that lies face up at the beach";
+  friend bool operator==(const TakeFromDisplay&, const TakeFromDisplay&) = default;
+};
 /// The card drawn at the beach is played at once: `Ann: {play_drawn: mermaid}`. An item goes with its match in hand.
 struct PlayDrawn {
   Seat by{};
@@ -152,6 +168,21 @@ struct ChooseDrawer {
   static constexpr std::string_view line = "{by} lets {whom} draw for the seaweed";
   friend bool operator==(const ChooseDrawer&, const ChooseDrawer&) = default;
 };
+/// The Shell card that is due is drawn, in a reading that leaves it to her: `Ann: take_shell`. It follows as `draw_shell`.
+struct TakeShell {
+  Seat by{};
+  static constexpr NamedSet<Step> due{Step::offering_shell};
+  static constexpr std::string_view line = "{by} chooses to draw a Shell card";
+  friend bool operator==(const TakeShell&, const TakeShell&) = default;
+};
+/// The Shell card that is due is not drawn, in that reading: `Ann: leave_shell`.
+struct LeaveShell {
+  Seat by{};
+  static constexpr bool is_dull = true;
+  static constexpr NamedSet<Step> due{Step::offering_shell};
+  static constexpr std::string_view line = "{by} draws no Shell card";
+  friend bool operator==(const LeaveShell&, const LeaveShell&) = default;
+};
 /// A Shell card is drawn and turned up: `draw_shell: {to: Ann, card: starfish_left}`.
 struct DrawShell {
   Seat to{};
@@ -176,13 +207,21 @@ struct HandOver {
   static constexpr std::string_view line = "what lies there is passed to the {side}";
   friend bool operator==(const HandOver&, const HandOver&) = default;
 };
-/// A turn in which nothing is possible, or a bonus turn that is let go: `Ann: pass_turn`.
+/// A bonus turn that is let go, or a turn in which nothing is possible: `Ann: pass_turn`.
 struct PassTurn {
   Seat by{};
   static constexpr bool is_dull = true;
   static constexpr NamedSet<Step> due{Step::turn};
   static constexpr std::string_view line = "{by} passes her turn";
   friend bool operator==(const PassTurn&, const PassTurn&) = default;
+};
+/// A Shell card is given up for one more action, by a house rule: `Ann: {pay_for_action: one}`.
+struct PayForAction {
+  Seat by{};
+  ShellCard shell{};
+  static constexpr NamedSet<Step> due{Step::turn};
+  static constexpr std::string_view line = "{by} gives up {shell} for one more action";
+  friend bool operator==(const PayForAction&, const PayForAction&) = default;
 };
 /// The Beach discard pile becomes a new deck, in a reading that has it so: `reshuffle_beach: {}`.
 struct ReshuffleBeach {
@@ -212,7 +251,8 @@ struct Score {
 };
 
 using Action = std::variant<FirstPlayer, Deal, PlayMermaid, PlayMeanMermaid, Steal, StealNothing, PlayPair, Ask, Give,
-                            GoToTheBeach, DrawBeach, PlayDrawn, Keep, PlaySneakerWave, WashAway, PlaySeaweed, ChooseDrawer,
-                            DrawShell, PassCard, HandOver, PassTurn, ReshuffleBeach, ReshuffleShells, RevealMonster, Score>;
+                            GoToTheBeach, DrawBeach, TurnUp, TakeFromDisplay, PlayDrawn, Keep, PlaySneakerWave, WashAway,
+                            PlaySeaweed, ChooseDrawer, TakeShell, LeaveShell, DrawShell, PassCard, HandOver, PassTurn,
+                            PayForAction, ReshuffleBeach, ReshuffleShells, RevealMonster, Score>;
 
 }  // namespace fathom::mermaid_beach

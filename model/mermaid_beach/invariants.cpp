@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "model/mermaid_beach/invariants_told.hpp"
 #include "model/mermaid_beach/mermaid_beach.hpp"
 #include "model/mermaid_beach/possibilities.hpp"
 #include "model/mermaid_beach/supplies.hpp"
@@ -15,17 +16,19 @@ namespace {
 bool before_play(Step step) { return step == Step::dealing || step == Step::first_player; }
 bool passing_on(Step step) { return step == Step::passing || step == Step::handing_over; }
 /// While Shell cards are drawn for a mermaid or a pair, and cards are passed for the starfish among them.
-bool drawing_shells(Step step) { return step == Step::drawing_shells || passing_on(step); }
+bool drawing_shells(Step step) { return step == Step::offering_shell || step == Step::drawing_shells || passing_on(step); }
 /// From the question until its answer has had its effect.
-bool asking(Step step) { return step == Step::answering || step == Step::going_to_the_beach || step == Step::deciding; }
+bool asking(Step step) { return step == Step::answering || (step >= Step::going_to_the_beach && step <= Step::deciding); }
 
 // --- Cards ---
 
 bool hands_dealt_in_full(const Game& game, const State& state) {
-  const int cards = hand_size(game.rules, state.players);
+  const bool is_dealt_more = state.step == Step::dealing && state.owed > 0;
   for (int i = 0; i < state.players && before_play(state.step); ++i) {
     const int held = state.hands[seat(i)].total();
-    if (held > cards || (held < cards && state.step == Step::first_player)) return false;
+    const bool is_hers = is_dealt_more && seat(i) == state.turn;
+    const int cards = hand_size(game.rules, state.players) + (is_hers ? game.rules.first_dealt_more - state.owed : 0);
+    if (held > cards || (held < cards && (state.step == Step::first_player || is_dealt_more))) return false;
   }
   return true;
 }
@@ -56,7 +59,8 @@ bool others_act_where_they_must(const Game& game, const State& state) {
 
 /// No turn begins, and nobody is asked, once the game has to end.
 bool nobody_goes_on_finished(const Game&, const State& state) {
-  if (state.step != Step::turn && !asking(state.step)) return true;
+  const bool goes_on = state.step == Step::turn || asking(state.step);
+  if (!goes_on) return true;
   return state.ending == Ending::open && !somebody_finished(state);
 }
 
@@ -66,9 +70,18 @@ bool bonus_follows_a_mermaid(const Game& game, const State& state) {
   return state.bonus == Bonus::running || drawing_shells(state.step);
 }
 
-bool cards_owed_only_while_drawing(const Game&, const State& state) {
-  if (state.step == Step::drawing_shells || state.step == Step::drawing_for_seaweed) return state.owed > 0;
-  return state.owed == 0 || passing_on(state.step);
+/// A turn has more than one action only by a house rule, and none once play is over.
+bool actions_left_by_house_rules(const Game& game, const State& state) {
+  if (state.more == 0) return true;
+  const bool is_played = state.step >= Step::turn || (state.step == Step::dealing && state.owed > 0);
+  const bool is_had = game.rules.paid_action > 0 || state.more <= game.rules.extra_actions;
+  return is_played && is_had && state.step < Step::revealing;
+}
+
+bool cards_owed_only_while_drawing(const Game& game, const State& state) {
+  if (passing_on(state.step)) return true;
+  if (state.step == Step::dealing) return state.owed <= game.rules.first_dealt_more;
+  return (state.owed > 0) == (drawing_shells(state.step) || state.step == Step::drawing_for_seaweed);
 }
 
 // --- Pairs and asking ---
@@ -79,12 +92,23 @@ bool items_discarded_in_pairs(const Game&, const State& state) {
 }
 
 bool asker_holds_what_she_asks_for(const Game&, const State& state) {
+  const bool laid_out = state.step == Step::turning_up && !state.drawn;  // before the first turn
+  if (laid_out) return !state.asked_for;
   if (state.asked_for.has_value() != asking(state.step)) return false;
   return !state.asked_for || state.hands[state.turn][*state.asked_for] > 0;
 }
 
 bool drawn_card_is_decided_on(const Game&, const State& state) {
+  if (state.step == Step::turning_up) return state.drawn.has_value() == state.asked_for.has_value();
   return state.drawn.has_value() == (state.step == Step::deciding);
+}
+
+/// So many cards lie face up as a house rule has it, while the deck lasts.
+bool display_is_full(const Game& game, const State& state) {
+  const int many = state.display.total();
+  if (state.step < Step::turn) return many == 0;
+  if (state.step == Step::turning_up && !display_is_short(game, state)) return false;
+  return many <= game.rules.display;
 }
 
 // --- Shells ---
@@ -132,22 +156,24 @@ bool scores_are_the_shells(const Game& game, const State& state) {
 constexpr Invariant<Game, State> table[] = {
     conserved<beach_card_supply, Game, State>,
     conserved<shell_card_supply, Game, State>,
-    {"hands_dealt_in_full", "dealing.in_full", hands_dealt_in_full},
+    {"hands_dealt_in_full", "dealing.in_full", hands_dealt_in_full, hands_dealt_otherwise},
     {"only_players_take_part", "turns.only_players", only_players_take_part},
     {"others_act_where_they_must", "turns.others_only_where_they_must", others_act_where_they_must},
     {"nobody_goes_on_finished", "ending.as_soon_as_finished", nobody_goes_on_finished},
     {"bonus_follows_a_mermaid", "turns.bonus_for_mermaids", bonus_follows_a_mermaid},
+    {"actions_left_by_house_rules", "turns.one_action_each", actions_left_by_house_rules},
     {"cards_owed_only_while_drawing", "turns.actions_carried_out", cards_owed_only_while_drawing},
-    {"items_discarded_in_pairs", "pairs.leave_together", items_discarded_in_pairs},
+    {"items_discarded_in_pairs", "pairs.leave_together", items_discarded_in_pairs, items_without_a_pair},
     {"asker_holds_what_she_asks_for", "asking.for_cards_held", asker_holds_what_she_asks_for},
     {"drawn_card_is_decided_on", "asking.drawn_decided_at_once", drawn_card_is_decided_on},
-    {"no_starfish_is_kept", "starfish.never_kept", no_starfish_is_kept},
+    {"display_is_full", "beach.on_display", display_is_full},
+    {"no_starfish_is_kept", "starfish.never_kept", no_starfish_is_kept, starfish_kept},
     {"cards_put_down_are_passed", "passing.one_each", cards_put_down_are_passed},
     {"passer_has_a_card", "passing.one_each", passer_has_a_card},
     {"monster_is_never_discarded", "monster.stays_in_play", monster_is_never_discarded},
     {"monster_shown_at_the_end", "monster.shown_at_the_end", monster_shown_at_the_end},
     {"end_is_decided", "ending.in_two_ways", end_is_decided},
-    {"scores_are_the_shells", "scoring.sum_of_shells", scores_are_the_shells},
+    {"scores_are_the_shells", "scoring.sum_of_shells", scores_are_the_shells, points_unlike_shells},
 };
 
 }  // namespace

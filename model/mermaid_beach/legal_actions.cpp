@@ -59,6 +59,13 @@ static void allowed(KindOf<PassCard>, const Game&, const State& state, std::vect
   each_of(state.hands[state.acting], [&](BeachCard card) { actions.emplace_back(PassCard{state.acting, card}); });
 }
 
+static void allowed(KindOf<PayForAction>, const Game& game, const State& state, std::vector<Action>& actions) {
+  if (game.rules.paid_action == 0) return;
+  each_of(state.shells[state.acting], [&](ShellCard shell) {
+    if (buys_an_action(game, shell)) actions.emplace_back(PayForAction{state.acting, shell});
+  });
+}
+
 static void allowed(KindOf<PlayDrawn>, const Game& game, const State& state, std::vector<Action>& actions) {
   if (!state.drawn) return;
   if (const PlayDrawn play{state.acting, *state.drawn}; !Book::object(game, state, play)) actions.emplace_back(play);

@@ -10,6 +10,7 @@
 #include "model/core/game.hpp"
 #include "model/core/renaming.hpp"
 #include "model/core/specified.hpp"
+#include "model/core/svg.hpp"
 #include "model/mermaid_beach/actions.hpp"
 #include "model/mermaid_beach/components.hpp"
 #include "model/mermaid_beach/rules.hpp"
@@ -51,6 +52,13 @@ State completed(const Game& game, const State& state);
 std::span<const Invariant<Game, State>> invariants();
 
 // view.cpp
+/// What a player sees: what is not hidden from her; but for the deck, all that there is where hands lie open.
+View<State> view(const Game& game, const State& state, Seat seat);
+/// Who sees which card is dealt, drawn or put down: its player alone, unless hands lie open.
+template <class Kind>
+requires one_of<Kind, Deal, DrawBeach, PassCard> Observers observers(const Game& game, const Kind& act) {
+  return game.rules.hands == Hands::open ? Observers::everyone : observers_of(act);
+}
 /// Another state that this player cannot tell from `state`: the hidden Beach cards dealt out again. Whoever is known not
 /// to hold the Sea Monster alone, since the game would be over, does not hold it alone there either.
 State resampled(const Game& game, const State& state, Seat seat, Random& random);
@@ -74,6 +82,14 @@ std::string show(const Game& game, const State& state, const Action& action);
 // tell.cpp
 std::vector<std::string> tell(const Game& game, const State& state);
 
+// picture.cpp
+/// The position in text, as somebody sees it, line by line; and what the characters mean.
+std::vector<std::string> picture(const Game& game, const View<State>& view, std::size_t columns);
+std::vector<std::string> picture_key();
+// svg.cpp
+SvgPicture svg(const Game& game, const View<State>& view);
+std::string_view svg_looks();
+
 /// The game as engines see it.
 struct MermaidBeach : SpecifiedBy<Game, State, Action> {
   static constexpr std::string_view name = "mermaid-beach";
@@ -86,6 +102,13 @@ struct MermaidBeach : SpecifiedBy<Game, State, Action> {
   static std::span<const Claim> claims() { return mermaid_beach::claims(); }
   static std::span<const Invariant<Game, State>> invariants() { return mermaid_beach::invariants(); }
   static std::span<const Hole<Game, State, Action>> holes() { return mermaid_beach::holes(); }
+
+  static std::vector<std::string> picture(const Game& game, const View<State>& view, std::size_t columns) {
+    return mermaid_beach::picture(game, view, columns);
+  }
+  static std::vector<std::string> picture_key() { return mermaid_beach::picture_key(); }
+  static SvgPicture svg(const Game& game, const View<State>& view) { return mermaid_beach::svg(game, view); }
+  static std::string_view svg_looks() { return mermaid_beach::svg_looks(); }
 };
 
 }  // namespace fathom::mermaid_beach

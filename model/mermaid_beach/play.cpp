@@ -12,10 +12,17 @@ Seat Table::next_to(Seat at, Direction direction) const {
   return clockwise(at, direction == Direction::left ? 1 : players - 1, players);
 }
 
-/// dealing.five, dealing.seven_for_two — Set Up 3. The cards go round one at a time until all have theirs.
+/// dealing.five, dealing.seven_for_two, dealing.order — Set Up 3. The cards go round one at a time until all have theirs.
+/// house.first_dealt_more: those owed are for whoever begins.
 void Table::on(const Deal& deal) const {
   --state.deck[deal.card];
   ++state.hands[deal.to][deal.card];
+  if (state.owed > 0) {
+    --state.owed;
+    if (state.owed > 0 && !state.deck.empty()) return open(Step::dealing, deal.to);
+    state.owed = 0;
+    return begin_first_turn(deal.to);
+  }
   const int cards = hand_size(rules(), state.players);
   Seat next = deal.to;
   for (int i = 0; i < state.players && !state.deck.empty(); ++i) {
@@ -25,24 +32,46 @@ void Table::on(const Deal& deal) const {
   open(Step::first_player, state.turn);
 }
 
-void Table::on(const FirstPlayer& first) const { begin_turn(first.to); }
+/// turns.first_player, house.first_dealt_more, house.extra_actions — How to Play.
+void Table::on(const FirstPlayer& first) const {
+  state.more = static_cast<std::uint8_t>(rules().extra_actions);
+  state.turn = first.to;
+  if (rules().first_dealt_more == 0 || state.deck.empty()) return begin_first_turn(first.to);
+  state.owed = static_cast<std::uint8_t>(rules().first_dealt_more);
+  open(Step::dealing, first.to);
+}
+
+/// house.display — House rules. The display is laid out before the first turn.
+void Table::begin_first_turn(Seat whose) const {
+  if (display_is_short(game, state)) return open(Step::turning_up, whose);
+  begin_turn(whose);
+}
 
 void Table::begin_turn(Seat whose) const {
   state.turn = whose;
   open(Step::turn, whose);
 }
 
-/// turns.nothing_possible, merfolk.bonus_let_go — How to Play.
+/// turns.nothing_possible, merfolk.bonus_let_go, asking.let_go — How to Play.
 void Table::on(const PassTurn&) const { finish_action(); }
 
-/// turns.one_action, turns.to_the_left, merfolk.bonus_turn, ending.out_of_cards, ending.only_the_monster, ending.judged.
-/// An action is over with all it brought: the game ends, or a bonus turn follows, or the turn passes to the left.
+/// house.paid_action — House rules.
+void Table::on(const PayForAction& pay) const {
+  --state.shells[pay.by][pay.shell];
+  ++state.shell_discards[pay.shell];
+  ++state.more;
+}
+
+/// turns.one_action, turns.to_the_left, merfolk.bonus_turn, ending.out_of_cards, ending.only_the_monster, ending.judged,
+/// ending.no_bonus_turn, house.extra_actions. An action is over with all it brought: the game ends, or a bonus turn follows,
+/// or the turn passes to the left once no more actions belong to it.
 void Table::finish_action() const {
   state.owed = 0;
   state.asked_for.reset();
   if (state.ending == Ending::decided || somebody_finished(state)) {
     state.ending = Ending::decided;
     state.bonus = Bonus::none;
+    state.more = 0;
     return open(Step::revealing, state.turn);
   }
   if (state.bonus == Bonus::due) {
@@ -50,20 +79,34 @@ void Table::finish_action() const {
     return begin_turn(state.turn);
   }
   state.bonus = Bonus::none;
+  if (state.more > 0) {
+    --state.more;
+    return begin_turn(state.turn);
+  }
+  state.more = static_cast<std::uint8_t>(rules().extra_actions);
   begin_turn(next_to(state.turn, Direction::left));
 }
 
-/// ending.judged, ending.last_pass — Ending the Game and Scoring. Whoever is out of cards in an action is out, whatever
-/// cards it still brings her. To have the Sea Monster alone counts when the action is over, or in the other reading at once.
-/// Either way the action is carried out to its end, with a last chance to pass a card for all but whoever ended the game.
+/// ending.judged, ending.out_for_good — Ending the Game and Scoring. Whoever is out of cards in an action is out, whatever
+/// cards it still brings her, or in the other reading only if it brings her none. To have the Sea Monster alone counts when
+/// the action is over, or in the other reading at once.
 void Table::judge() const {
-  const bool at_once = rules().judged == Judged::at_once;
-  if (at_once ? somebody_finished(state) : somebody_out(state)) state.ending = Ending::decided;
+  for (const Seat at : seated(state.players)) {
+    const BeachCards& hand = state.hands[at];
+    const bool ends_now = hand.empty() ? rules().out == Out::for_good : rules().judged == Judged::at_once && finished(hand);
+    if (ends_now) state.ending = Ending::decided;
+  }
 }
 
+/// ending.carried_out — silent. Whether what the action would still bring is left out, since it has left her without a card.
+bool Table::stops_with(Seat whose) const { return state.hands[whose].empty() && rules().carried == Carried::as_noted; }
+
+/// ending.last_pass — Ending the Game and Scoring. A mermaid or a pair that is somebody's last ends the game, even if the
+/// starfish drawn for it brings her a card.
 void Table::discard(Seat by, BeachCard card, int many) const {
   state.hands[by][card] -= many;
   state.discards[card] += many;
+  if (state.hands[by].empty() && brings_shells(card)) state.ending = Ending::decided;
   judge();
 }
 

@@ -17,14 +17,14 @@ void Table::mermaid_played(DrawnBonus bonus) const {
   draw_shells(rules().mermaid_shells + (with_bonus && as_card ? 1 : 0));
 }
 
-/// mean.discarded, mean.no_shell_drawn, mean.nothing_to_take — 2. Mean Mermaids.
+/// mean.discarded, mean.no_shell_drawn, mean.nothing_to_take, ending.carried_out — 2. Mean Mermaids.
 void Table::on(const PlayMeanMermaid& play) const {
   discard(play.by, BeachCard::mean_mermaid, 1);
   mean_mermaid_played(play.by);
 }
 
 void Table::mean_mermaid_played(Seat by) const {
-  if (!some_shell_within_reach(state, rules().robbed, by)) return finish_action();
+  if (stops_with(by) || !some_shell_within_reach(state, rules().robbed, by)) return finish_action();
   open(Step::stealing, by);
 }
 
@@ -48,7 +48,8 @@ void Table::on(const Ask& ask) const {
   open(Step::answering, ask.of);
 }
 
-/// asking.must_give, asking.pair_discarded, asking.draw_a_shell — 4. Ask a Player.
+/// asking.must_give, asking.pair_discarded, asking.draw_a_shell, ending.carried_out — 4. Ask a Player. Whoever asked with
+/// her own last card draws in any reading: the note says so.
 void Table::on(const Give& give) const {
   if (state.asked_for) {
     const BeachCard card = *state.asked_for;
@@ -56,12 +57,15 @@ void Table::on(const Give& give) const {
     --state.hands[give.by][card];
     ++state.discards[card];
     discard(state.turn, card, 1);
+    if (state.hands[state.turn].empty()) state.ending = Ending::decided;
   }
+  if (stops_with(give.by) && !state.hands[state.turn].empty()) return finish_action();
   draw_shells(rules().match_shells);
 }
 
-/// asking.go_to_the_beach, decks.beach_empty — 4. Ask a Player.
+/// asking.go_to_the_beach, decks.beach_empty, house.display — 4. Ask a Player.
 void Table::on(const GoToTheBeach&) const {
+  if (!state.display.empty()) return open(Step::taking_from_display, state.turn);
   if (!some_beach_card(game, state)) return finish_action();
   open(Step::going_to_the_beach, state.turn);
 }
@@ -76,6 +80,21 @@ void Table::on(const DrawBeach& draw) const {
   ++state.hands[draw.to][draw.card];
   if (state.owed > 0) --state.owed;
   draw_for_seaweed(draw.to);
+}
+
+/// house.display — House rules. A card taken is replaced before it is decided on.
+void Table::on(const TakeFromDisplay& take) const {
+  --state.display[take.card];
+  state.drawn = take.card;
+  open(display_is_short(game, state) ? Step::turning_up : Step::deciding, state.turn);
+}
+
+void Table::on(const TurnUp& turn) const {
+  --state.deck[turn.card];
+  ++state.display[turn.card];
+  if (display_is_short(game, state)) return;
+  if (!state.drawn) return begin_turn(state.turn);
+  open(Step::deciding, state.turn);
 }
 
 void Table::on(const ReshuffleBeach&) const {
@@ -117,7 +136,7 @@ void Table::on(const PlaySneakerWave& play) const {
 }
 
 void Table::wave_played(Seat by) const {
-  if (!some_shell_within_reach(state, rules().washed, by)) return finish_action();
+  if (stops_with(by) || !some_shell_within_reach(state, rules().washed, by)) return finish_action();
   open(Step::washing_away, by);
 }
 
@@ -135,7 +154,7 @@ void Table::on(const PlaySeaweed& play) const {
 }
 
 void Table::seaweed_played(Seat by) const {
-  if (!some_beach_card(game, state)) return finish_action();
+  if (stops_with(by) || !some_beach_card(game, state)) return finish_action();
   open(Step::choosing_drawer, by);
 }
 

@@ -12,11 +12,15 @@ void Table::draw_shells(int many) const {
   go_on_drawing();
 }
 
-/// decks.shell_empty — silent.
+/// decks.shell_empty — silent. shells.draw_let_go — Drawing from the Shell Deck.
 void Table::go_on_drawing() const {
   if (state.owed == 0 || !some_shell_card(game, state)) return finish_action();
-  open(Step::drawing_shells, state.turn);
+  open(rules().shell_due == ShellDue::may_be_left ? Step::offering_shell : Step::drawing_shells, state.turn);
 }
+
+void Table::on(const TakeShell&) const { open(Step::drawing_shells, state.turn); }
+
+void Table::on(const LeaveShell&) const { finish_action(); }
 
 /// shells.face_up, starfish.direction, starfish.discarded — 1. Shell Cards, 2. Starfish.
 void Table::on(const DrawShell& draw) const {

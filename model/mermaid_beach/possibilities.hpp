@@ -29,6 +29,9 @@ constexpr Kinds kinds_with(const Counts<E>& cards, unsigned many) {
 
 inline constexpr Kinds all_items{(1U << item_kinds) - 1};
 
+/// Whether Shell cards are drawn for it: a mermaid, or an item, which is discarded with its like.
+constexpr bool brings_shells(BeachCard card) { return card == BeachCard::mermaid || is_item(card); }
+
 inline bool at_table(const State& state, Seat at) { return static_cast<int>(index_of(at)) < state.players; }
 
 /// Whether she holds no card, or nothing but the Sea Monster: the two ways the game may end.
@@ -91,6 +94,17 @@ inline bool seaweed_is_playable(const Game& game, const State& state) {
   return game.rules.idle_seaweed == Idle::played || game.rules.beach_empty == EmptyDeck::reshuffle || !state.deck.empty();
 }
 
+/// Whether another card is to be turned up beside the Beach deck, by a house rule.
+inline bool display_is_short(const Game& game, const State& state) {
+  return state.display.total() < game.rules.display && !state.deck.empty();
+}
+
+/// Whether a Shell card buys one more action, by a house rule.
+inline bool buys_an_action(const Game& game, ShellCard shell) {
+  const int price = game.rules.paid_action;
+  return price > 0 && index_of(shell) < shell_kinds && game.rules.shell_values[index_of(shell)] >= price;
+}
+
 inline constexpr int cards_in_a_pair = 2;
 
 /// The items of which she holds a pair.
@@ -135,9 +149,10 @@ inline bool can_do_something(const Game& game, const State& state, Seat by) {
   return holds_askable || can_play_something(game, state, by);
 }
 
-/// Whether the turn in progress may be let go: it is a bonus turn, and the reading says so.
-inline bool may_let_go(const Game& game, const State& state) {
-  return state.bonus == Bonus::running && game.rules.bonus_turn == BonusTurn::may_be_let_go;
+/// Whether the turn in progress may be let go, as it is read: it is a bonus turn, or she could only ask.
+inline bool may_let_go(const Game& game, const State& state, Seat by) {
+  if (state.bonus == Bonus::running && game.rules.bonus_turn == BonusTurn::may_be_let_go) return true;
+  return game.rules.only_asking == OnlyAsking::may_be_let_go && !can_play_something(game, state, by);
 }
 
 /// Whether an item drawn at the beach has a match in hand that the reading lets it be played with.

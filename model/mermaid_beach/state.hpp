@@ -20,10 +20,13 @@ enum class Step : std::uint8_t {
   stealing,
   answering,
   going_to_the_beach,
+  taking_from_display,
+  turning_up,
   deciding,
   washing_away,
   choosing_drawer,
   drawing_for_seaweed,
+  offering_shell,
   drawing_shells,
   passing,
   handing_over,
@@ -31,11 +34,26 @@ enum class Step : std::uint8_t {
   scoring,
   over
 };
-constexpr std::array<std::string_view, 16> names_of(Step) {
-  return {"dealing",         "first_player",        "turn",           "stealing",
-          "answering",       "going_to_the_beach",  "deciding",       "washing_away",
-          "choosing_drawer", "drawing_for_seaweed", "drawing_shells", "passing",
-          "handing_over",    "revealing",           "scoring",        "over"};
+constexpr std::array<std::string_view, 19> names_of(Step) {
+  return {"dealing",
+          "first_player",
+          "turn",
+          "stealing",
+          "answering",
+          "going_to_the_beach",
+          "taking_from_display",
+          "turning_up",
+          "deciding",
+          "washing_away",
+          "choosing_drawer",
+          "drawing_for_seaweed",
+          "offering_shell",
+          "drawing_shells",
+          "passing",
+          "handing_over",
+          "revealing",
+          "scoring",
+          "over"};
 }
 
 /// Which neighbour a card is passed to.
@@ -59,12 +77,14 @@ struct State {
   Seat acting = Seat::Ann;  ///< Whose action is next: another seat where somebody is asked, passes, or draws for seaweed.
   Bonus bonus = Bonus::none;
   Ending ending = Ending::open;
+  std::uint8_t more = 0;               ///< Actions that are still to come in this turn, by a house rule.
   std::uint8_t owed = 0;               ///< Cards still to be drawn in this step: Shell cards, or Beach cards for seaweed.
   std::optional<BeachCard> asked_for;  ///< What was asked for, until the answer has had its effect.
   std::optional<BeachCard> drawn;      ///< The card drawn at the beach: only who drew it knows, until she plays or keeps it.
   Direction direction = Direction::left;  ///< Which way cards are passed, while they are.
   std::optional<Seat> monster_shown;      ///< Who has revealed the Sea Monster, which stays in her hand.
   BeachCards deck;                        ///< What is left of the Beach deck.
+  BeachCards display;                     ///< Beach cards face up beside the deck, by a house rule.
   BeachCards discards;                    ///< The Beach discard pile.
   PerSeat<BeachCards> hands;
   PerSeat<std::optional<BeachCard>> passed;  ///< Cards put down for passing: only who put one down knows it.

@@ -10,6 +10,7 @@ inline constexpr Supply beach_card_supply{
     "beach_cards.conserved",
     [](const Game& game, const State&) { return beach_pack(game); },
     &State::deck,
+    &State::display,
     &State::discards,
     &State::hands,
     &State::passed,

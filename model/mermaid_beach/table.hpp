@@ -23,10 +23,13 @@ struct Table {
   // Set Up, How to Play
   void on(const Deal& deal) const;
   void on(const FirstPlayer& first) const;
+  void begin_first_turn(Seat whose) const;
   void begin_turn(Seat whose) const;
   void on(const PassTurn& pass) const;
+  void on(const PayForAction& pay) const;
   void finish_action() const;
   void judge() const;
+  [[nodiscard]] bool stops_with(Seat whose) const;
   void discard(Seat by, BeachCard card, int many) const;
 
   // The six actions
@@ -39,6 +42,8 @@ struct Table {
   void on(const Give& give) const;
   void on(const GoToTheBeach&) const;
   void on(const DrawBeach& draw) const;
+  void on(const TurnUp& turn) const;
+  void on(const TakeFromDisplay& take) const;
   void on(const PlayDrawn& play) const;
   void on(const Keep& keep) const;
   void on(const PlaySneakerWave& play) const;
@@ -55,6 +60,8 @@ struct Table {
   // Drawing from the Shell Deck, Passing Notes
   void draw_shells(int many) const;
   void go_on_drawing() const;
+  void on(const TakeShell&) const;
+  void on(const LeaveShell&) const;
   void on(const DrawShell& draw) const;
   void on(const ReshuffleShells&) const;
   void begin_passing() const;

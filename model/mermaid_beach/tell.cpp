@@ -29,6 +29,7 @@ std::string headline(const State& state) {
     parts.push_back(plainly(next.seat) + " acts");
   if (state.bonus == Bonus::due) parts.emplace_back("another turn is due");
   if (state.bonus == Bonus::running) parts.emplace_back("a bonus turn");
+  if (state.more > 0) parts.push_back(plural(state.more, "more action"));
   if (state.asked_for) parts.push_back("asked for " + one(*state.asked_for));
   if (state.drawn) parts.push_back("drawn " + one(*state.drawn));
   if (state.owed > 0) parts.push_back(plural(state.owed, "card") + " to draw");
@@ -51,6 +52,7 @@ std::vector<std::string> tell(const Game& game, const State& state) {
   std::vector<std::string> lines{headline(state)};
   for (const Seat at : seated(state.players)) lines.push_back(line(plainly(at), player(game, state, at)));
   lines.push_back(line("beach", {"deck " + std::to_string(state.deck.total()), "discards " + phrase(state.discards)}));
+  if (!state.display.empty()) lines.back() += " · face up " + phrase(state.display);
   lines.push_back(
       line("shells", {"deck " + std::to_string(state.shell_deck.total()), "discards " + phrase(state.shell_discards)}));
   return lines;

@@ -31,7 +31,17 @@ Known<BeachCard> known_of(const Game& game, const State& state, Seat at) {
 
 }  // namespace
 
+/// house.open_hands — House rules. Where hands lie open only the deck is hidden, and what is left in it follows.
+View<State> view(const Game& game, const State& state, Seat seat) {
+  View<State> view = seen_by(state, seat);
+  if (game.rules.hands == Hands::secret) return view;
+  view.seen = state;
+  view.seen.deck = {};
+  return view;
+}
+
 State resampled(const Game& game, const State& state, Seat seat, Random& random) {
+  if (game.rules.hands == Hands::open) return state;
   return redealt<BeachCard>(state, seat, random, [&](Seat at) { return known_of(game, state, at); });
 }
 

@@ -16,6 +16,7 @@ namespace fathom::mermaid_beach::laws {
 /// What a campaign's plays must come to.
 enum class Event : std::uint8_t {
   bonus_turn,
+  bonus_let_go,
   theft,
   theft_forgone,
   mean_for_nothing,
@@ -51,8 +52,9 @@ enum class Event : std::uint8_t {
   tie_on_everything,
   game_over
 };
-constexpr std::array<std::string_view, 35> names_of(Event) {
+constexpr std::array<std::string_view, 36> names_of(Event) {
   return {"a bonus turn",
+          "a bonus turn let go",
           "a theft",
           "a theft forgone",
           "a Mean Mermaid for nothing",
@@ -93,10 +95,13 @@ constexpr std::array<std::string_view, 35> names_of(Event) {
 enum class Due : std::uint8_t {
   cards_dealt,
   action,
+  shell_offer,
   shell,
   theft,
   answer,
   beach_card,
+  display_card,
+  turned_up,
   decision,
   washing,
   drawer,
@@ -106,14 +111,11 @@ enum class Due : std::uint8_t {
   ending,
   nothing
 };
-constexpr std::array<std::string_view, 14> names_of(Due) {
-  return {"the deal",     "an action",
-          "a Shell card", "a theft",
-          "an answer",    "a Beach card",
-          "a decision",   "a wave",
-          "a drawer",     "a card for the seaweed",
-          "cards passed", "cards being taken up",
-          "the end",      "nothing more"};
+constexpr std::array<std::string_view, 17> names_of(Due) {
+  return {"the deal",  "an action",    "the choice of a Shell card", "a Shell card",           "a theft",
+          "an answer", "a Beach card", "a card that lies face up",   "a card being turned up", "a decision",
+          "a wave",    "a drawer",     "a card for the seaweed",     "cards passed",           "cards being taken up",
+          "the end",   "nothing more"};
 }
 
 /// What a spectator at the table would keep in mind to notice that a rule is broken. It is worked out from what is seen to
@@ -124,11 +126,11 @@ struct History {
   Seat whose = Seat::Ann;                      ///< and whose action that is.
   Seat on_turn = Seat::Ann;                    ///< Whose turn it is, or was last,
   Seat before = Seat::Ann;                     ///< and whose it was before that.
-  bool mermaid_played = false;                 ///< Whether a mermaid is played in this turn,
-  bool turn_again = false;                     ///< and whether that brings another turn.
-  bool bonus_turn = false;                     ///< Whether one was played in the turn before.
+  bool turn_again = false;                     ///< Whether a mermaid played in this turn brings another,
+  bool bonus_turn = false;                     ///< and whether this is such a turn.
   int left_at_turn = 0;                        ///< What was left to be drawn and played when this turn began,
   int deck_at_turn = 0;                        ///< and how many cards the Beach deck had.
+  int more = 0;                                ///< How many actions more this turn has, by a house rule.
   int owed = 0;                                ///< How many cards are to be drawn for what has been played.
   int earned = 0;                              ///< Shell cards earned since the trace began,
   int taken = 0;                               ///< and those drawn.
@@ -165,6 +167,7 @@ struct Adapter {
 
   static int players(const State& state) { return state.players; }
   static Symmetry symmetry(int players, Random& random);
+  static std::vector<Symmetry> symmetries(const Game& game, int players);
   static bool reveals(const Game& game, const State& state, const Action& action, Seat looking);
 };
 

@@ -97,6 +97,20 @@ std::string cards_from_the_beach_may_be_kept(const Position& at) {
   return at.legal.size() == wanted ? "" : name(by) + " may do something else with " + words(card);
 }
 
+/// Where Beach cards lie face up by a house rule, who is sent to the beach may take any of them, and has to take one.
+std::string any_card_on_display_may_be_taken(const Position& at) {
+  if (at.state.step != Step::taking_from_display) return {};
+  const Seat by = at.state.turn;
+  if (at.game.rules.display == 0) return name(by) + " takes a card that lies face up, and none does";
+  std::size_t different = 0;
+  for (const BeachCard card : every<BeachCard>) {
+    if (at.state.display[card] == 0) continue;
+    if (!offers(at, TakeFromDisplay{by, card})) return name(by) + " cannot take " + words(card);
+    ++different;
+  }
+  return different == at.legal.size() ? "" : name(by) + " may do something else than take a card";
+}
+
 /// An empty deck ends the matter: next comes one of the six actions, or the end.
 std::string an_empty_deck_gives_nothing(const Transition& transition) {
   if (transition.before.deck.total() > 0) return {};
@@ -107,7 +121,8 @@ std::string an_empty_deck_gives_nothing(const Transition& transition) {
 /// is there of each.
 std::string somebody_has_the_match(const Transition& transition) {
   const auto* ask = std::get_if<Ask>(&transition.action);
-  if (ask == nullptr || transition.before.deck.total() > 0 || !comes_in_pairs(ask->card)) return {};
+  const State& before = transition.before;
+  if (ask == nullptr || before.deck.total() + before.display.total() > 0 || !comes_in_pairs(ask->card)) return {};
   if (transition.before.hands[ask->by][ask->card] % 2 == 0) return {};
   for (int i = 0; i < transition.before.players; ++i)
     if (seat(i) != ask->by && transition.before.hands[seat(i)][ask->card] > 0) return {};
@@ -117,7 +132,8 @@ std::string somebody_has_the_match(const Transition& transition) {
 /// Of each item four cards are there, and pairs leave: what two players hold then matches what the other holds.
 std::string two_players_with_an_empty_deck_match(const Transition& transition) {
   const bool misses = std::holds_alternative<GoToTheBeach>(transition.action);
-  if (!misses || transition.before.players != 2 || transition.before.deck.total() > 0) return {};
+  const int undrawn = transition.before.deck.total() + transition.before.display.total();
+  if (!misses || transition.before.players != 2 || undrawn > 0) return {};
   return name(transition.history.whose) + " has no match, and nobody else has a card";
 }
 
@@ -144,6 +160,10 @@ std::span<const Law> asking_laws() {
        "asking.played_or_kept",
        AsksPosition{cards_from_the_beach_may_be_kept},
        {drawn_kept, drawn_match, drawn_mermaid, drawn_mean, drawn_wave, drawn_seaweed}},
+      {"any_card_on_display_may_be_taken",
+       "beach.on_display",
+       AsksPosition{any_card_on_display_may_be_taken},
+       {sent_to_the_beach}},
       {"an_empty_deck_gives_nothing",
        "decks.nothing_from_nothing",
        AsksTransition{an_empty_deck_gives_nothing},

@@ -64,9 +64,11 @@ std::string hands_change_for_a_reason(const Transition& transition) {
   return {};
 }
 
-/// What has been played lies face up for good, so that everybody could count it.
+/// What has been played lies face up for good, so that everybody could count it; or until it becomes a deck, where it does.
 std::string what_is_played_lies_open(const Transition& transition) {
-  if (transition.after.discards == transition.history.played + played_by(transition)) return {};
+  const bool is_used_again = std::holds_alternative<ReshuffleBeach>(transition.action);
+  const BeachCards before = is_used_again ? BeachCards{} : transition.history.played;
+  if (transition.after.discards == before + played_by(transition)) return {};
   return "the Beach discard pile is not what has been played";
 }
 
@@ -77,7 +79,7 @@ std::string items_leave_in_pairs(const Transition& transition) {
   const bool anything = transition.game.rules.askable == Askable::any_beach_card;
   for (const BeachCard card : every<BeachCard>) {
     const int more = transition.after.discards[card] - transition.before.discards[card];
-    const bool given = anything && transition.before.asked_for == card;
+    const bool given = anything && std::holds_alternative<Give>(transition.action) && transition.before.asked_for == card;
     if (more != 0 && more != (comes_in_pairs(card) || given ? 2 : 1))
       return to_string(more) + " cards with " + words(card) + " are discarded at once";
   }

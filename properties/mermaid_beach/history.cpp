@@ -15,8 +15,17 @@ struct Keeper {
   History& history;
   const Transition& transition;
 
-  void on(const Deal& deal) const { ++history.dealt[deal.to]; }
-  void on(const FirstPlayer& first) const { begin_turn(first.to); }
+  void on(const Deal& deal) const {
+    ++history.dealt[deal.to];
+    if (history.owed == 0) return;
+    --history.owed;
+    if (history.owed == 0 || transition.after.deck.total() == 0) lay_out(deal.to);
+  }
+  void on(const FirstPlayer& first) const {
+    history.owed = rules().first_dealt_more;
+    history.on_turn = first.to;
+    if (history.owed == 0 || transition.after.deck.total() == 0) lay_out(first.to);
+  }
 
   void on(const PlayMermaid& play) const { discarded(BeachCard::mermaid, play.by, DrawnBonus::another_turn); }
   void on(const PlayMeanMermaid& play) const { discarded(BeachCard::mean_mermaid, play.by); }
@@ -24,6 +33,7 @@ struct Keeper {
   void on(const PlaySeaweed& play) const { discarded(BeachCard::seaweed, play.by); }
   void on(const PlayPair&) const {
     discarded();
+    note_last_cards();
     draw_shells(rules().pair_shells);
   }
 
@@ -31,11 +41,14 @@ struct Keeper {
     history.asked_for = ask.card;
     expect(Due::answer, ask.of);
   }
-  void on(const Give&) const {
+  void on(const Give& give) const {
     discarded();
-    draw_shells(rules().match_shells);
+    note_last_cards();
+    const bool hers_too = transition.after.hands[history.on_turn].total() == 0;
+    return !hers_too && stops_with(give.by) ? finish() : draw_shells(rules().match_shells);
   }
   void on(const GoToTheBeach&) const {
+    if (transition.before.display.total() > 0) return expect(Due::display_card, history.on_turn);
     if (!beach_card_left(transition.before)) return finish();
     expect(Due::beach_card, history.on_turn);
   }
@@ -47,10 +60,19 @@ struct Keeper {
     history.drawn = draw.card;
     expect(Due::decision, history.on_turn);
   }
+  void on(const TakeFromDisplay& take) const {
+    history.drawn = take.card;
+    expect(is_short_of_cards() ? Due::turned_up : Due::decision, history.on_turn);
+  }
+  void on(const TurnUp&) const {
+    if (is_short_of_cards()) return;
+    return history.drawn ? expect(Due::decision, history.on_turn) : begin_first_turn(history.on_turn);
+  }
   void on(const PlayDrawn& play) const {
     history.drawn.reset();
     if (!comes_in_pairs(play.card)) return discarded(play.card, play.by, rules().drawn_bonus);
     discarded();
+    note_last_cards();
     draw_shells(rules().match_shells);
   }
   void on(const Keep&) const {
@@ -74,6 +96,11 @@ struct Keeper {
     expect(Due::seaweed_card, choose.whom);
   }
 
+  void on(const TakeShell&) const { expect(Due::shell, history.on_turn); }
+  void on(const LeaveShell&) const {
+    history.earned -= history.owed;
+    finish();
+  }
   void on(const DrawShell& draw) const {
     --history.owed;
     if (bears_a_number(draw.card)) {
@@ -84,9 +111,12 @@ struct Keeper {
     history.starfish = draw.card;
     history.passers = history.passed = {};
     history.put_down = {};
-    for (int i = 0; i < transition.before.players; ++i)
-      if (has_one_to_pass(transition.before.hands[seat(i)])) history.passers.insert(seat(i));
+    for (int i = 0; i < transition.before.players; ++i) {
+      const bool is_hers = seat(i) == draw.to || rules().passers == Passers::everybody;
+      if (is_hers && has_one_to_pass(transition.before.hands[seat(i)])) history.passers.insert(seat(i));
+    }
     note_who_is_out();
+    note_last_cards();
     go_on_passing();
   }
   void on(const PassCard& pass) const {
@@ -101,6 +131,12 @@ struct Keeper {
     go_on_drawing();
   }
   void on(const PassTurn&) const { finish(); }
+  void on(const ReshuffleBeach&) const { history.played = {}; }
+  void on(const PayForAction& pay) const {
+    --history.shells[pay.by][pay.shell];
+    ++history.shells_gone[pay.shell];
+    ++history.more;
+  }
 
   void on(const RevealMonster& reveal) const {
     history.monster_shown = reveal.by;
@@ -120,6 +156,18 @@ struct Keeper {
     history.due = due;
     history.whose = whose;
   }
+  /// Whether fewer cards lie face up at the beach than a house rule has there, and the deck has more.
+  [[nodiscard]] bool is_short_of_cards() const {
+    return transition.after.display.total() < rules().display && transition.after.deck.total() > 0;
+  }
+  void lay_out(Seat whose) const {
+    history.owed = 0;
+    return is_short_of_cards() ? expect(Due::turned_up, whose) : begin_first_turn(whose);
+  }
+  void begin_first_turn(Seat whose) const {
+    history.more = rules().extra_actions;
+    begin_turn(whose);
+  }
   void begin_turn(Seat whose) const {
     history.left_at_turn = left_to_do(transition.after);
     history.deck_at_turn = transition.after.deck.total();
@@ -127,13 +175,24 @@ struct Keeper {
     history.on_turn = whose;
     expect(Due::action, whose);
   }
-  /// Who has no card is out for good, whatever cards the action still brings her; in one reading who has the Sea Monster
-  /// alone is as well.
+  /// Who has no card is out for good, whatever cards the action still brings her, unless it is read so that they keep her
+  /// in; in one reading who has the Sea Monster alone is out as well.
   void note_who_is_out() const {
     for (int i = 0; i < transition.after.players; ++i) {
       const BeachCards& hand = transition.after.hands[seat(i)];
-      if (rules().judged == Judged::at_once ? ends_the_game(hand) : hand.total() == 0) history.out.insert(seat(i));
+      const bool has_the_monster = hand.total() > 0 && ends_the_game(hand);
+      const bool has_none = hand.total() == 0;
+      if ((has_none && rules().out == Out::for_good) || (has_the_monster && rules().judged == Judged::at_once))
+        history.out.insert(seat(i));
     }
+  }
+  /// Whoever has discarded a mermaid or a pair as her last is out in any reading.
+  void note_last_cards() const {
+    if (transition.after.hands[history.on_turn].total() == 0) history.out.insert(history.on_turn);
+  }
+  /// Where the note is read to name all that is carried on, nothing else is that leaves somebody without a card.
+  [[nodiscard]] bool stops_with(Seat whose) const {
+    return rules().carried == Carried::as_noted && transition.after.hands[whose].total() == 0;
   }
   /// In that reading who is left with the Sea Monster alone has no part in the last chance to pass.
   [[nodiscard]] bool has_one_to_pass(const BeachCards& hand) const {
@@ -146,7 +205,8 @@ struct Keeper {
   }
   void go_on_drawing() const {
     const bool some_left = can_be_drawn(transition.after.shell_deck, transition.after.shell_discards, rules().shell_empty);
-    return history.owed > 0 && some_left ? expect(Due::shell, history.on_turn) : finish();
+    const Due next = rules().shell_due == ShellDue::may_be_left ? Due::shell_offer : Due::shell;
+    return history.owed > 0 && some_left ? expect(next, history.on_turn) : finish();
   }
   /// Everybody with a card passes one, or whoever drew the starfish alone; each before anybody takes one up, or each after
   /// the one before her has been taken up.
@@ -174,6 +234,7 @@ struct Keeper {
   /// What follows from a special card discarded, by whoever's turn it is.
   void discarded(BeachCard card, Seat by, DrawnBonus bonus = {}) const {
     discarded();
+    if (card != BeachCard::mermaid && stops_with(by)) return finish();
     switch (card) {
       case BeachCard::mean_mermaid:
         return shells_in_reach(transition.before, by, rules().robbed) ? expect(Due::theft, by) : finish();
@@ -186,7 +247,7 @@ struct Keeper {
     }
   }
   void mermaid_played(bool with_bonus) const {
-    history.mermaid_played = true;
+    note_last_cards();
     history.turn_again = with_bonus && rules().bonus_of == BonusOf::another_turn;
     const int bonus_cards = with_bonus && rules().bonus_of == BonusOf::another_card ? 1 : 0;
     draw_shells(rules().mermaid_shells + bonus_cards);
@@ -200,9 +261,11 @@ struct Keeper {
       history.due = Due::ending;
       return;
     }
-    history.bonus_turn = std::exchange(history.mermaid_played, false);
-    const bool again = std::exchange(history.turn_again, false);
-    begin_turn(again ? history.on_turn : clockwise(history.on_turn, 1, transition.before.players));
+    history.bonus_turn = std::exchange(history.turn_again, false);
+    if (history.bonus_turn) return begin_turn(history.on_turn);
+    const bool goes_on = history.more > 0;
+    history.more = goes_on ? history.more - 1 : static_cast<int>(rules().extra_actions);
+    begin_turn(goes_on ? history.on_turn : clockwise(history.on_turn, 1, transition.before.players));
   }
 };
 
@@ -220,6 +283,10 @@ Due due_at(const State& state) {
       return Due::answer;
     case Step::going_to_the_beach:
       return Due::beach_card;
+    case Step::taking_from_display:
+      return Due::display_card;
+    case Step::turning_up:
+      return Due::turned_up;
     case Step::deciding:
       return Due::decision;
     case Step::washing_away:
@@ -228,6 +295,8 @@ Due due_at(const State& state) {
       return Due::drawer;
     case Step::drawing_for_seaweed:
       return Due::seaweed_card;
+    case Step::offering_shell:
+      return Due::shell_offer;
     case Step::drawing_shells:
       return Due::shell;
     case Step::passing:
@@ -248,8 +317,13 @@ void remember_passing(History& history, const Game& game, const State& state) {
   history.put_down = state.passed;
   for (const Seat at : seated(state.players)) {
     const BeachCards& hand = state.hands[at];
-    const bool is_out = game.rules.judged == Judged::at_once ? ends_the_game(hand) : hand.total() == 0;
-    (is_out && !state.passed[at] ? history.out : history.passers).insert(at);
+    const bool has_none = hand.total() == 0 && !state.passed[at];
+    const bool has_the_monster = hand.total() > 0 && ends_the_game(hand) && !state.passed[at];
+    const bool is_out = has_none ? game.rules.out == Out::for_good || at == state.turn
+                                 : has_the_monster && game.rules.judged == Judged::at_once;
+    if (is_out) history.out.insert(at);
+    const bool is_hers = at == state.turn || game.rules.passers == Passers::everybody;
+    if (!is_out && !has_none && is_hers) history.passers.insert(at);
   }
   const bool one_by_one = game.rules.passing == PassingWhen::one_after_another;
   for (int i = 0; i < state.players; ++i) {
@@ -263,7 +337,7 @@ void remember_passing(History& history, const Game& game, const State& state) {
 }  // namespace
 
 int left_to_do(const State& state) {
-  int left = 2 * state.deck.total() + (state.drawn ? 1 : 0);
+  int left = 2 * (state.deck.total() + state.display.total()) + (state.drawn ? 1 : 0);
   for (const Seat at : seated(state.players)) left += state.hands[at].total() + (state.passed[at] ? 1 : 0);
   return left;
 }
@@ -293,7 +367,7 @@ History Adapter::history_at(const Game& game, const State& state) {
   history.due = due_at(state);
   history.whose = state.acting;
   history.on_turn = history.before = state.turn;
-  history.mermaid_played = history.turn_again = state.bonus == Bonus::due;
+  history.turn_again = state.bonus == Bonus::due;
   history.bonus_turn = state.bonus == Bonus::running;
   history.asked_for = state.asked_for;
   history.drawn = state.drawn;
@@ -304,6 +378,7 @@ History Adapter::history_at(const Game& game, const State& state) {
   // a turn that began before the trace may have drawn or played something
   history.left_at_turn = state.step == Step::turn ? left_to_do(state) : std::numeric_limits<int>::max();
   history.deck_at_turn = state.deck.total();
+  history.more = state.more;
   history.owed = state.owed;
   if (draws_shells(state)) history.earned = state.owed;
   if (state.step == Step::passing || state.step == Step::handing_over) remember_passing(history, game, state);

@@ -12,6 +12,8 @@ namespace fathom::mermaid_beach::laws {
 
 /// Whether a view shows something that is hidden from who is looking.
 std::string sees_too_much(const State& state, Seat looking, const View<State>& seen);
+/// Whether a view leaves out somebody's card where hands lie open.
+std::string sees_no_open_hand(const State& state, Seat looking, const View<State>& seen);
 /// Whether a view leaves out something that lies open.
 std::string sees_too_little(const State& state, Seat looking, const View<State>& seen);
 /// Whether, while somebody has to answer, another state that looks the same to a player is told from this one by anything

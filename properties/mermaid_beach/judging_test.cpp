@@ -42,6 +42,21 @@ TEST(MermaidBeachLaws, SayNoToAViewOfHiddenCards) {
   EXPECT_EQ(sees_too_much(state, Seat::Bob, wrong), "Bob sees the hand of Ann");
 }
 
+TEST(MermaidBeachLaws, SayNoToAViewThatHidesOpenHands) {
+  Game game = MermaidBeach::published();
+  game.rules.hands = Hands::open;
+  State state = three_at_the_table();
+  state.passed[Seat::Bob] = BeachCard::sun;
+  state.drawn = BeachCard::seaweed;
+  EXPECT_EQ(sees_no_open_hand(state, Seat::Ann, MermaidBeach::view(game, state, Seat::Ann)), "");
+  const View<State> secret = MermaidBeach::view(MermaidBeach::published(), state, Seat::Ann);
+  EXPECT_EQ(sees_no_open_hand(state, Seat::Ann, secret), "Ann does not see the cards of Bob");
+  View<State> wrong = MermaidBeach::view(game, state, Seat::Bob);
+  wrong.seen.drawn.reset();
+  EXPECT_EQ(sees_no_open_hand(state, Seat::Bob, wrong), "Bob does not see what is drawn");
+  EXPECT_TRUE(MermaidBeach::view(game, state, Seat::Bob).seen.deck.empty()) << "the deck lies face down all the same";
+}
+
 TEST(MermaidBeachLaws, SayNoToAViewThatHidesWhatLiesOpen) {
   const State state = three_at_the_table();
   const View<State> right = MermaidBeach::view(MermaidBeach::published(), state, Seat::Ann);

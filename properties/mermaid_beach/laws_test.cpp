@@ -50,6 +50,8 @@ void doctor_turns(const Add& add) {
       }));
   add("cards_are_as_printed",
       after<FirstPlayer>([](State& state, const auto&, const State&) { --state.shell_deck[ShellCard::starfish_left]; }));
+  add("cards_are_dealt_around_the_table",
+      after<Deal>([](State& state, const Deal& deal, const State&) { state.acting = deal.to; }));
   add("any_card_may_be_on_top",
       after<Deal>([](State& state, const auto&, const State&) { state.deck[BeachCard::sea_monster] = 4; }));
   add("any_card_may_be_on_top",
@@ -98,7 +100,11 @@ void doctor_what_a_turn_offers(const Add& add) {
     kept.history.out = {};
     return std::holds_alternative<Keep>(kept.action);
   });
+  add("idle_hands_alone_let_turns_go", without<PassTurn>(Step::turn));
   add("idle_hands_alone_let_turns_go", with(Step::turn, [](const State& state) { return PassTurn{state.turn}; }));
+  add("shells_buy_actions_where_that_is_played", with(Step::turn, [](const State& state) {
+        return PayForAction{state.turn, ShellCard::four};
+      }));
   add("every_turn_has_an_action", with(Step::turn, [](const State& state) { return PassTurn{state.turn}; }));
 }
 
@@ -165,6 +171,8 @@ void doctor_asking(const Add& add) {
   add("one_answer_is_possible", without<Give>(Step::answering));
   add("one_answer_is_possible", without<GoToTheBeach>(Step::answering));
   add("one_answer_is_possible", with(Step::answering, [](const State& state) { return Give{state.acting}; }));
+  add("any_card_on_display_may_be_taken",
+      after<GoToTheBeach>([](State& state, const auto&, const State&) { state.step = Step::taking_from_display; }));
   add("cards_from_the_beach_may_be_kept", without<Keep>(Step::deciding));
   add("cards_from_the_beach_may_be_kept", without<PlayDrawn>(Step::deciding));
   add("cards_from_the_beach_may_be_kept", with(Step::deciding, [](const State& state) {
@@ -204,6 +212,8 @@ void doctor_shells(const Add& add) {
       after<DrawShell>([](State& state, const auto&, const State&) { --state.shell_deck[ShellCard::one]; }));
   add("every_shell_card_answers_a_discard",
       after<PlayMermaid>([](State& state, const auto&, const State&) { state.step = Step::turn; }));
+  add("shells_due_are_drawn_or_left",
+      after<PlayPair>([](State& state, const auto&, const State&) { state.step = Step::offering_shell; }));
   add("the_shell_deck_suffices", [](Kept& kept) {
     kept.history.earned += 1;
     kept.before.shell_deck = kept.after.shell_deck = {};
@@ -333,8 +343,8 @@ TEST(MermaidBeachLaws, EachSaysNoToADoctoredMoment) { properties::expect_to_be_n
 
 TEST(MermaidBeachLaws, AllAreDoctoredButThoseThatJudgeViewsAndWinners) {
   EXPECT_EQ(properties::undoctored<Adapter>(all_laws(), faults()),
-            (std::set<std::string_view>{"hidden_cards_are_not_seen", "open_cards_are_seen", "only_the_answer_tells",
-                                        "hidden_cards_could_be_others", "whoever_nobody_beats_wins",
+            (std::set<std::string_view>{"hidden_cards_are_not_seen", "open_hands_are_seen", "open_cards_are_seen",
+                                        "only_the_answer_tells", "hidden_cards_could_be_others", "whoever_nobody_beats_wins",
                                         "winning_depends_on_no_name"}));
 }
 

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <functional>
 #include <array>
 #include <optional>
 #include <utility>
@@ -41,6 +42,7 @@ Events ties(const Game& game, const State& state) {
 struct Watcher {
   const Transition& transition;
 
+  [[nodiscard]] Events on(const PassTurn&) const { return when(Event::bonus_let_go, transition.history.bonus_turn); }
   [[nodiscard]] Events on(const PlayMeanMermaid& play) const { return mean(play.by); }
   [[nodiscard]] Events on(const Steal&) const { return only(Event::theft); }
   [[nodiscard]] Events on(const StealNothing&) const { return only(Event::theft_forgone); }
@@ -49,9 +51,11 @@ struct Watcher {
     return only(Event::match_given) | when(Event::last_card_given, transition.after.hands[give.by].total() == 0);
   }
   [[nodiscard]] Events on(const GoToTheBeach&) const {
-    return only(Event::sent_to_the_beach) | when(Event::nothing_at_the_beach, transition.before.deck.total() == 0);
+    return only(Event::sent_to_the_beach) |
+           when(Event::nothing_at_the_beach, transition.before.deck.total() + transition.before.display.total() == 0);
   }
   [[nodiscard]] Events on(const DrawBeach&) const { return when(Event::deck_emptied, transition.after.deck.total() == 0); }
+  [[nodiscard]] Events on(const TurnUp&) const { return when(Event::deck_emptied, transition.after.deck.total() == 0); }
   [[nodiscard]] Events on(const PlayDrawn& play) const {
     switch (play.card) {
       case BeachCard::mermaid:
@@ -207,6 +211,7 @@ std::span<const Wanted<Event>> Adapter::wanted() {
   // The shares of uniform, kinds-first, swarm and greedy plays: about half of what the table that comes to it least does.
   static constexpr std::array all{
       Wanted<Event>{bonus_turn, {0.35, 0.35, 0.35, 0.35}},
+      Wanted<Event>{bonus_let_go, {0.1, 0.1, 0.1, 0.005}},
       Wanted<Event>{theft, {0.15, 0.1, 0.1, 0.2}},
       Wanted<Event>{theft_forgone, {0.09, 0.1, 0.1, 0.01}},
       Wanted<Event>{mean_for_nothing, {0.1, 0.1, 0.1, 0.1}},
@@ -261,7 +266,8 @@ int Adapter::eagerness(const Game& game, const State&, const Action& action) {
   if (std::holds_alternative<PlayMermaid>(action) || std::holds_alternative<PlayPair>(action)) return draws_a_shell;
   if (std::holds_alternative<PlayDrawn>(action)) return plays_what_is_drawn;
   if (std::holds_alternative<PlayMeanMermaid>(action) || std::holds_alternative<PlaySneakerWave>(action)) return hinders;
-  return std::holds_alternative<StealNothing>(action) ? 0 : merely_goes_on;
+  const bool forgoes = std::holds_alternative<StealNothing>(action) || std::holds_alternative<PassTurn>(action);
+  return forgoes ? 0 : merely_goes_on;
 }
 
 Relabelling Adapter::symmetry(int players, Random& random) {
@@ -270,6 +276,21 @@ Relabelling Adapter::symmetry(int players, Random& random) {
   for (auto i = static_cast<std::uint32_t>(by.of_items.size()); i > 1; --i)
     std::swap(by.of_items[i - 1], by.of_items[random.below(i)]);
   return by;
+}
+
+/// Items that the box does not hold are exchanged with none.
+std::vector<Relabelling> Adapter::symmetries(const Game& game, int players) {
+  std::vector<BeachCard> held, exchanged;
+  for (const BeachCard item : items)
+    if (game.box.beach[item] > 0) held.push_back(item);
+  exchanged = held;
+  std::vector<Relabelling> all;
+  do {
+    Relabelling by;
+    for (std::size_t i = 0; i < held.size(); ++i) by.of_items[index_of(held[i])] = exchanged[i];
+    all.push_back(by);
+  } while (std::ranges::next_permutation(exchanged).found);
+  return properties::turned(std::move(all), game, players, std::equal_to<>());
 }
 
 /// Taking up shows everybody a card. And when an action is over and somebody is left with a single card, all learn whether

@@ -55,6 +55,13 @@ std::string sees_too_much(const State& state, Seat looking, const View<State>& s
   return {};
 }
 
+std::string sees_no_open_hand(const State& state, Seat looking, const View<State>& seen) {
+  for (const Seat at : seated(state.players))
+    if (seen.seen.hands[at] != state.hands[at] || seen.seen.passed[at] != state.passed[at])
+      return name(looking) + " does not see the cards of " + name(at);
+  return seen.seen.drawn == state.drawn ? "" : name(looking) + " does not see what is drawn";
+}
+
 std::string sees_too_little(const State& state, Seat looking, const View<State>& seen) {
   if (seen.seen.discards != state.discards || seen.seen.shell_discards != state.shell_discards)
     return name(looking) + " does not see the discard piles";
@@ -103,9 +110,19 @@ Seat any_seat(const Position& at, Random& random) {
   return seat(static_cast<int>(properties::any_index(at.state.players, random)));
 }
 
+bool hands_are_open(const Game& game) { return game.rules.hands == Hands::open; }
+
 std::string hidden_cards_are_not_seen(const Position& at, Random& random) {
+  if (hands_are_open(at.game)) return {};
   const Seat looking = any_seat(at, random);
   return sees_too_much(at.state, looking, MermaidBeach::view(at.game, at.state, looking));
+}
+
+/// Where a house rule has hands open, everybody sees them all.
+std::string open_hands_are_seen(const Position& at, Random& random) {
+  if (!hands_are_open(at.game)) return {};
+  const Seat looking = any_seat(at, random);
+  return sees_no_open_hand(at.state, looking, MermaidBeach::view(at.game, at.state, looking));
 }
 
 std::string open_cards_are_seen(const Position& at, Random& random) {
@@ -120,6 +137,7 @@ View<State> carried_on(const View<State>& before, const View<State>& after) {
   view.seen.turn = after.seen.turn;
   view.seen.acting = after.seen.acting;
   view.seen.bonus = after.seen.bonus;
+  view.seen.more = after.seen.more;
   view.seen.ending = after.seen.ending;
   view.seen.owed = after.seen.owed;
   view.seen.asked_for = after.seen.asked_for;
@@ -155,13 +173,13 @@ std::string hidden_actions_show_only_that_they_happen(const Transition& transiti
     --hands[pass->by];
     ++wanted.many_in<&State::passed>()[pass->by];
   }
-  if (!by || *by == looking || after == wanted) return {};
+  if (!by || *by == looking || after == wanted || hands_are_open(transition.game)) return {};
   return name(looking) + " sees more than that " + name(*by) + " has a card more or less";
 }
 
 /// Of the cards taken up each sees her own alone.
 std::string taking_up_shows_ones_own_card_alone(const Transition& transition) {
-  if (!std::holds_alternative<HandOver>(transition.action)) return {};
+  if (!std::holds_alternative<HandOver>(transition.action) || hands_are_open(transition.game)) return {};
   const Seat looking = looker(transition);
   const View<State> after = MermaidBeach::view(transition.game, transition.after, looking);
   View<State> wanted = carried_on(MermaidBeach::view(transition.game, transition.before, looking), after);
@@ -180,11 +198,12 @@ std::string taking_up_shows_ones_own_card_alone(const Transition& transition) {
 /// Before the answer nobody but who is asked can tell what it will be; with it, that and nothing else is known.
 std::string only_the_answer_tells(const Position& at, Random& random) {
   const Seat looking = any_seat(at, random);
-  if (at.state.step != Step::answering || looking == at.state.acting) return {};
+  if (at.state.step != Step::answering || looking == at.state.acting || hands_are_open(at.game)) return {};
   return tells_more_than_the_answer(at, looking, resampled(at.game, at.state, looking, random));
 }
 
 std::string hidden_cards_could_be_others(const Position& at, Random& random) {
+  if (hands_are_open(at.game)) return {};
   const Seat looking = any_seat(at, random);
   return knows_every_card(at.state, looking, [&] { return resampled(at.game, at.state, looking, random); });
 }
@@ -195,6 +214,7 @@ std::span<const Law> secrets_laws() {
   using enum Event;
   static const std::vector<Law> laws{
       {"hidden_cards_are_not_seen", "secrets.not_seen", AsksProbe{hidden_cards_are_not_seen}, {starfish_left, drawn_kept}},
+      {"open_hands_are_seen", "secrets.open_to_all", AsksProbe{open_hands_are_seen}, {}},
       {"open_cards_are_seen", "secrets.open_to_all", AsksProbe{open_cards_are_seen}, {theft, wave}},
       {"hidden_actions_show_only_that_they_happen",
        "secrets.that_not_what",

@@ -27,7 +27,8 @@ BeachCards played_by(const Transition& transition);
 
 /// Whether Shell cards are being drawn: cards that a starfish makes everybody pass come between two of them.
 inline bool draws_shells(const State& state) {
-  return state.step == Step::drawing_shells || state.step == Step::passing || state.step == Step::handing_over;
+  return state.step == Step::offering_shell || state.step == Step::drawing_shells || state.step == Step::passing ||
+         state.step == Step::handing_over;
 }
 
 /// Whether one of the six actions, or the turn let go, begins with this.

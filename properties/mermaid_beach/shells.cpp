@@ -31,6 +31,15 @@ std::string the_shell_deck_suffices(const Transition& transition) {
   return is_short && transition.after.shell_deck.total() == 0 ? "no Shell card is left for who has earned one" : "";
 }
 
+/// Whether a Shell card is drawn is asked only where it is read so, and both are open then.
+std::string shells_due_are_drawn_or_left(const Position& at) {
+  if (at.state.step != Step::offering_shell) return {};
+  const Seat by = at.state.turn;
+  if (at.game.rules.shell_due == ShellDue::drawn) return name(by) + " is asked whether she draws a Shell card";
+  const bool is_open = offers(at, TakeShell{by}) && offers(at, LeaveShell{by});
+  return is_open && at.legal.size() == 2 ? "" : name(by) + " cannot choose whether she draws a Shell card";
+}
+
 /// A shell lies where it was laid, until somebody steals it or a wave takes it; a starfish is discarded.
 std::string shell_cards_lie_where_they_were_put(const Transition& transition) {
   if (std::holds_alternative<RevealMonster>(transition.action)) return {};
@@ -41,9 +50,12 @@ std::string shell_cards_lie_where_they_were_put(const Transition& transition) {
   return transition.after.shell_discards == seen.shells_gone ? "" : "the Shell discard pile is not what was discarded";
 }
 
-/// A starfish makes everybody who holds a card put down one: nobody is left out, and nobody puts down two.
+/// A starfish makes everybody who holds a card put down one, or whoever drew it: nobody is left out, and nobody puts down
+/// two.
 std::string everybody_with_a_card_passes_one(const Transition& transition) {
+  const bool one_by_one = transition.game.rules.passing == PassingWhen::one_after_another;
   if (std::holds_alternative<HandOver>(transition.action)) {
+    if (one_by_one) return {};  // one card lies there at a time, and whose is next another law says
     for (int i = 0; i < transition.before.players; ++i)
       if (transition.history.passers.contains(seat(i)) != transition.history.put_down[seat(i)].has_value())
         return name(seat(i)) +
@@ -53,7 +65,7 @@ std::string everybody_with_a_card_passes_one(const Transition& transition) {
   const auto* pass = std::get_if<PassCard>(&transition.action);
   if (pass == nullptr) return {};
   if (transition.history.put_down[pass->by]) return name(pass->by) + " passes a second card";
-  if (!transition.history.passers.contains(pass->by)) return name(pass->by) + " passes a card she had not";
+  if (!transition.history.passers.contains(pass->by) && !one_by_one) return name(pass->by) + " passes a card she had not";
   const auto& laid = transition.after.passed[pass->by];
   return laid && *laid == pass->card ? "" : "what " + name(pass->by) + " puts down does not lie there";
 }
@@ -85,9 +97,11 @@ std::string any_card_may_be_passed(const Position& at) {
   return different == at.legal.size() ? "" : name(by) + " may do something else than pass a card of hers";
 }
 
-/// Passing leaves everybody with as many cards as she had, but for the neighbours of whoever was out of cards.
+/// Passing leaves everybody with as many cards as she had, where everybody passes one.
 std::string passing_keeps_hands_even(const Transition& transition) {
-  if (!std::holds_alternative<HandOver>(transition.action) || !transition.history.out.empty()) return {};
+  if (!std::holds_alternative<HandOver>(transition.action)) return {};
+  for (int i = 0; i < transition.before.players; ++i)
+    if (!transition.history.passers.contains(seat(i))) return {};
   if (transition.game.rules.passing == PassingWhen::one_after_another)
     return {};  // a card is taken up before others are passed
   for (int i = 0; i < transition.before.players; ++i) {
@@ -106,6 +120,7 @@ std::span<const Law> shells_laws() {
        "shells.answer_discards",
        AsksTransition{every_shell_card_answers_a_discard},
        {pair_played, match_given, drawn_match, drawn_mermaid}},
+      {"shells_due_are_drawn_or_left", "shells.drawn_or_left", AsksPosition{shells_due_are_drawn_or_left}, {pair_played}},
       {"the_shell_deck_suffices", "shells.never_short", AsksTransition{the_shell_deck_suffices}, {deck_emptied}},
       {"shell_cards_lie_where_they_were_put",
        "shells.stay_where_put",

@@ -54,6 +54,7 @@ struct Undrawn {
 
   int operator()(BeachCard card) const {
     int many = in_the_pack(at.game, card) - at.state.discards[card] - (at.state.drawn == card ? 1 : 0);
+    many -= at.state.display[card];
     for (const Seat who : every<Seat>) many -= at.state.hands[who][card] + (at.state.passed[who] == card ? 1 : 0);
     return many;
   }
@@ -64,7 +65,7 @@ struct Undrawn {
   }
   template <class Kind>
   int operator()(const Kind& act) const {
-    if constexpr (requires { act.to, act.card; })
+    if constexpr (requires { act.to, act.card; } || std::is_same_v<Kind, TurnUp>)
       return (*this)(act.card);
     else
       return 1;
@@ -93,11 +94,22 @@ std::string any_card_left_may_come(const Position& at) {
     const bool at_the_beach = at.state.step == Step::going_to_the_beach || at.state.step == Step::drawing_for_seaweed;
     if (at_the_beach && offers(at, DrawBeach{to, card}) != is_left)
       return words(card) + (is_left ? " cannot be drawn" : " is drawn and is not there");
+    if (at.state.step == Step::turning_up && offers(at, TurnUp{card}) != is_left)
+      return words(card) + (is_left ? " cannot be turned up" : " is turned up and is not there");
   }
   for (const ShellCard card : every<ShellCard>)
     if (at.state.step == Step::drawing_shells && offers(at, DrawShell{to, card}) != (undrawn(card) > 0))
       return words(card) + (undrawn(card) > 0 ? " cannot be drawn" : " is drawn and is not there");
   return {};
+}
+
+/// Whoever sits to the left of who is dealt a card is dealt the next.
+std::string cards_are_dealt_around_the_table(const Transition& transition) {
+  const auto* deal = std::get_if<Deal>(&transition.action);
+  const bool is_dealt_more = deal != nullptr && transition.history.owed > 0;
+  if (deal == nullptr || is_dealt_more || transition.after.step != Step::dealing) return {};
+  if (transition.after.acting == clockwise(deal->to, 1, transition.after.players)) return {};
+  return name(transition.after.acting) + " is dealt a card after " + name(deal->to);
 }
 
 /// Any of the players may have the waviest hair, one as likely as another.
@@ -115,6 +127,7 @@ std::string anybody_may_begin(const Position& at) {
 /// Whether a turn is over with this action, and was begun before it.
 bool ends_a_turn(const Transition& transition) {
   const bool in_play = transition.before.step != Step::dealing && transition.before.step != Step::first_player;
+  if (std::holds_alternative<PayForAction>(transition.action)) return false;
   return in_play && kept_after(transition).due == Due::action && transition.history.due != Due::nothing;
 }
 
@@ -171,10 +184,14 @@ struct PlaceOf {
   Place operator()(const StealNothing& nothing) const { return {Due::theft, nothing.by}; }
   Place operator()(const Give& give) const { return {Due::answer, give.by}; }
   Place operator()(const GoToTheBeach& go) const { return {Due::answer, go.by}; }
+  Place operator()(const TakeFromDisplay& take) const { return {Due::display_card, take.by}; }
+  Place operator()(const TurnUp&) const { return {Due::turned_up, std::nullopt}; }
   Place operator()(const PlayDrawn& play) const { return {Due::decision, play.by}; }
   Place operator()(const Keep& keep) const { return {Due::decision, keep.by}; }
   Place operator()(const WashAway& wash) const { return {Due::washing, wash.by}; }
   Place operator()(const ChooseDrawer& choose) const { return {Due::drawer, choose.by}; }
+  Place operator()(const TakeShell& take) const { return {Due::shell_offer, take.by}; }
+  Place operator()(const LeaveShell& leave) const { return {Due::shell_offer, leave.by}; }
   Place operator()(const DrawShell& draw) const { return {Due::shell, draw.to}; }
   Place operator()(const PassCard&) const { return {Due::passing, std::nullopt}; }
   Place operator()(const HandOver&) const { return {Due::taking_up, std::nullopt}; }
@@ -232,27 +249,46 @@ std::string cards_held_may_be_played(const Position& at) {
   return {};
 }
 
-/// A turn is let go by whoever has none of the six actions, and otherwise only as a bonus turn where that is read so.
+/// A turn is let go by whoever has none of the six actions; a bonus turn, and one in which she could only ask, as these are
+/// read.
 std::string idle_hands_alone_let_turns_go(const Position& at) {
   if (at.state.step != Step::turn) return {};
   const Seat by = at.state.turn;
   const Rules& rules = at.game.rules;
-  const bool lets_go_of_bonus = at.state.bonus == Bonus::running && rules.bonus_turn == BonusTurn::may_be_let_go;
-  bool can_do_something = lets_go_of_bonus;
+  bool could_play = false;
+  bool could_ask = false;
   for (const BeachCard card : every<BeachCard>) {
+    const int held = at.state.hands[by][card];
     const bool is_special = !comes_in_pairs(card) && card != BeachCard::sea_monster;
-    const bool could = rules.askable == Askable::any_beach_card || comes_in_pairs(card) ||
-                       (is_special && finds_something(at.game, at.state, by, card));
-    can_do_something = can_do_something || (at.state.hands[by][card] > 0 && could);
+    const bool is_played = is_special ? finds_something(at.game, at.state, by, card) : comes_in_pairs(card) && held >= 2;
+    could_play = could_play || (held > 0 && is_played);
+    could_ask = could_ask || (held > 0 && (rules.askable == Askable::any_beach_card || comes_in_pairs(card)));
   }
-  if (offers(at, PassTurn{by}) == (lets_go_of_bonus || !can_do_something)) return {};
-  return name(by) + (can_do_something ? " lets her turn go" : " has nothing to do, and cannot let her turn go");
+  const bool is_bonus = at.state.bonus == Bonus::running && rules.bonus_turn == BonusTurn::may_be_let_go;
+  const bool need_not_ask = rules.only_asking == OnlyAsking::may_be_let_go && !could_play;
+  const bool may_let_go = is_bonus || need_not_ask || !(could_play || could_ask);
+  if (offers(at, PassTurn{by}) == may_let_go) return {};
+  return name(by) + (may_let_go ? " cannot let her turn go" : " lets her turn go, and could do something");
+}
+
+/// Where a shell buys an action by a house rule, any that is worth enough does, and no other.
+std::string shells_buy_actions_where_that_is_played(const Position& at) {
+  if (at.state.step != Step::turn) return {};
+  const int price = at.game.rules.paid_action;
+  for (const ShellCard shell : every<ShellCard>) {
+    const bool is_enough = price > 0 && bears_a_number(shell) && worth(at.game, shell) >= price;
+    if (offers(at, PayForAction{at.state.turn, shell}) != (is_enough && at.state.shells[at.state.turn][shell] > 0))
+      return "whether " + name(at.state.turn) + " may pay with a " + words(shell) + " does not depend on what it is worth";
+  }
+  return {};
 }
 
 /// A hand that lets the game go on always has one of the six actions in it.
 std::string every_turn_has_an_action(const Position& at) {
   if (at.state.step != Step::turn) return {};
-  const bool may_let_go = at.game.rules.bonus_turn == BonusTurn::may_be_let_go && at.state.bonus == Bonus::running;
+  const Rules& rules = at.game.rules;
+  const bool may_let_go = (rules.bonus_turn == BonusTurn::may_be_let_go && at.state.bonus == Bonus::running) ||
+                          rules.only_asking == OnlyAsking::may_be_let_go;
   if (!may_let_go && offers<PassTurn>(at)) return name(at.state.turn) + " may let her turn go";
   return at.legal.empty() ? name(at.state.turn) + " can do nothing" : "";
 }
@@ -264,6 +300,7 @@ std::span<const Law> turns_laws() {
   static const std::vector<Law> laws{
       {"play_begins_with_full_hands", "dealing.as_printed", AsksTransition{play_begins_with_full_hands}, {}},
       {"cards_are_as_printed", "contents.as_printed", AsksTransition{cards_are_as_printed}, {}},
+      {"cards_are_dealt_around_the_table", "dealing.around", AsksTransition{cards_are_dealt_around_the_table}, {}},
       {"any_card_may_be_on_top", "decks.any_card_on_top", AsksProbe{any_card_may_be_on_top}, {}},
       {"turns_go_to_the_left",
        "turns.left",
@@ -288,7 +325,11 @@ std::span<const Law> turns_laws() {
       {"idle_hands_alone_let_turns_go",
        "turns.stuck_hands",
        AsksPosition{idle_hands_alone_let_turns_go},
-       {mean_for_nothing, wave_for_nothing, seaweed_for_nothing}},
+       {bonus_let_go, mean_for_nothing, wave_for_nothing, seaweed_for_nothing}},
+      {"shells_buy_actions_where_that_is_played",
+       "turns.actions_paid_for",
+       AsksPosition{shells_buy_actions_where_that_is_played},
+       {pair_played}},
       {"every_turn_has_an_action", "turns.always_an_action", AsksPosition{every_turn_has_an_action}, {deck_emptied}},
   };
   return laws;

@@ -53,6 +53,11 @@ class StatesOfAStep {
         });
       case Step::going_to_the_beach:
         return each_asked_for(at_step(), visit_);
+      case Step::taking_from_display: {
+        State laid_out = at_step();
+        for (const BeachCard card : every<BeachCard>) laid_out.display[card] = 1;
+        return each_asked_for(laid_out, visit_);
+      }
       case Step::deciding:
         return each_asked_for(at_step(), [&](State asked) {
           for (const BeachCard drawn : every<BeachCard>) {
@@ -61,6 +66,7 @@ class StatesOfAStep {
           }
         });
       case Step::drawing_for_seaweed:
+      case Step::offering_shell:
       case Step::drawing_shells:
         return each_seat([&](State& state) { each_owed(state); });
       case Step::passing:

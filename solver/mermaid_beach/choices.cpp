@@ -30,7 +30,7 @@ std::vector<Action> open_by_the_book(const TurnTable<int, bool>& turn, Part part
   constexpr Seat ann = Seat::Ann;
   std::vector<Action> open;
   if (part == Part::letting_go) {
-    if (turn.stuck(0)) open.emplace_back(mermaid_beach::PassTurn{ann});
+    if (turn.lets_go(0)) open.emplace_back(mermaid_beach::PassTurn{ann});
     return open;
   }
   if (part == Part::asking) {
@@ -61,7 +61,7 @@ std::optional<Finding> opens_otherwise(const Game& game, const State& state, con
   const std::vector<Action> actions = legal(game, state);
   std::vector<Action> found;
   for (const Action& action : actions)
-    if (part_of(action) == part) found.push_back(action);
+    if (part_of(action) == part && !std::holds_alternative<mermaid_beach::PayForAction>(action)) found.push_back(action);
   const std::vector<Action> expected = open_by_the_book(as_numbers(game, state, book), part);
   const std::optional<Action> too_much = first_not_in(expected, found);
   const std::optional<Action> too_little = first_not_in(found, expected);

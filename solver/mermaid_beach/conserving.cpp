@@ -20,6 +20,7 @@ using mermaid_beach::is_starfish;
 template <class Number>
 struct Lying {
   Number deck;
+  Number display;
   Number discards;
   Number drawn;
   std::vector<Number> mine;      ///< Of each player: the hand, or the shells in front of her.
@@ -28,7 +29,7 @@ struct Lying {
 
 template <class Number>
 Number total(const Lying<Number>& lying) {
-  Number sum = lying.deck + lying.discards + lying.drawn;
+  Number sum = lying.deck + lying.display + lying.discards + lying.drawn;
   for (const Number& cards : lying.mine) sum = sum + cards;
   for (const Number& cards : lying.put_down) sum = sum + cards;
   return sum;
@@ -36,21 +37,12 @@ Number total(const Lying<Number>& lying) {
 
 template <class Number>
 Number& at(Lying<Number>& lying, Place place, std::size_t me, std::size_t her) {
-  switch (place) {
-    case Place::deck:
-      return lying.deck;
-    case Place::discards:
-      return lying.discards;
-    case Place::drawn:
-      return lying.drawn;
-    case Place::mine:
-      return lying.mine[me];
-    case Place::hers:
-      return lying.mine[her];
-    case Place::put_down:
-      return lying.put_down[me];
-  }
-  return lying.deck;
+  if (place == Place::mine) return lying.mine[me];
+  if (place == Place::hers) return lying.mine[her];
+  if (place == Place::put_down) return lying.put_down[me];
+  if (place == Place::display) return lying.display;
+  if (place == Place::discards) return lying.discards;
+  return place == Place::drawn ? lying.drawn : lying.deck;
 }
 
 /// Who does an action, and to whom.
@@ -128,6 +120,7 @@ std::optional<BeachCard> beach_card_of(const State& before, const Action& action
 bool names(const Game& game, const Transition& transition, ShellCard kind) {
   if (const auto* steal = std::get_if<mermaid_beach::Steal>(&transition.action)) return steal->shell == kind;
   if (const auto* wash = std::get_if<mermaid_beach::WashAway>(&transition.action)) return wash->shell == kind;
+  if (const auto* pay = std::get_if<mermaid_beach::PayForAction>(&transition.action)) return pay->shell == kind;
   if (const auto* draw = std::get_if<mermaid_beach::DrawShell>(&transition.action)) return draw->card == kind;
   const auto* reveal = std::get_if<mermaid_beach::RevealMonster>(&transition.action);
   if (reveal == nullptr || is_starfish(kind)) return false;
@@ -162,7 +155,7 @@ Doers doers_of(const State& before, const Action& action) {
 std::size_t players_of(const State& state) { return state.players; }
 
 Lying<int> lying(const State& state, BeachCard card) {
-  Lying<int> where{state.deck[card], state.discards[card], state.drawn == card ? 1 : 0, {}, {}};
+  Lying<int> where{state.deck[card], state.display[card], state.discards[card], state.drawn == card ? 1 : 0, {}, {}};
   for (std::size_t i = 0; i < players_of(state); ++i) {
     where.mine.push_back(state.hands.of[i][card]);
     where.put_down.push_back(state.passed.of[i] == card ? 1 : 0);
@@ -171,14 +164,15 @@ Lying<int> lying(const State& state, BeachCard card) {
 }
 
 Lying<int> lying(const State& state, ShellCard card) {
-  Lying<int> where{state.shell_deck[card], state.shell_discards[card], 0, {}, {}};
+  Lying<int> where{state.shell_deck[card], 0, state.shell_discards[card], 0, {}, {}};
   for (std::size_t i = 0; i < players_of(state); ++i) where.mine.push_back(state.shells.of[i][card]);
   where.put_down.assign(players_of(state), 0);
   return where;
 }
 
 bool same(const Lying<int>& a, const Lying<int>& b) {
-  return a.deck == b.deck && a.discards == b.discards && a.drawn == b.drawn && a.mine == b.mine && a.put_down == b.put_down;
+  const bool on_the_table = a.deck == b.deck && a.display == b.display && a.discards == b.discards;
+  return on_the_table && a.drawn == b.drawn && a.mine == b.mine && a.put_down == b.put_down;
 }
 
 const ActionLine* line_of(const std::vector<ActionLine>& lines, std::string_view verb, std::string_view when) {
@@ -224,6 +218,7 @@ std::vector<Game> games_looked_at(const Game& game) {
             rules.idle_mean = rules.idle_wave = rules.idle_seaweed = mermaid_beach::Idle::not_playable;
             rules.last_resort = mermaid_beach::LastResort::free_choice;
             rules.stealing = mermaid_beach::Stealing::may;
+            rules.paid_action = 1;
           })};
 }
 
@@ -255,7 +250,12 @@ Finding model_moves_by_the_book(const Game& game, Deck deck, const MovementBook&
 
 struct SymbolicTable {
   SymbolicTable(z3::context& context, Question& question, int players)
-      : lying{unknown(context, "deck"), unknown(context, "discards"), unknown(context, "drawn"), {}, {}} {
+      : lying{unknown(context, "deck"),
+              unknown(context, "display"),
+              unknown(context, "discards"),
+              unknown(context, "drawn"),
+              {},
+              {}} {
     for (int i = 0; i < players; ++i) {
       lying.mine.push_back(unknown(context, "held by " + std::to_string(i)));
       lying.put_down.push_back(unknown(context, "put down by " + std::to_string(i)));
@@ -264,7 +264,7 @@ struct SymbolicTable {
   }
   static z3::expr unknown(z3::context& context, const std::string& name) { return context.int_const(name.c_str()); }
   [[nodiscard]] std::vector<z3::expr> places() const {
-    std::vector<z3::expr> all{lying.deck, lying.discards, lying.drawn};
+    std::vector<z3::expr> all{lying.deck, lying.display, lying.discards, lying.drawn};
     all.insert(all.end(), lying.mine.begin(), lying.mine.end());
     all.insert(all.end(), lying.put_down.begin(), lying.put_down.end());
     return all;
@@ -354,7 +354,7 @@ Answer held_alone(int cards_of_the_item, int players, const Budget& budget, std:
   Question question{context, budget, Logic::linear};
   const SymbolicTable table{context, question, players};
   const Lying<z3::expr>& end = table.lying;
-  question.given(end.deck == 0 && end.drawn == 0 && total(end) == cards_of_the_item);
+  question.given(end.deck == 0 && end.display == 0 && end.drawn == 0 && total(end) == cards_of_the_item);
   question.given(z3::mod(end.discards, 2) == 0 && z3::mod(end.mine[0], 2) == 1);
   for (std::size_t i = 0; i < end.mine.size(); ++i) {
     question.given(end.put_down[i] == 0);

@@ -11,7 +11,7 @@
 namespace fathom::solver::beach {
 
 /// Where cards of a kind may lie. Of Shell cards, `mine` and `hers` lie face up in front of a player.
-enum class Place : std::uint8_t { deck, discards, drawn, mine, hers, put_down };
+enum class Place : std::uint8_t { deck, display, discards, drawn, mine, hers, put_down };
 
 /// Cards of the kind that an action names go from one place to another.
 struct Carry {

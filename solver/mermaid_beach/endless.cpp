@@ -15,6 +15,7 @@ using mermaid_beach::Askable;
 using mermaid_beach::EmptyDeck;
 using mermaid_beach::Idle;
 using mermaid_beach::LastResort;
+using mermaid_beach::OnlyAsking;
 
 /// She can ask somebody who has no match, with nothing to draw.
 z3::expr asks_in_vain(const UnknownTurn& turn, std::size_t who) {
@@ -24,7 +25,7 @@ z3::expr asks_in_vain(const UnknownTurn& turn, std::size_t who) {
       if (other != who) some = some || (turn.has(who, card) && turn.count(other, card) == 0);
   return turn.deck == 0 && turn.may_ask(who) && some;
 }
-z3::expr idle(const UnknownTurn& turn, std::size_t who) { return asks_in_vain(turn, who) || turn.stuck(who); }
+z3::expr idle(const UnknownTurn& turn, std::size_t who) { return asks_in_vain(turn, who) || turn.lets_go(who); }
 
 /// An idle turn of the player whose turn it is in the model: what is done in it.
 std::optional<std::vector<Action>> idle_turn(const Game& game, const State& state) {
@@ -43,17 +44,19 @@ std::optional<std::vector<Action>> idle_turn(const Game& game, const State& stat
   return std::nullopt;
 }
 
-/// Idle turns of all players, back to the state they began in.
+/// Idle turns of all players, back to the state they began in: one each, or as many as a house rule gives them.
 std::optional<std::vector<Action>> idle_round(const Game& game, const State& from) {
   State state = from;
   std::vector<Action> done;
-  for (int i = 0; i < from.players; ++i) {
+  const int most_turns = from.players * (1 + game.rules.extra_actions);
+  for (int i = 0; i < most_turns; ++i) {
     const auto turn = idle_turn(game, state);
     if (!turn) return std::nullopt;
     for (const Action& action : *turn) MermaidBeach::perform(game, state, action);
     done.insert(done.end(), turn->begin(), turn->end());
+    if (state == from) return done;
   }
-  return state == from ? std::optional{done} : std::nullopt;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -129,7 +132,7 @@ constexpr std::string_view small_tables =
 
 /// What is left to be done with the Beach cards: every card is drawn, and every card in a hand is played.
 int left_to_do(const State& state) {
-  int left = 2 * state.deck.total() + (state.drawn ? 1 : 0);
+  int left = 2 * (state.deck.total() + state.display.total()) + (state.drawn ? 1 : 0);
   for (const BeachCards& hand : state.hands.of) left += hand.total();
   for (const auto& card : state.passed.of) left += card ? 1 : 0;
   return left;
@@ -144,7 +147,7 @@ bool spends(const Action& action) {
                std::is_same_v<D, mermaid_beach::PlayMeanMermaid> || std::is_same_v<D, mermaid_beach::PlayPair> ||
                std::is_same_v<D, mermaid_beach::PlaySneakerWave> || std::is_same_v<D, mermaid_beach::PlaySeaweed> ||
                std::is_same_v<D, mermaid_beach::Give> || std::is_same_v<D, mermaid_beach::DrawBeach> ||
-               std::is_same_v<D, mermaid_beach::PlayDrawn>;
+               std::is_same_v<D, mermaid_beach::TakeFromDisplay> || std::is_same_v<D, mermaid_beach::PlayDrawn>;
       },
       action);
 }
@@ -297,6 +300,7 @@ struct ReadingOf {
   Idle mean{};
   Idle wave{};
   Idle seaweed{};
+  OnlyAsking only_asking{};
 };
 
 Game read_as(const Game& game, const ReadingOf& reading) {
@@ -307,6 +311,7 @@ Game read_as(const Game& game, const ReadingOf& reading) {
     rules.idle_mean = reading.mean;
     rules.idle_wave = reading.wave;
     rules.idle_seaweed = reading.seaweed;
+    rules.only_asking = reading.only_asking;
   });
 }
 
@@ -317,18 +322,21 @@ std::vector<ReadingOf> readings_of_idle_turns() {
       for (const ReadingOf& idle : {ReadingOf{}, ReadingOf{.mean = Idle::not_playable},
                                     ReadingOf{.wave = Idle::not_playable}, ReadingOf{.seaweed = Idle::not_playable}})
         all.push_back({last_resort, askable, idle.mean, idle.wave, idle.seaweed});
+  all.push_back({.only_asking = OnlyAsking::may_be_let_go});
   return all;
 }
 
 /// Where every turn of two brings the end nearer: cards that find nothing to do are played, or are not in the pack, and
-/// whoever asks has nothing else to do, or asks for items and has none of the first three actions.
+/// whoever asks has nothing else to do, or asks for items and has none of the first three actions, and has to.
 bool comes_to_an_end(const Game& game, const ReadingOf& reading) {
   const bool for_the_young = game.rules.pack == mermaid_beach::Pack::without_mean_and_waves;
   const bool harm_is_done = for_the_young || (reading.mean == Idle::played && reading.wave == Idle::played);
   const bool all_played = harm_is_done && reading.seaweed == Idle::played;
   const bool items_alone = reading.askable == Askable::beach_items;
-  return all_played && (reading.last_resort == LastResort::nothing_else ||
-                        (reading.last_resort == LastResort::nothing_above && items_alone));
+  const bool has_to_ask = reading.only_asking == OnlyAsking::asks;
+  return all_played && has_to_ask &&
+         (reading.last_resort == LastResort::nothing_else ||
+          (reading.last_resort == LastResort::nothing_above && items_alone));
 }
 
 std::string told_of(const ReadingOf& reading) {
@@ -337,6 +345,7 @@ std::string told_of(const ReadingOf& reading) {
   if (reading.mean == Idle::not_playable) text += ", mean.nothing_to_take not_playable";
   if (reading.wave == Idle::not_playable) text += ", waves.nothing_to_take not_playable";
   if (reading.seaweed == Idle::not_playable) text += ", seaweed.nothing_to_draw not_playable";
+  if (reading.only_asking == OnlyAsking::may_be_let_go) text += ", asking.let_go may_be_let_go";
   return text;
 }
 
@@ -379,7 +388,7 @@ Finding readings_that_let_two_go_on(const Game& game, const Budget& budget, cons
   return holds(cases, std::move(lines))
       .over(
           "any hands of two players out of the box, in every way to read asking, and one kind of idle card that is not "
-          "played")
+          "played, or asking left to whoever has nothing else")
       .tied(in_every_case(tried,
                           "tables of two that are tried where there is to be no idle round, and a round of the model for "
                           "each way to read it where there is one"));

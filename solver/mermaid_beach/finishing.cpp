@@ -83,6 +83,7 @@ std::vector<Action> mermaids_alone(const Game& game, int players) {
         return (deal->to == Seat::Ann) == (deal->card == BeachCard::mermaid);
       if (const auto* first = std::get_if<mermaid_beach::FirstPlayer>(&action)) return first->to == Seat::Ann;
       if (const auto* draw = std::get_if<mermaid_beach::DrawShell>(&action)) return !mermaid_beach::is_starfish(draw->card);
+      if (const auto* up = std::get_if<mermaid_beach::TurnUp>(&action)) return up->card != BeachCard::mermaid;
       return std::holds_alternative<mermaid_beach::PlayMermaid>(action);
     };
     const auto action = std::ranges::find_if(actions, liked);

@@ -111,8 +111,8 @@ struct Earning {
 
 /// How many Shell cards are still to be drawn for what was played.
 int due(const State& state) {
-  const bool is_drawing =
-      state.step == Step::drawing_shells || state.step == Step::passing || state.step == Step::handing_over;
+  const bool is_drawing = state.step == Step::offering_shell || state.step == Step::drawing_shells ||
+                          state.step == Step::passing || state.step == Step::handing_over;
   return is_drawing ? state.owed : 0;
 }
 
@@ -126,6 +126,8 @@ OddAction earns_otherwise(const Game& game) {
                            const bool is_draw = std::holds_alternative<mermaid_beach::DrawShell>(transition.action);
                            if (drawn != (is_draw ? 1 : 0))
                              return "an action draws another number of Shell cards in the model";
+                           if (std::holds_alternative<mermaid_beach::LeaveShell>(transition.action))
+                             return due(transition.after) == 0 ? "" : "a Shell card is due that was left";
                            if (due(transition.after) == due(transition.before) + earning.by(transition.action) - drawn)
                              return {};
                            return "an action brings another number of Shell cards in the model than it earns";
@@ -189,6 +191,8 @@ int earning_taste(const State& before, const Action& action, const State& after)
   }
   if (const auto* draw = std::get_if<mermaid_beach::DrawBeach>(&action))
     liking += before.hands[draw->to][draw->card] == 0 ? 3 : 0;
+  if (const auto* take = std::get_if<mermaid_beach::TakeFromDisplay>(&action))
+    liking += before.hands[take->by][take->card] == 0 ? 3 : 0;
   if (std::holds_alternative<mermaid_beach::Keep>(action)) liking += before.drawn == BeachCard::mermaid ? 3 : 1;
   if (std::holds_alternative<mermaid_beach::PlayMermaid>(action)) liking -= 2;
   return liking;

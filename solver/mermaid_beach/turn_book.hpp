@@ -72,6 +72,10 @@ struct TurnTable {
   [[nodiscard]] Truth stuck(std::size_t who) const {
     return !besides(who) && !(may_ask(who) && has_something_to_ask_for(who));
   }
+  /// Her turn can be let go, where it is no bonus turn: nothing is open, or asking alone and that is read to be left to her.
+  [[nodiscard]] Truth lets_go(std::size_t who) const {
+    return rules.only_asking == mermaid_beach::OnlyAsking::may_be_let_go ? !besides(who) : stuck(who);
+  }
   /// Nothing is left but the Sea Monster, or nothing at all.
   [[nodiscard]] Truth finished(std::size_t who) const {
     Truth something = never;

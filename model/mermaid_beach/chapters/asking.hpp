@@ -11,6 +11,8 @@ inline constexpr Rule rules[] = {
      Status::ambiguous,
      "Above it in the English rules stand three of the six. The Spanish summary lists asking last, so that all five come "
      "before it; the English summary lists it as one of six to choose from"},
+    {"asking.let_go", "4. Ask a Player", "Who could do nothing but ask has to ask", Status::ambiguous,
+     "Every turn is to have one of the six actions; that she may ask, as it says, can be read to let her leave it"},
     physical({"asking.another_player", "4. Ask a Player", "One asks another player, one and no more"}),
     physical({"asking.for_a_match", "How to Play 4", "One asks for a match to a card one holds"}),
     {"asking.which_cards", "4. Ask a Player", "One asks for beach items", Status::ambiguous,

@@ -3,6 +3,7 @@
 #include "model/mermaid_beach/chapters/asking.hpp"
 #include "model/mermaid_beach/chapters/discarding.hpp"
 #include "model/mermaid_beach/chapters/ending.hpp"
+#include "model/mermaid_beach/chapters/house_rules.hpp"
 #include "model/mermaid_beach/chapters/preparation.hpp"
 #include "model/mermaid_beach/chapters/sea.hpp"
 #include "model/mermaid_beach/chapters/shells.hpp"
@@ -12,12 +13,13 @@
 
 namespace fathom::mermaid_beach {
 
-inline constexpr auto book_rules =
-    bound(preparation::rules, turns::rules, discarding::rules, asking::rules, sea::rules, shells::rules, ending::rules);
+inline constexpr auto book_rules = bound(preparation::rules, turns::rules, discarding::rules, asking::rules, sea::rules,
+                                         shells::rules, ending::rules, house::rules);
 
 /// The sequence of play first: what comes at the wrong time is refused for that, before anything else is asked of it.
-inline constexpr auto book_clauses = std::tuple_cat(turns::clauses, preparation::clauses, discarding::clauses,
-                                                    asking::clauses, sea::clauses, shells::clauses, ending::clauses);
+inline constexpr auto book_clauses =
+    std::tuple_cat(turns::clauses, preparation::clauses, discarding::clauses, asking::clauses, sea::clauses, shells::clauses,
+                   ending::clauses, house::clauses);
 
 using Book = Clauses<book_rules, book_clauses>;
 

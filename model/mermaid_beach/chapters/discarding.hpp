@@ -12,9 +12,9 @@ inline constexpr Rule rules[] = {
     {"merfolk.draw_a_shell", "1. Mermaids/Mermen", "A mermaid draws the top card of the Shell deck"},
     {"merfolk.bonus_turn", "How to Play 1", "A mermaid's bonus is another turn", Status::ambiguous,
      "Both English passages and the Spanish section say a turn; the Spanish summary says another card"},
-    {"merfolk.bonus_let_go", "1. Mermaids/Mermen", "The bonus turn is taken", Status::ambiguous,
-     "The summary tells her to take it; the section, which lets her have it, and the Spanish can be read to leave it to "
-     "her"},
+    {"merfolk.bonus_let_go", "1. Mermaids/Mermen", "The bonus turn may be let go", Status::ambiguous,
+     "It is a bonus, the section lets her have it, and the Spanish says that she can; that the summary tells her to take it "
+     "can be read as a duty too"},
 
     {"mean.two_twins", "2. Mean Mermaids", "There are two Mean Mermaids, and they are alike"},
     physical({"mean.discarded", "2. Mean Mermaids", "A Mean Mermaid is played from the hand to the Beach discard pile"}),

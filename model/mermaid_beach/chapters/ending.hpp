@@ -17,10 +17,17 @@ inline constexpr Rule rules[] = {
     {"ending.several_at_once", "Ending the Game and Scoring",
      "Several players may be finished at once, and it ends as with one", Status::silent,
      "Only one player is spoken of, and all count their points however many are finished"},
-    {"ending.out_and_draws", "Ending the Game and Scoring",
-     "Whoever plays a Seaweed as her last card is out, though she has it bring herself a card", Status::silent,
-     "A card passed to who is out is said to change nothing; that one drawn does not either is our ruling, and arises where "
-     "a Seaweed may be for oneself"},
+    {"ending.carried_out", "Ending the Game and Scoring",
+     "An action that leaves somebody without a card is carried out all the same, with all it brings", Status::silent,
+     "The note says so of a mermaid or a pair that is one's last; of the other cards, and of an asker whose match was the "
+     "other's last card, it says nothing"},
+    {"ending.out_for_good", "Ending the Game and Scoring",
+     "Whoever is out of cards in the middle of an action is out, though the same action brings her another", Status::silent,
+     "So it is said of whoever discards her last cards and is passed one; of whoever gave her last card away, or lets her "
+     "last Seaweed be for herself, nothing is said"},
+    {"ending.no_bonus_turn", "Ending the Game and Scoring", "There is no bonus turn for a mermaid with which the game ends",
+     Status::silent,
+     "The game ends then, and whoever has no card, or the Sea Monster alone, could do nothing in another turn"},
     physical({"monster.revealed", "Ending the Game and Scoring", "Whoever holds the Sea Monster at the end has to show it"}),
     {"monster.eats_the_highest", "Ending the Game and Scoring",
      "It eats all the Shell cards with the highest number its holder has"},
@@ -40,6 +47,7 @@ inline constexpr Rule rules[] = {
      "The tip to leave out Mean Mermaids and Sneaker Waves is for younger players, who may choose it"},
     {"younger.rows", "Tips for Younger Players", "Laid out in a row, shells can be counted one by one", Status::flavour},
     {"story.origin", "A Word from Gamewright", "A girl of eight came up with it aboard a boat", Status::flavour},
+    {"story.credits", "A Word from Gamewright", "Who made and published it", Status::flavour},
 };
 
 /// monster.revealed — Ending the Game and Scoring.

@@ -33,6 +33,8 @@ inline constexpr Rule rules[] = {
     {"setup.shuffled", "Set Up 2", "Each deck is shuffled by itself, so that any order is as likely as any other"},
     {"dealing.five", "Set Up 3", "Three and more players are dealt five Beach cards each"},
     {"dealing.seven_for_two", "Set Up 3", "Two players are dealt seven Beach cards each"},
+    {"dealing.order", "Set Up 3", "Cards are dealt one at a time around the table", Status::silent,
+     "As cards are dealt everywhere; of a shuffled deck any way to deal is as good as any other"},
     {"dealing.face_down", "Set Up 3", "Cards are dealt face down"},
     {"dealing.secret", "Set Up 3", "Nobody sees the cards in another player's hand"},
     {"setup.beach_deck", "Set Up 3", "What is not dealt of the Beach cards is a deck to draw from, face down"},
@@ -56,6 +58,7 @@ inline bool not_in_shell_deck(const Game&, const State& state, const DrawShell& 
 inline constexpr auto clauses = std::tuple{
     Clause<Deal>{"contents.nothing_else", not_in_deck<Deal>, why_not_in_deck<Deal>},
     Clause<DrawBeach>{"contents.nothing_else", not_in_deck<DrawBeach>, why_not_in_deck<DrawBeach>},
+    Clause<TurnUp>{"contents.nothing_else", not_in_deck<TurnUp>, why_not_in_deck<TurnUp>},
     Clause<DrawShell>{"contents.nothing_else", not_in_shell_deck, "the Shell deck holds {shell_deck}, but not {card}"},
 };
 

@@ -9,6 +9,10 @@ namespace fathom::mermaid_beach::shells {
 inline constexpr Rule rules[] = {
     {"shells.drawn_when", "Drawing from the Shell Deck",
      "The Shell deck is drawn from for mermaids and pairs, and only then"},
+    {"shells.draw_let_go", "Drawing from the Shell Deck", "The Shell card is drawn, whether one wants it or not",
+     Status::ambiguous,
+     "Each of the sections tells her to draw, and the Spanish has it that she must; that she gets to draw, as it says here "
+     "and in the note on last cards, can be read to leave it to her"},
     {"decks.shell_empty", "Drawing from the Shell Deck", "From an empty Shell deck nothing is drawn", Status::silent,
      "Discards are not said to be used again; a deck of 26 is as large as all draws for mermaids and pairs there can be"},
     {"shells.values", "1. Shell Cards", "A shell is worth the number on it: 1, 2, 3 or 4 points"},

@@ -13,7 +13,8 @@ inline constexpr Rule rules[] = {
         {"turns.in_turn", "How to Play", "Nobody acts but the player whose turn it is, or who has to answer, pass or draw"}),
     {"turns.one_action", "How to Play", "A turn is one action out of six"},
     physical({"turns.sequence", "How to Play", "What an action brings with it is done before anything else"}),
-    {"turns.nothing_possible", "How to Play", "Who can do nothing passes her turn, and nobody else does", Status::silent,
+    {"turns.nothing_possible", "How to Play",
+     "Who can do nothing passes her turn, and but for a bonus turn nobody else does", Status::silent,
      "Every turn is to have an action; without one, play can only go on to the left"},
     {"turns.described", "How to Play", "The six actions are described one by one", Status::flavour},
 };
@@ -24,9 +25,9 @@ inline std::string why_not_at_table(const Game&, const State& state, const First
   return plainly(first.to) + " is not one of the " + plural(state.players, "player");
 }
 
-/// turns.nothing_possible — silent. A bonus turn is let go where the reading of merfolk.bonus_let_go has it so.
+/// turns.nothing_possible — silent. A bonus turn, and one in which she could only ask, are let go as these are read.
 inline bool something_possible(const Game& game, const State& state, const PassTurn& pass) {
-  return can_do_something(game, state, pass.by) && !may_let_go(game, state);
+  return can_do_something(game, state, pass.by) && !may_let_go(game, state, pass.by);
 }
 
 /// The sequence of play is asked first, before anything else.
