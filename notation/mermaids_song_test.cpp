@@ -57,7 +57,7 @@ TEST(MermaidsSongComponents, with_unknown_or_ill_formed_parts_are_refused) {
 TEST(MermaidsSongRules, that_differ_are_read_back) {
   Game game = MermaidsSong::published();
   game.rules.win_three = 30;
-  game.rules.mixed = Mixed::difference;
+  game.rules.mixed = Mixed::larger;
   const Node written = Notation<MermaidsSong>::write_rules(game);
   EXPECT_EQ(Notation<MermaidsSong>::read_rules(MermaidsSong::published(), written).rules, game.rules);
 }

@@ -48,13 +48,15 @@ struct FirstPlayer {
   static constexpr std::string_view line = "{to} went swimming last and begins";
   friend bool operator==(const FirstPlayer&, const FirstPlayer&) = default;
 };
-/// A hand that could be discarded before drawing is kept, in a reading that has it so: `Ann: start_drawing`.
-struct StartDrawing {
+/// Somebody who could do something before she draws does not, and the next card follows: `Ann: draw_next`. The others do not
+/// see that she could have.
+struct DrawNext {
   Seat by{};
   static constexpr bool is_dull = true;
-  static constexpr NamedSet<Step> due{Step::before_drawing};
-  static constexpr std::string_view line = "{by} keeps her hand and draws";
-  friend bool operator==(const StartDrawing&, const StartDrawing&) = default;
+  static constexpr auto observers = Observers::actor;
+  static constexpr NamedSet<Step> due{Step::before_drawing, Step::between_draws};
+  static constexpr std::string_view line = "{by} keeps what she has and draws";
+  friend bool operator==(const DrawNext&, const DrawNext&) = default;
 };
 /// A card of the Mermaid deck is drawn: `draw: {to: Ann, card: silence_1}`.
 struct Draw {
@@ -77,10 +79,10 @@ struct EndPlay {
   static constexpr std::string_view line = "no card is left for {her} to draw, and play ends";
   friend bool operator==(const EndPlay&, const EndPlay&) = default;
 };
-/// The whole hand is discarded instead of an action phase: `Ann: discard_hand`.
+/// The whole hand is discarded instead of an action phase, or after it where a house rule has it so: `Ann: discard_hand`.
 struct DiscardHand {
   Seat by{};
-  static constexpr NamedSet<Step> due{Step::before_drawing, Step::choosing};
+  static constexpr NamedSet<Step> due{Step::before_drawing, Step::choosing, Step::acting};
   static constexpr std::string_view line = "{by} discards her hand, {hand}, and her turn is over";
   friend bool operator==(const DiscardHand&, const DiscardHand&) = default;
 };
@@ -99,7 +101,7 @@ struct PlayMermaid {
   static constexpr std::string_view line = "{by} plays a mermaid";
   friend bool operator==(const PlayMermaid&, const PlayMermaid&) = default;
 };
-/// A song or silence is played on a mermaid, the owner's first or `nth`: `Ann: {play: {card: song_3, on: Bob, nth: 1}}`.
+/// A song or silence is played on a mermaid, the owner's first or `nth`: `Ann: {play: {card: song_3, at: Bob, nth: 1}}`.
 /// Where cards then cancel in one way only, they are covered at once; where in several, `cover` follows.
 struct Play {
   Seat by{};
@@ -122,7 +124,7 @@ struct Cover {
 /// The Kraken is released: `Ann: release_kraken`. What each player loses follows.
 struct ReleaseKraken {
   Seat by{};
-  static constexpr NamedSet<Step> due{Step::choosing, Step::acting};
+  static constexpr NamedSet<Step> due{Step::between_draws, Step::choosing, Step::acting};
   static constexpr std::string_view line = "{by} releases the Kraken";
   friend bool operator==(const ReleaseKraken&, const ReleaseKraken&) = default;
 };
@@ -139,7 +141,7 @@ struct Lose {
 struct PlayTreasure {
   Seat by{};
   Seat from{};
-  static constexpr NamedSet<Step> due{Step::choosing, Step::acting};
+  static constexpr NamedSet<Step> due{Step::between_draws, Step::choosing, Step::acting};
   static constexpr std::string_view line = "{by} plays the Treasure of the Deep on {from}";
   friend bool operator==(const PlayTreasure&, const PlayTreasure&) = default;
 };
@@ -154,7 +156,7 @@ struct Lure {
 struct DiscardTreasure {
   Seat by{};
   static constexpr bool is_dull = true;
-  static constexpr NamedSet<Step> due{Step::acting};
+  static constexpr NamedSet<Step> due{Step::between_draws, Step::choosing, Step::acting};
   static constexpr std::string_view line = "{by} finds no creature to lure, discards the Treasure and ends her turn";
   friend bool operator==(const DiscardTreasure&, const DiscardTreasure&) = default;
 };
@@ -173,13 +175,13 @@ struct Entice {
 struct EndTurn {
   Seat by{};
   static constexpr bool is_dull = true;
-  static constexpr NamedSet<Step> due{Step::acting};
+  static constexpr NamedSet<Step> due{Step::before_drawing, Step::between_draws, Step::choosing, Step::acting};
   static constexpr std::string_view line = "{by} ends her turn";
   friend bool operator==(const EndTurn&, const EndTurn&) = default;
 };
 
-using Action = std::variant<TurnCreature, Deal, SetAside, FirstPlayer, StartDrawing, Draw, Reshuffle, EndPlay, DiscardHand,
-                            BeginActions, PlayMermaid, Play, Cover, ReleaseKraken, Lose, PlayTreasure, Lure, DiscardTreasure,
-                            Entice, EndTurn>;
+using Action =
+    std::variant<TurnCreature, Deal, SetAside, FirstPlayer, DrawNext, Draw, Reshuffle, EndPlay, DiscardHand, BeginActions,
+                 PlayMermaid, Play, Cover, ReleaseKraken, Lose, PlayTreasure, Lure, DiscardTreasure, Entice, EndTurn>;
 
 }  // namespace fathom::mermaids_song

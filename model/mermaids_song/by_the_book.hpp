@@ -45,17 +45,17 @@ inline int seen_power(const Mermaid& mermaid) { return songs_in(mermaid.visible)
 template <class Number>
 Number power(Mixed reading, const Number& songs, const Number& silences) {
   switch (reading) {
-    case Mixed::difference:
-      return ite(songs >= silences, songs - silences, silences - songs);
+    case Mixed::visible_total:
+      return songs + silences;
     case Mixed::larger:
       return ite(songs >= silences, songs, silences);
-    case Mixed::visible_total:
+    case Mixed::difference:
       break;
   }
-  return songs + silences;
+  return ite(songs >= silences, songs - silences, silences - songs);
 }
-/// Her power as it is read in this game: where both songs and silences can be seen by her, these add up, or take from each
-/// other, or the larger sum counts alone.
+/// Her power as it is read in this game: where both songs and silences can be seen by her, these take from each other, or
+/// add up, or the larger sum counts alone.
 inline int power_here(const Game& game, const Mermaid& mermaid) {
   return power(game.rules.mixed, songs_in(mermaid.visible), silences_in(mermaid.visible));
 }
@@ -89,6 +89,8 @@ inline int loyalty(const Creatures& creatures) {
   for (const Creature creature : every<Creature>) sum += loyalty(creature) * creatures[creature];
   return sum;
 }
+/// The power that entices a creature in this game.
+inline int takes_here(const Game& game, Creature creature) { return loyalty(creature) + game.rules.creatures_resist; }
 /// The total that wins in this game with so many players.
 inline int wins_here(const Game& game, int players) {
   const Rules& rules = game.rules;
@@ -101,8 +103,20 @@ inline int mermaids_here(const Game& game, int players) {
                                     rules.removed_of_six};
   return game.box.cards[Card::mermaid] - left_out[static_cast<std::size_t>(players - 3) % left_out.size()];
 }
-/// Whether the Kraken and the Treasure may be played in the draw phase too.
-inline bool specials_at_any_time(const Game& game) { return game.rules.specials_when == SpecialsWhen::any_time; }
+/// Whether the Kraken and the Treasure may be played in the draw phase too, once the hand is drawn up.
+inline bool specials_before_the_actions(const Game& game) { return game.rules.specials_when != SpecialsWhen::action_phase; }
+/// Whether they may be played while the hand is being drawn up.
+inline bool specials_between_draws(const Game& game) { return game.rules.specials_when == SpecialsWhen::any_time; }
+/// Whether a turn may be ended in its draw phase too.
+inline bool ends_at_any_time(const Game& game) { return game.rules.end_when == EndWhen::any_time; }
+/// Whether what is left of a hand may be discarded after the actions.
+inline bool discards_after_actions(const Game& game) { return game.rules.last_discard == LastDiscard::after_the_actions; }
+/// Whether everybody sees all hands.
+inline bool hands_are_open(const Game& game) { return game.rules.hands == Hands::open; }
+/// To how many cards a hand is drawn up, in the first turn of all or in any other.
+inline int drawn_up_to(const Game& game, Opening turn) {
+  return game.rules.hand - (turn == Opening::first_turn ? game.rules.first_draws_fewer : 0);
+}
 /// Whether the discards are to be shuffled at once, though nobody has to draw.
 inline bool renewed_at_once(const Game& game, const State& state) {
   return game.rules.renewed == Renewed::at_once && state.deck.total() == 0 && state.discards.total() > 0;

@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "model/mermaids_song/invariants_told.hpp"
 #include "model/mermaids_song/possibilities.hpp"
 #include "model/mermaids_song/supplies.hpp"
 
@@ -25,8 +26,6 @@ bool of_every_mermaid(const State& state, Condition&& condition) {
   });
 }
 
-bool holds_a_special(const Cards& cards) { return cards[Card::kraken] > 0 || cards[Card::treasure] > 0; }
-
 // --- Cards ---
 
 /// Nobody draws beyond the size of a hand, and nobody begins with more than she is dealt.
@@ -35,14 +34,16 @@ bool hands_within_bounds(const Game& game, const State& state) {
   return of_every_seat([&](Seat at) { return state.hands[at].total() <= most; });
 }
 
+/// Who chooses what to do with her hand has all of it; who may still draw has not.
 bool hand_complete_when_choosing(const Game& game, const State& state) {
-  return state.step != Step::choosing || hand_is_complete(game, state, state.turn);
+  if (state.step == Step::choosing) return hand_is_complete(game, state);
+  return state.step != Step::between_draws || !hand_is_complete(game, state);
 }
 
 /// Nobody has the Kraken or the Treasure in hand but the player in turn, who has drawn it in this turn.
 bool specials_never_kept(const Game&, const State& state) {
   return of_every_seat(
-      [&](Seat at) { return !holds_a_special(state.hands[at]) || (at == state.turn && state.step >= Step::drawing); });
+      [&](Seat at) { return !holds_a_special(state.hands[at]) || (at == state.turn && state.step >= Step::between_draws); });
 }
 
 bool set_aside_while_dealing(const Game&, const State& state) {
@@ -133,8 +134,7 @@ bool ends_for_a_reason(const Game& game, const State& state) {
     case Ending::reached:
       return state.step == Step::over && loyalty_of(state.enticed[state.turn]) >= needed_to_win(game.rules, state.players);
     case Ending::exhausted:
-      return state.step == Step::over && state.deck.empty() && state.discards.empty() &&
-             !hand_is_complete(game, state, state.turn);
+      return state.step == Step::over && state.deck.empty() && state.discards.empty() && !hand_is_complete(game, state);
   }
   return false;
 }
@@ -180,20 +180,21 @@ bool nobody_beyond_the_table(const Game&, const State& state) {
 
 constexpr Invariant<Game, State> table[] = {
     conserved<card_supply, Game, State>,
-    {"hands_within_bounds", "hands.within_bounds", hands_within_bounds},
+    {"hands_within_bounds", "hands.within_bounds", hands_within_bounds, hands_too_large},
     {"hand_complete_when_choosing", "hands.drawn_up", hand_complete_when_choosing},
     {"specials_never_kept", "specials.never_kept", specials_never_kept},
     {"set_aside_while_dealing", "specials.replaced_in_setup", set_aside_while_dealing},
-    {"mermaids_at_most_three", "mermaids.at_most_three", mermaids_at_most_three},
-    {"only_songs_and_silences_with_mermaids", "songs.with_mermaids", only_songs_and_silences_with_mermaids},
-    {"nothing_visible_cancels", "cancelling.nothing_visible_cancels", nothing_visible_cancels},
-    {"covered_cards_balance", "cancelling.covered_balance", covered_cards_balance},
+    {"mermaids_at_most_three", "mermaids.at_most_three", mermaids_at_most_three, mermaids_too_many},
+    {"only_songs_and_silences_with_mermaids", "songs.with_mermaids", only_songs_and_silences_with_mermaids,
+     cards_with_mermaids},
+    {"nothing_visible_cancels", "cancelling.nothing_visible_cancels", nothing_visible_cancels, cards_that_cancel},
+    {"covered_cards_balance", "cancelling.covered_balance", covered_cards_balance, covered_out_of_balance},
     {"covering_is_a_choice", "cancelling.only_choices_asked", covering_is_a_choice},
     {"losers_have_power", "kraken.one_of_each", losers_have_power},
     conserved<creature_supply, Game, State>,
-    {"creatures_face_up", "creatures.face_up", creatures_face_up},
+    {"creatures_face_up", "creatures.face_up", creatures_face_up, creatures_face_up_otherwise},
     {"lured_from_somebody", "treasure.needs_a_creature", lured_from_somebody},
-    {"nobody_plays_on_having_won", "winning.at_the_total", nobody_plays_on_having_won},
+    {"nobody_plays_on_having_won", "winning.at_the_total", nobody_plays_on_having_won, winners_who_play_on},
     {"ends_for_a_reason", "winning.for_a_reason", ends_for_a_reason},
     {"phases_in_order", "turns.phases", phases_in_order},
     {"turn_player_acts", "turns.who_acts", turn_player_acts},

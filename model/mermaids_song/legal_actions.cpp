@@ -49,7 +49,7 @@ static void allowed(KindOf<Play>, const Game&, const State& state, std::vector<A
 static void allowed(KindOf<PlayTreasure>, const Game& game, const State& state, std::vector<Action>& actions) {
   const Seat by = state.acting;
   if (state.hands[by][Card::treasure] == 0) return;
-  if (state.step == Step::choosing && game.rules.specials_when != SpecialsWhen::any_time) return;
+  if (!is_time_for_specials(game, state)) return;
   for (const Seat from : seated(state.players))
     if (from != by && !state.enticed[from].empty()) actions.emplace_back(PlayTreasure{by, from});
 }
@@ -60,7 +60,8 @@ static void allowed(KindOf<Entice>, const Game& game, const State& state, std::v
   for (std::uint8_t nth = 1; nth <= hers.size(); ++nth) {
     const int enough = power(game, hers[nth - 1U]);
     for (const Creature creature : every<Creature>)
-      if (state.face_up[creature] > 0 && enough >= rating_of(creature)) actions.emplace_back(Entice{by, nth, creature});
+      if (state.face_up[creature] > 0 && enough >= needed_to_entice(game, creature))
+        actions.emplace_back(Entice{by, nth, creature});
   }
 }
 

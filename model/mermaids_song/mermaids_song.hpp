@@ -9,6 +9,7 @@
 #include "model/core/game.hpp"
 #include "model/core/renaming.hpp"
 #include "model/core/specified.hpp"
+#include "model/core/svg.hpp"
 #include "model/mermaids_song/actions.hpp"
 #include "model/mermaids_song/components.hpp"
 #include "model/mermaids_song/power.hpp"
@@ -51,6 +52,11 @@ State completed(const Game& game, const State& state);
 std::span<const Invariant<Game, State>> invariants();
 
 // view.cpp
+/// What a player sees: what is not hidden from her. Whether somebody could do something between two draws only she sees.
+View<State> view(const Game& game, const State& state, Seat seat);
+/// Who sees which card is dealt or drawn: its player alone, unless hands are open.
+Observers observers(const Game& game, const Deal& deal);
+Observers observers(const Game& game, const Draw& draw);
 /// Another state that this player cannot tell from `state`: what is hidden from her dealt out again. The Kraken and the
 /// Treasure are in nobody's hand there but that of the player in turn.
 State resampled(const Game& game, const State& state, Seat seat, Random& random);
@@ -66,7 +72,7 @@ struct Relabelling {
   Sounds sounds = Sounds::as_they_are;
 
   template <class T>
-  static constexpr bool keeps = one_of<T, Step, Phase, Special, Ending, Creature>;
+  static constexpr bool keeps = one_of<T, Step, Phase, Special, Opening, Ending, Creature>;
   void operator()(Card& card) const {
     if (sounds == Sounds::as_they_are || !(is_song(card) || is_silence(card))) return;
     constexpr auto apart = static_cast<int>(index_of(Card::silence_1) - index_of(Card::song_1));
@@ -78,6 +84,14 @@ struct Relabelling {
 std::string show(const Game& game, const State& state, const Action& action);
 // tell.cpp
 std::vector<std::string> tell(const Game& game, const State& state);
+
+// picture.cpp
+/// The position in text, as somebody sees it, line by line; and what the characters mean.
+std::vector<std::string> picture(const Game& game, const View<State>& view, std::size_t columns);
+std::vector<std::string> picture_key();
+// svg.cpp
+SvgPicture svg(const Game& game, const View<State>& view);
+std::string_view svg_looks();
 
 /// The game as engines see it.
 struct MermaidsSong : SpecifiedBy<Game, State, Action> {
@@ -91,6 +105,13 @@ struct MermaidsSong : SpecifiedBy<Game, State, Action> {
   static std::span<const Claim> claims() { return mermaids_song::claims(); }
   static std::span<const Invariant<Game, State>> invariants() { return mermaids_song::invariants(); }
   static std::span<const Hole<Game, State, Action>> holes() { return mermaids_song::holes(); }
+
+  static std::vector<std::string> picture(const Game& game, const View<State>& view, std::size_t columns) {
+    return mermaids_song::picture(game, view, columns);
+  }
+  static std::vector<std::string> picture_key() { return mermaids_song::picture_key(); }
+  static SvgPicture svg(const Game& game, const View<State>& view) { return mermaids_song::svg(game, view); }
+  static std::string_view svg_looks() { return mermaids_song::svg_looks(); }
 };
 
 }  // namespace fathom::mermaids_song

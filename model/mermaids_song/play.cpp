@@ -46,8 +46,11 @@ void Table::on(const SetAside& set) const {
   begin_dealing();
 }
 
-/// turns.first_player — Setup.
-void Table::on(const FirstPlayer& first) const { begin_turn(first.to); }
+/// turns.first_player, house.first_draws_fewer — Setup.
+void Table::on(const FirstPlayer& first) const {
+  if (rules().first_draws_fewer > 0) state.opening = Opening::first_turn;
+  begin_turn(first.to);
+}
 
 void Table::begin_turn(Seat who) const {
   state.turn = who;
@@ -57,24 +60,33 @@ void Table::begin_turn(Seat who) const {
   begin_drawing();
 }
 
-/// drawing.to_three, deck.renewed_when — Draw phase, Setup.
-void Table::begin_drawing() const {
-  const bool renew = rules().renewed == Renewed::at_once && state.deck.empty() && !state.discards.empty();
-  open(hand_is_complete(game, state, state.turn) && !renew ? Step::choosing : Step::drawing, state.turn);
+/// deck.renewed_when — Setup.
+bool Table::is_renewed_at_once() const {
+  return rules().renewed == Renewed::at_once && state.deck.empty() && !state.discards.empty();
 }
 
-void Table::on(const StartDrawing&) const { begin_drawing(); }
+/// drawing.to_three, specials.when, turns.end_at_will — Draw phase, Play The Kraken card, End of Turn.
+void Table::begin_drawing() const {
+  if (is_renewed_at_once()) return open(Step::drawing, state.turn);
+  if (hand_is_complete(game, state)) return open(Step::choosing, state.turn);
+  open(could_do_something_first(game, state) ? Step::between_draws : Step::drawing, state.turn);
+}
+
+void Table::on(const DrawNext&) const {
+  open(hand_is_complete(game, state) && !is_renewed_at_once() ? Step::choosing : Step::drawing, state.turn);
+}
 
 void Table::on(const Draw& draw) const {
   move_card(draw.card, state.deck, state.hands[draw.to]);
   begin_drawing();
 }
 
-/// deck.renewed — Setup.
+/// deck.renewed, deck.renewed_when — Setup. Where a card is needed, the next one follows.
 void Table::on(const Reshuffle&) const {
   state.deck += state.discards;
   state.discards = {};
-  begin_drawing();
+  if (rules().renewed == Renewed::at_once) return begin_drawing();
+  open(Step::drawing, state.turn);
 }
 
 /// ending.no_cards — Setup.
@@ -105,6 +117,7 @@ void Table::win() const {
 /// turns.clockwise, winning.when — Setup, Win.
 void Table::finish_turn() const {
   if (has_reached(state.turn)) return win();
+  state.opening = Opening::under_way;
   begin_turn(from_turn(1));
 }
 

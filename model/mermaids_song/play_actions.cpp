@@ -67,10 +67,16 @@ void Table::discard_mermaid(Seat owner, int nth) const {
   hers.erase_at(place);
 }
 
-/// kraken.all_players, kraken.powerless_spared, kraken.discarded — Play The Kraken card.
-void Table::on(const ReleaseKraken& release) const {
-  move_card(Card::kraken, state.hands[release.by], state.discards);
+/// kraken.discarded, treasure.discarded, drawing.again — Play The Kraken card, Play Treasure of the Deep card, Draw phase.
+void Table::play_special(Card card, Seat by) const {
+  move_card(card, state.hands[by], state.discards);
   state.special = Special::played;
+  if (state.step == Step::choosing && rules().drawn_again == DrawnAgain::once_only) state.phase = Phase::action;
+}
+
+/// kraken.all_players, kraken.powerless_spared — Play The Kraken card.
+void Table::on(const ReleaseKraken& release) const {
+  play_special(Card::kraken, release.by);
   state.still_to_lose = {};
   for (const Seat at : seated(state.players))
     if (strongest(game, state, at) > 0) state.still_to_lose.insert(at);
@@ -90,10 +96,9 @@ void Table::on(const Lose& lose) const {
   begin_losing();
 }
 
-/// treasure.another_player, treasure.discarded — Play Treasure of the Deep card.
+/// treasure.another_player — Play Treasure of the Deep card.
 void Table::on(const PlayTreasure& play) const {
-  move_card(Card::treasure, state.hands[play.by], state.discards);
-  state.special = Special::played;
+  play_special(Card::treasure, play.by);
   state.target = play.from;
   open(Step::luring, state.turn);
 }

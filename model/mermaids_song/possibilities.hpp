@@ -46,10 +46,13 @@ inline bool somebody_to_rob(const State& state, Seat by) {
   return false;
 }
 
+/// Whether somebody holds the Kraken or the Treasure.
+inline bool holds_a_special(const Cards& hand) { return hand[Card::kraken] > 0 || hand[Card::treasure] > 0; }
+
 /// Whether the Kraken or the Treasure keeps a player from discarding her hand.
 inline bool special_keeps_hand(const Game& game, const State& state, Seat by) {
-  const bool in_hand = state.hands[by][Card::kraken] > 0 || state.hands[by][Card::treasure] > 0;
-  return in_hand || (game.rules.specials_keep == SpecialsKeep::drawn_this_turn && state.special == Special::played);
+  return holds_a_special(state.hands[by]) ||
+         (game.rules.specials_keep == SpecialsKeep::drawn_this_turn && state.special == Special::played);
 }
 
 /// Whether the player to be dealt to is owed a mermaid, and not just any card.
@@ -70,9 +73,28 @@ inline Seat who_covers(const Game& game, const State& state) {
   return game.rules.cover_chooser == CoverChooser::owner_of_the_mermaid ? state.target.value_or(state.turn) : state.turn;
 }
 
-/// Whether the hand is as large as it is to be drawn up to.
-inline bool hand_is_complete(const Game& game, const State& state, Seat at) {
-  return state.hands[at].total() >= game.rules.hand;
+/// Whether the hand of the player in turn is as large as it is to be drawn up to.
+inline bool hand_is_complete(const Game& game, const State& state) {
+  const int fewer = state.opening == Opening::first_turn ? game.rules.first_draws_fewer : 0;
+  return state.hands[state.turn].total() >= game.rules.hand - fewer;
+}
+
+/// The power it takes to entice a creature.
+inline int needed_to_entice(const Game& game, Creature creature) {
+  return rating_of(creature) + game.rules.creatures_resist;
+}
+
+/// Whether the special cards have their time: specials.when.
+inline bool is_time_for_specials(const Game& game, const State& state) {
+  if (state.step == Step::acting) return true;
+  const SpecialsWhen when = game.rules.specials_when;
+  return when == SpecialsWhen::any_time || (when == SpecialsWhen::drawn_up && state.step == Step::choosing);
+}
+
+/// Whether the player in turn could do something before she draws the next card.
+inline bool could_do_something_first(const Game& game, const State& state) {
+  if (game.rules.end_when == EndWhen::any_time) return true;
+  return holds_a_special(state.hands[state.turn]) && game.rules.specials_when == SpecialsWhen::any_time;
 }
 
 }  // namespace fathom::mermaids_song

@@ -64,12 +64,12 @@ constexpr int power_of(Mixed mixed, const Cards& visible) {
   switch (mixed) {
     case Mixed::visible_total:
       return songs + silences;
-    case Mixed::difference:
-      return songs > silences ? songs - silences : silences - songs;
     case Mixed::larger:
       return std::max(songs, silences);
+    case Mixed::difference:
+      break;
   }
-  return songs + silences;
+  return songs > silences ? songs - silences : silences - songs;
 }
 
 }  // namespace fathom::mermaids_song

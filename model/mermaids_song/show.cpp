@@ -21,8 +21,7 @@ struct Words {
   /// `her first mermaid of power 5`, where there is such a mermaid.
   [[nodiscard]] std::string told(Seat owner, int nth) const {
     const Mermaid* mermaid = mermaid_at(state, owner, nth);
-    return mermaid_of(owner, owner, nth) +
-           (mermaid == nullptr ? "" : " of power " + std::to_string(power(game, *mermaid)));
+    return mermaid_of(owner, owner, nth) + (mermaid == nullptr ? "" : " of power " + std::to_string(power(game, *mermaid)));
   }
 
   std::string operator()(std::string_view, const Reshuffle&) const { return plural(state.discards.total(), "card"); }

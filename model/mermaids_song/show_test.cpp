@@ -16,7 +16,7 @@ State acting_ann() {
   state.players = 3;
   state.step = Step::acting;
   state.hands[Seat::Ann] = {Card::mermaid, Card::song_1, Card::song_1};
-  state.mermaids[Seat::Ann] = {Mermaid{{Card::song_3, Card::silence_2}, {}}};
+  state.mermaids[Seat::Ann] = {Mermaid{{Card::song_3, Card::song_2}, {}}};
   state.mermaids[Seat::Bob] = {Mermaid{}, Mermaid{{Card::silence_3}, {}}};
   return completed(published, state);
 }
@@ -28,6 +28,7 @@ TEST(MermaidsSongShow, SaysWhatPlayersDo) {
   EXPECT_EQ(line(Play{Seat::Ann, Card::silence_3, Seat::Bob, 2}), "Ann plays a silence of 3 on Bob's second mermaid");
   EXPECT_EQ(line(Lose{Seat::Bob, 2}), "Bob gives up her second mermaid of power 3");
   EXPECT_EQ(line(Entice{Seat::Ann, 1, Creature::five}), "Ann entices a five with her first mermaid of power 5");
+  EXPECT_EQ(line(DrawNext{Seat::Ann}), "Ann keeps what she has and draws");
   EXPECT_EQ(line(ReleaseKraken{Seat::Ann}), "Ann releases the Kraken");
   EXPECT_EQ(line(PlayTreasure{Seat::Ann, Seat::Cleo}), "Ann plays the Treasure of the Deep on Cleo");
 }

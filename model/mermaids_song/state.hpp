@@ -15,12 +15,14 @@
 namespace fathom::mermaids_song {
 
 /// What happens next, in the order of the rulebook. A turn goes from `drawing` over `choosing` to `acting`; with one reading
-/// it begins at `before_drawing`. The others are what an action brings with it.
+/// it begins at `before_drawing`. Where there is something that the player in turn could do first, `between_draws` comes
+/// before a card is drawn, and only she sees that it does. The others are what an action brings with it.
 enum class Step : std::uint8_t {
   laying_creatures,
   dealing,
   first_player,
   before_drawing,
+  between_draws,
   drawing,
   choosing,
   acting,
@@ -30,9 +32,9 @@ enum class Step : std::uint8_t {
   replacing,
   over
 };
-constexpr std::array<std::string_view, 12> names_of(Step) {
-  return {"laying_creatures", "dealing",  "first_player", "before_drawing", "drawing",   "choosing",
-          "acting",           "covering", "losing",       "luring",         "replacing", "over"};
+constexpr std::array<std::string_view, 13> names_of(Step) {
+  return {"laying_creatures", "dealing",  "first_player", "before_drawing", "between_draws", "drawing", "choosing",
+          "acting",           "covering", "losing",       "luring",         "replacing",     "over"};
 }
 
 /// Which phase the turn is in, which goes on when what a card brings with it is over.
@@ -42,6 +44,10 @@ constexpr std::array<std::string_view, 2> names_of(Phase) { return {"draw", "act
 /// Whether the player in turn has played a Kraken or Treasure this turn, and so must have drawn it in this turn.
 enum class Special : std::uint8_t { none_played, played };
 constexpr std::array<std::string_view, 2> names_of(Special) { return {"none_played", "played"}; }
+
+/// Whether this is the first turn of all, where a house rule has it otherwise than the rest.
+enum class Opening : std::uint8_t { under_way, first_turn };
+constexpr std::array<std::string_view, 2> names_of(Opening) { return {"under_way", "first_turn"}; }
 
 /// How the game has ended, if it has.
 enum class Ending : std::uint8_t { open, reached, exhausted };
@@ -71,6 +77,7 @@ struct State {
   Seat acting = Seat::Ann;  ///< Whose action is next: another seat while cards are dealt, while the Kraken takes its toll,
                             ///< and where the owner of a mermaid chooses what is covered.
   Special special = Special::none_played;
+  Opening opening = Opening::under_way;
   Ending ending = Ending::open;
   SeatSet still_to_lose;       ///< Who has yet to give up a mermaid to the Kraken.
   std::optional<Seat> target;  ///< Whose mermaid has cards to cover, or from whom a creature is lured.

@@ -62,6 +62,14 @@ TEST(MermaidsSongSettling, LetsActWhoeverHasTo) {
   EXPECT_EQ(completed(owner_chooses, state).acting, Seat::Cleo);
 }
 
+TEST(MermaidsSongSettling, LetsThePlayerInTurnActBetweenTwoDraws) {
+  State state;
+  state.turn = Seat::Bob;
+  state.step = Step::between_draws;
+  EXPECT_EQ(completed(published, state).acting, Seat::Bob);
+  EXPECT_EQ(acting(completed(published, state)).mover, Mover::player);
+}
+
 TEST(MermaidsSongSettling, ChangesNothingInAStateThatIsComplete) {
   std::vector<Action> actions;
   for (int players = MermaidsSong::fewest_players; players <= MermaidsSong::most_players; ++players) {

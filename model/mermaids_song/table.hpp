@@ -34,8 +34,9 @@ struct Table {
 
   // Draw phase
   void begin_turn(Seat who) const;
+  [[nodiscard]] bool is_renewed_at_once() const;
   void begin_drawing() const;
-  void on(const StartDrawing&) const;
+  void on(const DrawNext&) const;
   void on(const Draw& draw) const;
   void on(const Reshuffle&) const;
   void on(const EndPlay&) const;
@@ -49,6 +50,7 @@ struct Table {
   void cancel(Seat owner, int nth, Mermaid& mermaid) const;
   void on(const Cover& cover) const;
   void discard_mermaid(Seat owner, int nth) const;
+  void play_special(Card card, Seat by) const;
   void on(const ReleaseKraken& release) const;
   void begin_losing() const;
   void on(const Lose& lose) const;

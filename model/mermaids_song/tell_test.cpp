@@ -27,7 +27,7 @@ TEST(MermaidsSongTell, BeginsWithWhoseTurnItIsAndWhatItTakesToWin) {
 TEST(MermaidsSongTell, HasALineForEachPlayer) {
   const auto lines = tell(published, losing());
   EXPECT_TRUE(says(lines,
-                   "Ann    hand nothing · mermaid of power 5 (a song of 3 and a silence of 2; over a song of 1 and a "
+                   "Ann    hand nothing · mermaid of power 1 (a song of 3 and a silence of 2; over a song of 1 and a "
                    "silence of 1) · mermaid of power 0 · loses a mermaid to the Kraken"));
   EXPECT_TRUE(says(lines, "Bob    hand two songs of 1 · loyalty 13: a four and a nine"));
   EXPECT_TRUE(says(lines, "Cleo"));

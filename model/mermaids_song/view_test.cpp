@@ -46,6 +46,27 @@ TEST(MermaidsSongView, ShowsTheTableToEverybody) {
   }
 }
 
+TEST(MermaidsSongView, ShowsThatSheCouldPlayASpecialCardToHerAlone) {
+  State state = kraken_drawn();
+  state.step = Step::between_draws;
+  state.hands[Seat::Bob] = {Card::kraken, Card::silence_1};
+  state = completed(published, state);
+  EXPECT_EQ(MermaidsSong::view(published, state, Seat::Bob).seen.step, Step::between_draws);
+  EXPECT_EQ(MermaidsSong::view(published, state, Seat::Cleo).seen.step, Step::drawing);
+}
+
+TEST(MermaidsSongView, ShowsAllHandsWhereTheyLieOpen) {
+  Game open = published;
+  open.rules.hands = Hands::open;
+  const View<State> seen = MermaidsSong::view(open, kraken_drawn(), Seat::Ann);
+  EXPECT_EQ(seen.seen.hands, kraken_drawn().hands);
+  EXPECT_TRUE(seen.seen.deck.empty());
+  Random random{1};
+  EXPECT_EQ(resampled(open, kraken_drawn(), Seat::Ann, random).hands, kraken_drawn().hands);
+  EXPECT_EQ(observers(open, Draw{}), Observers::everyone);
+  EXPECT_EQ(observers(published, Draw{}), Observers::actor);
+}
+
 TEST(MermaidsSongView, ChangesWithWhatLiesOpen) {
   State state = kraken_drawn();
   const View<State> before = MermaidsSong::view(published, state, Seat::Cleo);

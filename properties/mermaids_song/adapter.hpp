@@ -24,11 +24,13 @@ enum class Event : std::uint8_t {
   several_cancel_one,
   cover_chosen,
   both_sounds_visible,
+  kraken_between_draws,
   kraken_before_actions,
   kraken_among_actions,
   kraken_takes_several,
   kraken_for_nothing,
   kraken_tie,
+  treasure_between_draws,
   treasure_before_actions,
   treasure_among_actions,
   treasure_for_nothing,
@@ -43,7 +45,7 @@ enum class Event : std::uint8_t {
   tie_without_cards,
   game_over
 };
-constexpr std::array<std::string_view, 27> names_of(Event) {
+constexpr std::array<std::string_view, 29> names_of(Event) {
   return {"a special card put aside in the deal",
           "a renewed deck",
           "a hand discarded",
@@ -53,11 +55,13 @@ constexpr std::array<std::string_view, 27> names_of(Event) {
           "several cards that cancel one",
           "a choice of what is covered",
           "songs and silences visible together",
+          "the Kraken released between two draws",
           "the Kraken released before the action phase",
           "the Kraken released in the action phase",
           "a Kraken that takes several mermaids",
           "a Kraken that takes nobody",
           "a choice of whom the Kraken takes",
+          "the Treasure played between two draws",
           "the Treasure played before the action phase",
           "the Treasure played in the action phase",
           "a Treasure with nobody to rob",
@@ -74,10 +78,23 @@ constexpr std::array<std::string_view, 27> names_of(Event) {
 }
 
 /// What has to happen next, as everybody at the table expects it.
-enum class Due : std::uint8_t { setting_up, choice_to_draw, drawing, choice, actions, cover, toll, lure, creature, nothing };
-constexpr std::array<std::string_view, 10> names_of(Due) {
+enum class Due : std::uint8_t {
+  setting_up,
+  choice_to_draw,
+  pause,
+  drawing,
+  choice,
+  actions,
+  cover,
+  toll,
+  lure,
+  creature,
+  nothing
+};
+constexpr std::array<std::string_view, 11> names_of(Due) {
   return {"the setup",
           "the choice whether to draw",
+          "the choice whether to draw on",
           "a card to draw",
           "the choice whether to keep the hand",
           "an action",
@@ -95,6 +112,7 @@ struct History {
   PerSeat<int> dealt;                       ///< Cards dealt to each player,
   PerSeat<int> mermaids_dealt;              ///< and the mermaids among them.
   Seat on_turn = Seat::Ann;                 ///< Whose turn it is.
+  Opening opening = Opening::under_way;     ///< Whether it is the first turn of all.
   bool in_actions = false;                  ///< Whether the action phase of the turn has begun.
   bool special_drawn = false;               ///< Whether a special card was drawn in this turn.
   int new_mermaids = 0;                     ///< Mermaids of the player in turn who came into play in this turn: her last.
@@ -125,6 +143,7 @@ struct Adapter {
 
   static int players(const State& state) { return state.players; }
   static Symmetry symmetry(int players, Random& random);
+  static std::vector<Symmetry> symmetries(const Game& game, int players);
   static bool reveals(const Game& game, const State& state, const Action& action, Seat looking);
 };
 

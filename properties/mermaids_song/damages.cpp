@@ -64,6 +64,10 @@ const std::vector<Damage>& all_damages() {
        [](Game&, State& s) {
          s.hands[s.turn] = {Card::song_1, Card::song_2};
        }},
+      {"hand_complete_when_choosing", "a full hand between two draws", at<Step::between_draws>,
+       [](Game&, State& s) {
+         s.hands[s.turn] = {{Card::song_1, 3}};
+       }},
       {"specials_never_kept", "the Kraken with somebody whose turn it is not", at<Step::acting>,
        [](Game&, State& s) { ++s.hands[next(s)][Card::kraken]; }},
       {"specials_never_kept", "the Treasure in hand before the first turn", at<Step::first_player>,

@@ -20,7 +20,7 @@ std::string enticing_takes_power(const Transition& transition) {
   if (entice == nullptr) return {};
   const Mermaid* mermaid = mermaid_of(transition.before, entice->by, entice->nth);
   if (mermaid == nullptr) return name(entice->by) + " entices with a mermaid she has not";
-  if (power_here(transition.game, *mermaid) < loyalty(entice->creature))
+  if (power_here(transition.game, *mermaid) < takes_here(transition.game, entice->creature))
     return "a power of " + to_string(power_here(transition.game, *mermaid)) + " entices a " + words(entice->creature);
   if (transition.before.face_up[entice->creature] == 0)
     return "a " + words(entice->creature) + " is enticed that is not face up";
@@ -38,7 +38,7 @@ std::string enough_power_entices(const Position& at) {
   std::size_t ways = 0;
   for (std::uint8_t nth = 1; nth <= at.state.mermaids[by].size(); ++nth)
     for (const Creature creature : every<Creature>) {
-      const bool enough = power_here(at.game, at.state.mermaids[by][nth - 1U]) >= loyalty(creature);
+      const bool enough = power_here(at.game, at.state.mermaids[by][nth - 1U]) >= takes_here(at.game, creature);
       if (at.state.face_up[creature] == 0 || !enough) continue;
       if (!offers(at, Entice{by, nth, creature})) return name(by) + " cannot entice a " + words(creature);
       ++ways;

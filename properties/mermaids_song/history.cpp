@@ -31,15 +31,19 @@ struct Keeper {
     ++history.dealt[deal.to];
     if (deal.card == Card::mermaid) ++history.mermaids_dealt[deal.to];
   }
-  void on(const FirstPlayer& first) const { begin_turn(first.to); }
+  void on(const FirstPlayer& first) const {
+    history.opening = Opening::first_turn;
+    begin_turn(first.to);
+  }
   void on(const Draw& draw) const {
     history.special_drawn = history.special_drawn || must_be_played_at_once(draw.card);
     go_on();
   }
-  void on(const StartDrawing&) const { go_on(); }
+  void on(const DrawNext&) const { history.due = draws() ? Due::drawing : Due::choice; }
   void on(const Reshuffle&) const {
     history.discarded = {};
-    go_on();
+    if (rules().renewed == Renewed::at_once) return go_on();
+    history.due = Due::drawing;
   }
   void on(const EndPlay&) const { history.due = Due::nothing; }
   void on(const DiscardHand& discard) const {
@@ -70,7 +74,7 @@ struct Keeper {
   }
 
   void on(const ReleaseKraken&) const {
-    ++history.discarded[Card::kraken];
+    plays_special(Card::kraken);
     for (int i = 0; i < transition.before.players; ++i)
       if (most_power(transition.game, transition.before, seat(i)) > 0) history.toll.insert(seat(i));
     pay_or_go_on();
@@ -81,7 +85,7 @@ struct Keeper {
     pay_or_go_on();
   }
   void on(const PlayTreasure& play) const {
-    ++history.discarded[Card::treasure];
+    plays_special(Card::treasure);
     history.robbed = play.from;
     history.due = Due::lure;
   }
@@ -118,6 +122,7 @@ struct Keeper {
   }
   void end_turn() const {
     if (has_won()) return;
+    history.opening = Opening::under_way;
     begin_turn(clockwise(history.on_turn, 1, transition.before.players));
   }
   /// Whether whoever's turn it is has the total; then nothing more is due.
@@ -129,9 +134,27 @@ struct Keeper {
 
   /// Back to the phase of the turn: in the draw phase the hand is drawn up first.
   void go_on() const {
-    const bool complete = transition.after.hands[history.on_turn].total() >= rules().hand;
-    const bool draws = !complete || renewed_at_once(transition.game, transition.after);
-    history.due = history.in_actions ? Due::actions : draws ? Due::drawing : Due::choice;
+    if (history.in_actions)
+      history.due = Due::actions;
+    else if (draws())
+      history.due = could_act_first() ? Due::pause : Due::drawing;
+    else
+      history.due = Due::choice;
+  }
+  [[nodiscard]] bool is_complete() const {
+    return transition.after.hands[history.on_turn].total() >= drawn_up_to(transition.game, history.opening);
+  }
+  [[nodiscard]] bool draws() const { return !is_complete() || renewed_at_once(transition.game, transition.after); }
+  /// Whether there is anything that she could do before the next card comes.
+  [[nodiscard]] bool could_act_first() const {
+    if (renewed_at_once(transition.game, transition.after)) return false;
+    const bool has_special = holds_a_special_card(transition.after.hands[history.on_turn]);
+    return ends_at_any_time(transition.game) || (has_special && specials_between_draws(transition.game));
+  }
+  /// A special card played with the hand complete may be the first of the actions, as the rules are read.
+  void plays_special(Card card) const {
+    ++history.discarded[card];
+    if (history.due == Due::choice && rules().drawn_again == DrawnAgain::once_only) history.in_actions = true;
   }
   void cancels(const Cards& visible) const { history.due = leaves_a_choice(visible) ? Due::cover : Due::actions; }
   void pay_or_go_on() const {
@@ -162,6 +185,8 @@ Due due_at(const State& state) {
       return Due::setting_up;
     case Step::before_drawing:
       return Due::choice_to_draw;
+    case Step::between_draws:
+      return Due::pause;
     case Step::drawing:
       return Due::drawing;
     case Step::choosing:
@@ -192,6 +217,7 @@ History Adapter::history_at(const Game&, const State& state) {
   History history;
   history.due = due_at(state);
   history.on_turn = state.turn;
+  history.opening = state.opening;
   history.in_actions = state.phase == Phase::action;
   history.special_drawn = state.special == Special::played || holds_a_special_card(state.hands[state.turn]);
   history.discarded = state.discards;

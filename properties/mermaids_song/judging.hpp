@@ -20,7 +20,7 @@ std::string knows_every_card(const State& state, Seat looking, const std::functi
 /// Whether a state that should be possible breaks an invariant that holds of the state itself.
 std::string breaks_an_invariant(const Game& game, const State& state, const State& resampled);
 /// Whether an action is declared to be seen by others than those who should see which card it names.
-std::string shown_to_the_wrong_players(const Action& action, Observers declared);
+std::string shown_to_the_wrong_players(const Game& game, const Action& action, Observers declared);
 /// Whether a mermaid is said to have another power than the cards by her give her, as the rules are read.
 std::string has_another_power(const Game& game, const Mermaid& mermaid, int said);
 

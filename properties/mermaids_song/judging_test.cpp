@@ -63,14 +63,18 @@ TEST(MermaidsSongLaws, SayNoToAViewThatHidesWhatLiesOpen) {
 }
 
 TEST(MermaidsSongLaws, SayNoToAActionDeclaredTooOpenOrTooSecret) {
-  EXPECT_EQ(shown_to_the_wrong_players(Draw{Seat::Ann, Card::song_1}, Observers::actor), "");
-  EXPECT_EQ(shown_to_the_wrong_players(Draw{Seat::Ann, Card::song_1}, Observers::everyone),
+  EXPECT_EQ(shown_to_the_wrong_players(MermaidsSong::published(), Draw{Seat::Ann, Card::song_1}, Observers::actor), "");
+  EXPECT_EQ(shown_to_the_wrong_players(MermaidsSong::published(), Draw{Seat::Ann, Card::song_1}, Observers::everyone),
             "everybody sees which card is dealt or drawn");
-  EXPECT_EQ(shown_to_the_wrong_players(Deal{Seat::Ann, Card::song_1}, Observers::everyone),
+  EXPECT_EQ(shown_to_the_wrong_players(MermaidsSong::published(), Deal{Seat::Ann, Card::song_1}, Observers::everyone),
             "everybody sees which card is dealt or drawn");
-  EXPECT_EQ(shown_to_the_wrong_players(DiscardHand{Seat::Ann}, Observers::everyone), "");
-  EXPECT_EQ(shown_to_the_wrong_players(ReleaseKraken{Seat::Ann}, Observers::actor),
+  EXPECT_EQ(shown_to_the_wrong_players(MermaidsSong::published(), DiscardHand{Seat::Ann}, Observers::everyone), "");
+  EXPECT_EQ(shown_to_the_wrong_players(MermaidsSong::published(), ReleaseKraken{Seat::Ann}, Observers::actor),
             "what is done in the open is hidden from the others");
+  Game open = MermaidsSong::published();
+  open.rules.hands = Hands::open;
+  EXPECT_EQ(shown_to_the_wrong_players(open, Draw{Seat::Ann, Card::song_1}, Observers::everyone), "");
+  EXPECT_EQ(shown_to_the_wrong_players(open, DrawNext{Seat::Ann}, Observers::actor), "");
 }
 
 TEST(MermaidsSongLaws, SayNoToADisguiseThatCannotBe) {
@@ -85,11 +89,11 @@ TEST(MermaidsSongLaws, SayNoToADisguiseThatCannotBe) {
 
 TEST(MermaidsSongLaws, SayNoToAnotherPower) {
   const Mermaid mixed{{Card::song_3, Card::silence_1}, {}};
-  EXPECT_EQ(has_another_power(MermaidsSong::published(), mixed, 4), "");
-  EXPECT_EQ(has_another_power(MermaidsSong::published(), mixed, 2), "a mermaid of power 4 is said to have 2");
-  Game difference = MermaidsSong::published();
-  difference.rules.mixed = Mixed::difference;
-  EXPECT_EQ(has_another_power(difference, mixed, 2), "");
+  EXPECT_EQ(has_another_power(MermaidsSong::published(), mixed, 2), "");
+  EXPECT_EQ(has_another_power(MermaidsSong::published(), mixed, 4), "a mermaid of power 2 is said to have 4");
+  Game added_up = MermaidsSong::published();
+  added_up.rules.mixed = Mixed::visible_total;
+  EXPECT_EQ(has_another_power(added_up, mixed, 4), "");
 }
 
 TEST(MermaidsSongLaws, SayNoToADisguiseThatIsNone) {

@@ -68,6 +68,9 @@ void doctor_cancelling(const Add& add) {
   add("the_difference_is_of_all_that_was_played", after<Play>([](State& state, const Play& play, const State&) {
         ++state.mermaids[play.on][play.nth - 1U].visible[Card::song_1];
       }));
+  add("opposites_take_their_value", after<Play>([](State& state, const Play& play, const State&) {
+        ++state.mermaids[play.on][play.nth - 1U].visible[Card::song_1];
+      }));
   add("every_choice_leaves_the_same_difference", with(Step::covering, [](const State& state) {
         return Cover{state.turn, {Card::song_1}};
       }));
@@ -99,7 +102,14 @@ void doctor_the_kraken(const Add& add) {
       remembering<ReleaseKraken>([](History& history, const auto&, const State&) { history.special_drawn = false; }));
   add("special_cards_are_played_in_their_turn",
       after<EndTurn>([](State& state, const EndTurn& end, const State&) { ++state.hands[end.by][Card::kraken]; }));
+  add("the_kraken_may_be_released_at_any_time", without<ReleaseKraken>(Step::between_draws));
   add("the_kraken_may_be_released_at_any_time", without<ReleaseKraken>(Step::choosing));
+  add("whoever_draws_a_special_is_asked",
+      where([](const Kept& kept) { return kept.after.step == Step::between_draws; },
+            after<Draw>([](State& state, const auto&, const State&) { state.step = Step::drawing; })));
+  add("whoever_draws_a_special_is_asked",
+      where([](const Kept& kept) { return kept.after.step == Step::drawing; },
+            after<Draw>([](State& state, const auto&, const State&) { state.step = Step::between_draws; })));
   add("the_kraken_may_be_released_at_any_time", without<ReleaseKraken>(Step::acting));
   add("the_kraken_takes_one_from_everybody",
       where([](const Kept& kept) { return kept.after.step == Step::losing; },
@@ -123,6 +133,7 @@ void doctor_the_kraken(const Add& add) {
 }
 
 void doctor_the_treasure(const Add& add) {
+  add("the_treasure_is_for_whoever_has_a_creature", without<PlayTreasure>(Step::between_draws));
   add("the_treasure_is_for_whoever_has_a_creature", without<PlayTreasure>(Step::choosing));
   add("the_treasure_is_for_whoever_has_a_creature", without<PlayTreasure>(Step::acting));
   add("the_treasure_is_for_whoever_has_a_creature", without<DiscardTreasure>(Step::acting));
@@ -233,6 +244,11 @@ void doctor_what_it_takes_to_win(const Add& add) {
 }
 
 void doctor_secrets(const Add& add) {
+  add("special_cards_are_shown",
+      after<ReleaseKraken>([](State& state, const auto&, const State& earlier) { state.discards = earlier.discards; }));
+  add("special_cards_are_shown", after<PlayTreasure>([](State& state, const PlayTreasure& play, const State&) {
+        ++state.hands[play.by][Card::song_1];
+      }));
   add("drawing_is_secret_and_discarding_open",
       after<Draw>([](State& state, const Draw& draw, const State&) { ++state.discards[draw.card]; }));
   add("drawing_is_secret_and_discarding_open",
@@ -275,6 +291,7 @@ TEST(MermaidsSongLaws, AllAreDoctoredButThoseThatJudgeViewsAndWinners) {
   EXPECT_EQ(properties::undoctored<Adapter>(all_laws(), faults()),
             (std::set<std::string_view>{"hidden_cards_are_not_seen", "open_cards_are_seen", "hidden_cards_could_be_others",
                                         "what_could_be_could_be_true", "actions_are_seen_by_whom_they_concern",
+                                        "open_hands_are_seen", "nobody_sees_that_another_could_act",
                                         "power_is_what_is_visible", "most_loyalty_wins", "winning_depends_on_no_name"}));
 }
 

@@ -52,7 +52,7 @@ std::string cards_run_out_on_the_specials_alone(const Transition& transition) {
   for (const Card card : {Card::kraken, Card::treasure})
     if (hand[card] != transition.game.box.cards[card]) return "no card is left, and the " + words(card) + " is not in hand";
   const int others = hand.total() - hand[Card::kraken] - hand[Card::treasure];
-  const int room = transition.game.rules.hand - hand[Card::kraken] - hand[Card::treasure];
+  const int room = drawn_up_to(transition.game, transition.history.opening) - hand[Card::kraken] - hand[Card::treasure];
   return others < std::max(room, 1) ? "" : "no card is left, and a hand of " + to_string(hand.total()) + " is not complete";
 }
 

@@ -2,6 +2,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <variant>
 #include <vector>
@@ -32,6 +33,8 @@ int many_with_most_loyalty(const State& state) {
   return many;
 }
 
+bool is_pause(const Transition& transition) { return transition.history.due == Due::pause; }
+
 /// One function for each action that may come to something; the rest comes to nothing.
 struct Watcher {
   const Transition& transition;
@@ -60,7 +63,8 @@ struct Watcher {
     int powerful = 0;
     for (int i = 0; i < transition.before.players; ++i)
       powerful += most_power(transition.game, transition.before, seat(i)) > 0 ? 1 : 0;
-    return only(transition.history.in_actions ? Event::kraken_among_actions : Event::kraken_before_actions) |
+    const Event before = is_pause(transition) ? Event::kraken_between_draws : Event::kraken_before_actions;
+    return only(transition.history.in_actions ? Event::kraken_among_actions : before) |
            when(Event::kraken_takes_several, powerful > 1) | when(Event::kraken_for_nothing, powerful == 0);
   }
   [[nodiscard]] Events on(const Lose& lose) const {
@@ -71,7 +75,8 @@ struct Watcher {
     return when(Event::kraken_tie, strongest > 1) | leaves(lose.by, lose.nth);
   }
   [[nodiscard]] Events on(const PlayTreasure&) const {
-    return only(transition.history.in_actions ? Event::treasure_among_actions : Event::treasure_before_actions);
+    const Event before = is_pause(transition) ? Event::treasure_between_draws : Event::treasure_before_actions;
+    return only(transition.history.in_actions ? Event::treasure_among_actions : before);
   }
   [[nodiscard]] Events on(const Lure&) const { return when(Event::won_by_luring, transition.after.step == Step::over); }
   [[nodiscard]] Events on(const DiscardTreasure&) const { return only(Event::treasure_for_nothing); }
@@ -269,24 +274,26 @@ std::span<const Wanted<Event>> Adapter::wanted() {
       Wanted<Event>{several_cancel_one, {0.25, 0.25, 0.2, 0.07}},
       Wanted<Event>{cover_chosen, {0.15, 0.1, 0.1, 0.01}},
       Wanted<Event>{both_sounds_visible, {0.35, 0.3, 0.25, 0.15}},
+      Wanted<Event>{kraken_between_draws, {0.1, 0.1, 0.1, 0.05}},
       Wanted<Event>{kraken_before_actions, {0.25, 0.25, 0.25, 0.15}},
       Wanted<Event>{kraken_among_actions, {0.25, 0.3, 0.25, 0.15}},
       Wanted<Event>{kraken_takes_several, {0.35, 0.35, 0.3, 0.25}},
       Wanted<Event>{kraken_for_nothing, {0.1, 0.1, 0.1, 0.006}},
       Wanted<Event>{kraken_tie, {0.1, 0.2, 0.1, 0.05}},
+      Wanted<Event>{treasure_between_draws, {0.1, 0.1, 0.1, 0.05}},
       Wanted<Event>{treasure_before_actions, {0.35, 0.3, 0.25, 0.3}},
       Wanted<Event>{treasure_among_actions, {0.25, 0.3, 0.15, 0.006}},
       Wanted<Event>{treasure_for_nothing, {0.1, 0.15, 0.15, 0.1}},
-      Wanted<Event>{both_specials_in_hand, {0.2, 0.2, 0.2, 0.09}},
+      Wanted<Event>{both_specials_in_hand, {0.2, 0.2, 0.15, 0.04}},
       Wanted<Event>{creature_enticed, {0.3, 0.3, 0.2, 0.4}},
       Wanted<Event>{nine_enticed, {0.07, 0.03, 0.03, 0.08}},
       Wanted<Event>{covered_cards_leave, {0.35, 0.35, 0.3, 0.25}},
       Wanted<Event>{two_enticed_in_a_turn, {0.05, 0.01, 0.03, 0.1}},
       Wanted<Event>{won_by_enticing, {0.1, 0.08, 0.09, 0.3}},
       Wanted<Event>{won_by_luring, {0.25, 0.25, 0.2, 0.07}},
-      Wanted<Event>{no_cards_left, {0.01, 0.009, 0.01, 0.01}},
-      Wanted<Event>{tie_without_cards, {0.006, 0.003, 0.006, 0.004}},
-      Wanted<Event>{game_over, {0.85, 0.7, 0.5, 0.99}},
+      Wanted<Event>{no_cards_left, {0.006, 0.004, 0.008, 0.002}},
+      Wanted<Event>{tie_without_cards, {0.002, 0.002, 0.003, 0}},
+      Wanted<Event>{game_over, {0.8, 0.6, 0.45, 0.99}},
   };
   return all;
 }
@@ -300,7 +307,9 @@ std::span<const Start<MermaidsSong>> Adapter::starts() {
 
 std::uint64_t Adapter::cases() { return 2500; }
 
+/// Between two draws greed knows nothing better than to draw on, nor anything worse.
 int Adapter::eagerness(const Game&, const State& state, const Action& action) {
+  if (state.step == Step::between_draws) return does_something;
   if (const auto* entice = std::get_if<Entice>(&action)) return entices + loyalty(entice->creature);
   if (const auto* play = std::get_if<Play>(&action)) return promise_of_playing(state, *play);
   if (std::holds_alternative<PlayTreasure>(action)) return lures;
@@ -314,6 +323,10 @@ Relabelling Adapter::symmetry(int players, Random& random) {
   by.turn = static_cast<int>(random.below(static_cast<std::uint32_t>(players)));
   by.sounds = random.below(2) == 0 ? Sounds::as_they_are : Sounds::exchanged;
   return by;
+}
+
+std::vector<Relabelling> Adapter::symmetries(const Game& game, int players) {
+  return properties::turned<Relabelling>({{}, {.sounds = Sounds::exchanged}}, game, players, std::equal_to<>());
 }
 
 /// A hand discarded comes to lie face up; whatever else is shown, the action itself names.

@@ -72,9 +72,11 @@ std::string breaks_an_invariant(const Game& game, const State& state, const Stat
   return {};
 }
 
-/// Of a card dealt or drawn its player alone sees which it is; all other actions are done in the open.
-std::string shown_to_the_wrong_players(const Action& action, Observers declared) {
-  const bool secret = std::holds_alternative<Deal>(action) || std::holds_alternative<Draw>(action);
+/// Of a card dealt or drawn its player alone sees which it is, unless hands are open, and that she could do something before
+/// she draws nobody else sees; all other actions are done in the open.
+std::string shown_to_the_wrong_players(const Game& game, const Action& action, Observers declared) {
+  const bool of_a_hand = std::holds_alternative<Deal>(action) || std::holds_alternative<Draw>(action);
+  const bool secret = (of_a_hand && !hands_are_open(game)) || std::holds_alternative<DrawNext>(action);
   if (declared == (secret ? Observers::actor : Observers::everyone)) return {};
   return secret ? "everybody sees which card is dealt or drawn" : "what is done in the open is hidden from the others";
 }
@@ -86,8 +88,18 @@ Seat any_seat(const Position& at, Random& random) {
 }
 
 std::string hidden_cards_are_not_seen(const Position& at, Random& random) {
+  if (hands_are_open(at.game)) return {};
   const Seat looking = any_seat(at, random);
   return sees_too_much(at.state, looking, MermaidsSong::view(at.game, at.state, looking));
+}
+
+/// Where a rule has hands open, everybody sees them all.
+std::string open_hands_are_seen(const Position& at, Random& random) {
+  if (!hands_are_open(at.game)) return {};
+  const Seat looking = any_seat(at, random);
+  return MermaidsSong::view(at.game, at.state, looking).seen.hands == at.state.hands
+             ? ""
+             : name(looking) + " does not see a hand";
 }
 
 std::string open_cards_are_seen(const Position& at, Random& random) {
@@ -95,7 +107,16 @@ std::string open_cards_are_seen(const Position& at, Random& random) {
   return sees_too_little(at.state, looking, MermaidsSong::view(at.game, at.state, looking));
 }
 
+/// That somebody could do something between two draws shows what she has drawn, and so she alone sees it.
+std::string nobody_sees_that_another_could_act(const Position& at, Random& random) {
+  const Seat looking = any_seat(at, random);
+  const Step seen = MermaidsSong::view(at.game, at.state, looking).seen.step;
+  if (looking != at.state.turn) return seen == Step::between_draws ? name(looking) + " sees that another could act" : "";
+  return seen == at.state.step ? "" : name(looking) + " does not see what she could do";
+}
+
 std::string hidden_cards_could_be_others(const Position& at, Random& random) {
+  if (hands_are_open(at.game)) return {};
   const Seat looking = any_seat(at, random);
   return knows_every_card(at.state, looking, [&] { return resampled(at.game, at.state, looking, random); });
 }
@@ -107,8 +128,34 @@ std::string what_could_be_could_be_true(const Position& at, Random& random) {
 }
 
 std::string actions_are_seen_by_whom_they_concern(const Transition& transition) {
-  const Observers declared = std::visit([](const auto& act) { return observers_of(act); }, transition.action);
-  return shown_to_the_wrong_players(transition.action, declared);
+  const Observers declared =
+      std::visit([&](const auto& act) { return observers_in(transition.game, act); }, transition.action);
+  return shown_to_the_wrong_players(transition.game, transition.action, declared);
+}
+
+/// Which special card an action shows to everybody, and whose it is.
+struct Shown {
+  Seat by;
+  Card card;
+};
+std::optional<Shown> shown_by(const Action& action) {
+  if (const auto* release = std::get_if<ReleaseKraken>(&action)) return Shown{release->by, Card::kraken};
+  if (const auto* play = std::get_if<PlayTreasure>(&action)) return Shown{play->by, Card::treasure};
+  return std::nullopt;
+}
+
+/// A special card that is played is called out and shown: everybody sees it go from a hand to the discards.
+std::string special_cards_are_shown(const Transition& transition) {
+  const auto shown = shown_by(transition.action);
+  if (!shown) return {};
+  for (const Seat looking : seated(transition.after.players)) {
+    const View<State> before = MermaidsSong::view(transition.game, transition.before, looking);
+    const View<State> after = MermaidsSong::view(transition.game, transition.after, looking);
+    const int fewer = before.many_in<&State::hands>()[shown->by] - after.many_in<&State::hands>()[shown->by];
+    if (after.seen.discards != before.seen.discards + Cards{shown->card} || fewer != 1)
+      return name(looking) + " does not see the " + words(shown->card) + " that " + name(shown->by) + " plays";
+  }
+  return {};
 }
 
 /// Whose action is looked at from elsewhere, and how the view of the others changes by it.
@@ -131,7 +178,7 @@ std::optional<Glimpse> glimpse(const Transition& transition) {
 std::string drawing_is_secret_and_discarding_open(const Transition& transition) {
   const auto change = glimpse(transition);
   const Seat looking = seat(transition.number() % std::max<int>(1, transition.before.players));
-  if (!change || change->of == looking) return {};
+  if (!change || change->of == looking || hands_are_open(transition.game)) return {};
   const View<State> after = MermaidsSong::view(transition.game, transition.after, looking);
   View<State> wanted = MermaidsSong::view(transition.game, transition.before, looking);
   wanted.many_in<&State::hands>()[change->of] += change->cards_more;
@@ -142,6 +189,7 @@ std::string drawing_is_secret_and_discarding_open(const Transition& transition) 
   wanted.seen.turn = after.seen.turn;
   wanted.seen.acting = after.seen.acting;
   wanted.seen.special = after.seen.special;
+  wanted.seen.opening = after.seen.opening;
   wanted.seen.ending = after.seen.ending;       // whoever has the total may win as her turn ends
   if (after.seen.step == Step::first_player) {  // the deal is over, and what was put aside goes back
     wanted.many_in<&State::deck>()[Seat::Ann] += wanted.seen.set_aside.total();
@@ -157,10 +205,16 @@ std::span<const Law> secrets_laws() {
   static const std::vector<Law> laws{
       {"hidden_cards_are_not_seen", "secrets.not_seen", AsksProbe{hidden_cards_are_not_seen}, {}},
       {"open_cards_are_seen", "secrets.open_to_all", AsksProbe{open_cards_are_seen}, {}},
+      {"open_hands_are_seen", "secrets.open_to_all", AsksProbe{open_hands_are_seen}, {}},
+      {"nobody_sees_that_another_could_act", "secrets.not_seen", AsksProbe{nobody_sees_that_another_could_act}, {}},
       {"drawing_is_secret_and_discarding_open",
        "secrets.that_not_what",
        AsksTransition{drawing_is_secret_and_discarding_open},
        {hand_discarded, special_put_aside}},
+      {"special_cards_are_shown",
+       "secrets.specials_shown",
+       AsksTransition{special_cards_are_shown},
+       {kraken_between_draws, kraken_among_actions, treasure_among_actions}},
       {"what_could_be_could_be_true", "secrets.could_be_others", AsksProbe{what_could_be_could_be_true}, {}},
       {"actions_are_seen_by_whom_they_concern",
        "secrets.that_not_what",

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <string>
 #include <variant>
 #include <vector>
@@ -90,6 +91,22 @@ std::string the_difference_is_of_all_that_was_played(const Transition& transitio
       const Cards& played = seen.with[seat(i)][nth];
       if (songs_in(visible) - silences_in(visible) != songs_in(played) - silences_in(played))
         return "by a mermaid of " + name(seat(i)) + " another difference is left than was played";
+    }
+  return {};
+}
+
+/// What songs and silences leave of each other, value against value, is her power: where the one takes from the other.
+std::string opposites_take_their_value(const Transition& transition) {
+  if (transition.game.rules.mixed != Mixed::difference) return {};
+  const History seen = kept_after(transition);
+  for (int i = 0; i < transition.after.players; ++i)
+    for (std::size_t nth = 0; nth < std::min(transition.after.mermaids[seat(i)].size(), seen.with[seat(i)].size()); ++nth) {
+      const Cards& played = seen.with[seat(i)][nth];
+      const int left = std::abs(songs_in(played) - silences_in(played));
+      const int said = power_of(transition.game.rules.mixed, transition.after.mermaids[seat(i)][nth].visible);
+      if (said != left)
+        return "songs and silences of " + name(seat(i)) + "'s mermaid leave " + to_string(left) + ", and her power is " +
+               to_string(said);
     }
   return {};
 }
@@ -200,11 +217,15 @@ std::span<const Law> singing_laws() {
        AsksTransition{cancelling_keeps_the_balance},
        {songs_cancel, several_cancel_one, cover_chosen}},
       {"the_difference_is_of_all_that_was_played",
-       "power.order_if_difference",
+       "power.order",
        AsksTransition{the_difference_is_of_all_that_was_played},
        {songs_cancel, several_cancel_one, both_sounds_visible}},
+      {"opposites_take_their_value",
+       "cancelling.value_for_value",
+       AsksTransition{opposites_take_their_value},
+       {songs_cancel, several_cancel_one, both_sounds_visible, song_on_another}},
       {"every_choice_leaves_the_same_difference",
-       "power.choice_if_difference",
+       "power.choice",
        AsksPosition{every_choice_leaves_the_same_difference},
        {cover_chosen}},
       {"power_is_what_is_visible",

@@ -27,13 +27,20 @@ std::string special_cards_are_played_in_their_turn(const Transition& transition)
   return {};
 }
 
-/// Whether it is a time for special cards: the action phase, or once a hand is drawn up the draw phase too.
-bool is_time_for_specials(const Position& at) { return is_action_phase(at.state) || specials_at_any_time(at.game); }
+/// Whether it is a time at which the player in turn is asked what she does.
+bool is_asked(const State& state) {
+  return state.step == Step::between_draws || state.step == Step::choosing || is_action_phase(state);
+}
+/// Whether special cards are played at such a time: any of them, or not between two draws, or in the action phase alone.
+bool specials_may_be_played(const Position& at) {
+  if (is_action_phase(at.state)) return true;
+  return at.state.step == Step::choosing ? specials_before_the_actions(at.game) : specials_between_draws(at.game);
+}
 
-/// Once a hand is drawn up the Kraken may be released, in the draw phase as in the action phase.
+/// The Kraken may be released in the draw phase as in the action phase, between two draws too.
 std::string the_kraken_may_be_released_at_any_time(const Position& at) {
-  if (at.state.step != Step::choosing && !is_action_phase(at.state)) return {};
-  const bool may = at.state.hands[at.state.turn][Card::kraken] > 0 && is_time_for_specials(at);
+  if (!is_asked(at.state)) return {};
+  const bool may = at.state.hands[at.state.turn][Card::kraken] > 0 && specials_may_be_played(at);
   if (offers(at, ReleaseKraken{at.state.turn}) == may) return {};
   return name(at.state.turn) + (may ? " cannot release the Kraken" : " may release a Kraken she does not hold");
 }
@@ -89,19 +96,32 @@ bool somebody_else_has_a_creature(const State& state, Seat than) {
   return false;
 }
 
-/// The Treasure may be played, once a hand is drawn up, on anybody else who has a creature. Where nobody has, it is
+/// Whoever draws a special card is asked before the next card whether she plays it, and nobody else is.
+std::string whoever_draws_a_special_is_asked(const Transition& transition) {
+  const auto* draw = std::get_if<Draw>(&transition.action);
+  if (draw == nullptr || ends_at_any_time(transition.game)) return {};
+  const Cards& hand = transition.after.hands[draw->to];
+  const bool complete = hand.total() >= drawn_up_to(transition.game, transition.history.opening);
+  if (complete || renewed_at_once(transition.game, transition.after)) return {};
+  const bool asks = holds_a_special_card(hand) && specials_between_draws(transition.game);
+  if ((transition.after.step == Step::between_draws) == asks) return {};
+  return name(draw->to) + (asks ? " cannot play a special card before she draws on" : " is asked, and has nothing to play");
+}
+
+/// The Treasure may be played, whenever its player is asked, on anybody else who has a creature. Where nobody has, it is
 /// discarded to end the turn.
 std::string the_treasure_is_for_whoever_has_a_creature(const Position& at) {
-  if (at.state.step != Step::choosing && !is_action_phase(at.state)) return {};
+  if (!is_asked(at.state)) return {};
   const Seat by = at.state.turn;
   const Cards& hand = at.state.hands[by];
   for (int i = 0; i < at.state.players; ++i) {
     const bool may =
-        hand[Card::treasure] > 0 && seat(i) != by && at.state.enticed[seat(i)].total() > 0 && is_time_for_specials(at);
+        hand[Card::treasure] > 0 && seat(i) != by && at.state.enticed[seat(i)].total() > 0 && specials_may_be_played(at);
     if (offers(at, PlayTreasure{by, seat(i)}) != may) return name(by) + (may ? " cannot rob " : " may rob ") + name(seat(i));
   }
-  const bool discards = is_action_phase(at.state) && hand[Card::treasure] > 0 && hand[Card::kraken] == 0 &&
-                        !somebody_else_has_a_creature(at.state, by);
+  const bool may_end = is_action_phase(at.state) || ends_at_any_time(at.game);
+  const bool discards =
+      may_end && hand[Card::treasure] > 0 && hand[Card::kraken] == 0 && !somebody_else_has_a_creature(at.state, by);
   if (offers(at, DiscardTreasure{by}) == discards) return {};
   return name(by) + (discards ? " cannot discard the Treasure" : " may discard the Treasure");
 }
@@ -147,7 +167,11 @@ std::span<const Law> specials_laws() {
       {"the_kraken_may_be_released_at_any_time",
        "kraken.at_any_time",
        AsksPosition{the_kraken_may_be_released_at_any_time},
-       {kraken_before_actions, kraken_among_actions}},
+       {kraken_between_draws, kraken_before_actions, kraken_among_actions}},
+      {"whoever_draws_a_special_is_asked",
+       "kraken.at_any_time",
+       AsksTransition{whoever_draws_a_special_is_asked},
+       {kraken_between_draws, treasure_between_draws}},
       {"the_kraken_takes_one_from_everybody",
        "kraken.one_of_each",
        AsksTransition{the_kraken_takes_one_from_everybody},
@@ -163,7 +187,7 @@ std::span<const Law> specials_laws() {
       {"the_treasure_is_for_whoever_has_a_creature",
        "treasure.needs_a_creature",
        AsksPosition{the_treasure_is_for_whoever_has_a_creature},
-       {treasure_before_actions, treasure_among_actions, treasure_for_nothing}},
+       {treasure_between_draws, treasure_before_actions, treasure_among_actions, treasure_for_nothing}},
       {"the_treasure_brings_one_creature",
        "treasure.keeps_loyalty",
        AsksTransition{the_treasure_brings_one_creature},

@@ -83,7 +83,7 @@ inline void doctor_turns(const Add& add) {
   add("every_action_is_due",
       remembering<Play>([](History& history, const auto&, const State&) { history.due = Due::choice; }));
   add("every_action_is_due", [](Kept& kept) {
-    kept.action = StartDrawing{kept.before.turn};
+    kept.action = DrawNext{kept.before.turn};
     return true;
   });
   add("turns_go_round", act<Play>([](Play& play, const Kept& kept) { play.by = left_of(kept.before, play.by); }));
@@ -117,6 +117,7 @@ inline void doctor_hands(const Add& add) {
   add("hands_may_be_discarded", where([](const Kept& kept) { return kept.after.special == Special::played; },
                                       with(Step::choosing, [](const State& state) { return DiscardHand{state.turn}; })));
   add("turns_end_at_will", without<EndTurn>(Step::acting));
+  add("turns_end_at_will", with(Step::choosing, [](const State& state) { return EndTurn{state.turn}; }));
   add("turns_end_at_will", where([](const Kept& kept) { return holds_a_special_card(kept.after.hands[kept.after.turn]); },
                                  with(Step::acting, [](const State& state) { return EndTurn{state.turn}; })));
   add("hands_change_for_a_reason",

@@ -67,42 +67,6 @@ std::string nobody_is_dealt_a_special_card(const Transition& transition) {
   return waiting == 1 && gone == 1 ? "" : "a card put aside goes back before all are dealt to";
 }
 
-/// How many cards like the one an action turns up, or creatures like the one it lures, there are to come up: all there are,
-/// less those that lie elsewhere. 0 for an action that leaves nothing to chance.
-struct ToComeUp {
-  const Position& at;
-
-  int operator()(Card card) const {
-    int many = card == Card::mermaid ? mermaids_here(at.game, at.state.players) : at.game.box.cards[card];
-    many -= at.state.discards[card] + at.state.set_aside[card];
-    for (int i = 0; i < at.state.players; ++i) {
-      many -= at.state.hands[seat(i)][card];
-      for (const Mermaid& mermaid : at.state.mermaids[seat(i)])
-        many -= card == Card::mermaid ? 1 : mermaid.visible[card] + mermaid.covered[card];
-    }
-    return many;
-  }
-  int operator()(const Deal& deal) const { return (*this)(deal.card); }
-  int operator()(const SetAside& set) const { return (*this)(set.card); }
-  int operator()(const Draw& draw) const { return (*this)(draw.card); }
-  int operator()(const TurnCreature& turn) const {
-    int many = at.game.box.creatures[turn.creature] - at.state.face_up[turn.creature];
-    for (int i = 0; i < at.state.players; ++i) many -= at.state.enticed[seat(i)][turn.creature];
-    return many;
-  }
-  int operator()(const Lure& lure) const {
-    int many = at.game.box.creatures[lure.creature];
-    many -= at.state.creature_deck[lure.creature] + at.state.face_up[lure.creature];
-    for (int i = 0; i < at.state.players; ++i)
-      if (seat(i) != at.state.target) many -= at.state.enticed[seat(i)][lure.creature];
-    return many;
-  }
-  template <class Kind>
-  int operator()(const Kind&) const {
-    return 0;
-  }
-};
-
 /// Decks are shuffled, and a creature is lured at random: any card is as likely to come up as any other, and so a kind is as
 /// likely as it has cards.
 std::string any_card_may_come_up(const Position& at, Random&) {
@@ -160,14 +124,18 @@ struct PlaceOf {
   Due operator()(const Draw&) const { return Due::drawing; }
   Due operator()(const Reshuffle&) const { return Due::drawing; }
   Due operator()(const EndPlay&) const { return Due::drawing; }
-  Due operator()(const DiscardHand&) const { return before_drawing_too(Due::choice); }
+  Due operator()(const DiscardHand&) const {
+    return history.due == Due::actions && discards_after_actions(game) ? Due::actions : before_drawing_too(Due::choice);
+  }
   Due operator()(const BeginActions&) const { return Due::choice; }
   Due operator()(const ReleaseKraken&) const { return special(); }
   Due operator()(const PlayTreasure&) const { return special(); }
   Due operator()(const Cover&) const { return Due::cover; }
   Due operator()(const Lose&) const { return Due::toll; }
   Due operator()(const Lure&) const { return Due::lure; }
-  Due operator()(const StartDrawing&) const { return before_drawing_too(Due::nothing); }
+  Due operator()(const DrawNext&) const { return history.due == Due::pause ? Due::pause : before_drawing_too(Due::nothing); }
+  Due operator()(const EndTurn&) const { return end(); }
+  Due operator()(const DiscardTreasure&) const { return end(); }
   template <class Other>
   Due operator()(const Other&) const {
     return Due::actions;
@@ -175,7 +143,13 @@ struct PlaceOf {
 
  private:
   [[nodiscard]] Due special() const {
-    return history.due == Due::choice && specials_at_any_time(game) ? Due::choice : Due::actions;
+    if (history.due == Due::pause && specials_between_draws(game)) return Due::pause;
+    return history.due == Due::choice && specials_before_the_actions(game) ? Due::choice : Due::actions;
+  }
+  [[nodiscard]] Due end() const {
+    const bool in_the_draw_phase =
+        history.due == Due::choice_to_draw || history.due == Due::pause || history.due == Due::choice;
+    return in_the_draw_phase && ends_at_any_time(game) ? history.due : Due::actions;
   }
   [[nodiscard]] Due before_drawing_too(Due otherwise) const {
     const bool may = game.rules.discarding_when == DiscardingWhen::before_drawing_too;
@@ -218,15 +192,15 @@ std::string turns_go_round(const Transition& transition) {
 }
 
 std::string hands_are_drawn_up_to_three(const Transition& transition) {
+  const int wanted = drawn_up_to(transition.game, transition.history.opening);
   if (const auto* draw = std::get_if<Draw>(&transition.action)) {
     const int held = transition.before.hands[draw->to].total();
-    return held < transition.game.rules.hand ? "" : name(draw->to) + " holds " + to_string(held) + " cards, and draws";
+    return held < wanted ? "" : name(draw->to) + " holds " + to_string(held) + " cards, and draws";
   }
-  const bool complete =
-      std::holds_alternative<BeginActions>(transition.action) ||
-      (std::holds_alternative<DiscardHand>(transition.action) && transition.history.due != Due::choice_to_draw);
+  const bool complete = std::holds_alternative<BeginActions>(transition.action) ||
+                        (std::holds_alternative<DiscardHand>(transition.action) && transition.history.due == Due::choice);
   const int held = transition.before.hands[transition.history.on_turn].total();
-  const bool enough = held >= transition.game.rules.hand;  // more, where more are dealt
+  const bool enough = held >= wanted;  // more, where more are dealt
   return !complete || enough ? "" : name(transition.history.on_turn) + " goes on with " + to_string(held) + " cards";
 }
 
@@ -234,7 +208,8 @@ std::string discards_are_drawn_again_when_needed(const Transition& transition) {
   if (!std::holds_alternative<Reshuffle>(transition.action)) return {};
   if (transition.before.deck.total() > 0)
     return "the Mermaid deck still has " + to_string(transition.before.deck.total()) + " cards";
-  const bool complete = transition.before.hands[transition.history.on_turn].total() >= transition.game.rules.hand;
+  const int held = transition.before.hands[transition.history.on_turn].total();
+  const bool complete = held >= drawn_up_to(transition.game, transition.history.opening);
   if (complete && !renewed_at_once(transition.game, transition.before)) return "nobody has to draw";
   const bool all = transition.after.deck == transition.before.discards && transition.after.discards.empty();
   return all ? "" : "not all discards become the deck";
@@ -252,21 +227,28 @@ std::string hands_are_discarded_whole(const Transition& transition) {
   if (discard == nullptr) return {};
   if (keeps_a_hand(transition.game, transition.history, transition.before.hands[discard->by]))
     return name(discard->by) + " has drawn a special card, and discards";
-  if (transition.history.in_actions) return name(discard->by) + " discards after the action phase has begun";
+  if (transition.history.in_actions && !discards_after_actions(transition.game))
+    return name(discard->by) + " discards after the action phase has begun";
   if (transition.after.hands[discard->by].total() != 0) return name(discard->by) + " keeps a card";
   const Cards wanted = transition.before.discards + transition.before.hands[discard->by];
   return transition.after.discards == wanted ? "" : "what is discarded does not lie in the discard pile";
 }
 
+/// Whether it is a step at which a hand may be discarded, as the rules are read.
+bool is_time_to_discard(const Position& at) {
+  const Step step = at.state.step;
+  return step == Step::before_drawing || step == Step::choosing || (step == Step::acting && discards_after_actions(at.game));
+}
+
 /// Whoever may choose may always begin her actions, or draw; and may discard if there is nothing special about her cards.
 std::string hands_may_be_discarded(const Position& at) {
-  const bool begins = at.state.step == Step::before_drawing;
-  if (at.state.step != Step::choosing && !begins) return {};
+  if (acting(at.state).mover != Mover::player || at.state.acting != at.state.turn) return {};
   const Seat by = at.state.turn;
-  if (!begins && !offers(at, BeginActions{by})) return name(by) + " cannot begin her actions";
-  if (begins && !offers(at, StartDrawing{by})) return name(by) + " cannot draw";
+  const bool draws = at.state.step == Step::before_drawing || at.state.step == Step::between_draws;
+  if (offers(at, BeginActions{by}) != (at.state.step == Step::choosing)) return name(by) + " cannot begin her actions";
+  if (offers(at, DrawNext{by}) != draws) return name(by) + " cannot draw";
   const bool in_hand_alone = at.game.rules.specials_keep == SpecialsKeep::in_hand;
-  const bool may = at.state.hands[by].total() > 0 && !holds_a_special_card(at.state.hands[by]) &&
+  const bool may = is_time_to_discard(at) && at.state.hands[by].total() > 0 && !holds_a_special_card(at.state.hands[by]) &&
                    (in_hand_alone || at.state.special == Special::none_played);
   if (offers(at, DiscardHand{by}) == may) return {};
   return name(by) + (may ? " cannot discard her hand" : " may discard a special card");
@@ -282,12 +264,17 @@ std::string only_this_turns_specials_keep_a_hand(const Transition& transition) {
          (kept ? " has drawn no special card, and cannot discard her hand" : " has drawn a special card, and may discard");
 }
 
-/// A turn may be ended at any time in the action phase, but not with a special card in hand.
+/// A turn may be ended at any time in the action phase, and in the draw phase where the rules are read so, but not with a
+/// special card in hand.
 std::string turns_end_at_will(const Position& at) {
-  if (!is_action_phase(at.state)) return {};
+  const Step step = at.state.step;
+  const bool draws = step == Step::before_drawing || step == Step::between_draws || step == Step::choosing;
+  if (!is_action_phase(at.state) && !draws) return {};
   const Seat by = at.state.turn;
-  if (offers(at, EndTurn{by}) != holds_a_special_card(at.state.hands[by])) return {};
-  return name(by) + (offers(at, EndTurn{by}) ? " may keep a special card" : " cannot end her turn");
+  const bool is_time = is_action_phase(at.state) || ends_at_any_time(at.game);
+  const bool may = is_time && !holds_a_special_card(at.state.hands[by]);
+  if (offers(at, EndTurn{by}) == may) return {};
+  return name(by) + (may ? " cannot end her turn" : " may end her turn before her actions or with a special card");
 }
 
 /// By how many cards of each kind a hand changes.
@@ -349,12 +336,13 @@ std::span<const Law> turns_laws() {
       {"every_action_is_due",
        "turns.all_it_brings",
        AsksTransition{every_action_is_due},
-       {kraken_before_actions, treasure_before_actions, cover_chosen, kraken_tie, kraken_for_nothing, creature_enticed}},
+       {kraken_between_draws, kraken_before_actions, treasure_before_actions, cover_chosen, kraken_tie, kraken_for_nothing,
+        creature_enticed}},
       {"turns_go_round", "turns.go_round", AsksTransition{turns_go_round}, {hand_discarded, treasure_for_nothing}},
       {"hands_are_drawn_up_to_three",
        "hands.at_most_three",
        AsksTransition{hands_are_drawn_up_to_three},
-       {kraken_before_actions, treasure_before_actions}},
+       {kraken_between_draws, treasure_between_draws, kraken_before_actions, treasure_before_actions}},
       {"discards_are_drawn_again_when_needed",
        "deck.renewed_when_empty",
        AsksTransition{discards_are_drawn_again_when_needed},

@@ -40,7 +40,8 @@ std::string the_first_to_reach_the_total_wins_at_once(const Transition& transiti
 std::string play_ends_when_no_card_can_be_drawn(const Transition& transition) {
   if (!std::holds_alternative<EndPlay>(transition.action)) return {};
   if (transition.before.deck.total() + transition.before.discards.total() > 0) return "cards can still be drawn";
-  if (transition.before.hands[transition.history.on_turn].total() >= transition.game.rules.hand) return "nobody has to draw";
+  const int held = transition.before.hands[transition.history.on_turn].total();
+  if (held >= drawn_up_to(transition.game, transition.history.opening)) return "nobody has to draw";
   return transition.after.step == Step::over ? "" : "play goes on without cards";
 }
 

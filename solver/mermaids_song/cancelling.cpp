@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bitset>
+#include <cstdlib>
 #include <map>
 
 #include "solver/mermaids_song/coverings.hpp"
@@ -228,6 +229,34 @@ Finding what_stays_visible(const Game& game, const Budget& budget, const Worth& 
       .over(up_to(most_cards_asked, "cards played on one mermaid in any order"))
       .all_tried(all.size())
       .tied(in_every_case(all.size(), "multisets of cards, whatever can be visible of each"));
+}
+
+Finding opposites_take_value_for_value(const Game& game, const Budget& budget, Mixed reading) {
+  const Coverings coverings = minimal_coverings(budget);
+  if (coverings.answer != Answer::Proved) return undecided(coverings.asked, "the coverings there are");
+  const TwoPowers two = value_is_lost(coverings, reading, budget);
+  const std::uint64_t cases = coverings.asked + two.asked;
+  if (two.answer == Answer::Unknown) return undecided(cases, "what a card leaves of a power");
+  if (two.answer == Answer::Counterexample)
+    return fails(cases, "a card takes another worth from its opposites than its own",
+                 {"visible: " + words(two.first), "visible then: " + words(two.second)});
+  Game other = game;
+  other.rules.mixed = reading;
+  const auto additions = all_additions(coverings);
+  for (const auto& [visible, card] : additions) {
+    if (visible.songs_sum() < visible.silences_sum()) continue;
+    const int before = mermaids_song::power_of(reading, cards_of(visible));
+    const int expected = std::abs(before + card.songs_sum() - card.silences_sum());
+    for (const Covered& outcome : ask_playing(other, before_playing(other, visible, card), card)) {
+      if (mermaids_song::power_of(reading, cards_of(outcome.visible)) == expected) continue;
+      return with_trace(
+          fails(cases, "the model leaves another power than a card's value does",
+                {"visible: " + words(visible), "added: " + words(card), "visible then: " + words(outcome.visible)}),
+          {other, MermaidsSong::completed(other, before_playing(other, visible, card)), outcome.actions,
+           "a card takes its value from its opposites"});
+    }
+  }
+  return holds(cases).over(std::string{any_number}).tied(in_every_case(additions.size(), domain_of_additions()));
 }
 
 Finding power_is_exact(const Game& game, const Budget& budget, Mixed reading, Mixed by_the_book) {

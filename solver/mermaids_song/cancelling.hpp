@@ -17,6 +17,9 @@ Finding once_is_enough(const Game& game, const Budget& budget, const Worth& wort
 /// underneath; and each such remainder can come about. So the least that stays visible is what is left by the greatest sum
 /// that some songs and some silences share.
 Finding what_stays_visible(const Game& game, const Budget& budget, const Worth& worth = printed_worth);
+/// A card takes its value from the power that its opposites give a mermaid, and what is left of it counts; beside its own
+/// kind it adds its value. For any number of cards, and in the model for all cards visible by a mermaid, up to ten.
+Finding opposites_take_value_for_value(const Game& game, const Budget& budget, Mixed reading = Mixed::difference);
 /// The model's power of up to ten visible cards, in this reading, is the one by the book.
 Finding power_is_exact(const Game& game, const Budget& budget, Mixed reading, Mixed by_the_book);
 

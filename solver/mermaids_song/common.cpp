@@ -105,6 +105,13 @@ Told& Told::then(const Action& action) {
   return *this;
 }
 
+Told& Told::draws(Card card) {
+  using enum Step;
+  const Seat she = now_.turn;
+  if (now_.step == before_drawing || now_.step == between_draws) then(mermaids_song::DrawNext{she});
+  return then(mermaids_song::Draw{she, card});
+}
+
 Told& Told::with(const Likes& likes, const std::function<bool(const State&)>& enough, int most_actions) {
   std::vector<Action> legal;
   for (int done = 0; done < most_actions && !refused_ && !enough(now_); ++done) {

@@ -75,6 +75,8 @@ class Told {
 
   /// Performs an action if the model allows it; remembers the first that it refuses, and does nothing more then.
   Told& then(const Action& action);
+  /// The player in turn draws this card; where she could do something before that, she does not.
+  Told& draws(Card card);
   /// What somebody would rather do: of the legal actions the one of the highest value, the first of several.
   using Likes = std::function<int(const State&, const Action&)>;
   /// Goes on with what is liked best until `enough`, the end, or `most_actions`.

@@ -95,6 +95,22 @@ OneCovering one_card_covers_once(const Coverings& coverings, const Budget& budge
   return {answer, question.asked()};
 }
 
+TwoPowers value_is_lost(const Coverings& coverings, Mixed reading, const Budget& budget) {
+  z3::context context;
+  Question question{context, budget, Logic::linear};
+  const SymbolicLaid before = symbolic_laid(context, "before");
+  const SymbolicLaid card = symbolic_laid(context, "card");
+  const SymbolicLaid covered = symbolic_laid(context, "covered");
+  const SymbolicLaid cards = before + card;
+  const SymbolicLaid after = cards - covered;
+  question.given(before.none_negative() && !coverings.cancels(before) && before.songs_sum() >= before.silences_sum());
+  question.given(card.none_negative() && card.cards() == 1);
+  question.given(covered.none_negative() && cards.has(covered));
+  question.given(covered.songs_sum() == covered.silences_sum() && !coverings.cancels(after));
+  const z3::expr left = before.power(reading) + card.songs_sum() - card.silences_sum();
+  return with_fewest_cards(question, after.power(reading) == z3::ite(left >= 0, left, -left), cards, before, after);
+}
+
 TwoPowers order_matters(const Coverings& coverings, Mixed reading, const Budget& budget) {
   z3::context context;
   Question question{context, budget, Logic::linear};

@@ -45,6 +45,10 @@ struct TwoPowers {
   Laid first;   ///< What may be visible.
   Laid second;  ///< What else may be visible.
 };
+/// Whether a card beside a mermaid of whom songs are worth no less than silences leaves another power than hers and its
+/// value make: both together for a song, and for a silence what the lower leaves of the higher. `first` is what was visible,
+/// and `second` what is then.
+TwoPowers value_is_lost(const Coverings& coverings, Mixed reading, const Budget& budget);
 /// Whether the order in which the same cards are played can change a mermaid's power; with the fewest cards, if so.
 TwoPowers order_matters(const Coverings& coverings, Mixed reading, const Budget& budget);
 /// Whether somebody who chooses what is covered can change a mermaid's power; with the fewest cards, if so.

@@ -74,6 +74,12 @@ TEST(Coverings, NeitherMattersWhereTheDifferenceCounts) {
   EXPECT_EQ(choice_matters(printed(), Mixed::difference, {}).answer, Answer::Proved);
 }
 
+TEST(Coverings, LoseNoValueWhereTheDifferenceCounts) {
+  EXPECT_EQ(value_is_lost(printed(), Mixed::difference, {}).answer, Answer::Proved);
+  for (const Mixed reading : {Mixed::visible_total, Mixed::larger})
+    EXPECT_EQ(value_is_lost(printed(), reading, {}).answer, Answer::Counterexample);
+}
+
 TEST(Coverings, AnOpposingCardCanHelpInEveryReading) {
   constexpr Laid plenty{{8, 8, 6}, {8, 8, 6}};
   for (const Mixed reading : every<Mixed>) {

@@ -30,11 +30,11 @@ DrawnUp draw_up(const Game& game, const State& before, const std::vector<Card>& 
   State state = before;
   std::vector<Action> actions{EndTurn{Seat::Cleo}};
   MermaidsSong::perform(game, state, actions.front());
-  if (state.step == Step::before_drawing) {  // she could discard what she has first, in one reading, and does not
-    actions.push_back(mermaids_song::StartDrawing{Seat::Ann});
-    MermaidsSong::perform(game, state, actions.back());
-  }
   for (const Card card : cards) {
+    if (state.step == Step::before_drawing || state.step == Step::between_draws) {  // she could do something first
+      actions.push_back(mermaids_song::DrawNext{Seat::Ann});
+      MermaidsSong::perform(game, state, actions.back());
+    }
     if (state.step != Step::drawing) break;
     actions.push_back(Draw{Seat::Ann, card});
     MermaidsSong::perform(game, state, actions.back());

@@ -13,6 +13,7 @@ namespace fathom::solver::song {
 using mermaids_song::DiscardHand;
 using mermaids_song::DiscardTreasure;
 using mermaids_song::EndTurn;
+using mermaids_song::SpecialsKeep;
 
 namespace {
 
@@ -69,7 +70,7 @@ std::vector<SeatedAction> printed_actions() {
          return turn_passes(a, b) && unchanged(a, b) && z3::implies(a.her_turn, a.specials == 0);
        }},
       {"do what moves no card of a player",
-       {"start_drawing", "begin_actions", "reshuffle", "cover", "lure", "turn_creature"},
+       {"draw_next", "begin_actions", "reshuffle", "cover", "lure", "turn_creature"},
        [](const Seated& a, const Seated& b) { return turn_stays(a, b) && unchanged(a, b); }},
   };
 }
@@ -219,10 +220,12 @@ struct SymbolicSituation {
     return {number(model, ordinary), number(model, krakens), number(model, treasures), number(model, creatures),
             number(model, played)};
   }
-  /// When a turn may end in each of the three ways, by the rulebook.
-  [[nodiscard]] std::array<z3::expr, 3> by_the_book() const {
+  /// When a turn may end in each of the three ways, by the rulebook; a special card that was played forbids to discard where
+  /// it is the drawing that does.
+  [[nodiscard]] std::array<z3::expr, 3> by_the_book(SpecialsKeep reading) const {
     const z3::expr none = krakens == 0 && treasures == 0;
-    return {none, none && ordinary > 0 && played == 0, treasures > 0 && krakens == 0 && creatures == 0};
+    const z3::expr drawn = played > 0 && played.ctx().bool_val(reading == SpecialsKeep::drawn_this_turn);
+    return {none, none && ordinary > 0 && !drawn, treasures > 0 && krakens == 0 && creatures == 0};
   }
   z3::expr ordinary;
   z3::expr krakens;
@@ -289,7 +292,7 @@ Finding turns_end_without_specials(const Game& game, const Budget& budget, const
     std::vector<z3::expr> allowed;
     for (const auto& [here, may] : ends.allowed[i])
       if (may) allowed.push_back(situation.is(here));
-    const z3::expr expected = situation.by_the_book()[i];
+    const z3::expr expected = situation.by_the_book(game.rules.specials_keep)[i];
     const Answer answer = question.prove(any_of(context, allowed) == expected);
     const std::uint64_t cases = question.asked();
     if (answer == Answer::Unknown) return undecided(cases, "the ends of a turn");

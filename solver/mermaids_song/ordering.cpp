@@ -12,10 +12,9 @@ namespace {
 
 using mermaids_song::BeginActions;
 using mermaids_song::Cover;
-using mermaids_song::Draw;
+using mermaids_song::DrawNext;
 using mermaids_song::EndTurn;
 using mermaids_song::Play;
-using mermaids_song::StartDrawing;
 
 constexpr std::string_view any_cards = "any number of songs and silences by one mermaid";
 
@@ -85,18 +84,17 @@ State with_two_mermaids(const Game& game, const Laid& needed) {
   return MermaidsSong::completed(game, state);
 }
 
-/// In a reading, a player says first that she keeps her hand.
-void draw_now(Told& told) {
-  if (told.now().step == Step::before_drawing) told.then(StartDrawing{told.now().turn});
+/// In a reading, a player says first that she keeps her hand, which is full.
+void keep_hand(Told& told) {
+  if (told.now().step == Step::before_drawing) told.then(DrawNext{told.now().turn});
 }
 
 void end_round(Told& told) {
   told.then(EndTurn{Seat::Ann});
   for (const Seat other : {Seat::Bob, Seat::Cleo}) {
-    draw_now(told);
+    keep_hand(told);
     told.then(BeginActions{other}).then(EndTurn{other});
   }
-  draw_now(told);
 }
 
 /// Ann plays both recipes, one on each mermaid, drawing as many cards a turn as a hand holds.
@@ -109,12 +107,12 @@ void play_recipes(Told& told, const std::array<Recipe, 2>& recipes, int hand) {
     const std::size_t to = std::min(plays.size(), from + a_turn);
     for (std::size_t i = from; i < from + a_turn; ++i)
       if (i < plays.size()) {
-        told.then(Draw{Seat::Ann, plays[i].first});
+        told.draws(plays[i].first);
       } else {  // the last turn fills the hand with whatever there is
         Card any = Card::mermaid;
         for (const Card card : every<Card>)
           if (!mermaids_song::is_special(card) && told.now().deck[card] > 0) any = card;
-        told.then(Draw{Seat::Ann, any});
+        told.draws(any);
       }
     told.then(BeginActions{Seat::Ann});
     for (std::size_t i = from; i < to; ++i) {

@@ -82,8 +82,8 @@ void add_what_concerns(std::vector<State>& all, const State& state, Seat whom) {
 
 void add_every_step(std::vector<State>& all, const State& state) {
   add_draws(all, state);
-  for (const Step step : {Step::laying_creatures, Step::dealing, Step::first_player, Step::before_drawing, Step::choosing,
-                          Step::acting, Step::replacing}) {
+  for (const Step step : {Step::laying_creatures, Step::dealing, Step::first_player, Step::before_drawing,
+                          Step::between_draws, Step::choosing, Step::acting, Step::replacing}) {
     all.push_back(state);
     all.back().step = step;
     if (step < Step::acting) all.back().phase = Phase::draw;

@@ -184,7 +184,7 @@ namespace {
 int likes_nothing(const State&, const Action& action) {
   if (const auto* draw = std::get_if<Draw>(&action)) return is_special(draw->card) ? -1 : 0;
   if (std::holds_alternative<SetAside>(action)) return -1;
-  const bool goes_on = std::holds_alternative<mermaids_song::StartDrawing>(action) ||
+  const bool goes_on = std::holds_alternative<mermaids_song::DrawNext>(action) ||
                        std::holds_alternative<BeginActions>(action) || std::holds_alternative<EndTurn>(action);
   return goes_on ? 1 : 0;
 }

@@ -10,7 +10,6 @@ namespace fathom::solver::song {
 namespace {
 
 using mermaids_song::BeginActions;
-using mermaids_song::Draw;
 using mermaids_song::Entice;
 using mermaids_song::loyalty_of;
 using mermaids_song::Play;
@@ -52,12 +51,12 @@ Told new_mermaid_entices(const Game& game, Creature creature) {
   given.phase = Phase::draw;
   given.face_up = Creatures{creature};
   Told play{game, MermaidsSong::completed(game, given)};
-  play.then(Draw{Seat::Ann, Card::mermaid});
+  play.draws(Card::mermaid);
   std::vector<Card> drawn;
   for (const Card song : {Card::song_3, Card::song_2, Card::song_1})
     for (int i = 0; i < game.box.cards[song] && static_cast<int>(drawn.size()) + 1 < game.rules.hand; ++i)
       drawn.push_back(song);
-  for (const Card song : drawn) play.then(Draw{Seat::Ann, song});
+  for (const Card song : drawn) play.draws(song);
   play.then(BeginActions{Seat::Ann}).then(PlayMermaid{Seat::Ann});
   for (const Card song : drawn) play.then(Play{Seat::Ann, song, Seat::Ann, 1});
   play.then(Entice{Seat::Ann, 1, creature});
@@ -120,7 +119,7 @@ Told rich_turn(const Game& game) {
     play.then(Entice{Seat::Ann, nth, creature});
     if (play.now().step == Step::replacing) play.then(TurnCreature{next < rich.size() ? rich[next++] : Creature::five});
   };
-  play.then(Draw{Seat::Ann, Card::mermaid}).then(Draw{Seat::Ann, Card::song_3}).then(Draw{Seat::Ann, Card::song_3});
+  play.draws(Card::mermaid).draws(Card::song_3).draws(Card::song_3);
   play.then(BeginActions{Seat::Ann});
   entice(1, rich[0]);  // so that the new mermaid has a place
   play.then(PlayMermaid{Seat::Ann});

@@ -16,7 +16,7 @@ std::vector<Moves> printed_moves() {
       {"deal", {{named, deck, hand}}},
       {"set_aside", {{named, deck, set_aside}}},
       {"first_player", {}},
-      {"start_drawing", {}},
+      {"draw_next", {}},
       {"draw", {{named, deck, hand}}},
       {"reshuffle", {{all, discards, deck}}},
       {"end_play", {}},

@@ -19,7 +19,7 @@ inline constexpr Rule rules[] = {
         {"songs.on_any_mermaid", "Play Song/Silence cards", "It goes to any mermaid in play, the own or somebody else's"}),
     {"songs.side_by_side", "Play Song/Silence cards", "Played cards lie in a row by their mermaid, visible to all"},
     {"cancelling.opposites", "Play Song/Silence cards",
-     "With one mermaid songs and silences work against each other, value against value"},
+     "With one mermaid songs and silences work against each other, each taking from the other up to its own value"},
     {"songs.both_entice", "Play Song/Silence cards", "Silences entice as well as songs do"},
     physical({"cancelling.exactly", "Play Song/Silence cards",
               "Songs and silences of the same worth are put under their mermaid as soon as they meet, where they no longer "
@@ -28,12 +28,13 @@ inline constexpr Rule rules[] = {
     {"cancelling.who_chooses", "Play Song/Silence cards",
      "Where cards can cancel in several ways, whoever played the last of them chooses", Status::silent,
      "Putting them underneath is part of playing the card; the owner of the mermaid could be thought of too"},
-    {"power.visible", "Play Song/Silence cards", "A mermaid's power is what is visible by her, added up"},
-    {"power.mixed", "Play Song/Silence cards", "Songs and silences that are visible together all add up",
-     Status::ambiguous,
-     "The last word of the text is the total of the visible cards; that the lower sum is taken from the higher, so that "
-     "cards "
-     "cancel in part, or that one entices with either songs or silences, can be read too"},
+    {"power.visible", "Play Song/Silence cards",
+     "A mermaid's power is the worth of what is visible by her and not cancelled"},
+    {"power.mixed", "Play Song/Silence cards",
+     "Where songs and silences are visible together the lower sum is taken from the higher", Status::ambiguous,
+     "Each cancels the other up to its own value, and what is not cancelled counts, whichever it is; that only what cancels "
+     "exactly does, so that all that is visible adds up, or that one entices with either songs or silences, can be read "
+     "too"},
     {"songs.not_moved", "Play Song/Silence cards", "A played song or silence stays with its mermaid"},
 };
 

@@ -9,12 +9,12 @@ namespace fathom::mermaids_song::specials {
 inline constexpr Rule rules[] = {
     {"kraken.in_its_turn", "Play The Kraken card", "The Kraken is played in the turn in which it was drawn"},
     {"specials.when", "Play The Kraken card",
-     "Both special cards may be played in the draw phase too, once the hand is drawn up, which is then drawn up again",
-     Status::ambiguous,
-     "Any time of the turn is what the text says, and a hand is not complete without three cards; that they are actions, "
-     "for "
-     "the action phase alone, can be read from where they stand. Drawing itself is not interrupted"},
-    {"kraken.words", "Play The Kraken card", "Its player calls out that it is released", Status::flavour},
+     "Both special cards may be played in either phase of the turn, between two draws too", Status::ambiguous,
+     "Any time of the turn is what the text says, and no moment is left out; that drawing is done in one go, so that they "
+     "are "
+     "played once the hand is drawn up, or that they are actions, for the action phase alone, can be read from where they "
+     "stand"},
+    {"kraken.words", "Play The Kraken card", "Its player calls out that it is released, so that all know"},
     physical({"kraken.shown", "Play The Kraken card", "It is shown to everybody, from the hand of its player"}),
     {"kraken.strongest", "Play The Kraken card", "Each player's most powerful mermaid goes to the discard pile"},
     {"kraken.all_players", "Play The Kraken card", "That is so for all players, its own player among them"},
@@ -39,12 +39,13 @@ inline constexpr Rule rules[] = {
 
 /// specials.when — Play The Kraken card.
 template <class Kind>
-bool before_the_actions(const Game& game, const State& state, const Kind&) {
-  return game.rules.specials_when == SpecialsWhen::action_phase && state.step == Step::choosing;
+bool too_early(const Game& game, const State& state, const Kind&) {
+  return !is_time_for_specials(game, state);
 }
 template <class Kind>
-std::string why_before_the_actions(const Game&, const State&, const Kind& act) {
-  return "in this reading " + plainly(act.by) + " begins her actions first";
+std::string why_too_early(const Game& game, const State&, const Kind& act) {
+  const bool draws = game.rules.specials_when == SpecialsWhen::drawn_up;
+  return "in this reading " + plainly(act.by) + (draws ? " draws up her hand first" : " begins her actions first");
 }
 
 /// kraken.strongest — Play The Kraken card.
@@ -84,8 +85,8 @@ inline bool could_be_played(const Game&, const State& state, const DiscardTreasu
 }
 
 inline constexpr auto clauses = std::tuple{
-    Clause<ReleaseKraken>{"specials.when", before_the_actions<ReleaseKraken>, why_before_the_actions<ReleaseKraken>},
-    Clause<PlayTreasure>{"specials.when", before_the_actions<PlayTreasure>, why_before_the_actions<PlayTreasure>},
+    Clause<ReleaseKraken>{"specials.when", too_early<ReleaseKraken>, why_too_early<ReleaseKraken>},
+    Clause<PlayTreasure>{"specials.when", too_early<PlayTreasure>, why_too_early<PlayTreasure>},
     Clause<ReleaseKraken>{"kraken.shown", lacks<ReleaseKraken, Card::kraken>, why_lacks<ReleaseKraken, Card::kraken>},
     Clause<Lose>{"kraken.strongest", not_the_strongest, why_not_the_strongest},
     Clause<PlayTreasure>{"treasure.shown", lacks<PlayTreasure, Card::treasure>, why_lacks<PlayTreasure, Card::treasure>},
