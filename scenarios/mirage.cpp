@@ -46,9 +46,10 @@ LeafNotation<Place> notation_of(Place) {
 }
 
 template <class Key, auto look>
-Mismatches mismatches_at(const Game& game, const State& state, const Key& where, const Node::Entry& entry) {
+Mismatches mismatches_at(const Game& game, const State& state, const Key& where, const Node::Entry& entry,
+                         const std::string& path) {
   try {
-    return notation::mismatches(entry.value, look(game, state, where), entry.key, "this");
+    return notation::mismatches(entry.value, look(game, state, where), notation::below(path, entry.key), "this");
   } catch (const Problem& problem) {
     if (problem.at().line > 0) throw;
     throw Problem(entry.at, problem.message());  // what is wrong is the key
@@ -60,14 +61,14 @@ template <class Key, auto look>
 Observation<Game, State> by_place(std::string_view name, std::string_view says) {
   using Value = decltype(look(std::declval<const Game&>(), std::declval<const State&>(), Key{}));
   return {name, says,
-          [](const Game& game, const State& state, const Node& expected) {
+          [](const Game& game, const State& state, const Node& expected, const std::string& path) {
             notation::expect_map(expected, "a map from squares to what is there");
             Mismatches all;
             for (const Node::Entry& entry : expected.entries) {
               Node key = Node::scalar(entry.key);
               key.at = entry.at;
               const Key where = notation::read(key, Key{});
-              for (notation::Mismatch& each : mismatches_at<Key, look>(game, state, where, entry))
+              for (notation::Mismatch& each : mismatches_at<Key, look>(game, state, where, entry, path))
                 all.push_back(std::move(each));
             }
             return all;
@@ -101,7 +102,7 @@ std::optional<GapKind> gap_kind(const Game& game, const State& state, Square at)
 
 PerSeat<int> competition(const Game& game, const State& state, Square at) {
   const Area gap = gap_at(game, state.board, at);
-  return competitors(state.board, regions_beside(game, state.board, gap));
+  return competitors(game, state.board, regions_beside(game, state.board, gap));
 }
 
 /// The gaps beside the tiles on the table, claimed or not, each by its first square.
@@ -177,15 +178,16 @@ std::optional<Patch> patch_at(const Game& game, const Board& board, const Place&
 std::optional<SeatSet> region_holders(const Game& game, const State& state, Place at) {
   const std::optional<Patch> patch = patch_at(game, state.board, at);
   if (!patch) return std::nullopt;
-  return holders(game, state, state.board.region_of(*patch));
+  return holders(game, state, regions_of(game, state.board)[*patch]);
 }
 
 std::optional<Squares> region_squares(const Game& game, const State& state, Place at) {
   const std::optional<Patch> patch = patch_at(game, state.board, at);
   if (!patch) return std::nullopt;
   std::set<Square> found;
+  const Regions regions = regions_of(game, state.board);
   state.board.for_each_patch([&](Patch each) {
-    if (state.board.region_of(each) == state.board.region_of(*patch)) found.insert(state.board.square_of(each));
+    if (regions[each] == regions[*patch]) found.insert(state.board.square_of(each));
   });
   Squares squares;
   for (const Square each : found) squares.push_back(each);
@@ -204,7 +206,7 @@ PerSeat<int> points_for(const Game& game, const State& state) {
 constexpr auto for_regions = [](const Score& score) { return static_cast<int>(score.regions); };
 constexpr auto for_tents = [](const Score& score) { return static_cast<int>(score.tents); };
 constexpr auto for_trees = [](const Score& score) { return static_cast<int>(score.trees); };
-constexpr auto altogether = [](const Score& score) { return score.regions + score.tents + score.trees; };
+constexpr auto altogether = [](const Score& score) { return total(score); };
 
 PerSeat<Counts<Colour>> trees_owned(const Game&, const State& state) {
   PerSeat<Counts<Colour>> owned;
@@ -237,7 +239,7 @@ std::string marks_in(const std::vector<std::string>& cut) {
   return "`" + upper + "` over `" + lower + "`";
 }
 
-/// The first square that is not as drawn, from north to south.
+/// The squares that are not as drawn, from north to south.
 Mismatches unlike_drawing(const Game& game, const State& state, const Node& expected) {
   const Drawing wanted = read_drawn(game.box, state.players, expected);
   const Scene scene = scene_of(state);
@@ -246,6 +248,7 @@ Mismatches unlike_drawing(const Game& game, const State& state, const Node& expe
                       std::max(wanted.window.east, theirs.east), std::max(wanted.window.south, theirs.south)};
   const std::vector<std::string> right = draw(game.box, wanted.scene, window);
   const std::vector<std::string> found = draw(game.box, scene, window);
+  Mismatches all;
   for (int row = 0; row < window.rows(); ++row)
     for (int column = 0; column < window.columns(); ++column) {
       const auto wanted_here = cutting(right, column, row);
@@ -258,18 +261,18 @@ Mismatches unlike_drawing(const Game& game, const State& state, const Node& expe
               expected.text_at.column + Layout::column(wanted.window.column_of(square)) + 1};
       const std::string marks = marks_in(wanted_here);
       const std::string other = marks_in(found_here);
-      return {{at, "board: on " + show(square) + " expected " + marks + ", found " +
-                       (marks == other ? "other walls around it" : other)}};
+      all.push_back({at, "board: on " + show(square) + " expected " + marks + ", found " +
+                             (marks == other ? "other walls around it" : other)});
     }
-  return {};
+  return all;
 }
 
 /// The board as drawn with all that stands on it, or the fields of it that are listed.
 Observation<Game, State> drawn_board() {
   return {"board", "the table as drawn, explorers, tents, trees and keepers included; or lists of its tiles",
-          [](const Game& game, const State& state, const Node& expected) {
+          [](const Game& game, const State& state, const Node& expected, const std::string& path) {
             return is_drawing(expected) ? unlike_drawing(game, state, expected)
-                                        : notation::mismatches(expected, state.board, "board", "the board");
+                                        : notation::mismatches(expected, state.board, path, "the board");
           },
           [] { return notation::schema<Board>(notation::Use::expected); }};
 }

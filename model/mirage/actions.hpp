@@ -9,8 +9,8 @@
 #include "model/core/seats.hpp"
 #include "model/mirage/board.hpp"
 #include "model/mirage/components.hpp"
-#include "model/mirage/state.hpp"
 #include "model/mirage/square.hpp"
+#include "model/mirage/state.hpp"
 
 // Every action at the table, in the order of the rulebook, each with an example as scenarios write it. Who acts is written
 // before the action (`Ann: leave_coast`); what chance brings is written without a name. Everything happens in the open.
@@ -50,6 +50,21 @@ struct Draw {
   static constexpr NamedSet<Step> due{Step::drawing};
   static constexpr std::string_view line = "{to} draws {tile}";
   friend bool operator==(const Draw&, const Draw&) = default;
+};
+/// By a house rule, a Survey tile from the bag is laid open beside it: `reveal: light_dark_light`.
+struct Reveal {
+  SurveyTile tile{};
+  static constexpr auto drawn_from = &State::bag;
+  static constexpr NamedSet<Step> due{Step::revealing};
+  static constexpr std::string_view line = "{tile} is laid open";
+  friend bool operator==(const Reveal&, const Reveal&) = default;
+};
+/// By a house rule, a Survey tile is put back, and another is got: `Ann: redraw`.
+struct Redraw {
+  Seat by{};
+  static constexpr NamedSet<Step> due{Step::taking_coast, Step::laying};
+  static constexpr std::string_view line = "{by} puts her Survey tile back";
+  friend bool operator==(const Redraw&, const Redraw&) = default;
 };
 /// In the Advanced variant, a Survey tile is taken from its stack: `Ann: {choose_tile: light_dark_light}`.
 struct ChooseTile {
@@ -111,6 +126,14 @@ struct AddToCoast {
   static constexpr std::string_view line = "{by} adds {explorer} to the Coast tile";
   friend bool operator==(const AddToCoast&, const AddToCoast&) = default;
 };
+/// Nothing is added to the Coast tile: `Ann: leave_coast_empty`.
+struct LeaveCoastEmpty {
+  Seat by{};
+  static constexpr bool is_dull = true;
+  static constexpr NamedSet<Step> due{Step::adding_to_coast};
+  static constexpr std::string_view line = "{by} adds nothing to her Coast tile";
+  friend bool operator==(const LeaveCoastEmpty&, const LeaveCoastEmpty&) = default;
+};
 /// Of several gaps, the one to be resolved next is chosen: `Ann: {choose_gap: E2N1}`.
 struct ChooseGap {
   Seat by{};
@@ -143,6 +166,14 @@ struct MoveTent {
   static constexpr NamedSet<Step> due{Step::pitching};
   static constexpr std::string_view line = "{by} moves a tent from {from} to {to}";
   friend bool operator==(const MoveTent&, const MoveTent&) = default;
+};
+/// No tent is placed in the gap: `Bob: go_without`.
+struct GoWithout {
+  Seat by{};
+  static constexpr bool is_dull = true;
+  static constexpr NamedSet<Step> due{Step::pitching};
+  static constexpr std::string_view line = "{by} places no tent";
+  friend bool operator==(const GoWithout&, const GoWithout&) = default;
 };
 /// A palm tree is placed on the first free square of the gap, from the north: `Bob: {plant: red}`.
 struct Plant {
@@ -177,8 +208,8 @@ struct Scoring {
   friend bool operator==(const Scoring&, const Scoring&) = default;
 };
 
-using Action =
-    std::variant<StartingTile, SetAside, FirstPlayer, Draw, ChooseTile, TakeCoast, Lay, LayCoast, LeaveCoast, AddExplorers,
-                 AddToCoast, ChooseGap, Award, PitchTent, MoveTent, KeepTrees, LoseTrees, Plant, Scoring>;
+using Action = std::variant<StartingTile, SetAside, FirstPlayer, Reveal, Draw, ChooseTile, Redraw, TakeCoast, Lay, LayCoast,
+                            LeaveCoast, AddExplorers, AddToCoast, LeaveCoastEmpty, ChooseGap, Award, PitchTent, MoveTent,
+                            GoWithout, KeepTrees, LoseTrees, Plant, Scoring>;
 
 }  // namespace fathom::mirage

@@ -183,9 +183,9 @@ TEST(MirageBoard, IsIndexedAnewFromItsTilesAlone) {
 TEST(MirageBoard, AnswersWhateverLiesOnIt) {
   Board board;
   board.lay(published.box, LaidSurvey{static_cast<SurveyTile>(255), Square{255, 255}, static_cast<Elbow>(255),
-                            static_cast<Terrain>(255), static_cast<Seat>(255), Parts{255}});
+                                      static_cast<Terrain>(255), static_cast<Seat>(255), Parts{255}});
   board.lay(published.box, LaidCoast{static_cast<CoastPattern>(255), static_cast<CoastFace>(255), Square{255, 0},
-                           static_cast<Direction>(255), static_cast<Seat>(255), static_cast<Terrain>(255)});
+                                     static_cast<Direction>(255), static_cast<Seat>(255), static_cast<Terrain>(255)});
   for (int patch = 0; patch < 256; ++patch) {
     board.remove_explorer(static_cast<Patch>(patch));
     EXPECT_EQ(board.explorer_on(static_cast<Patch>(patch)), std::nullopt) << patch;

@@ -169,7 +169,11 @@ std::vector<Squares> all_gaps(const Sheet& sheet, std::size_t least_edges) {
   return gaps;
 }
 
-RegionOf regions(const Sheet& sheet) {
+RegionOf regions(const Sheet& sheet, Colours colours) {
+  const auto is_one_colour = [&](std::size_t a, std::size_t b) {
+    return colours == Colours::shade_alone ? sheet.colour(a).shade == sheet.colour(b).shade
+                                           : sheet.colour(a) == sheet.colour(b);
+  };
   std::array<std::vector<std::size_t>, patches> joined;
   std::array<bool, patches> lies{};
   for (const Square square : sheet.covered())
@@ -177,7 +181,9 @@ RegionOf regions(const Sheet& sheet) {
       const std::size_t here = *sheet.patch(square, way);
       lies[here] = true;
       const auto there = sheet.patch(sheet.beside(square, way), across(way));
-      if (there && sheet.colour(here) == sheet.colour(*there)) joined[here].push_back(*there);
+      if (there && is_one_colour(here, *there)) joined[here].push_back(*there);
+      for (std::size_t other = 0; other < all_ways; ++other)  // the sand or water on the same square
+        if (is_one_colour(here, *sheet.patch(square, other))) joined[here].push_back(*sheet.patch(square, other));
     }
   RegionOf region;
   region.fill(patches);
@@ -219,8 +225,8 @@ std::vector<Status> explorers(const Board& board) {
   return all;
 }
 
-PerSeat<int> totals(const Sheet& sheet, const std::vector<Status>& explorers, const Squares& gap) {
-  const RegionOf region = regions(sheet);
+PerSeat<int> totals(const Sheet& sheet, Colours colours, const std::vector<Status>& explorers, const Squares& gap) {
+  const RegionOf region = regions(sheet, colours);
   const PatchSet around = regions_around(sheet, region, gap);
   PerSeat<int> sum;
   for (const Status& explorer : explorers)
@@ -238,7 +244,7 @@ std::vector<Seat> foremost(const PerSeat<int>& totals, int players, int least) {
 }
 
 PerSeat<int> region_points(const Sheet& sheet, const State& state, const Rules& rules, int least) {
-  const RegionOf region = regions(sheet);
+  const RegionOf region = regions(sheet, rules.colours);
   std::map<std::size_t, PerSeat<int>> inside;
   for (const Status& explorer : explorers(state.board)) ++inside[region[explorer.patch]][explorer.by];
   if (rules.holders == Holders::tents_beside_too)
@@ -252,13 +258,13 @@ PerSeat<int> region_points(const Sheet& sheet, const State& state, const Rules& 
   return points;
 }
 
-int longest_round_trip(const std::vector<Squares>& areas) {
+int longest_round_trip(const std::vector<Squares>& areas, FewTents few) {
   const auto apart = [](Square a, Square b) { return std::abs(a.east() - b.east()) + std::abs(a.south() - b.south()); };
   int best = 0;
   if (areas.size() < 2) return 0;
   for (const Square a : areas[0])
     for (const Square b : areas[1]) {
-      if (areas.size() == 2) best = std::max(best, 2 * apart(a, b));
+      if (areas.size() == 2) best = std::max(best, (few == FewTents::one_way ? 1 : 2) * apart(a, b));
       for (const Square c : areas.size() > 2 ? areas[2] : Squares{})
         best = std::max(best, apart(a, b) + apart(b, c) + apart(c, a));
     }

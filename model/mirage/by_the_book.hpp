@@ -104,9 +104,10 @@ bool takes_a_tile(const Sheet& sheet, const Squares& area, std::size_t least_edg
 std::vector<Squares> enclosed_areas(const Sheet& sheet);
 std::vector<Squares> all_gaps(const Sheet& sheet, std::size_t least_edges = 0);
 
-/// For each patch on the table the lowest patch of its region; for others, `patches`.
+/// For each patch on the table the lowest patch of its region; for others, `patches`. Where shade alone makes a colour, sand
+/// and water of a Coast tile can be of one region.
 using RegionOf = std::array<std::size_t, patches>;
-RegionOf regions(const Sheet& sheet);
+RegionOf regions(const Sheet& sheet, Colours colours);
 /// The regions with an edge at one of these squares.
 PatchSet regions_around(const Sheet& sheet, const RegionOf& regions, const Squares& gap);
 
@@ -120,14 +121,15 @@ struct Status {
 /// All explorers on tiles, in the order of their patches.
 std::vector<Status> explorers(const Board& board);
 /// How many explorers each player has in the regions around a gap.
-PerSeat<int> totals(const Sheet& sheet, const std::vector<Status>& explorers, const Squares& gap);
+PerSeat<int> totals(const Sheet& sheet, Colours colours, const std::vector<Status>& explorers, const Squares& gap);
 /// Those who have most, if anybody has as many as compete at all.
 std::vector<Seat> foremost(const PerSeat<int>& totals, int players, int least = 1);
 
 /// The points each player has for regions; in one reading tents beside a region count in it as well.
 PerSeat<int> region_points(const Sheet& sheet, const State& state, const Rules& rules, int least = 1);
-/// The longest round trip over one square of each area, every square tried.
-int longest_round_trip(const std::vector<Squares>& areas);
+/// The longest round trip over one square of each area, every square tried; in one reading two tents make no round trip, and
+/// the way between them counts once.
+int longest_round_trip(const std::vector<Squares>& areas, FewTents few = FewTents::there_and_back);
 /// The points for trees: the best of sets of different colours, taken one after the other.
 int points_for_trees(std::vector<Colour> trees);
 

@@ -68,7 +68,7 @@ TEST(MirageByTheBook, LetsNoTileLieBetweenLandAndWater) {
 
 TEST(MirageByTheBook, WalksOverRegions) {
   const Sheet sheet(box, well());
-  const RegionOf region = regions(sheet);
+  const RegionOf region = regions(sheet, Colours::terrain_and_shade);
   EXPECT_EQ(region[0], 0U);
   EXPECT_EQ(region[1], 0U);
   EXPECT_EQ(region[6], 6U) << "dark sand is another region than the light sand beside it";
@@ -76,11 +76,25 @@ TEST(MirageByTheBook, WalksOverRegions) {
   EXPECT_EQ(region[20], patches) << "no such tile";
 }
 
+TEST(MirageByTheBook, JoinsSandAndWaterOfOneShadeWhereShadeAloneIsAColour) {
+  Board board;
+  board.coasts.push_back(LaidCoast{CoastPattern::alike, CoastFace::front, Square{}, Direction::north, Seat::Ann, {}});
+  board.coasts.push_back(LaidCoast{CoastPattern::unlike, CoastFace::front, at(9, 0), Direction::north, Seat::Ann, {}});
+  const Sheet sheet(box, board);
+  const auto joins = [&](std::size_t tile, Colours colours) {
+    const RegionOf region = regions(sheet, colours);
+    return region[coast_patch(tile, Terrain::land)] == region[coast_patch(tile, Terrain::water)];
+  };
+  EXPECT_FALSE(joins(0, Colours::terrain_and_shade));
+  EXPECT_TRUE(joins(0, Colours::shade_alone));
+  EXPECT_FALSE(joins(1, Colours::shade_alone)) << "light sand and dark water are two colours";
+}
+
 TEST(MirageByTheBook, CountsExplorersAroundAGap) {
   Board board = well();
   board.survey[1].by = Seat::Bob;
   const Sheet sheet(box, board);
-  const auto sums = totals(sheet, explorers(board), {at(0, -2), at(0, -1)});
+  const auto sums = totals(sheet, Colours::terrain_and_shade, explorers(board), {at(0, -2), at(0, -1)});
   EXPECT_EQ(sums[Seat::Ann], 4) << "three to the west and the light square to the east, not the dark ones";
   EXPECT_EQ(sums[Seat::Bob], 3);
   EXPECT_EQ(foremost(sums, 2), std::vector{Seat::Ann});
@@ -90,6 +104,7 @@ TEST(MirageByTheBook, CountsExplorersAroundAGap) {
 TEST(MirageByTheBook, TravelsAsFarAsItCan) {
   EXPECT_EQ(longest_round_trip({{at(0, 0)}, {at(3, 0)}, {at(1, 2)}}), 10);
   EXPECT_EQ(longest_round_trip({{at(0, 0), at(-1, 0)}, {at(3, 0)}}), 8);
+  EXPECT_EQ(longest_round_trip({{at(0, 0), at(-1, 0)}, {at(3, 0)}}, FewTents::one_way), 4);
   EXPECT_EQ(longest_round_trip({{at(5, 5)}}), 0);
 }
 

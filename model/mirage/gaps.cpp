@@ -95,19 +95,36 @@ GapKind kind_of(const Board& board, const Area& gap) {
   return land ? GapKind::coast : GapKind::island;
 }
 
-PatchSet regions_beside(const Game& game, const Board& board, const Area& gap) {
-  PatchSet regions;
-  for (const Square square : gap)
-    for (const Direction side : every<Direction>)
-      if (const auto patch = board.patch(game.box, square.next(side), opposite(side)))
-        regions.insert(board.region_of(*patch));
+/// regions.one_colour — Regions. The index joins what is alike in terrain and shade. Where shade alone decides, sand and
+/// water of a Coast tile join as well.
+Regions regions_of(const Game& game, const Board& board) {
+  Regions regions = board.index.region;
+  if (game.rules.colours == Colours::terrain_and_shade) return regions;
+  for (std::size_t tile = 0; tile < board.coasts.size(); ++tile) {
+    const Patch sand = coast_patch(tile, Terrain::land);
+    const Patch water = coast_patch(tile, Terrain::water);
+    if (board.colouring(game.box, sand).shade != board.colouring(game.box, water).shade) continue;
+    const Patch low = std::min(regions[sand], regions[water]);
+    const Patch high = std::max(regions[sand], regions[water]);
+    std::ranges::replace(regions, high, low);
+  }
   return regions;
 }
 
-PerSeat<int> competitors(const Board& board, const PatchSet& regions) {
+PatchSet regions_beside(const Game& game, const Board& board, const Area& gap) {
+  PatchSet beside;
+  const Regions regions = regions_of(game, board);
+  for (const Square square : gap)
+    for (const Direction side : every<Direction>)
+      if (const auto patch = board.patch(game.box, square.next(side), opposite(side))) beside.insert(regions[*patch]);
+  return beside;
+}
+
+PerSeat<int> competitors(const Game& game, const Board& board, const PatchSet& beside) {
   PerSeat<int> totals;
+  const Regions regions = regions_of(game, board);
   board.for_each_explorer([&](Patch patch, Seat whose) {
-    if (regions.contains(board.region_of(patch))) ++totals[whose];
+    if (beside.contains(regions[patch])) ++totals[whose];
   });
   return totals;
 }
@@ -127,7 +144,7 @@ SeatSet leaders(const PerSeat<int>& totals, int players) {
 /// competition.highest, competition.nobody — Resolve Gaps.
 SeatSet contenders(const Game& game, const State& state) {
   const Area gap = gap_at(game, state.board, state.resolving.value_or(Square{}));
-  const SeatSet first = leaders(competitors(state.board, regions_beside(game, state.board, gap)), state.players);
+  const SeatSet first = leaders(competitors(game, state.board, regions_beside(game, state.board, gap)), state.players);
   if (!first.empty() || game.rules.nobody == Nobody::unclaimed) return first;
   SeatSet everybody;
   for (const Seat at : seated(state.players)) everybody.insert(at);

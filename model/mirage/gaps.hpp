@@ -1,11 +1,10 @@
 #pragma once
 
 #include <array>
+#include <boost/container/static_vector.hpp>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
-
-#include <boost/container/static_vector.hpp>
 
 #include "model/core/few.hpp"
 #include "model/core/seats.hpp"
@@ -59,11 +58,15 @@ Area gap_at(const Game& game, const Board& board, Square square);
 /// What lies around a gap. One that nothing lies around is an oasis, and there is none such.
 GapKind kind_of(const Board& board, const Area& gap);
 
+/// For each patch on the table its region, by the lowest patch of it, as the game reads what is of one colour.
+using Regions = std::array<Patch, patches>;
+Regions regions_of(const Game& game, const Board& board);
+
 /// The regions that share an edge with the gap, each by its lowest patch.
 PatchSet regions_beside(const Game& game, const Board& board, const Area& gap);
 
 /// How many explorers each player has in these regions, camels and ships together.
-PerSeat<int> competitors(const Board& board, const PatchSet& regions);
+PerSeat<int> competitors(const Game& game, const Board& board, const PatchSet& beside);
 
 /// Who has most, if anybody has any: one seat, or those who are tied.
 SeatSet leaders(const PerSeat<int>& totals, int players);

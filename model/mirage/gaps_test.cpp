@@ -126,7 +126,7 @@ TEST(MirageCompetition, TakesPlaceInRegionsThatShareAnEdgeWithTheGap) {
       .lay("E2", Elbow::south_east, Terrain::land, Seat::Bob, SurveyTile::light_light_light)
       .lay("E1S1", Elbow::south_west, Terrain::land, Seat::Cleo);
   const Area gap = gap_at(published, table.board, at("E1"));
-  const auto totals = [&] { return competitors(table.board, regions_beside(published, table.board, gap)); };
+  const auto totals = [&] { return competitors(published, table.board, regions_beside(published, table.board, gap)); };
   EXPECT_EQ(regions_beside(published, table.board, gap).size(), 4) << "the sand of the starting tile is one of them";
   EXPECT_EQ(totals(), (PerSeat<int>{{3, 3, 3}}));
   table.lay("E2N1", Elbow::north_east, Terrain::land, Seat::Dan);
@@ -139,7 +139,7 @@ TEST(MirageCompetition, CountsARegionOnceHoweverManyEdgesItShares) {
   const Board board = well().board;
   const PatchSet regions = regions_beside(published, board, gap_at(published, board, at("E1")));
   EXPECT_EQ(regions.size(), 2) << "one dark region, and the light sand of the starting tile";
-  EXPECT_EQ(competitors(board, regions)[Seat::Ann], 9);
+  EXPECT_EQ(competitors(published, board, regions)[Seat::Ann], 9);
 }
 
 TEST(MirageCompetition, IsWonByTheHighestTotal) {

@@ -3,7 +3,10 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <string_view>
 
+#include "model/mirage/invariants_told.hpp"
 #include "model/mirage/laying.hpp"
 #include "model/mirage/mirage.hpp"
 #include "model/mirage/supplies.hpp"
@@ -14,9 +17,9 @@
 namespace fathom::mirage {
 namespace {
 
-bool before_play(Step step) { return step < Step::drawing; }
-/// A turn begins: the next tile is drawn, or chosen from the stacks.
-bool begins_a_turn(Step step) { return step == Step::drawing || step == Step::choosing_tile; }
+bool before_play(Step step) { return step < Step::revealing; }
+/// A turn begins: the next tile is drawn, or chosen from the stacks or from those that lie open.
+bool begins_a_turn(Step step) { return step >= Step::revealing && step <= Step::choosing_tile; }
 bool resolving_a_gap(Step step) { return step >= Step::awarding && step <= Step::planting; }
 
 // --- Pieces ---
@@ -40,10 +43,14 @@ bool explorers_conserved(const Game& game, const State& state) {
   });
 }
 
-bool tents_conserved(const Game& game, const State& state) {
+PerSeat<int> tents(const State& state) {
   PerSeat<int> sum;
   for (const Seat at : every<Seat>) sum[at] = state.tents[at];
   for (const Camp& camp : state.camps) ++sum[camp.by];
+  return sum;
+}
+bool tents_conserved(const Game& game, const State& state) {
+  const PerSeat<int> sum = tents(state);
   return std::ranges::all_of(every<Seat>, [&](Seat at) { return sum[at] == (at_table(state, at) ? game.rules.tents : 0); });
 }
 
@@ -128,7 +135,7 @@ bool tiles_are_laid_in_turn(const Game&, const State& state) {
     if (survey[i].by != clockwise(survey[i - 1].by, 1, state.players)) return false;
   if (survey.empty()) return state.step <= Step::laying;
   const Seat last = survey[survey.size() - 1].by;
-  const bool not_yet_laid = state.step >= Step::drawing && state.step <= Step::laying;
+  const bool not_yet_laid = state.step >= Step::revealing && state.step <= Step::laying;
   return state.turn == (not_yet_laid ? clockwise(last, 1, state.players) : last);
 }
 
@@ -204,7 +211,7 @@ bool trees_belong_to_the_expansion(const Game& game, const State& state) {
 
 /// No turn begins with an empty pile or bag, and none is missing before.
 bool game_ends_with_pile_or_bag(const Game&, const State& state) {
-  const bool one_is_empty = state.pile.empty() || state.bag.empty();
+  const bool one_is_empty = state.pile.empty() || (state.bag.empty() && state.display.empty());
   if (begins_a_turn(state.step)) return !one_is_empty;
   return state.step < Step::scoring || one_is_empty;
 }
@@ -217,14 +224,14 @@ bool points_are_counted_at_the_end(const Game& game, const State& state) {
 constexpr Invariant<Game, State> table[] = {
     conserved<survey_tile_supply, Game, State>,
     conserved<coast_tile_supply, Game, State>,
-    {"explorers_conserved", "explorers.conserved", explorers_conserved},
-    {"tents_conserved", "tents.conserved", tents_conserved},
+    {"explorers_conserved", "explorers.conserved", explorers_conserved, explorers_otherwise},
+    {"tents_conserved", "tents.conserved", tents_conserved, tents_otherwise},
     conserved<tree_supply, Game, State>,
     {"nobody_beyond_the_table", "turns.only_players", nobody_beyond_the_table},
-    {"tiles_never_overlap", "board.one_tile_a_square", tiles_never_overlap},
-    {"tiles_stay_on_the_table", "board.within_the_table", tiles_stay_on_the_table},
-    {"teeth_fit_everywhere", "board.teeth_fit", teeth_fit_everywhere},
-    {"board_hangs_together", "board.hangs_together", board_hangs_together},
+    {"tiles_never_overlap", "board.one_tile_a_square", tiles_never_overlap, squares_taken_twice},
+    {"tiles_stay_on_the_table", "board.within_the_table", tiles_stay_on_the_table, squares_off_the_table},
+    {"teeth_fit_everywhere", "board.teeth_fit", teeth_fit_everywhere, teeth_that_clash},
+    {"board_hangs_together", "board.hangs_together", board_hangs_together, squares_apart},
     {"board_begins_in_the_middle", "board.begins_in_the_middle", board_begins_in_the_middle},
     {"tiles_are_laid_in_turn", "turns.one_tile_each", tiles_are_laid_in_turn},
     {"tile_in_hand_until_laid", "turns.in_sequence", tile_in_hand_until_laid},
@@ -232,8 +239,8 @@ constexpr Invariant<Game, State> table[] = {
     {"coasts_come_with_plain_tiles", "coasts.with_plain_tiles", coasts_come_with_plain_tiles},
     {"explorers_come_after_the_tiles", "explorers.after_the_tiles", explorers_come_after_the_tiles},
     {"gaps_have_their_time", "gaps.in_their_time", gaps_have_their_time},
-    {"pieces_stand_on_bare_squares", "tents.on_bare_squares", pieces_stand_on_bare_squares},
-    {"tents_stand_in_gaps_of_their_own", "tents.one_a_gap", tents_stand_in_gaps_of_their_own},
+    {"pieces_stand_on_bare_squares", "tents.on_bare_squares", pieces_stand_on_bare_squares, pieces_in_each_others_way},
+    {"tents_stand_in_gaps_of_their_own", "tents.one_a_gap", tents_stand_in_gaps_of_their_own, tents_out_of_place},
     {"trees_belong_to_the_expansion", "trees.in_the_expansion", trees_belong_to_the_expansion},
     {"game_ends_with_pile_or_bag", "ending.pile_or_bag", game_ends_with_pile_or_bag},
     {"points_are_counted_at_the_end", "scores.at_the_end", points_are_counted_at_the_end},

@@ -52,8 +52,13 @@ std::vector<Game> other_readings() {
   other.rules.few_tents = FewTents::nothing;
   other.rules.supply = Supply::stacks;
   other.rules.tent_among_trees = TentAmongTrees::stays;
+  other.rules.no_tent = NoTent::may_move_one;
+  other.rules.tents_from = TentsFrom::anywhere;
+  other.rules.one_kind_left = OneKindLeft::may_be_none;
+  other.rules.colours = Colours::shade_alone;
   games.push_back(other);
   games.back().rules.no_tent = NoTent::none_placed;
+  games.back().rules.coast_duty = CoastDuty::must_leave_room;
   games.back().rules.fitting = Fitting::could_be_laid;
   return games;
 }

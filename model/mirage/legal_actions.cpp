@@ -48,10 +48,14 @@ static void each_value(FieldOf<AddExplorers, Parts>, const Game&, const State&, 
   for (std::uint8_t bits = 0; bits <= every_part.bits; ++bits) visit(Parts{bits});
 }
 
-static void allowed(KindOf<Lay>, const Game&, const State& state, std::vector<Action>& actions) {
+static void allowed(KindOf<Lay>, const Game& game, const State& state, std::vector<Action>& actions) {
   const Seat by = acting_seat(state);
+  const bool leaves_room = state.coast.has_value() && game.rules.coast_duty == CoastDuty::must_leave_room;
   for (const Terrain side : every<Terrain>)
-    Places(state, side).for_each([&](Square corner, Elbow elbow) { actions.emplace_back(Lay{by, corner, elbow, side}); });
+    Places(state, side).for_each([&](Square corner, Elbow elbow) {
+      const Lay lay{by, corner, elbow, side};
+      if (!leaves_room || !growing::takes_the_room(game, state, lay)) actions.emplace_back(lay);
+    });
 }
 
 static void allowed(KindOf<LayCoast>, const Game& game, const State& state, std::vector<Action>& actions) {
@@ -80,7 +84,7 @@ static void allowed(KindOf<PitchTent>, const Game& game, const State& state, std
 
 static void allowed(KindOf<MoveTent>, const Game& game, const State& state, std::vector<Action>& actions) {
   const Seat by = acting_seat(state);
-  if (state.tents[by] > 0) return;
+  if (state.tents[by] > 0 && game.rules.tents_from == TentsFrom::supply_first) return;
   for (const Square at : gap_at(game, state.board, state.resolving.value_or(Square{})))
     for (const Camp& camp : state.camps)
       if (camp.by == by) actions.emplace_back(MoveTent{by, camp.at, at});

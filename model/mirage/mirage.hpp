@@ -10,6 +10,7 @@
 
 #include "model/core/game.hpp"
 #include "model/core/specified.hpp"
+#include "model/core/svg.hpp"
 #include "model/mirage/actions.hpp"
 #include "model/mirage/components.hpp"
 #include "model/mirage/gaps.hpp"
@@ -42,6 +43,8 @@ int tree_points(const Counts<Colour>& trees);
 Counts<Colour> trees_of(const State& state, Seat of);
 /// What everybody scores with the position as it is.
 PerSeat<Score> counted(const Game& game, const State& state);
+/// All of a player's points together.
+int total(const Score& score);
 /// Who wins with these points: one seat, or several that share.
 SeatSet winners(const PerSeat<Score>& points, int players);
 PerSeat<int> scores(const State& state);
@@ -77,8 +80,9 @@ std::vector<std::string> picture(const Game& game, const State& state);
 /// What the characters of such a drawing mean.
 std::vector<std::string> picture_key();
 // svg.cpp
-/// The position drawn as a picture: a whole SVG document.
-std::string svg(const Game& game, const State& state);
+/// The position as somebody sees it, who sees everything.
+SvgPicture svg(const Game& game, const View<State>& view);
+std::string_view svg_looks();
 
 // show.cpp
 std::string show(const Game& game, const State& state, const Action& action);
@@ -98,9 +102,12 @@ struct Mirage : SpecifiedBy<Game, State, Action> {
   static std::span<const Invariant<Game, State>> invariants() { return mirage::invariants(); }
   static std::span<const Hole<Game, State, Action>> holes() { return mirage::holes(); }
 
-  static std::vector<std::string> picture(const Game& game, const State& state) { return mirage::picture(game, state); }
+  static std::vector<std::string> picture(const Game& game, const View<State>& view, std::size_t) {
+    return mirage::picture(game, view.seen);
+  }
   static std::vector<std::string> picture_key() { return mirage::picture_key(); }
-  static std::string svg(const Game& game, const State& state) { return mirage::svg(game, state); }
+  static SvgPicture svg(const Game& game, const View<State>& view) { return mirage::svg(game, view); }
+  static std::string_view svg_looks() { return mirage::svg_looks(); }
 };
 
 }  // namespace fathom::mirage

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "model/core/svg.hpp"
 #include "model/mirage/square.hpp"
 
 // Outlines of squares as SVG paths, with teeth: an edge of land and one of water are cut in two ways, each so that two tiles
@@ -14,13 +15,6 @@ namespace fathom::mirage {
 /// How an edge is cut.
 enum class Cut : std::uint8_t { straight, dunes, waves };
 constexpr Cut cut_of(Terrain terrain) { return terrain == Terrain::land ? Cut::dunes : Cut::waves; }
-
-/// A point of the picture.
-struct Point {
-  int x = 0;
-  int y = 0;
-  friend constexpr bool operator==(const Point&, const Point&) = default;
-};
 
 /// How wide and high a square is in the picture.
 inline constexpr int square_size = 60;

@@ -79,10 +79,8 @@ TEST(MiragePlaces, AreFoundWhereverAWindowBegins) {
 }
 
 TEST(MiragePlaces, EndWithTheTable) {
-  const State state = Laying{}
-                          .lay("W62N62", Elbow::south_east, Terrain::land)
-                          .lay("E62S62", Elbow::north_west, Terrain::water)
-                          .completed();
+  const State state =
+      Laying{}.lay("W62N62", Elbow::south_east, Terrain::land).lay("E62S62", Elbow::north_west, Terrain::water).completed();
   expect_what_the_clauses_allow(state);
 }
 

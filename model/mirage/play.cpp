@@ -30,20 +30,51 @@ void Table::on(const SetAside& aside) const {
 
 void Table::on(const FirstPlayer& first) const { begin_turn(first.to); }
 
-/// advanced.stacks — Advanced Mirage Variant Rules.
 void Table::begin_turn(Seat whose) const {
   state.turn = whose;
-  state.step = game.rules.supply == Supply::bag ? Step::drawing : Step::choosing_tile;
+  get_tile_next();
+}
+
+/// advanced.stacks — Advanced Mirage Variant Rules. house.display — House rules.
+void Table::get_tile_next() const {
+  const int open = game.rules.supply == Supply::bag ? game.rules.display : 0;
+  const bool draws = game.rules.supply == Supply::bag && open == 0;
+  const bool one_more = state.display.total() < open && !state.bag.empty();
+  state.step = draws ? Step::drawing : one_more ? Step::revealing : Step::choosing_tile;
+}
+Counts<SurveyTile>& Table::tiles_to_choose() const {
+  return game.rules.supply == Supply::stacks ? state.bag : state.display;
+}
+
+/// house.display — House rules.
+void Table::on(const Reveal& reveal) const {
+  --state.bag[reveal.tile];
+  ++state.display[reveal.tile];
+  get_tile_next();
 }
 
 /// coast.comes_with_plain_tiles — Draw A Tile.
 void Table::hold(SurveyTile tile) const {
-  --state.bag[tile];
   state.tile = tile;
   state.step = is_plain(tile) && !state.pile.empty() ? Step::taking_coast : Step::laying;
 }
-void Table::on(const Draw& draw) const { hold(draw.tile); }
-void Table::on(const ChooseTile& choose) const { hold(choose.tile); }
+void Table::on(const Draw& draw) const {
+  --state.bag[draw.tile];
+  hold(draw.tile);
+}
+void Table::on(const ChooseTile& choose) const {
+  --tiles_to_choose()[choose.tile];
+  hold(choose.tile);
+}
+
+/// house.redraws — House rules. The tile goes back to where it came from.
+void Table::on(const Redraw& redraw) const {
+  const bool was_chosen = game.rules.supply == Supply::stacks || game.rules.display > 0;
+  if (state.tile) ++(was_chosen ? tiles_to_choose() : state.bag)[*state.tile];
+  state.tile.reset();
+  ++state.redraws[redraw.by];
+  get_tile_next();
+}
 
 void Table::on(const TakeCoast& take) const {
   --state.pile[take.pattern];
@@ -95,6 +126,7 @@ void Table::on(const AddExplorers& add) const {
   add_to_coast_next();
 }
 
+/// explorers.coast_none_left — silent.
 void Table::add_to_coast_next() const {
   if (state.coast_at && (state.camels[state.turn] > 0 || state.ships[state.turn] > 0))
     state.step = Step::adding_to_coast;
@@ -110,12 +142,15 @@ void Table::on(const AddToCoast& add) const {
   resolve_gaps();
 }
 
+/// explorers.one_kind_left — ambiguous.
+void Table::on(const LeaveCoastEmpty&) const { resolve_gaps(); }
+
 /// ending.pile_or_bag, ending.turn_is_finished, turns.clockwise — End of Game.
 void Table::end_turn() const {
   state.coast_at.reset();
   state.resolving.reset();
   state.claimant.reset();
-  if (state.pile.empty() || state.bag.empty())
+  if (state.pile.empty() || (state.bag.empty() && state.display.empty()))
     state.step = Step::scoring;
   else
     begin_turn(clockwise(state.turn, 1, std::max<int>(state.players, 1)));

@@ -53,9 +53,10 @@ void Table::claim(Seat winner) const {
   state.step = Step::pitching;
 }
 
-void Table::take_back_explorers(const PatchSet& regions, Seat of) const {
+void Table::take_back_explorers(const PatchSet& beside, Seat of) const {
+  const Regions regions = regions_of(game, state.board);
   state.board.for_each_explorer([&](Patch patch, Seat whose) {
-    if (whose != of || !regions.contains(state.board.region_of(patch))) return;
+    if (whose != of || !beside.contains(regions[patch])) return;
     state.board.remove_explorer(patch);
     ++(explorer_of(state.board, patch) == Explorer::camel ? state.camels : state.ships)[of];
   });
@@ -77,6 +78,9 @@ void Table::on(const MoveTent& move) const {
   state.vacated = move.from;
   state.step = Step::keeping_trees;
 }
+
+/// tents.none_left — silent.
+void Table::on(const GoWithout&) const { next_gap(); }
 
 /// palms.supply_or_board, palms.explorer_is_lost — How To Place Trees.
 void Table::on(const KeepTrees& keep) const {

@@ -55,10 +55,21 @@ bool has_fewer_tents(const State& state) {
 
 bool some_region_is_nobodys(const Game& game, const State& state) {
   bool found = false;
+  const Regions regions = regions_of(game, state.board);
   state.board.for_each_patch([&](Patch patch) {
-    if (state.board.region_of(patch) == patch && holders(game, state, patch).empty()) found = true;
+    if (regions[patch] == patch && holders(game, state, patch).empty()) found = true;
   });
   return found;
+}
+
+/// Whether a Coast tile of this turn has got no explorer, as there is none left.
+bool coast_stays_empty(const Game& game, const State& state, const Action& action) {
+  const bool laid = state.coast_at.has_value() || std::holds_alternative<LayCoast>(action);
+  const bool adding = state.step >= Step::laying_coast && state.step <= Step::adding;
+  if (!laid || !adding) return false;
+  State after = state;
+  perform(game, after, action);
+  return after.step != Step::adding && after.step != Step::adding_to_coast;
 }
 
 /// The situations on which the rulebook is silent, each as play reaches it: just before the action named.
@@ -70,6 +81,25 @@ constexpr Hole<Game, State, Action> silences[] = {
     {"advanced.stacks_for_three",
      [](const Game& game, const State&, const Action& action) {
        return std::holds_alternative<SetAside>(action) && game.rules.supply == Supply::stacks;
+     }},
+    {"setup.removed_is_seen",
+     [](const Game&, const State&, const Action& action) { return std::holds_alternative<SetAside>(action); }},
+    {"turns.who_begins",
+     [](const Game&, const State&, const Action& action) { return std::holds_alternative<FirstPlayer>(action); }},
+    {"advanced.coasts_come_too",
+     [](const Game& game, const State& state, const Action& action) {
+       const bool stacks = game.rules.supply == Supply::stacks;
+       return stacks && !state.pile.empty() &&
+              is<ChooseTile>(action, [](const ChooseTile& choose) { return is_plain(choose.tile); });
+     }},
+    {"advanced.stacks_used_up",
+     [](const Game& game, const State& state, const Action& action) {
+       return std::holds_alternative<Scoring>(action) && game.rules.supply == Supply::stacks && state.bag.empty();
+     }},
+    {"growing.bare_squares",
+     [](const Game& game, const State& state, const Action& action) {
+       return is<Lay>(action, [&](const Lay& lay) { return growing::covers_something(game, state, lay); }) ||
+              is<LayCoast>(action, [&](const LayCoast& lay) { return growing::covers_something(game, state, lay); });
      }},
     {"growing.table_edge",
      [](const Game&, const State&, const Action& action) {
@@ -83,6 +113,8 @@ constexpr Hole<Game, State, Action> silences[] = {
      [](const Game&, const State& state, const Action& action) {
        return is<Lay>(action, [&](const Lay& lay) { return adding::supply(state, lay.by, lay.side) == 0; });
      }},
+    {"explorers.coast_none_left",
+     [](const Game& game, const State& state, const Action& action) { return coast_stays_empty(game, state, action); }},
     {"competition.nobody",
      [](const Game& game, const State& state, const Action& action) {
        if (state.step < Step::laying || state.step >= Step::scoring) return false;
@@ -92,9 +124,15 @@ constexpr Hole<Game, State, Action> silences[] = {
      }},
     {"tents.none_left",
      [](const Game& game, const State& state, const Action& action) {
-       if (game.rules.no_tent == NoTent::moves_one) return std::holds_alternative<MoveTent>(action);
+       if (state.step == Step::pitching && state.tents[acting_seat(state)] == 0) return true;
+       if (game.rules.no_tent != NoTent::none_placed) return false;
        if (state.step < Step::laying || state.step >= Step::scoring) return false;
        return depends(game, state, action, [](Rules& rules) { rules.no_tent = NoTent::moves_one; });
+     }},
+    {"tents.which_square",
+     [](const Game& game, const State& state, const Action& action) {
+       const bool placed = std::holds_alternative<PitchTent>(action) || std::holds_alternative<MoveTent>(action);
+       return placed && gap_at(game, state.board, state.resolving.value_or(Square{})).size() > 1;
      }},
     {"tents.vacated",
      [](const Game&, const State&, const Action& action) { return std::holds_alternative<MoveTent>(action); }},

@@ -37,6 +37,37 @@ TEST(MirageRulebook, NoticesHowManyPlay) {
   EXPECT_FALSE(meets("players.two_to_four", start(published, 3), StartingTile{}));
 }
 
+TEST(MirageRulebook, NoticesWhoIsChosenAndWhatIsLookedAt) {
+  const State state = start(published, 3);
+  EXPECT_TRUE(meets("setup.removed_is_seen", state, SetAside{}));
+  EXPECT_FALSE(meets("setup.removed_is_seen", state, Draw{}));
+  EXPECT_TRUE(meets("turns.who_begins", state, FirstPlayer{}));
+  EXPECT_FALSE(meets("turns.who_begins", state, SetAside{}));
+}
+
+TEST(MirageRulebook, NoticesWhatTheAdvancedVariantTakesForGranted) {
+  const Game stacks = with(&Rules::supply, Supply::stacks);
+  State state = start(stacks, 2);
+  EXPECT_TRUE(meets("advanced.coasts_come_too", state, ChooseTile{Seat::Ann, SurveyTile::dark_dark_dark}, stacks));
+  EXPECT_FALSE(meets("advanced.coasts_come_too", state, ChooseTile{Seat::Ann, SurveyTile::dark_light_dark}, stacks));
+  EXPECT_FALSE(meets("advanced.coasts_come_too", state, ChooseTile{Seat::Ann, SurveyTile::dark_dark_dark}))
+      << "tiles that lie open are drawn from the bag";
+  state.pile = {};
+  EXPECT_FALSE(meets("advanced.coasts_come_too", state, ChooseTile{Seat::Ann, SurveyTile::dark_dark_dark}, stacks));
+  EXPECT_FALSE(meets("advanced.stacks_used_up", state, Scoring{}, stacks)) << "it is over since the pile is empty";
+  state.bag = {};
+  EXPECT_TRUE(meets("advanced.stacks_used_up", state, Scoring{}, stacks));
+  EXPECT_FALSE(meets("advanced.stacks_used_up", state, Scoring{}));
+}
+
+TEST(MirageRulebook, NoticesATileThatCouldOverlapAnother) {
+  const State state = completed(published, table());
+  EXPECT_TRUE(meets("growing.bare_squares", state, Lay{Seat::Ann, Square{}, Elbow::south_east, Terrain::land}));
+  EXPECT_FALSE(meets("growing.bare_squares", state, Lay{Seat::Ann, at("E1"), Elbow::south_east, Terrain::land}));
+  EXPECT_TRUE(meets("growing.bare_squares", state, LayCoast{Seat::Ann, Square{}, CoastFace::front, Direction::north}));
+  EXPECT_FALSE(meets("growing.bare_squares", state, LayCoast{Seat::Ann, at("E1"), CoastFace::front, Direction::north}));
+}
+
 TEST(MirageRulebook, NoticesATileSetAsideWhereThereIsNoBag) {
   const State state = start(published, 3);
   EXPECT_FALSE(meets("advanced.stacks_for_three", state, SetAside{}));
@@ -87,6 +118,23 @@ TEST(MirageRulebook, NoticesThatNoExplorerIsLeft) {
   EXPECT_FALSE(meets("explorers.none_left", state, closes));
 }
 
+TEST(MirageRulebook, NoticesACoastTileForWhichNoExplorerIsLeft) {
+  State state = table();
+  state.step = Step::adding;
+  lay(state, "E1", Elbow::north_east, {}, Seat::Ann);
+  state.board.coasts.push_back({CoastPattern::alike, CoastFace::front, at("E3"), Direction::west, Seat::Ann, std::nullopt});
+  state.coast_at = at("E3");
+  state = completed(published, state);
+  state.ships[Seat::Ann] = 0;
+  state.camels[Seat::Ann] = 3;
+  EXPECT_TRUE(meets("explorers.coast_none_left", state, AddExplorers{Seat::Ann, every_part}));
+  state.ships[Seat::Ann] = 1;
+  EXPECT_FALSE(meets("explorers.coast_none_left", state, AddExplorers{Seat::Ann, every_part}));
+  state.ships[Seat::Ann] = 0;
+  state.coast_at.reset();
+  EXPECT_FALSE(meets("explorers.coast_none_left", state, AddExplorers{Seat::Ann, every_part})) << "no Coast tile was laid";
+}
+
 TEST(MirageRulebook, NoticesAGapForWhichNobodyCompetes) {
   EXPECT_TRUE(meets("competition.nobody", closing(), closes));
   EXPECT_FALSE(meets("competition.nobody", closing(every_part), closes));
@@ -100,10 +148,30 @@ TEST(MirageRulebook, NoticesAWinnerWithoutATent) {
   state.tents[Seat::Bob] = 0;
   for (const std::string_view square : {"W10", "W12", "W14"}) state.camps.push_back({Seat::Bob, at(square)});
   EXPECT_TRUE(meets("tents.none_left", state, closes, other));
+  state.step = Step::pitching;
+  state.claimant = Seat::Bob;
   EXPECT_TRUE(meets("tents.none_left", state, MoveTent{Seat::Bob, at("W10"), at("E1")}));
+  state.tents[Seat::Bob] = 1;
   EXPECT_FALSE(meets("tents.none_left", state, PitchTent{Seat::Bob, at("E1")}));
   EXPECT_TRUE(meets("tents.vacated", state, MoveTent{Seat::Bob, at("W10"), at("E1")}));
   EXPECT_FALSE(meets("tents.vacated", state, PitchTent{Seat::Bob, at("E1")}));
+}
+
+TEST(MirageRulebook, NoticesATentThatCouldStandOnSeveralSquares) {
+  State state = table();
+  state.step = Step::pitching;
+  lay(state, "E1N1", Elbow::north_east);
+  lay(state, "E3", Elbow::south_east);
+  lay(state, "E1S1", Elbow::south_east);
+  state.resolving = at("E1");
+  state = completed(published, state);
+  EXPECT_TRUE(meets("tents.which_square", state, PitchTent{Seat::Bob, at("E2")}));
+  EXPECT_TRUE(meets("tents.which_square", state, MoveTent{Seat::Bob, at("W10"), at("E2")}));
+  EXPECT_FALSE(meets("tents.which_square", state, GoWithout{Seat::Bob}));
+  State single = closing();
+  perform(published, single, closes);
+  single.resolving = at("E1");
+  EXPECT_FALSE(meets("tents.which_square", single, PitchTent{Seat::Bob, at("E1")}));
 }
 
 TEST(MirageRulebook, NoticesWhatTheCountLeavesOpen) {
@@ -153,10 +221,26 @@ TEST(MirageRulebook, NoticesThatNoTreeIsLeftToPlant) {
 }
 
 TEST(MirageRulebook, HasATestForEachSilence) {
-  const std::set<std::string_view> tested{
-      "players.two_to_four", "advanced.stacks_for_three", "growing.table_edge", "coast.nowhere",       "explorers.none_left",
-      "competition.nobody",  "tents.none_left",           "tents.vacated",      "winning.most_points", "winning.tie",
-      "regions.nobody",      "scoring.fewer_tents",       "palms.supply_empty"};
+  const std::set<std::string_view> tested{"players.two_to_four",
+                                          "advanced.stacks_for_three",
+                                          "growing.table_edge",
+                                          "coast.nowhere",
+                                          "explorers.none_left",
+                                          "competition.nobody",
+                                          "tents.none_left",
+                                          "tents.vacated",
+                                          "winning.most_points",
+                                          "winning.tie",
+                                          "regions.nobody",
+                                          "scoring.fewer_tents",
+                                          "palms.supply_empty",
+                                          "setup.removed_is_seen",
+                                          "turns.who_begins",
+                                          "advanced.coasts_come_too",
+                                          "advanced.stacks_used_up",
+                                          "growing.bare_squares",
+                                          "explorers.coast_none_left",
+                                          "tents.which_square"};
   for (const auto& hole : holes()) EXPECT_TRUE(tested.contains(hole.rule)) << hole.rule;
   EXPECT_EQ(holes().size(), tested.size());
 }

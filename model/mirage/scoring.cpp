@@ -16,7 +16,8 @@ using Totals = std::array<PerSeat<int>, patches>;
 /// regions.tents_count — Scoring Regions.
 Totals totals_of(const Game& game, const State& state) {
   Totals totals{};
-  state.board.for_each_explorer([&](Patch patch, Seat whose) { ++totals[state.board.region_of(patch)][whose]; });
+  const Regions regions = regions_of(game, state.board);
+  state.board.for_each_explorer([&](Patch patch, Seat whose) { ++totals[regions[patch]][whose]; });
   if (game.rules.holders == Holders::explorers) return totals;
   for (const Camp& camp : state.camps)
     regions_beside(game, state.board, bare_area(state.board, camp.at)).for_each([&](std::size_t region) {
@@ -89,7 +90,9 @@ int journey(const Game& game, const State& state, Seat of) {
     if (camp.by == of) reaches.push_back(squares_for(game, state, camp));
   constexpr std::size_t full_journey = 3;
   if (game.rules.few_tents == FewTents::nothing && reaches.size() < full_journey) return 0;
-  return longest(reaches, {});
+  const int there_and_back = longest(reaches, {});
+  const bool one_way = game.rules.few_tents == FewTents::one_way && reaches.size() < full_journey;
+  return one_way ? there_and_back / 2 : there_and_back;
 }
 
 /// palms.squared, palms.new_sets — Objective.
@@ -114,33 +117,43 @@ Counts<Colour> trees_of(const State& state, Seat of) {
   return owned;
 }
 
+namespace {
+
+/// house.redraw_price, house.later_points — House rules.
+int house_points(const Game& game, const State& state, Seat of) {
+  if (state.board.survey.empty()) return 0;
+  const int first = static_cast<int>(index_of(state.board.survey[0].by));
+  const int before_her = (static_cast<int>(index_of(of)) - first + state.players) % state.players;
+  return game.rules.later_points * before_her - game.rules.redraw_price * state.redraws[of];
+}
+
+}  // namespace
+
 /// scoring.two_sources, regions.two_points, regions.ties, palms.added_up — End of Game.
 PerSeat<Score> counted(const Game& game, const State& state) {
   PerSeat<Score> points;
   const Totals totals = totals_of(game, state);
+  const Regions regions = regions_of(game, state.board);
   state.board.for_each_patch([&](Patch patch) {
-    if (state.board.region_of(patch) != patch) return;  // each region once, by its lowest patch
+    if (regions[patch] != patch) return;  // each region once, by its lowest patch
     const SeatSet first = leaders(totals[patch], state.players);
     for (const Seat at : every<Seat>)
       if (first.contains(at)) points[at].regions = static_cast<std::int16_t>(points[at].regions + game.rules.region_points);
   });
   for (const Seat at : seated(state.players)) {
-    points[at].tents = static_cast<std::int16_t>(journey(game, state, at));
+    points[at].tents = static_cast<std::int16_t>(game.rules.step_points * journey(game, state, at));
     points[at].trees = static_cast<std::int16_t>(tree_points(trees_of(state, at)));
+    points[at].house = static_cast<std::int16_t>(house_points(game, state, at));
   }
   return points;
 }
 
-namespace {
-
-int total(const Score& score) { return score.regions + score.tents + score.trees; }
-
-}  // namespace
+int total(const Score& score) { return score.regions + score.tents + score.trees + score.house; }
 
 /// winning.most_points, winning.tie — End of Game.
 SeatSet winners(const PerSeat<Score>& points, int players) {
   SeatSet first;
-  int most = 0;
+  int most = total(points[Seat::Ann]);
   for (const Seat at : seated(players)) {
     if (total(points[at]) > most) first = {};
     most = std::max(most, total(points[at]));

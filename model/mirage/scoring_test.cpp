@@ -118,8 +118,11 @@ TEST(MirageJourney, LeadsToFewerTentsWhereFewerStand) {
   table.camp(Seat::Bob, "W2S1");
   EXPECT_EQ(journey(published, table.state, Seat::Bob), 2 * (6 + 4));
   EXPECT_EQ(journey(with(&Rules::few_tents, FewTents::nothing), table.state, Seat::Bob), 0);
+  EXPECT_EQ(journey(with(&Rules::few_tents, FewTents::one_way), table.state, Seat::Bob),
+            journey(published, table.state, Seat::Bob) / 2);
   table.camp(Seat::Bob, "start");
   EXPECT_EQ(journey(with(&Rules::few_tents, FewTents::nothing), table.state, Seat::Bob), 2 * (6 + 4));
+  EXPECT_EQ(journey(with(&Rules::few_tents, FewTents::one_way), table.state, Seat::Bob), 2 * (6 + 4));
 }
 
 TEST(MirageJourney, BeginsAndEndsOnTheBestSquaresOfLargerGaps) {
@@ -170,6 +173,19 @@ TEST(MirageScores, AddUpRegionsTentsAndTrees) {
   EXPECT_EQ(scores(state)[Seat::Ann], 0);
 }
 
+TEST(MirageScores, AreWhatHouseRulesGiveAndTake) {
+  Table table;
+  ditch(table, Seat::Cleo);
+  table.state.players = 3;
+  table.state.redraws[Seat::Ann] = 2;
+  EXPECT_EQ(counted(published, table.state)[Seat::Ann].house, 0);
+  Game house = with(&Rules::later_points, 3);
+  house.rules.redraw_price = 4;
+  EXPECT_EQ(counted(house, table.state)[Seat::Cleo].house, 0) << "she began";
+  EXPECT_EQ(counted(house, table.state)[Seat::Ann].house, 3 - 2 * 4);
+  EXPECT_EQ(counted(house, table.state)[Seat::Bob].house, 6);
+}
+
 TEST(MirageScores, LetMostPointsWinAndShareTheVictoryOfATie) {
   PerSeat<Score> points;
   EXPECT_EQ(winners(points, 3), seats({Seat::Ann, Seat::Bob, Seat::Cleo}));
@@ -177,6 +193,11 @@ TEST(MirageScores, LetMostPointsWinAndShareTheVictoryOfATie) {
   EXPECT_EQ(winners(points, 3), seats({Seat::Bob}));
   points[Seat::Cleo] = {4, 4, 4};
   EXPECT_EQ(winners(points, 3), seats({Seat::Bob, Seat::Cleo}));
+  points[Seat::Ann] = points[Seat::Bob] = points[Seat::Cleo] = {0, 0, 0, -3};
+  points[Seat::Bob].house = -2;
+  EXPECT_EQ(winners(points, 3), seats({Seat::Bob})) << "who loses fewest";
+  points[Seat::Bob] = {2, 10, 0};
+  points[Seat::Cleo] = {4, 4, 4};
   points[Seat::Dan] = {90, 0, 0};
   EXPECT_EQ(winners(points, 3), seats({Seat::Bob, Seat::Cleo})) << "Dan does not play";
 }

@@ -77,7 +77,7 @@ struct Words {
     for (const Seat at : seated(state.players)) {
       const Score& of = points[at];
       who += (who.empty() ? ": " : ", ") + name(at) + ' ' + std::to_string(of.regions) + " + " + std::to_string(of.tents) +
-             (palms ? " + " + std::to_string(of.trees) : "");
+             (palms ? " + " + std::to_string(of.trees) : "") + (of.house != 0 ? " + " + std::to_string(of.house) : "");
     }
     return who;
   }

@@ -34,6 +34,8 @@ TEST(MirageShow, SaysWhatIsSetOutAndDrawn) {
   EXPECT_EQ(line(Draw{Seat::Ann, SurveyTile::dark_dark_light}), "Ann draws a dark-dark-light tile");
   EXPECT_EQ(line(ChooseTile{Seat::Ann, SurveyTile::dark_dark_dark}), "Ann chooses an all-dark tile");
   EXPECT_EQ(line(TakeCoast{Seat::Ann, CoastPattern::unlike}), "Ann takes a Coast tile of two shades");
+  EXPECT_EQ(line(Reveal{SurveyTile::dark_dark_dark}), "an all-dark tile is laid open");
+  EXPECT_EQ(line(Redraw{Seat::Bob}), "Bob puts her Survey tile back");
 }
 
 TEST(MirageShow, SaysWhichShadeComesToLieWhere) {
@@ -56,6 +58,7 @@ TEST(MirageShow, SaysWhereExplorersGo) {
   EXPECT_EQ(line(AddExplorers{Seat::Bob, corner}), "Bob adds a camel on N1");
   EXPECT_EQ(line(AddExplorers{Seat::Bob, Parts{}}), "Bob adds no camels");
   EXPECT_EQ(line(AddToCoast{Seat::Bob, Terrain::water}), "Bob adds a ship to the Coast tile");
+  EXPECT_EQ(line(LeaveCoastEmpty{Seat::Bob}), "Bob adds nothing to her Coast tile");
 }
 
 /// Dark land all around the square E1, with the starting tile to its west.
@@ -81,6 +84,7 @@ TEST(MirageShow, SaysWhatBecomesOfAGap) {
   EXPECT_EQ(show(published, won, Award{Seat::Ann, Seat::Ann}), "Ann claims the oasis at E1 herself");
   EXPECT_EQ(line(PitchTent{Seat::Bob, at("E1")}), "Bob pitches a tent on E1");
   EXPECT_EQ(line(MoveTent{Seat::Bob, at("W2S1"), at("E1")}), "Bob moves a tent from W2S1 to E1");
+  EXPECT_EQ(line(GoWithout{Seat::Bob}), "Bob places no tent");
 }
 
 TEST(MirageShow, SaysWhatBecomesOfTrees) {

@@ -8,9 +8,10 @@ namespace fathom::mirage {
 
 namespace {
 
-/// Fills a supply up to what a player begins with, less what is on the table.
+/// A supply of which nothing is said holds what a player begins with, less what is on the table. What is said of one stands,
+/// whether it adds up or not: an invariant tells what is missing.
 void complete_supply(Count& supply, int at_first, int on_the_table) {
-  supply = std::max<int>(supply, at_first - on_the_table);
+  if (supply == 0) supply = std::max(at_first - on_the_table, 0);
 }
 
 void complete_pieces(const Game& game, State& state) {
@@ -39,7 +40,7 @@ void complete_order(State& state) {
 
   auto& survey = state.board.survey;
   const int players = state.players;
-  const bool not_yet_laid = state.step >= Step::drawing && state.step <= Step::laying;
+  const bool not_yet_laid = state.step >= Step::revealing && state.step <= Step::laying;
   const auto layer = [&](std::size_t tile) {
     const int turns_ago = static_cast<int>(survey.size() - 1 - tile) + (not_yet_laid ? 1 : 0);
     return clockwise(state.turn, players - turns_ago % players, players);
@@ -76,9 +77,9 @@ State completed(const Game& game, const State& state) {
     whole.board.coasts.push_back(LaidCoast{});
   complete_order(whole);
   whole.board = indexed(game.box, whole.board);
-  survey_tile_supply.complete(game, whole);
-  coast_tile_supply.complete(game, whole);
-  tree_supply.complete(game, whole);
+  if (whole.bag.empty()) survey_tile_supply.complete(game, whole);
+  if (whole.pile.empty()) coast_tile_supply.complete(game, whole);
+  if (whole.tree_supply.empty()) tree_supply.complete(game, whole);
   complete_pieces(game, whole);
   return whole;
 }

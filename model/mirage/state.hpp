@@ -16,11 +16,12 @@
 namespace fathom::mirage {
 
 /// What happens next, in the order of the rulebook. A turn goes from `drawing`, or `choosing_tile` where there
-/// are stacks, to the last gap it formed.
+/// are stacks, to the last gap it formed; `revealing` comes before where a house rule has tiles lie open.
 enum class Step : std::uint8_t {
   starting_tile,
   setting_aside,
   first_player,
+  revealing,
   drawing,
   choosing_tile,
   taking_coast,
@@ -36,10 +37,10 @@ enum class Step : std::uint8_t {
   scoring,
   over
 };
-constexpr std::array<std::string_view, 17> names_of(Step) {
-  return {"starting_tile", "setting_aside", "first_player", "drawing",         "choosing_tile", "taking_coast",
-          "laying",        "laying_coast",  "adding",       "adding_to_coast", "choosing_gap",  "awarding",
-          "pitching",      "keeping_trees", "planting",     "scoring",         "over"};
+constexpr std::array<std::string_view, 18> names_of(Step) {
+  return {"starting_tile", "setting_aside", "first_player",  "revealing", "drawing",         "choosing_tile",
+          "taking_coast",  "laying",        "laying_coast",  "adding",    "adding_to_coast", "choosing_gap",
+          "awarding",      "pitching",      "keeping_trees", "planting",  "scoring",         "over"};
 }
 
 /// A tent in a gap.
@@ -70,6 +71,7 @@ struct Score {
   std::int16_t regions = 0;
   std::int16_t tents = 0;
   std::int16_t trees = 0;
+  std::int16_t house = 0;  ///< What house rules give or take.
   static constexpr auto fields = every_member;
   friend bool operator==(const Score&, const Score&) = default;
 };
@@ -87,6 +89,7 @@ struct State {
   Step step = Step::starting_tile;
   Seat turn = Seat::Ann;              ///< Whose turn it is.
   Counts<SurveyTile> bag;             ///< What is left in the bag, or in the stacks of the Advanced variant.
+  Counts<SurveyTile> display;         ///< Survey tiles that lie open to be chosen, by a house rule.
   Counts<SurveyTile> set_aside;       ///< Survey tiles returned to the box.
   Counts<CoastPattern> pile;          ///< What is left of the pile of Coast tiles.
   Counts<CoastPattern> coasts_out;    ///< Coast tiles that are out of the game, in a reading that has it so.
@@ -97,6 +100,7 @@ struct State {
   PerSeat<Count> camels;  ///< In each player's supply.
   PerSeat<Count> ships;
   PerSeat<Count> tents;
+  PerSeat<Count> redraws;  ///< How often each player has put a Survey tile back, by a house rule.
   Few<Camp, most_camps> camps;
   Few<Square, most_open_gaps>
       gaps;  ///< Gaps of this turn not yet resolved, each by its northernmost, then westernmost square.

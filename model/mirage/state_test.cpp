@@ -78,6 +78,21 @@ TEST(MirageState, PutsPiecesThatAreNotMentionedIntoSupplies) {
   EXPECT_EQ(state.camels[Seat::Dan], 0);
 }
 
+TEST(MirageState, LeavesNumbersThatAreMentionedAsTheyAre) {
+  State state = partial();
+  state.camels[Seat::Bob] = 2;
+  state.bag = {SurveyTile::light_dark_light};
+  state.pile = {CoastPattern::unlike};
+  const State whole = completed(published, state);
+  EXPECT_EQ(whole.camels[Seat::Bob], 2) << "five are nowhere, which an invariant tells";
+  EXPECT_EQ(whole.bag.total(), 1);
+  EXPECT_EQ(whole.pile.total(), 1);
+  std::string told;
+  for (const auto& invariant : invariants())
+    if (!invariant.holds(published, whole)) told += invariant.broken_in(published, whole) + "; ";
+  EXPECT_NE(told.find("Bob has 2 camels of 7: 2 in hand, 0 on the table"), std::string::npos) << told;
+}
+
 TEST(MirageState, PutsTreesThatAreNotMentionedIntoTheSupply) {
   Game palms = published;
   palms.rules.palms = Palms::with;

@@ -9,8 +9,8 @@ inline const auto& survey_on_board(const State& state) { return state.board.surv
 inline const auto& coasts_on_board(const State& state) { return state.board.coasts; }
 
 inline constexpr fathom::Supply survey_tile_supply{
-    "survey_tiles_conserved", "tiles.survey_conserved", &Box::survey, &State::bag, &State::set_aside, &State::tile,
-    survey_on_board,
+    "survey_tiles_conserved", "tiles.survey_conserved", &Box::survey, &State::bag,
+    &State::display,          &State::set_aside,        &State::tile, survey_on_board,
 };
 inline constexpr fathom::Supply coast_tile_supply{
     "coast_tiles_conserved", "tiles.coasts_conserved", &Box::coasts, &State::pile, &State::coasts_out,

@@ -11,7 +11,7 @@
 #include "model/mirage/svg_legend.hpp"
 #include "model/mirage/svg_parts.hpp"
 
-// Positions as pictures: a whole SVG document, which needs nothing else and is the same for the same position.
+// Positions as pictures, the same for the same position. Points are counted from the start, wherever the table is cut off.
 
 namespace fathom::mirage {
 namespace {
@@ -26,12 +26,31 @@ class Table {
  public:
   Table(const Game& game, const State& state, Window window) : game_(game), state_(state), window_(window) {}
 
-  [[nodiscard]] std::string shown() const {
-    return dots() + gaps() + "<g filter=\"url(#lift)\">\n" + tiles() + "</g>\n" + explorers() + status() + labels();
+  /// All that lies there, from its origin, which is the north-west corner of the start.
+  [[nodiscard]] std::vector<SvgItem> items() {
+    add("table", {}, dots());
+    gaps();
+    tiles();
+    explorers();
+    status();
+    add("table", {}, labels());
+    return std::move(items_);
   }
 
  private:
-  [[nodiscard]] Corner corner(Square square) const { return {window_.column_of(square), window_.row_of(square)}; }
+  void add(std::string place, Frame frame, std::string drawn) {
+    items_.push_back({std::move(place), {}, frame, std::move(drawn)});
+  }
+  void add(Square on, std::string_view title, const std::string& drawn) {
+    add(show(on), {corner_point(on), {square_size, square_size}}, svg_group(title, drawn));
+  }
+
+  [[nodiscard]] Corner corner(Square square) const {
+    const Square within = Square::at(square.column, square.row);
+    return {within.east(), within.south()};
+  }
+  /// The corner of what is shown.
+  [[nodiscard]] Point first() const { return {window_.west * square_size, window_.north * square_size}; }
   [[nodiscard]] Point corner_point(Square square) const {
     return {corner(square).column * square_size, corner(square).row * square_size};
   }
@@ -42,26 +61,29 @@ class Table {
 
   [[nodiscard]] std::string dots() const;
   [[nodiscard]] std::string labels() const;
-  [[nodiscard]] std::string gaps() const;
-  [[nodiscard]] std::string gap(const Area& area) const;
-  [[nodiscard]] std::string tiles() const;
-  [[nodiscard]] std::string survey(const LaidSurvey& tile) const;
-  [[nodiscard]] std::string coast(const LaidCoast& tile) const;
-  [[nodiscard]] std::string explorers() const;
-  [[nodiscard]] std::string status() const;
+  void gaps();
+  void gap(const Area& area);
+  void tiles();
+  void shadow(const Outline& edge);
+  void survey(const LaidSurvey& tile);
+  void coast(const LaidCoast& tile);
+  [[nodiscard]] Outline edge_around(const LaidSurvey& tile) const;
+  [[nodiscard]] Outline edge_around(const LaidCoast& tile) const;
+  void explorers();
+  void status();
 
   const Game& game_;
   const State& state_;
   Window window_;
+  std::vector<SvgItem> items_;
 };
 
 /// A point where four squares meet, all over the table.
 std::string Table::dots() const {
   const int wide = window_.columns() * square_size;
   const int high = window_.rows() * square_size;
-  return "<pattern id=\"dots\" width=\"60\" height=\"60\" patternUnits=\"userSpaceOnUse\" x=\"-30\" y=\"-30\"><circle "
-         "class=\"dot\" cx=\"30\" cy=\"30\" r=\"1.8\"/></pattern><rect x=\"-4\" y=\"-4\" width=\"" +
-         std::to_string(wide + 8) + "\" height=\"" + std::to_string(high + 8) + "\" fill=\"url(#dots)\"/>\n";
+  constexpr int over = 4;
+  return svg_box({first() + Point{-over, -over}, {wide + 2 * over, high + 2 * over}}, "dots");
 }
 
 std::string Table::labels() const {
@@ -72,10 +94,12 @@ std::string Table::labels() const {
   std::string all;
   for (int column = 0; column < window_.columns(); ++column)
     for (const int y : {-away, high + away})
-      all += svg_text({column * square_size + square_size / 2, y + down}, "label", column_label(window_.west + column));
+      all += svg_text(first() + Point{column * square_size + square_size / 2, y + down}, "label",
+                      column_label(window_.west + column));
   for (int row = 0; row < window_.rows(); ++row)
     for (const int x : {-away, wide + away})
-      all += svg_text({x, row * square_size + square_size / 2 + down}, "label", row_label(window_.north + row));
+      all += svg_text(first() + Point{x, row * square_size + square_size / 2 + down}, "label",
+                      row_label(window_.north + row));
   return all + "\n";
 }
 
@@ -87,7 +111,30 @@ bool is_outside(const Squares& squares, Square square, Direction side) {
   return std::find(squares.begin(), squares.end(), square.next(side)) == squares.end();
 }
 
-std::string Table::survey(const LaidSurvey& tile) const {
+/// Both of two parts of the picture, and what lies between them.
+Frame around_both(const Frame& a, const Frame& b) {
+  const Point corner{std::min(a.corner.x, b.corner.x), std::min(a.corner.y, b.corner.y)};
+  return {corner,
+          {std::max(a.corner.x + a.size.wide, b.corner.x + b.size.wide) - corner.x,
+           std::max(a.corner.y + a.size.high, b.corner.y + b.size.high) - corner.y}};
+}
+
+Outline Table::edge_around(const LaidSurvey& tile) const {
+  Outline edge;
+  const auto squares = squares_of(tile.corner, tile.elbow);
+  for (const Square square : squares)
+    for (const Direction side : every<Direction>)
+      if (is_outside(squares, square, side)) edge.add(corner(square), side, cut_of(tile.side));
+  return edge;
+}
+
+Outline Table::edge_around(const LaidCoast& tile) const {
+  Outline edge;
+  for (const Direction side : every<Direction>) edge.add(corner(tile.at), side, cut_of(edge_of(game_.box, tile, side)));
+  return edge;
+}
+
+void Table::survey(const LaidSurvey& tile) {
   const auto squares = squares_of(tile.corner, tile.elbow);
   const Shades shades = shades_of(game_.box, tile.tile, tile.side);
   std::string ground;
@@ -107,22 +154,18 @@ std::string Table::survey(const LaidSurvey& tile) const {
       ground += "<path fill=\"url(#" + std::string{tile.side == Terrain::land ? "sand" : "sea"} + ")\" d=\"" + path + "\"/>";
     }
   }
-  Outline edge;
-  for (const Square square : squares)
-    for (const Direction side : every<Direction>)
-      if (is_outside(squares, square, side)) edge.add(corner(square), side, cut_of(tile.side));
   const std::string title = one(tile.tile) + ", " + plainly(tile.side) + " side up, its corner on " + show(tile.corner);
-  return svg_group(title, ground + svg_path(edge.path(), "seam"));
+  const Extent one_square{square_size, square_size};
+  add(show(tile.corner), around_both({corner_point(squares.front()), one_square}, {corner_point(squares.back()), one_square}),
+      svg_group(title, ground + svg_path(edge_around(tile).path(), "seam")));
 }
 
 /// Sand and water meet in the middle of a Coast tile: each is what lies between there and its edges.
-std::string Table::coast(const LaidCoast& tile) const {
+void Table::coast(const LaidCoast& tile) {
   const Beach& beach = beach_of(game_.box, tile.pattern, tile.face);
   const Corner here = corner(tile.at);
   std::string ground;
   std::string foam;
-  Outline edge;
-  for (const Direction side : every<Direction>) edge.add(here, side, cut_of(edge_of(game_.box, tile, side)));
   for (const Terrain terrain : every<Terrain>) {
     Outline part;
     for (const Direction side : every<Direction>) {
@@ -142,26 +185,30 @@ std::string Table::coast(const LaidCoast& tile) const {
     foam += "M" + std::to_string(middle_here.x) + ' ' + std::to_string(middle_here.y) + "L" + std::to_string(end.x) + ' ' +
             std::to_string(end.y);
   }
-  return svg_group(one(tile.pattern) + " on " + show(tile.at),
-                   ground + svg_path(foam, "foam") + svg_path(edge.path(), "seam"));
+  add(tile.at, one(tile.pattern) + " on " + show(tile.at),
+      ground + svg_path(foam, "foam") + svg_path(edge_around(tile).path(), "seam"));
 }
 
-std::string Table::tiles() const {
-  std::string all;
-  for (const LaidSurvey& tile : state_.board.survey) all += survey(tile);
-  for (const LaidCoast& tile : state_.board.coasts) all += coast(tile);
-  return all;
+/// Tiles lie on their shadows, and no shadow on a tile.
+void Table::tiles() {
+  for (const LaidSurvey& tile : state_.board.survey) shadow(edge_around(tile));
+  for (const LaidCoast& tile : state_.board.coasts) shadow(edge_around(tile));
+  for (const LaidSurvey& tile : state_.board.survey) survey(tile);
+  for (const LaidCoast& tile : state_.board.coasts) coast(tile);
 }
 
-std::string Table::explorers() const {
-  std::string all;
-  const auto add = [&](Explorer kind, Seat by, Square on, Point at, std::string_view scale) {
-    all += svg_group(name(by) + "'s " + plainly(kind) + " on " + show(on), svg_explorer(kind, by, at, scale));
+void Table::shadow(const Outline& edge) {
+  add("table", {}, "<path class=\"shadow\" transform=\"translate(0 4)\" d=\"" + edge.path() + "\"/>");
+}
+
+void Table::explorers() {
+  const auto stand = [&](Explorer kind, Seat by, Square on, Point at, std::string_view scale) {
+    add(on, name(by) + "'s " + plainly(kind) + " on " + show(on), svg_explorer(kind, by, at, scale));
   };
   for (const LaidSurvey& tile : state_.board.survey)
     for (const Part part : every<Part>)
       if (const Square on = squares_of(tile.corner, tile.elbow)[index_of(part)]; tile.explorers.contains(part))
-        add(explorer_on(tile.side), tile.by, on, middle(on), "1");
+        stand(explorer_on(tile.side), tile.by, on, middle(on), "1");
   for (const LaidCoast& tile : state_.board.coasts) {
     if (!tile.explorer) continue;
     constexpr int off = 11;
@@ -171,14 +218,13 @@ std::string Table::explorers() const {
       const Square next = Square{}.next(side);
       at = {at.x + off * next.east(), at.y + off * next.south()};
     }
-    add(explorer_on(*tile.explorer), tile.by, tile.at, at, small);
+    stand(explorer_on(*tile.explorer), tile.by, tile.at, at, small);
   }
-  return all;
 }
 
 // ---------------------------------------------------------------------------------------------------------------- gaps
 
-std::string Table::gap(const Area& area) const {
+void Table::gap(const Area& area) {
   std::string looks = "nobody";
   std::string title = "a gap that nobody has claimed";
   for (const Camp& camp : state_.camps)
@@ -194,53 +240,49 @@ std::string Table::gap(const Area& area) const {
   // Reaches below the teeth of the tiles around, but not past its corners, where there may be no tile.
   constexpr std::string_view shape = "l6-6h48l6 6 6 6v48l-6 6-6 6h-48l-6-6-6-6v-48z";
   std::string squares;
+  Frame frame{corner_point(called), {square_size, square_size}};
   for (const Square each : area) {
     const Point at = corner_point(each);
+    frame = around_both(frame, {at, frame.size});
     squares += "M" + std::to_string(at.x) + ' ' + std::to_string(at.y) + std::string{shape};
   }
-  return svg_group(title, svg_path(squares, looks));
+  add(show(called), frame, svg_group(title, svg_path(squares, looks)));
 }
 
 /// Every gap beside a tile, once.
-std::string Table::gaps() const {
+void Table::gaps() {
   std::set<Square> seen;
-  std::string all;
   const auto look_around = [&](Square square) {
     for (const Direction to : every<Direction>) {
       if (!state_.board.is_bare(square.next(to)) || seen.contains(square.next(to))) continue;
       const Area area = gap_at(game_, state_.board, square.next(to));
       if (area.empty()) continue;
       seen.insert(area.begin(), area.end());
-      all += gap(area);
+      gap(area);
     }
   };
   for (const LaidSurvey& tile : state_.board.survey)
     for (const Square square : squares_of(tile.corner, tile.elbow)) look_around(square);
   for (const LaidCoast& tile : state_.board.coasts) look_around(tile.at);
-  return all;
 }
 
 /// What stands in gaps.
-std::string Table::status() const {
-  std::string all;
+void Table::status() {
+  constexpr int ring = 26;
   for (const Tree& tree : state_.trees)
-    all += svg_group(one(tree.colour) + " on " + show(tree.at), svg_tree(tree.colour, middle(tree.at), "1"));
-  for (const Keeper& keeper : state_.keepers) {
-    const Point at = middle(keeper.at);
-    all += svg_group(name(keeper.by) + "'s " + plainly(keeper.kind) + " keeps the trees around " + show(keeper.at),
-                     "<circle class=\"ring\" cx=\"" + std::to_string(at.x) + "\" cy=\"" + std::to_string(at.y) +
-                         "\" r=\"26\"/>" + svg_explorer(keeper.kind, keeper.by, at, "1"));
-  }
+    add(tree.at, one(tree.colour) + " on " + show(tree.at), svg_tree(tree.colour, middle(tree.at), "1"));
+  for (const Keeper& keeper : state_.keepers)
+    add(keeper.at, name(keeper.by) + "'s " + plainly(keeper.kind) + " keeps the trees around " + show(keeper.at),
+        svg_disc(middle(keeper.at), ring, "ring") + svg_explorer(keeper.kind, keeper.by, middle(keeper.at), "1"));
   for (const Camp& camp : state_.camps)
-    all += svg_group(name(camp.by) + "'s tent on " + show(camp.at), svg_tent(camp.by, middle(camp.at), "1.05"));
-  return all;
+    add(camp.at, name(camp.by) + "'s tent on " + show(camp.at), svg_tent(camp.by, middle(camp.at), "1.05"));
 }
 
 // ------------------------------------------------------------------------------------------------------------ the whole
 
 /// Whose turn it is, what is next, and with which tile.
 std::string status(const State& state) {
-  if (state.step < Step::drawing) return "before the first turn: " + plainly(state.step);
+  if (state.step < Step::revealing) return "before the first turn: " + plainly(state.step);
   if (state.step == Step::over) {
     const SeatSet best = winners(state.scores, state.players);
     std::vector<std::string> who;
@@ -256,20 +298,30 @@ std::string status(const State& state) {
 
 }  // namespace
 
-std::string svg(const Game& game, const State& state) {
+SvgPicture svg(const Game& game, const View<State>& view) {
+  const State& state = view.seen;
   Window window = window_of(scene_of(state));
   window = {window.west - 1, window.north - 1, window.east + 1, window.south + 1};
   const int table_width = window.columns() * square_size + 2 * margin;
   const int width = std::max(table_width, legend_least_width);
   const int legend_top = header + window.rows() * square_size + 2 * margin;
-  const int height = legend_top + legend_height(game, state, width) + space;
-  std::string text = svg_head(width, height, "Mirage, " + status(state));
-  text += svg_text({margin, 46}, "name", "Mirage");
-  text += svg_text({width - margin, 44}, "status", status(state)) + "\n";
-  text += "<g transform=\"translate(" + std::to_string(margin + (width - table_width) / 2) + ' ' +
-          std::to_string(header + margin) + ")\">\n" + Table(game, state, window).shown() + "</g>\n";
-  text += "<g transform=\"translate(0 " + std::to_string(legend_top) + ")\">\n" + legend(game, state, width) + "</g>\n";
-  return text + "</svg>\n";
+  SvgPicture picture;
+  picture.title = "Mirage, " + status(state);
+  picture.items.push_back({"heading", {}, {}, svg_text({margin, 46}, "name", "Mirage")});
+  picture.items.push_back({"heading", {width - margin, 44}, {}, svg_text({}, "status", status(state))});
+  const Point start{margin + (width - table_width) / 2 - window.west * square_size,
+                    header + margin - window.north * square_size};
+  const auto put = [&](std::vector<SvgItem> items, Point at) {
+    for (SvgItem& item : items) {
+      item.at = item.at + at;
+      picture.items.push_back(std::move(item));
+    }
+  };
+  put(Table(game, state, window).items(), start);
+  SvgLaid below = legend(game, state, width);
+  picture.size = {width, legend_top + below.high + space};
+  put(std::move(below.items), {0, legend_top});
+  return picture;
 }
 
 }  // namespace fathom::mirage

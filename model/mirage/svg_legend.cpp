@@ -96,7 +96,7 @@ std::string player(const State& state, Seat at) {
   count("tent", state.tents[at]);
   if (state.step == Step::over) {
     const Score& score = state.scores[at];
-    line += svg_text({block_width - 14, down}, "points", std::to_string(score.regions + score.tents + score.trees));
+    line += svg_text({block_width - 14, down}, "points", std::to_string(total(score)));
   }
   return line;
 }
@@ -105,6 +105,7 @@ std::string player(const State& state, Seat at) {
 std::string sources(const Game& game, const Score& score) {
   std::string words = "regions " + std::to_string(score.regions) + ", tents " + std::to_string(score.tents);
   if (game.rules.palms == Palms::with) words += ", trees " + std::to_string(score.trees);
+  if (score.house != 0) words += ", house rules " + std::to_string(score.house);
   return svg_text({words_at - 8, 0}, "source", words);
 }
 
@@ -115,6 +116,7 @@ Block players_block(const Game& game, const State& state) {
     if (state.step == Step::over) block.lines.push_back(sources(game, state.scores[at]));
   }
   block.lines.push_back(svg_text({12, down}, "say", plural(state.bag.total(), "Survey tile") + " to draw"));
+  if (!state.display.empty()) block.lines.push_back(svg_text({12, down}, "say", phrase(state.display) + " in the open"));
   block.lines.push_back(svg_text({12, down}, "say", plural(state.pile.total(), "Coast tile") + " in the pile"));
   return block;
 }
@@ -130,30 +132,25 @@ std::vector<std::vector<Block>> columns(const Game& game, const State& state, in
 
 }  // namespace
 
-int legend_height(const Game& game, const State& state, int width) {
-  int height = 0;
-  for (const std::vector<Block>& column : columns(game, state, width)) height = std::max(height, height_of(column));
-  return height + top / 2;
-}
-
-std::string legend(const Game& game, const State& state, int width) {
-  std::string text = "<rect class=\"panel\" x=\"" + std::to_string(panel_margin) + "\" y=\"0\" width=\"" +
-                     std::to_string(width - 2 * panel_margin) + "\" height=\"" +
-                     std::to_string(legend_height(game, state, width)) + "\" rx=\"10\"/>\n";
+SvgLaid legend(const Game& game, const State& state, int width) {
   const std::vector<std::vector<Block>> all = columns(game, state, width);
+  SvgLaid laid;
+  for (const std::vector<Block>& column : all) laid.high = std::max(laid.high, height_of(column) + top / 2);
+  laid.items.push_back(
+      {"legend", {}, {}, svg_box({{panel_margin, 0}, {width - 2 * panel_margin, laid.high}}, "panel", 10)});
   int x = panel_margin + 8;
   for (const std::vector<Block>& column : all) {
     int y = top;
     for (const Block& block : column) {
-      text += svg_text({x + 12, y + down}, "head", block.heading);
+      laid.items.push_back({block.heading, {x + 12, y + down}, {}, svg_text({}, "head", block.heading)});
       for (const std::string& line : block.lines)
-        text += "<g transform=\"translate(" + std::to_string(x) + ' ' + std::to_string(y += line_height) + ")\">" + line +
-                "</g>\n";
+        laid.items.push_back(
+            {block.heading, {x, y += line_height}, {{8, -line_height / 2}, {block_width - 16, line_height}}, line});
       y += line_height + line_height / 2;
     }
     x += (width - 2 * panel_margin) / static_cast<int>(all.size());
   }
-  return text;
+  return laid;
 }
 
 }  // namespace fathom::mirage

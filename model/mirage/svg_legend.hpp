@@ -1,7 +1,6 @@
 #pragma once
 
-#include <string>
-
+#include "model/core/svg_panels.hpp"
 #include "model/mirage/rules.hpp"
 #include "model/mirage/state.hpp"
 
@@ -10,7 +9,6 @@
 namespace fathom::mirage {
 
 inline constexpr int legend_least_width = 620;
-int legend_height(const Game& game, const State& state, int width);
-std::string legend(const Game& game, const State& state, int width);
+SvgLaid legend(const Game& game, const State& state, int width);
 
 }  // namespace fathom::mirage

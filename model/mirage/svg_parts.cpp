@@ -6,43 +6,34 @@ namespace fathom::mirage {
 namespace {
 
 /// Players have the colours of the rulebook in its order; so have trees.
-constexpr std::string_view style = R"svg(<style>
-text{font-family:"Avenir Next","Segoe UI","Helvetica Neue",Helvetica,Arial,sans-serif;fill:#2f2a24}
-.name{font-family:"Iowan Old Style","Palatino Linotype",Palatino,Georgia,serif;font-size:30px;letter-spacing:.5px}
+constexpr std::string_view looks = R"svg(<style>
 .status{font-size:15px;text-anchor:end}.head{font-size:13px;font-weight:700;letter-spacing:.8px}
 .say{font-size:14px}.count{font-size:14px;font-weight:600}.source{font-size:13px;fill:#8b8170}.points{font-size:15px;font-weight:700;text-anchor:end}
 .label{font-size:13px;fill:#8b8170;text-anchor:middle}
-.letter{font-size:13px;font-weight:700;text-anchor:middle;stroke:none}
-.table{fill:#f7f2e8}.panel{fill:#fffdf8;stroke:#ddd3c1}.rule{stroke:#ddd3c1}.dot{fill:#cfc5b2}
+.dot{fill:#cfc5b2}.dots{fill:url(#dots)}.shadow{fill:#1a120a;fill-opacity:.3}
 .ls{fill:#f4e2b4}.ds{fill:#d3a765}.lw{fill:#b4dfe9}.dw{fill:#4c97b8}
 .grain{fill:#8a6a35;fill-opacity:.28}.ripple{fill:none;stroke:#14506d;stroke-opacity:.3;stroke-width:1.4;stroke-linecap:round}
 .seam{fill:none;stroke:#3a2c1c;stroke-width:1.7;stroke-linejoin:round;stroke-opacity:.72}
 .edge{fill:none;stroke:#3a2c1c;stroke-width:2.4;stroke-linejoin:round}
 .foam{fill:none;stroke:#fffef9;stroke-width:4.5;stroke-linecap:round;stroke-linejoin:round;stroke-opacity:.9}
 .piece{stroke-width:1.6;stroke-linejoin:round;paint-order:stroke}
-.A{fill:#2b2b2e;stroke:#f6f1e6}.B{fill:#ffffff;stroke:#26262a}.C{fill:#cc3b30;stroke:#fff3ec}.D{fill:#f6c72e;stroke:#3a2e10}
-.E{fill:#5a8f3d;stroke:#f3fbe9}.F{fill:#8057a8;stroke:#f7f0ff}.stranger{fill:#999999;stroke:#333333}
-.onA,.onC,.onE,.onF{fill:#ffffff}.onB,.onD,.onstranger{fill:#1d1d20}
 .black{fill:#2b2b2e;stroke:#f6f1e6}.white{fill:#ffffff;stroke:#26262a}.red{fill:#cc3b30;stroke:#4a120d}
 .yellow{fill:#f6c72e;stroke:#3a2e10}.trunk{fill:none;stroke:#7a5230;stroke-width:4;stroke-linecap:round}
 .door{fill:#000000;fill-opacity:.22;stroke:none}
 .gap{fill:#6f9e4f;opacity:.34}.nobody{fill:url(#hatch)}
 .now{fill:#e0457b;opacity:.24}.ring{fill:none;stroke:#e0457b;stroke-width:3;stroke-dasharray:7 6}
 @media (prefers-color-scheme:dark){
-text{fill:#ece6da}.label,.source{fill:#9a917f}.table{fill:#1f2328}.panel{fill:#272c33;stroke:#3d444d}.rule{stroke:#3d444d}
-.dot{fill:#464d57}.edge{stroke:#d8cfbd}}
+.label,.source{fill:#9a917f}.dot{fill:#464d57}.edge{stroke:#d8cfbd}}
 </style>
-)svg";
-
-constexpr std::string_view pieces = R"svg(<defs>
+<defs>
 <pattern id="sand" width="24" height="20" patternUnits="userSpaceOnUse"><g class="grain"><circle cx="4" cy="5" r="1"/>
 <circle cx="15" cy="3" r=".8"/><circle cx="10" cy="13" r="1.1"/><circle cx="21" cy="16" r=".9"/></g></pattern>
 <pattern id="sea" width="30" height="20" patternUnits="userSpaceOnUse"><path class="ripple"
 d="M3 6q3-3 6 0t6 0M17 16q3-3 6 0t6 0"/></pattern>
+<pattern id="dots" width="60" height="60" patternUnits="userSpaceOnUse" x="-30" y="-30"><circle class="dot" cx="30"
+cy="30" r="1.8"/></pattern>
 <pattern id="hatch" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path
 d="M0 0V9" stroke="#8b8170" stroke-opacity=".6" stroke-width="3"/></pattern>
-<filter id="lift" x="-2%" y="-2%" width="104%" height="106%"><feDropShadow dx="0" dy="3" stdDeviation="3"
-flood-color="#1a120a" flood-opacity=".38"/></filter>
 <path id="camel" d="M-16 18-14.500 5C-18 0-16-7-10-7-8-15 2-16 4-7 7-4 10-4 11-7L13-15C14-19 19-19 20.500-15.500L20-12 16-11
 14.500 1C14 5 12 7 10 7L12 18H7.500L5 9H-8L-11 18Z"/>
 <path id="ship" d="M-2-19V3H-16C-13-5-8-13-2-19ZM2-16C8-11 13-4 15 3H2ZM-19 6H19L13 17H-13Z"/>
@@ -53,44 +44,14 @@ M0-7C11-17 8-23 2-23 4-17 1-11 0-7ZM0-7C-9-6-13 1-13 8-9 1-4-3 0-7ZM0-7C9-6 13 1
 </defs>
 )svg";
 
-std::string number(int value) { return std::to_string(value); }
-std::string placed(Point at) { return number(at.x) + ' ' + number(at.y); }
+std::string placed(Point at) { return std::to_string(at.x) + ' ' + std::to_string(at.y); }
 
 }  // namespace
 
-std::string svg_head(int width, int height, std::string_view title) {
-  const std::string size = "width=\"" + number(width) + "\" height=\"" + number(height) + '"';
-  return "<svg xmlns=\"http://www.w3.org/2000/svg\" " + size + " viewBox=\"0 0 " + number(width) + ' ' + number(height) +
-         "\" role=\"img\">\n<title>" + std::string{title} + "</title>\n" + std::string{style} + std::string{pieces} +
-         "<rect class=\"table\" " + size + "/>\n";
-}
+std::string_view svg_looks() { return looks; }
 
-std::string svg_piece(std::string_view piece, Point at, std::string_view looks, std::string_view scale) {
-  return "<use href=\"#" + std::string{piece} + "\" class=\"piece " + std::string{looks} + "\" transform=\"translate(" +
-         placed(at) + ") scale(" + std::string{scale} + ")\"/>";
-}
-
-std::string svg_text(Point at, std::string_view looks, std::string_view words) {
-  return "<text class=\"" + std::string{looks} + "\" x=\"" + number(at.x) + "\" y=\"" + number(at.y) + "\">" +
-         std::string{words} + "</text>";
-}
-
-std::string svg_path(std::string_view path, std::string_view looks) {
-  return "<path class=\"" + std::string{looks} + "\" d=\"" + std::string{path} + "\"/>";
-}
-
-std::string svg_square(Point corner, int size, std::string_view looks) {
-  return "<rect class=\"" + std::string{looks} + "\" x=\"" + number(corner.x) + "\" y=\"" + number(corner.y) +
-         "\" width=\"" + number(size) + "\" height=\"" + number(size) + "\"/>";
-}
-
-std::string svg_group(std::string_view title, std::string_view content) {
-  return "<g><title>" + std::string{title} + "</title>" + std::string{content} + "</g>\n";
-}
-
-std::string looks_of(Seat seat) {
-  const char letter = letter_of(seat);
-  return letter == '?' ? "stranger" : std::string{letter};
+std::string svg_square(Point corner, int size, std::string_view looks_as) {
+  return svg_box({corner, {size, size}}, looks_as);
 }
 
 std::string looks_of(Colour colour) { return index_of(colour) < kinds<Colour> ? std::string{name_of(colour)} : "stranger"; }

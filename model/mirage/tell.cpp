@@ -56,8 +56,9 @@ std::vector<std::string> player(const Game& game, const State& state, Seat at) {
   if (state.step == Step::over) {
     const Score& score = state.scores[at];
     parts.push_back("regions " + std::to_string(score.regions) + ", tents " + std::to_string(score.tents) +
-                    (game.rules.palms == Palms::with ? ", trees " + std::to_string(score.trees) : ""));
-    parts.push_back(plural(score.regions + score.tents + score.trees, "point"));
+                    (game.rules.palms == Palms::with ? ", trees " + std::to_string(score.trees) : "") +
+                    (score.house != 0 ? ", house rules " + std::to_string(score.house) : ""));
+    parts.push_back(plural(total(score), "point"));
   }
   return parts;
 }
@@ -66,6 +67,7 @@ std::vector<std::string> player(const Game& game, const State& state, Seat at) {
 std::vector<std::string> left(const Game& game, const State& state) {
   std::vector<std::string> parts{game.rules.supply == Supply::bag ? "bag " + std::to_string(state.bag.total())
                                                                   : "stacks " + phrase(state.bag)};
+  if (!state.display.empty()) parts.push_back("open " + phrase(state.display));
   parts.push_back("pile " + phrase(state.pile));
   if (game.rules.palms == Palms::with) parts.push_back("trees " + phrase(state.tree_supply));
   if (!state.set_aside.empty()) parts.push_back("set aside " + phrase(state.set_aside));

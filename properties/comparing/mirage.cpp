@@ -9,12 +9,13 @@ using mirage::Game;
 using mirage::Mirage;
 using mirage::State;
 
-std::vector<std::string_view> Metrics<Mirage>::sources() { return {"regions", "tents", "trees"}; }
+std::vector<std::string_view> Metrics<Mirage>::sources() { return {"regions", "tents", "trees", "house rules"}; }
 
 Earnings Metrics<Mirage>::earned(const Game&, const State& before, const Action&, const State& after) {
   constexpr std::uint8_t regions = 0;
   constexpr std::uint8_t tents = 1;
   constexpr std::uint8_t trees = 2;
+  constexpr std::uint8_t house = 3;
   Earnings earnings;
   if (before.scores == after.scores) return earnings;
   for (const Seat who : every<Seat>) {
@@ -24,6 +25,7 @@ Earnings Metrics<Mirage>::earned(const Game&, const State& before, const Action&
     add(regions, after.scores[who].regions - before.scores[who].regions);
     add(tents, after.scores[who].tents - before.scores[who].tents);
     add(trees, after.scores[who].trees - before.scores[who].trees);
+    add(house, after.scores[who].house - before.scores[who].house);
   }
   return earnings;
 }

@@ -107,6 +107,7 @@ struct Adapter {
   static int players(const State& state) { return state.players; }
   /// A renaming for a table of so many, whatever lies on it.
   static Symmetry symmetry(int players, Random& random);
+  static std::vector<Symmetry> symmetries(const Game& game, int players);
   /// A renaming for this position and this box.
   static Symmetry symmetry(const properties::Position<Adapter>& at, Random& random);
   /// Everything happens in the open.
@@ -134,19 +135,23 @@ std::span<const Law> offering_laws();
 std::span<const Law> bounding_laws();
 /// The laws of the two variants, which follow plays of their own.
 std::span<const Law> variant_laws();
+/// The laws of house rules, which follow plays of their own.
+std::span<const Law> house_laws();
 /// The law that a state written down is read back the same.
 std::span<const Law> writing_laws();
 
 /// Whether the action is the last of the laying and adding, after which gaps are looked for.
 inline bool ends_the_adding(const Transition& transition) {
   const auto still_on = [](Step step) { return step >= Step::laying && step <= Step::adding_to_coast; };
-  return still_on(transition.before.step) && !still_on(transition.after.step);
+  return still_on(transition.before.step) && !still_on(transition.after.step) &&
+         !std::holds_alternative<Redraw>(transition.action);
 }
 /// Whether the turn ends with this action.
 inline bool ends_the_turn(const Transition& transition) {
   const Step step = transition.after.step;
-  const bool between = step == Step::drawing || step == Step::choosing_tile || step == Step::scoring;
-  return transition.before.step >= Step::laying && transition.before.step < Step::scoring && between;
+  const bool between = (step >= Step::revealing && step <= Step::choosing_tile) || step == Step::scoring;
+  return transition.before.step >= Step::laying && !std::holds_alternative<Redraw>(transition.action) &&
+         transition.before.step < Step::scoring && between;
 }
 /// The gaps that are new on the table once the tiles of a turn have been laid.
 std::vector<Squares> new_gaps(const Sheet& sheet, const std::vector<Squares>& known);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "properties/mirage/adapter.hpp"
+#include "properties/mirage/variants.hpp"
 
 // The laws of adding explorers, and of how they leave the tiles again.
 
@@ -71,6 +72,22 @@ std::string one_explorer_goes_on_a_coast_tile(const Transition& transition) {
   return left_of(transition.before, add->by, add->on) > 0 ? "" : name(add->by) + " adds what she does not have";
 }
 
+/// Once explorers are on the Survey tile, whoever has one left has to think of her Coast tile.
+std::string coast_tiles_stay_empty_without_explorers_alone(const Transition& transition) {
+  const bool laid = transition.history.coast_at || std::holds_alternative<LayCoast>(transition.action);
+  const bool thought_of =
+      std::holds_alternative<AddToCoast>(transition.action) || std::holds_alternative<LeaveCoastEmpty>(transition.action);
+  if (!laid || thought_of || !ends_the_adding(transition) || !transition.history.on_turn) return {};
+  const Seat who = *transition.history.on_turn;
+  const auto* add = std::get_if<AddExplorers>(&transition.action);
+  const int left = left_of(transition.before, who, Terrain::land) + left_of(transition.before, who, Terrain::water) -
+                   (add != nullptr ? squares_in(add->on) : 0);
+  return left == 0 ? "" : name(who) + " has " + to_string(left) + " explorers left, and her Coast tile stays empty";
+}
+
+}  // namespace
+
+/// An explorer of each kind that is left; and in one reading none, where one kind is.
 std::string new_coast_tiles_offer_sand_and_water(const Position& at) {
   if (at.state.step != Step::adding_to_coast) return {};
   for (const Terrain terrain : every<Terrain>) {
@@ -79,8 +96,15 @@ std::string new_coast_tiles_offer_sand_and_water(const Position& at) {
       return "an explorer may " + std::string(offered ? "" : "not ") + "go on the Coast tile's " +
              std::string(name_of(terrain));
   }
-  return {};
+  const bool one_kind =
+      (left_of(at.state, at.state.turn, Terrain::land) == 0) != (left_of(at.state, at.state.turn, Terrain::water) == 0);
+  const bool may_be_empty = one_kind && at.game.rules.one_kind_left == OneKindLeft::may_be_none;
+  const bool empty_offered = std::ranges::find(at.legal, Action{LeaveCoastEmpty{at.state.turn}}) != at.legal.end();
+  if (empty_offered == may_be_empty) return {};
+  return std::string("the Coast tile may ") + (empty_offered ? "" : "not ") + "stay empty";
 }
+
+namespace {
 
 /// The winner of the gap that this action decides, if there is one.
 std::optional<Seat> winner_of(const Transition& transition) {
@@ -98,7 +122,7 @@ std::string winners_take_their_explorers_back(const Transition& transition) {
   if (!gap || !winner || somebody_places_none(transition.game, transition.after)) return {};
   std::vector<Status> wanted = status(transition);
   const Sheet sheet(transition.game.box, transition.after.board);
-  const RegionOf region = regions(sheet);
+  const RegionOf region = regions(sheet, transition.game.rules.colours);
   const PatchSet around = regions_around(sheet, region, *gap);
   std::erase_if(wanted,
                 [&](const Status& explorer) { return explorer.by == *winner && around.contains(region[explorer.patch]); });
@@ -135,6 +159,10 @@ std::span<const Law> adding_laws() {
       {"one_explorer_goes_on_a_coast_tile",
        "explorers.one_on_a_coast_tile",
        AsksTransition{one_explorer_goes_on_a_coast_tile},
+       {coast_tile_laid}},
+      {"coast_tiles_stay_empty_without_explorers_alone",
+       "explorers.one_on_a_coast_tile",
+       AsksTransition{coast_tiles_stay_empty_without_explorers_alone},
        {coast_tile_laid}},
       {"new_coast_tiles_offer_sand_and_water",
        "explorers.camel_or_ship_on_a_coast_tile",

@@ -52,7 +52,7 @@ std::optional<SurveyTile> tile_got(const Action& action) {
   if (const auto* choose = std::get_if<ChooseTile>(&action)) return choose->tile;
   return std::nullopt;
 }
-bool begins_a_turn(const State& state) { return state.step == Step::drawing || state.step == Step::choosing_tile; }
+bool begins_a_turn(const State& state) { return state.step >= Step::revealing && state.step <= Step::choosing_tile; }
 
 /// Where a Survey tile is laid with its land side up.
 struct Planned {

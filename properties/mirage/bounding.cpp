@@ -188,7 +188,9 @@ std::string readings_of_small_areas_agree(const Transition& transition) {
 
 /// With the bag empty, Coast tiles are left where more of them were put back than there are tiles of one shade too many.
 std::string piles_outlast_bags_by_coast_tiles_put_back(const Transition& transition) {
-  if (!std::holds_alternative<Scoring>(transition.action) || transition.after.bag.total() > 0) return {};
+  if (!std::holds_alternative<Scoring>(transition.action) ||
+      transition.after.bag.total() + transition.after.display.total() > 0)
+    return {};
   const Box& box = transition.game.box;
   const auto set_aside = [&](SurveyTile tile) { return transition.after.set_aside[tile]; };
   int of_one_shade = of_one_shade_in(box);
@@ -215,7 +217,7 @@ std::string journeys_stay_within_the_tiles(const Transition& transition) {
   if (!std::holds_alternative<Scoring>(transition.action)) return {};
   const int survey = static_cast<int>(transition.after.board.survey.size());
   const int further = static_cast<int>(transition.after.board.coasts.size()) - 1;
-  const int bound = std::max(2 * (3 * survey + further - 4), 0);
+  const int bound = transition.game.rules.step_points * std::max(2 * (3 * survey + further - 4), 0);
   for (const Seat who : every<Seat>)
     if (transition.after.scores[who].tents > bound)
       return name(who) + " travels " + to_string(transition.after.scores[who].tents) + " steps, further than tiles lie";

@@ -46,7 +46,8 @@ std::string regions_bring_two_points(const Transition& transition) {
 std::string journeys_are_as_long_as_can_be(const Transition& transition) {
   if (!std::holds_alternative<Scoring>(transition.action)) return {};
   for (int i = 0; i < transition.after.players; ++i) {
-    const int wanted = longest_round_trip(choices_of(transition, seat(i)));
+    const int wanted = transition.game.rules.step_points *
+                       longest_round_trip(choices_of(transition, seat(i)), transition.game.rules.few_tents);
     const int steps = transition.after.scores[seat(i)].tents;
     if (steps != wanted) return name(seat(i)) + " travels " + to_string(steps) + " steps, not " + to_string(wanted);
   }
@@ -63,7 +64,9 @@ std::string journeys_go_around_a_box(const Transition& transition) {
     if (choices.empty() || std::ranges::any_of(choices, [](const Squares& gap) { return gap.size() > 1; })) continue;
     const auto [west, east] = std::ranges::minmax(choices, {}, [](const Squares& gap) { return gap[0].east(); });
     const auto [north, south] = std::ranges::minmax(choices, {}, [](const Squares& gap) { return gap[0].south(); });
-    const int around = 2 * (east[0].east() - west[0].east() + south[0].south() - north[0].south());
+    const bool one_way = choices.size() == 2 && transition.game.rules.few_tents == FewTents::one_way;
+    const int around = transition.game.rules.step_points * (one_way ? 1 : 2) *
+                       (east[0].east() - west[0].east() + south[0].south() - north[0].south());
     if (transition.after.scores[seat(i)].tents != around)
       return name(seat(i)) + " travels " + to_string(transition.after.scores[seat(i)].tents) + " steps, and the box has " +
              to_string(around) + " around it";
@@ -79,22 +82,28 @@ std::string trees_bring_nothing_without_trees(const Transition& transition) {
   return transition.after.trees.empty() ? "" : "a tree stands on the table";
 }
 
-int sum_of(const Score& score) { return score.regions + score.tents + score.trees; }
+int sum_of(const Score& score) { return score.regions + score.tents + score.trees + score.house; }
 
-std::string most_points_win(const Position& at) {
-  if (at.state.step != Step::over) return {};
-  int most = sum_of(at.state.scores[Seat::Ann]);
-  for (int i = 1; i < at.state.players; ++i) most = std::max(most, sum_of(at.state.scores[seat(i)]));
-  const SeatSet won = winners(at.state.scores, at.state.players);
-  const PerSeat<int> points = scores(at.state);
-  for (int i = 0; i < at.state.players; ++i) {
-    const int sum = sum_of(at.state.scores[seat(i)]);
-    if (points[seat(i)] != sum) return "the points of " + name(seat(i)) + " are not added up";
+}  // namespace
+
+std::string winners_have_most_points(const State& state, SeatSet won) {
+  int most = sum_of(state.scores[Seat::Ann]);
+  for (int i = 1; i < state.players; ++i) most = std::max(most, sum_of(state.scores[seat(i)]));
+  for (int i = 0; i < state.players; ++i) {
+    const int sum = sum_of(state.scores[seat(i)]);
+    if (scores(state)[seat(i)] != sum) return "the points of " + name(seat(i)) + " are not added up";
     if (won.contains(seat(i)) != (sum == most))
       return name(seat(i)) + " has " + to_string(sum) + " of at most " + to_string(most) + " points, and " +
              (won.contains(seat(i)) ? "wins" : "does not win");
   }
   return {};
+}
+
+namespace {
+
+std::string most_points_win(const Position& at) {
+  if (at.state.step != Step::over) return {};
+  return winners_have_most_points(at.state, winners(at.state.scores, at.state.players));
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 
 #include "properties/arbitrary.hpp"
 #include "properties/mirage/adapter.hpp"
+#include "properties/mirage/variants.hpp"
 
 // The laws of setting out, of taking turns, and of laying tiles.
 
@@ -37,7 +38,8 @@ std::string board_starts_with_one_coast_tile(const Transition& transition) {
   if (state.board.survey.size() != 0 || state.board.coasts.size() != 1)
     return "the board starts with another number of tiles";
   if (state.board.coasts[0].at != Square::from_start(0, 0)) return "the starting tile does not lie in the middle";
-  const int survey = state.bag.total() + state.set_aside.total();  // play may begin with some tiles missing
+  const int survey =
+      state.bag.total() + state.display.total() + state.set_aside.total();  // play may begin with some tiles missing
   const int coasts = state.pile.total() + state.coasts_out.total();
   if (survey != transition.game.box.survey.total() || coasts != transition.game.box.coasts.total() - 1)
     return "beside the board are " + to_string(survey) + " and " + to_string(coasts) + " tiles";
@@ -69,7 +71,8 @@ std::string turns_go_clockwise(const Transition& transition) {
 
 std::string tiles_are_drawn_from_the_bag(const Transition& transition) {
   const bool is_bag = transition.game.rules.supply == Supply::bag;  // there is none where tiles lie in stacks
-  if (is_bag && std::holds_alternative<ChooseTile>(transition.action)) return "a tile is chosen, not drawn";
+  const bool some_open = transition.game.rules.display > 0;         // by a house rule
+  if (is_bag && !some_open && std::holds_alternative<ChooseTile>(transition.action)) return "a tile is chosen, not drawn";
   const auto* draw = std::get_if<Draw>(&transition.action);
   if (draw == nullptr) return {};
   if (!is_bag) return "a tile is drawn, though there is no bag";
@@ -92,6 +95,8 @@ std::string tiles_drawn_are_laid(const Transition& transition) {
   return as_said && laid.explorers.empty() ? "" : "the tile does not lie as it was laid";
 }
 
+}  // namespace
+
 std::string coast_tiles_come_with_one_shade(const Transition& transition) {
   if (const auto* take = std::get_if<TakeCoast>(&transition.action)) {
     if (!transition.history.drawn || !is_of_one_shade(*transition.history.drawn))
@@ -104,6 +109,8 @@ std::string coast_tiles_come_with_one_shade(const Transition& transition) {
     return "a tile of one shade is laid, and no Coast tile came with it";
   return {};
 }
+
+namespace {
 
 std::string any_coast_tile_of_the_pile_may_be_taken(const Position& at) {
   if (at.state.step != Step::taking_coast) return {};
@@ -159,8 +166,38 @@ std::string coast_tiles_fit_where_laid(const Transition& transition) {
 
 using Place = std::tuple<Square, Elbow, Terrain>;
 
+/// In how many ways the Coast tile in hand may lie beside the Survey tile laid last.
+std::size_t ways_for_the_coast_tile(const Game& game, const State& state) {
+  const Sheet sheet(game.box, state.board);
+  const LaidSurvey& last = state.board.survey[state.board.survey.size() - 1];
+  const auto covered = covered_by(last.corner, last.elbow);
+  const Squares survey(covered.begin(), covered.end());
+  std::size_t ways = 0;
+  Squares tried;
+  for (const Square square : survey)
+    for (std::size_t way = 0; way < all_ways; ++way) {
+      const Square beyond = beside(square, way);
+      if (holds(tried, beyond)) continue;
+      tried.push_back(beyond);
+      for (const CoastFace face : every<CoastFace>)
+        for (const Direction turn : every<Direction>)
+          ways += coast_lies_well(game, sheet, survey, {state.turn, beyond, face, turn}, *state.coast) ? 1U : 0U;
+    }
+  return ways;
+}
+
+/// In one reading the Survey tile has to leave room for the Coast tile that came with it.
+bool leaves_room(const Position& at, Square corner, Elbow elbow, Terrain side) {
+  if (at.game.rules.coast_duty != CoastDuty::must_leave_room || !at.state.coast) return true;
+  State laid = at.state;
+  laid.board.survey.push_back({SurveyTile{}, corner, elbow, side, at.state.turn, {}});
+  return ways_for_the_coast_tile(at.game, laid) > 0;
+}
+
+}  // namespace
+
 /// Every corner near the board, every elbow and both sides are tried.
-std::string tiles_may_lie_wherever_they_fit(const Position& at, Random&) {
+std::string tiles_lie_wherever_they_fit(const Position& at) {
   if (at.state.step != Step::laying) return {};
   std::vector<Place> offered;
   for (const Action& action : at.legal)
@@ -173,7 +210,8 @@ std::string tiles_may_lie_wherever_they_fit(const Position& at, Random&) {
       for (const Terrain side : every<Terrain>) {
         const auto squares = covered_by(corner, elbow);
         const bool connected = std::ranges::any_of(squares, [&](Square square) { return touches(sheet, square); });
-        if (connected && std::ranges::all_of(squares, is_on_the_table) && teeth_allow(sheet, squares, side))
+        if (connected && std::ranges::all_of(squares, is_on_the_table) && teeth_allow(sheet, squares, side) &&
+            leaves_room(at, corner, elbow, side))
           fitting.emplace_back(corner, elbow, side);
       }
   });
@@ -183,26 +221,10 @@ std::string tiles_may_lie_wherever_they_fit(const Position& at, Random&) {
   return "a tile may lie in " + to_string(offered.size()) + " ways, and fits in " + to_string(fitting.size());
 }
 
-}  // namespace
-
 /// Every square beside the Survey tile, each face, each turn; and where none fits, the tile goes back to the pile.
 std::string coast_tiles_lie_wherever_they_fit(const Position& at) {
   if (at.state.step != Step::laying_coast || !at.state.coast || at.state.board.survey.empty()) return {};
-  const Sheet sheet(at.game.box, at.state.board);
-  const LaidSurvey& last = at.state.board.survey[at.state.board.survey.size() - 1];
-  const auto covered = covered_by(last.corner, last.elbow);
-  const Squares survey(covered.begin(), covered.end());
-  std::size_t fitting = 0;
-  Squares tried;
-  for (const Square square : survey)
-    for (std::size_t way = 0; way < all_ways; ++way) {
-      const Square beyond = beside(square, way);
-      if (holds(tried, beyond)) continue;
-      tried.push_back(beyond);
-      for (const CoastFace face : every<CoastFace>)
-        for (const Direction turn : every<Direction>)
-          fitting += coast_lies_well(at.game, sheet, survey, {at.state.turn, beyond, face, turn}, *at.state.coast) ? 1U : 0U;
-    }
+  const std::size_t fitting = ways_for_the_coast_tile(at.game, at.state);
   std::size_t offered = 0;
   bool may_be_left = false;
   for (const Action& action : at.legal) {
@@ -232,13 +254,20 @@ std::string no_more_turns_than_tiles(const Transition& transition) {
                                               : "tile number " + to_string(transition.history.tiles_laid + 1) + " is laid";
 }
 
+}  // namespace
+
 /// A game goes on while there are tiles of both kinds, and ends when there are not.
 std::string turns_follow_while_tiles_last(const Transition& transition) {
   if (!ends_the_turn(transition)) return {};
-  const bool last = transition.after.bag.total() == 0 || transition.after.pile.total() == 0;
+  const bool last =
+      transition.after.bag.total() + transition.after.display.total() == 0 || transition.after.pile.total() == 0;
   if (last == (transition.after.step == Step::scoring)) return {};
   return last ? "a turn follows, though bag or pile is empty" : "the game ends, though bag and pile are not empty";
 }
+
+namespace {
+
+std::string tiles_may_lie_wherever_they_fit(const Position& at, Random&) { return tiles_lie_wherever_they_fit(at); }
 
 }  // namespace
 

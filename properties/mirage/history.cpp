@@ -29,8 +29,21 @@ struct Remembering {
     --history.bag[index_of(aside.tile)];
   }
   void on(const FirstPlayer& first) const { history.on_turn = first.to; }
-  void on(const Draw& draw) const { begin(draw.to, draw.tile); }
-  void on(const ChooseTile& choose) const { begin(choose.by, choose.tile); }
+  void on(const Reveal& reveal) const { --history.bag[index_of(reveal.tile)]; }
+  void on(const Draw& draw) const {
+    begin(draw.to, draw.tile);
+    --history.bag[index_of(draw.tile)];
+  }
+  void on(const ChooseTile& choose) const {
+    begin(choose.by, choose.tile);
+    if (rules.supply == Supply::stacks) --history.bag[index_of(choose.tile)];
+  }
+  void on(const Redraw&) const {
+    const bool lies_open = rules.supply == Supply::bag && rules.display > 0;
+    if (history.drawn && !lies_open) ++history.bag[index_of(*history.drawn)];
+    history.drawn.reset();
+    history.begun = false;
+  }
   void on(const TakeCoast& take) const {
     history.coast = take.pattern;
     --history.pile[index_of(take.pattern)];
@@ -62,7 +75,6 @@ struct Remembering {
     history.on_turn = whose;
     history.begun = true;
     history.drawn = tile;
-    --history.bag[index_of(tile)];
   }
 };
 
@@ -120,7 +132,8 @@ namespace {
 /// What is not seen anywhere is in the bag and in the pile. A tile of one shade without a Coast tile put one back.
 void count_unseen(History& history, const Game& game, const State& state) {
   for (const SurveyTile tile : every<SurveyTile>)
-    history.bag[index_of(tile)] = game.box.survey[tile] - state.set_aside[tile] - (state.tile == tile ? 1 : 0);
+    history.bag[index_of(tile)] =
+        game.box.survey[tile] - state.display[tile] - state.set_aside[tile] - (state.tile == tile ? 1 : 0);
   for (const CoastPattern pattern : every<CoastPattern>)
     history.pile[index_of(pattern)] =
         game.box.coasts[pattern] - state.coasts_out[pattern] - (state.coast == pattern ? 1 : 0);

@@ -31,11 +31,14 @@ std::string judged(const Transition& transition, const std::vector<Action>& lega
 std::string tiles_come_out_as_likely_as_they_are_left(const Transition& transition) {
   const auto* draw = std::get_if<Draw>(&transition.action);
   const bool set_aside = std::holds_alternative<SetAside>(transition.action);
-  if (draw == nullptr && !set_aside) return {};
+  const bool revealed = std::holds_alternative<Reveal>(transition.action);
+  if (draw == nullptr && !set_aside && !revealed) return {};
   std::vector<Action> legal;
   Mirage::legal_actions(transition.game, transition.before, legal);
   for (const SurveyTile tile : every<SurveyTile>) {
-    const Action outcome = set_aside ? Action{SetAside{tile}} : Action{Draw{draw->to, tile}};
+    const Action outcome = set_aside  ? Action{SetAside{tile}}
+                           : revealed ? Action{Reveal{tile}}
+                                      : Action{Draw{draw->to, tile}};
     if (auto wrong = judged(transition, legal, outcome, transition.history.bag[index_of(tile)]); !wrong.empty())
       return wrong;
   }

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <functional>
 #include <array>
 #include <variant>
 #include <vector>
@@ -24,9 +25,10 @@ Events gap_comes_up(const Transition& transition) {
   const GapKind kind = kind_of(state.board, gap);
   bool camels = false;
   bool ships = false;
-  const PatchSet regions = regions_beside(transition.game, state.board, gap);
+  const PatchSet beside = regions_beside(transition.game, state.board, gap);
+  const mirage::Regions regions = regions_of(transition.game, state.board);
   for (const Status& explorer : status(transition)) {
-    if (!regions.contains(state.board.region_of(static_cast<Patch>(explorer.patch)))) continue;
+    if (!beside.contains(regions[explorer.patch])) continue;
     (explorer.kind == Explorer::camel ? camels : ships) = true;
   }
   return when(Event::oasis, kind == GapKind::oasis) | when(Event::island, kind == GapKind::island) |
@@ -56,8 +58,9 @@ Events end_reached(const Transition& transition) {
   }
   for (const Seat at : seated(state.players))
     seen |= when(Event::three_tents, tents[at] == 3) | when(Event::fewer_tents, tents[at] == 2);
+  const mirage::Regions regions = regions_of(transition.game, state.board);
   state.board.for_each_patch([&](Patch patch) {
-    if (state.board.region_of(patch) != patch) return;
+    if (regions[patch] != patch) return;
     seen |= when(Event::region_tied, std::popcount(holders(transition.game, state, patch).bits) > 1);
   });
   return seen | when(Event::victory_shared, std::popcount(winners(state.scores, state.players).bits) > 1);
@@ -157,6 +160,13 @@ Relabelling Adapter::symmetry(int players, Random& random) {
   return by;
 }
 
+std::vector<Relabelling> Adapter::symmetries(const Game& game, int players) {
+  Relabelling as_it_is, exchanged;
+  as_it_is.box = exchanged.box = game.box;
+  std::swap(exchanged.of_shades[0], exchanged.of_shades[1]);
+  return properties::turned<Relabelling>({as_it_is, exchanged}, game, players, std::equal_to<>());
+}
+
 /// A gap is called by its first square, and trees are planted from the first square on, so the table is turned neither where
 /// a gap is chosen nor where trees are planted; nor before the starting tile lies, which is laid one way only.
 Relabelling Adapter::symmetry(const Position& at, Random& random) {
@@ -174,7 +184,7 @@ std::span<const Law> Adapter::laws() {
   static const std::vector<Law> all = [] {
     std::vector<Law> laws;
     for (const auto part : {growing_laws(), adding_laws(), resolving_laws(), ending_laws(), offering_laws(), bounding_laws(),
-                            variant_laws(), writing_laws()})
+                            variant_laws(), house_laws(), writing_laws()})
       laws.insert(laws.end(), part.begin(), part.end());
     return laws;
   }();

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "properties/mirage/adapter.hpp"
+#include "properties/mirage/variants.hpp"
 
 // The laws of gaps, of regions and of the tents that come of them.
 
@@ -17,8 +18,8 @@ Sheet sheet_of(const Game& game, const State& state) { return Sheet(game.box, st
 /// A gap as people point at it.
 std::string called(const Squares& gap) { return gap.empty() ? std::string{"nowhere"} : show(gap.front()); }
 
-bool anybody_around(const Sheet& sheet, const std::vector<Status>& explorers, const Squares& gap, int players) {
-  return !foremost(totals(sheet, explorers, gap), players).empty();
+bool anybody_around(const Game& game, const State& state, const std::vector<Status>& explorers, const Squares& gap) {
+  return !foremost(totals(sheet_of(game, state), game.rules.colours, explorers, gap), state.players).empty();
 }
 
 /// Once tiles and explorers of a turn are there, every gap that is new comes up for resolving; but a lone one that nobody
@@ -28,7 +29,7 @@ std::string gaps_are_found(const Transition& transition) {
   const Sheet sheet = sheet_of(transition.game, transition.after);
   std::vector<Squares> wanted = new_gaps(sheet, transition.history.known);
   const bool passed_over = transition.game.rules.nobody == Nobody::unclaimed;
-  if (passed_over && wanted.size() == 1 && !anybody_around(sheet, status(transition), wanted[0], transition.after.players))
+  if (passed_over && wanted.size() == 1 && !anybody_around(transition.game, transition.after, status(transition), wanted[0]))
     wanted.clear();
   Squares found(transition.after.gaps.begin(), transition.after.gaps.end());
   if (transition.after.resolving) found.push_back(*transition.after.resolving);
@@ -58,8 +59,7 @@ std::string gaps_are_resolved_as_chosen(const Transition& transition) {
   const auto& open = transition.history.open;
   const auto chosen = std::ranges::find_if(open, [&](const Squares& gap) { return gap.front() == choose->gap; });
   if (open.size() < 2 || chosen == open.end()) return show(choose->gap) + " is not one of several gaps to resolve";
-  const Sheet sheet = sheet_of(transition.game, transition.before);
-  if (!anybody_around(sheet, explorers(transition.before.board), *chosen, transition.before.players)) return {};
+  if (!anybody_around(transition.game, transition.before, explorers(transition.before.board), *chosen)) return {};
   return transition.after.resolving == choose->gap ? "" : "another gap is resolved than was chosen";
 }
 
@@ -74,9 +74,10 @@ std::string every_open_gap_may_be_chosen(const Position& at) {
 
 /// Regions joined tile by tile are those that one finds by walking.
 std::string regions_hang_together(const Position& at, Random&) {
-  const RegionOf walked = regions(sheet_of(at.game, at.state));
+  const RegionOf walked = regions(sheet_of(at.game, at.state), at.game.rules.colours);
+  const mirage::Regions joined = regions_of(at.game, at.state.board);
   for (std::size_t patch = 0; patch < patches; ++patch)
-    if (walked[patch] != patches && walked[patch] != at.state.board.index.region[patch])
+    if (walked[patch] != patches && walked[patch] != joined[patch])
       return "the patch on " + show(at.state.board.square_of(static_cast<Patch>(patch))) + " is in another region";
   return {};
 }
@@ -119,7 +120,8 @@ std::string competitions_go_to_the_most(const Transition& transition) {
   const auto gap = gap_in_question(transition);
   if (!gap) return {};
   const Sheet sheet = sheet_of(transition.game, transition.after);
-  std::vector<Seat> first = foremost(totals(sheet, status(transition), *gap), transition.after.players);
+  std::vector<Seat> first =
+      foremost(totals(sheet, transition.game.rules.colours, status(transition), *gap), transition.after.players);
   if (first.empty() && transition.game.rules.nobody == Nobody::all_tied)
     for (int i = 0; i < transition.after.players; ++i) first.push_back(seat(i));
   if (first.empty()) return "the gap at " + called(*gap) + " is resolved, though nobody competes for it";
@@ -134,7 +136,7 @@ std::string ties_are_given_to_one_of_those_tied(const Position& at) {
   const Sheet sheet = sheet_of(at.game, at.state);
   const auto gap = enclosed_area(sheet, *at.state.resolving);
   if (!gap) return "what is to be given is no gap";
-  std::vector<Seat> tied = foremost(totals(sheet, explorers(at.state.board), *gap), at.state.players);
+  std::vector<Seat> tied = foremost(totals(sheet, at.game.rules.colours, explorers(at.state.board), *gap), at.state.players);
   if (tied.empty() && at.game.rules.nobody == Nobody::all_tied)
     for (int i = 0; i < at.state.players; ++i) tied.push_back(seat(i));
   std::vector<Seat> offered;
@@ -153,26 +155,34 @@ std::string awards_are_heeded(const Transition& transition) {
   return "the gap was given to " + name(award->to) + ", who does not get it";
 }
 
-/// The winner has no way out but to put a tent, of her supply as long as there is one, on any square of the gap.
+}  // namespace
+
+/// The winner has no way out but to put a tent, of her supply as long as there is one, on any square of the gap. As one
+/// reading has it she may move one all the same, as another she may go without where she has none left.
 std::string winners_have_to_pitch_a_tent(const Position& at) {
   if (at.state.step != Step::pitching || !at.state.resolving || !at.state.claimant) return {};
   const auto gap = enclosed_area(sheet_of(at.game, at.state), *at.state.resolving);
   if (!gap) return "a tent is to stand in no gap";
   const Seat winner = *at.state.claimant;
-  std::size_t wanted = gap->size();
-  if (at.state.tents[winner] == 0)
-    wanted *=
-        static_cast<std::size_t>(std::ranges::count_if(at.state.camps, [&](const Camp& camp) { return camp.by == winner; }));
+  const bool has_one = at.state.tents[winner] > 0;
+  const bool may_move = !has_one || at.game.rules.tents_from == TentsFrom::anywhere;
+  const bool may_go_without = !has_one && at.game.rules.no_tent != NoTent::moves_one;
+  const auto standing =
+      static_cast<std::size_t>(std::ranges::count_if(at.state.camps, [&](const Camp& camp) { return camp.by == winner; }));
+  const std::size_t wanted = gap->size() * ((has_one ? 1U : 0U) + (may_move ? standing : 0U)) + (may_go_without ? 1U : 0U);
   for (const Action& action : at.legal) {
     const auto* pitch = std::get_if<PitchTent>(&action);
     const auto* move = std::get_if<MoveTent>(&action);
+    if (may_go_without && std::holds_alternative<GoWithout>(action)) continue;
     if (pitch == nullptr && move == nullptr) return name(winner) + " need not place a tent";
-    if ((pitch != nullptr) != (at.state.tents[winner] > 0)) return "the tent comes from elsewhere than it should";
+    if (!(pitch != nullptr ? has_one : may_move)) return "the tent comes from elsewhere than it should";
     if (!holds(*gap, pitch != nullptr ? pitch->at : move->to)) return "a tent may stand outside the gap";
   }
   return at.legal.size() == wanted ? ""
                                    : "a tent may stand in " + to_string(at.legal.size()) + " ways, not " + to_string(wanted);
 }
+
+namespace {
 
 std::string tents_stand_where_they_are_put(const Transition& transition) {
   std::vector<Camp> wanted(transition.before.camps.begin(), transition.before.camps.end());
@@ -200,7 +210,7 @@ std::string gaps_are_claimed_in_their_turn(const Transition& transition) {
     const bool moved_on = std::ranges::any_of(transition.history.left, [&](Square square) { return holds(gap, square); });
     const auto* move = std::get_if<MoveTent>(&transition.action);
     if (stands || moved_on || (move != nullptr && holds(gap, move->from))) continue;
-    if (anybody_around(sheet, explorers(transition.after.board), gap, transition.after.players))
+    if (anybody_around(transition.game, transition.after, explorers(transition.after.board), gap))
       return "the gap at " + called(gap) + " is left without a tent";
   }
   return {};
@@ -232,7 +242,7 @@ std::string order_matters_only_between_neighbours(const Position& at) {
   for (const Seat who : seated(state.players))
     if (state.tents[who] < enough_for_both) return {};
   const Sheet sheet = sheet_of(at.game, state);
-  const RegionOf region = regions(sheet);
+  const RegionOf region = regions(sheet, at.game.rules.colours);
   const auto one = enclosed_area(sheet, state.gaps[0]);
   const auto other = enclosed_area(sheet, state.gaps[1]);
   if (!one || !other || regions_around(sheet, region, *one).meets(regions_around(sheet, region, *other))) return {};

@@ -151,6 +151,53 @@ TEST(MirageStackLaws, SayNoWhereTilesAreDrawnAllTheSame) {
             "a tile drawn from no bag");
 }
 
+/// Plays in which two tiles lie open, tiles are put back for a point, and beginning later brings two.
+const std::vector<Kept>& plays_by_house_rules() {
+  static const std::vector<Kept> all = [] {
+    Game game = Mirage::published();
+    game.rules.display = 2;
+    game.rules.redraws = 2;
+    game.rules.redraw_price = 1;
+    game.rules.later_points = 2;
+    return properties::kept_play<Adapter>(game, 3, 1, properties::Policy::uniform);
+  }();
+  return all;
+}
+
+TEST(MirageHouseLaws, SayNoWhereOpenTilesCannotBeChosen) {
+  const auto& transitions = plays_by_house_rules();
+  expect_no(transitions, open_tiles_may_be_chosen, one_choice_less(Step::choosing_tile), "a tile that is kept back");
+  expect_no(transitions, open_tiles_may_be_chosen, after<Reveal>([](Kept& kept) { kept.after.step = Step::drawing; }),
+            "a bag");
+  expect_no(transitions, open_tiles_may_be_chosen,
+            where([](const Kept& kept) { return kept.after.step == Step::choosing_tile; },
+                  [](Kept& kept) { ++kept.after.display[SurveyTile::dark_dark_dark]; }),
+            "a tile too many");
+}
+
+TEST(MirageHouseLaws, SayNoWhereTilesArePutBackOtherwise) {
+  const auto& transitions = plays_by_house_rules();
+  const auto no = [&](const Doctor& doctor, std::string_view what) {
+    expect_no(transitions, tiles_put_back_go_where_they_came_from, doctor, what);
+  };
+  no(after<Redraw>([](Kept& kept) { kept.after.redraws = kept.before.redraws; }), "a tile put back for nothing");
+  no(after<Redraw>([](Kept& kept) { kept.after.display = kept.before.display; }), "a tile that is lost");
+  no(after<Redraw>([](Kept& kept) { kept.after.tile = SurveyTile::dark_dark_dark; }), "a tile still in hand");
+  no(after<Lay>([](Kept& kept) { ++kept.after.redraws[Seat::Ann]; }), "a tile that nobody put back");
+  expect_no(transitions, tiles_may_be_put_back,
+            legal_at(Step::laying,
+                     [](Kept& kept) {
+                       std::erase_if(*kept.legal,
+                                     [](const Action& action) { return std::holds_alternative<Redraw>(action); });
+                     }),
+            "a tile that has to be kept");
+}
+
+TEST(MirageHouseLaws, SayNoToOtherPoints) {
+  expect_no(plays_by_house_rules(), house_rules_give_and_take_points,
+            after<Scoring>([](Kept& kept) { ++kept.after.scores[Seat::Bob].house; }), "a point too many");
+}
+
 /// What a law of the variants says first, asked often: it begins a play only now and then.
 std::string first_complaint(const Game& game, std::string_view law) {
   const State state = start(game, 2);
@@ -164,7 +211,20 @@ std::string first_complaint(const Game& game, std::string_view law) {
 }
 
 TEST(MirageVariantLaws, HoldInPlaysOfTheirOwn) {
-  for (const Law& law : variant_laws()) EXPECT_EQ(first_complaint(Mirage::published(), law.name), "") << law.name;
+  for (const auto part : {variant_laws(), house_laws()})
+    for (const Law& law : part) EXPECT_EQ(first_complaint(Mirage::published(), law.name), "") << law.name;
+}
+
+TEST(MirageVariantLaws, SayNoWhereAReadingIsTakenFurtherThanItGoes) {
+  const auto complaint_without = [](std::string_view rule, std::string_view law) {
+    Game game = Mirage::published();
+    game.dropped.insert(*position_of(Mirage::rulebook(), rule));
+    return first_complaint(game, law);
+  };
+  EXPECT_NE(complaint_without("coast.must_be_added", "survey_tiles_leave_room_where_that_is_read"), "");
+  EXPECT_EQ(complaint_without("explorers.on_coast", "coast_tiles_may_stay_empty_where_that_is_read"),
+            "the Coast tile may stay empty");
+  EXPECT_NE(complaint_without("tents.forced", "tents_may_be_moved_where_that_is_read"), "");
 }
 
 TEST(MirageVariantLaws, SayNoToPlaysWithoutARule) {

@@ -2,13 +2,11 @@
 
 #include <algorithm>
 #include <string>
-#include <type_traits>
 #include <variant>
 #include <vector>
 
 #include "properties/arbitrary.hpp"
 #include "properties/mirage/adapter.hpp"
-#include "properties/tracing.hpp"
 
 // The laws of the Palm Tree Expansion and of the Advanced variant. The game as printed has neither, so these laws follow
 // plays of their own, begun now and then beside those of the campaign.
@@ -20,38 +18,12 @@ using std::to_string;
 
 constexpr std::uint32_t begun_once_in = 8;
 
-template <auto ask>
-std::string asked(const Game& game, const History& history, const State& before, const Action& action, const State& after) {
-  if constexpr (std::is_invocable_v<decltype(ask), const Transition&>) {
-    return ask(Transition{game, history, before, action, after, {}});
-  } else {
-    std::vector<Action> legal;
-    Mirage::legal_actions(game, after, legal);
-    return ask(Position{game, after, legal});
-  }
-}
-
-/// Follows one play of this game and asks the law of each of its moments: what is wrong where it first falls.
-template <auto ask>
-std::string in_a_play(const Game& game, int players, properties::Policy policy, Random& random) {
-  std::string broken;
-  History history = Adapter::history_at(game, start(game, players));
-  properties::follow_one_play<Adapter>(game, players, random.next(), policy, [&](const State& before, const Action& action) {
-    if (!broken.empty()) return;
-    State after = before;
-    perform(game, after, action);
-    broken = asked<ask>(game, history, before, action, after);
-    Adapter::keep(history, {game, history, before, action, after, {}});
-  });
-  return broken;
-}
-
 properties::Policy any_policy(Random& random) { return every<properties::Policy>[random.below(kinds<properties::Policy>)]; }
 
 template <auto ask>
 std::string with_trees(const Position& at, Random& random) {
   if (!properties::once_in(begun_once_in, random)) return {};
-  return in_a_play<ask>(game_with_trees(at.game, random), at.state.players, any_policy(random), random);
+  return asked_in_a_play<ask>(game_with_trees(at.game, random), at.state.players, any_policy(random), random);
 }
 /// Everybody has one tent, so that trees are left whenever the second gap is won. Greed leaves hardly any large gaps.
 template <auto ask>
@@ -59,12 +31,12 @@ std::string with_trees_left(const Position& at, Random& random) {
   if (!properties::once_in(begun_once_in, random)) return {};
   Game game = game_with_trees(at.game, random);
   game.rules.tents = 1;
-  return in_a_play<ask>(game, at.state.players, properties::Policy::uniform, random);
+  return asked_in_a_play<ask>(game, at.state.players, properties::Policy::uniform, random);
 }
 template <auto ask>
 std::string with_stacks(const Position& at, Random& random) {
   if (!properties::once_in(begun_once_in, random)) return {};
-  return in_a_play<ask>(game_with_stacks(at.game), at.state.players, any_policy(random), random);
+  return asked_in_a_play<ask>(game_with_stacks(at.game), at.state.players, any_policy(random), random);
 }
 
 /// Everybody has one tent, and places none when that stands.
@@ -74,16 +46,36 @@ std::string with_no_tents_moved(const Position& at, Random& random) {
   Game game = at.game;
   game.rules.no_tent = NoTent::none_placed;
   game.rules.tents = 1;
-  return in_a_play<ask>(game, at.state.players, any_policy(random), random);
+  return asked_in_a_play<ask>(game, at.state.players, any_policy(random), random);
 }
 
-/// A Coast tile may be let go, as one reading has it.
+/// Everybody has one tent; and that of her supply need not be the one she places, nor need she move one, as readings have
+/// it.
 template <auto ask>
-std::string with_coasts_let_go(const Position& at, Random& random) {
+std::string with_tents_moved_at_will(const Position& at, Random& random) {
   if (!properties::once_in(begun_once_in, random)) return {};
   Game game = at.game;
-  game.rules.coast_duty = CoastDuty::may;
-  return in_a_play<ask>(game, at.state.players, any_policy(random), random);
+  game.rules.no_tent = NoTent::may_move_one;
+  game.rules.tents_from = TentsFrom::anywhere;
+  return asked_in_a_play<ask>(game, at.state.players, any_policy(random), random);
+}
+
+/// A Coast tile may be let go, as one reading has it, or room has to be left for it.
+template <auto ask, CoastDuty duty>
+std::string with_coasts(const Position& at, Random& random) {
+  if (!properties::once_in(begun_once_in, random)) return {};
+  Game game = at.game;
+  game.rules.coast_duty = duty;
+  return asked_in_a_play<ask>(game, at.state.players, any_policy(random), random);
+}
+
+/// With one kind of explorer left a Coast tile may stay empty.
+template <auto ask>
+std::string with_empty_coasts(const Position& at, Random& random) {
+  if (!properties::once_in(begun_once_in, random)) return {};
+  Game game = at.game;
+  game.rules.one_kind_left = OneKindLeft::may_be_none;
+  return asked_in_a_play<ask>(game, at.state.players, any_policy(random), random);
 }
 
 template <class Piece>
@@ -122,7 +114,8 @@ std::string trees_fill_their_gap(const Transition& transition) {
       return "the tree planted does not come from the supply";
   }
   const bool busy = transition.after.step == Step::keeping_trees || transition.after.step == Step::planting;
-  const bool placing = transition.before.step >= Step::pitching && transition.before.step <= Step::planting;
+  const bool placing = transition.before.step >= Step::pitching && transition.before.step <= Step::planting &&
+                       !std::holds_alternative<GoWithout>(transition.action);
   if (!placing || busy || !transition.history.resolving || transition.after.tree_supply.empty()) return {};
   for (const Square square : *transition.history.resolving) {
     const auto stands = [&](const auto& piece) { return piece.at == square; };
@@ -245,7 +238,19 @@ std::span<const Law> variant_laws() {
        {}},
       {"coast_tiles_may_be_let_go_where_that_is_read",
        "coast.legal_exactly",
-       AsksProbe{with_coasts_let_go<coast_tiles_lie_wherever_they_fit>},
+       AsksProbe{with_coasts<coast_tiles_lie_wherever_they_fit, CoastDuty::may>},
+       {}},
+      {"survey_tiles_leave_room_where_that_is_read",
+       "growing.legal_exactly",
+       AsksProbe{with_coasts<tiles_lie_wherever_they_fit, CoastDuty::must_leave_room>},
+       {}},
+      {"coast_tiles_may_stay_empty_where_that_is_read",
+       "explorers.camel_or_ship_on_a_coast_tile",
+       AsksProbe{with_empty_coasts<new_coast_tiles_offer_sand_and_water>},
+       {}},
+      {"tents_may_be_moved_where_that_is_read",
+       "tents.forced_into_the_gap",
+       AsksProbe{with_tents_moved_at_will<winners_have_to_pitch_a_tent>},
        {}},
       {"nobody_moves_a_tent", "tents.forced_into_the_gap", AsksProbe{with_no_tents_moved<nobody_moves_a_tent>}, {}},
       {"keepers_stand_where_the_tent_stood",
@@ -259,6 +264,14 @@ std::span<const Law> variant_laws() {
        AsksProbe{with_trees<journeys_are_as_long_as_can_be>},
        {}},
       {"any_stack_may_be_chosen_from", "advanced.any_stack", AsksProbe{with_stacks<any_stack_may_be_chosen_from>}, {}},
+      {"coast_tiles_come_with_tiles_chosen",
+       "coasts.with_each_plain_tile",
+       AsksProbe{with_stacks<coast_tiles_come_with_one_shade>},
+       {}},
+      {"turns_follow_while_stacks_last",
+       "ending.as_soon_as_one_is_empty",
+       AsksProbe{with_stacks<turns_follow_while_tiles_last>},
+       {}},
       {"tiles_chosen_leave_their_stack", "advanced.any_stack", AsksProbe{with_stacks<tiles_chosen_leave_their_stack>}, {}},
   };
   return laws;

@@ -32,8 +32,10 @@ class Explorer {
 
   void explore(const State& state, std::size_t turn) {
     if (gets_a_tile(state.step)) {
-      if (turn < plays_.tiles.size()) perform(state, getting(state, plays_.tiles[turn]), turn + 1);
-      return;
+      if (turn >= plays_.tiles.size()) return;
+      const SurveyTile wanted = plays_.tiles[turn];
+      if (state.step == Step::revealing) return perform(state, turning_up(state, wanted), turn);
+      return perform(state, getting(state, wanted), turn + 1);
     }
     if (state.step >= Step::over) return;
     std::vector<Action> actions = legal(game_, state);
@@ -132,7 +134,23 @@ Action getting(const State& state, SurveyTile tile) {
   return mirage::Draw{state.turn, tile};
 }
 
+Action turning_up(const State& state, SurveyTile wanted) {
+  SurveyTile next = wanted;
+  if (state.display[wanted] > 0 || state.bag[wanted] == 0)
+    for (const SurveyTile other : every<SurveyTile>)
+      if (state.bag[other] > 0) next = other;
+  return mirage::Reveal{next};
+}
+
+void turn_up(const Game& game, State& state, SurveyTile wanted, std::vector<Action>& done) {
+  while (state.step == Step::revealing) {
+    done.push_back(turning_up(state, wanted));
+    Mirage::perform(game, state, done.back());
+  }
+}
+
 std::optional<SurveyTile> tile_got(const Action& action) {
+  if (const auto* reveal = std::get_if<mirage::Reveal>(&action)) return reveal->tile;
   if (const auto* draw = std::get_if<mirage::Draw>(&action)) return draw->tile;
   if (const auto* choose = std::get_if<mirage::ChooseTile>(&action)) return choose->tile;
   return std::nullopt;

@@ -97,12 +97,16 @@ std::optional<State> after(const Game& game, State state, const std::vector<Acti
 /// The legal actions, in a list of their own.
 std::vector<Action> legal(const Game& game, const State& state);
 /// Whether a turn begins with this step: with a tile out of the bag, or with a choice among stacks.
-constexpr bool gets_a_tile(Step step) { return step == Step::drawing || step == Step::choosing_tile; }
+constexpr bool gets_a_tile(Step step) { return step >= Step::revealing && step <= Step::choosing_tile; }
 /// Ends the turn as dully as it can be, up to where the next player gets a Survey tile. False where the play ends before.
 bool finish_turn(const Game& game, State& state, std::vector<Action>& done);
 /// How whoever's turn it is gets this Survey tile: by chance from the bag, or by choice where there are stacks.
 Action getting(const State& state, SurveyTile tile);
-/// The Survey tile that an action gets somebody, either way.
+/// Where tiles lie open by a house rule: turns up this one, or another where it lies there already.
+Action turning_up(const State& state, SurveyTile wanted);
+/// Turns up as many tiles as have to lie open before the next player chooses, this one among them.
+void turn_up(const Game& game, State& state, SurveyTile wanted, std::vector<Action>& done);
+/// The Survey tile that an action gets somebody, either way, or lays open for it.
 std::optional<SurveyTile> tile_got(const Action& action);
 /// How many turns have been begun, which is how many Survey tiles have left the bag to be laid.
 int turns_begun(const State& state);

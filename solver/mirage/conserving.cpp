@@ -20,7 +20,8 @@ Lying lying(const State& state, Thing thing) {
   Lying found{};
   switch (thing) {
     case Thing::survey_tiles:
-      return {state.bag.total(), state.tile ? 1 : 0, static_cast<int>(state.board.survey.size()), state.set_aside.total()};
+      return {state.bag.total() + state.display.total(), state.tile ? 1 : 0, static_cast<int>(state.board.survey.size()),
+              state.set_aside.total()};
     case Thing::coast_tiles:
       return {state.pile.total(), state.coast ? 1 : 0, static_cast<int>(state.board.coasts.size()),
               state.coasts_out.total()};
@@ -80,6 +81,7 @@ std::vector<Game> games_looked_at(const Game& game) {
             rules.supply = mirage::Supply::stacks;
             rules.coast_duty = mirage::CoastDuty::may;
             rules.nowhere = mirage::Nowhere::out_of_the_game;
+            rules.redraws = 1;
           })};
 }
 
@@ -88,6 +90,7 @@ std::vector<Game> games_looked_at(const Game& game) {
 const std::vector<Flow>& flows() {
   static const std::vector<Flow> book{{"draw", Thing::survey_tiles, supply, hand},
                                       {"choose_tile", Thing::survey_tiles, supply, hand},
+                                      {"redraw", Thing::survey_tiles, hand, supply},
                                       {"lay", Thing::survey_tiles, hand, table_place},
                                       {"take_coast", Thing::coast_tiles, supply, hand},
                                       {"lay_coast", Thing::coast_tiles, hand, table_place},
@@ -124,7 +127,7 @@ Finding actions_keep_all(const Game& game, const Budget&, Thing thing, const std
     if (flow.thing == thing && !flow.verb.empty() && !met.contains(flow.verb))
       return undecided(0, "no play came to the action " + std::string{flow.verb});
   return holds(0, {plural(static_cast<int>(met.size()), "kind") + " of actions"})
-      .over(of_openings() + ", as published and in two other readings")
+      .over(of_openings() + ", as published, in two other readings, and where tiles may be put back")
       .all_tried(acts)
       .tied(in_every_case(acts, "what each action moves in the model"));
 }

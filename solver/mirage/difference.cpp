@@ -87,6 +87,7 @@ std::optional<EnclosedPlay> played(const Game& game, const std::vector<Turn>& tu
                  perform(mirage::FirstPlayer{Seat::Ann});
   for (const Turn& turn : turns) {
     goes_on = goes_on && finish_turn(game, play.end, play.actions);
+    if (goes_on) turn_up(game, play.end, turn.tile, play.actions);
     const Seat by = play.end.turn;
     goes_on = goes_on && perform(getting(play.end, turn.tile));
     if (turn.coast) goes_on = goes_on && perform(mirage::TakeCoast{by, turn.coast->pattern});

@@ -39,14 +39,25 @@ Area within_two_steps(const Sheet& sheet, const TableBook& book) {
   return near;
 }
 
+Placements<LayCoast> places_by_the_book(const Game& game, const State& state, const CoastBook& book);
+
+/// In one reading a Survey tile has to leave room for the Coast tile that came with it.
+bool leaves_room(const Game& game, const State& state, const Lay& lay) {
+  if (game.rules.coast_duty != mirage::CoastDuty::must_leave_room || !state.coast) return true;
+  State laid = state;
+  laid.board.lay(game.box, LaidSurvey{SurveyTile{}, lay.corner, lay.elbow, lay.side, lay.by, {}});
+  return !places_by_the_book(game, laid, CoastBook{}).empty();
+}
+
 Placements<Lay> places_by_the_book(const Game& game, const State& state, const LayingBook& book) {
   const Sheet sheet{game.box, state.board, book.table};
   Placements<Lay> places;
   for (const Spot corner : within_two_steps(sheet, book.table))
     for (const Elbow elbow : every_elbow())
       for (const Terrain side : both)
-        if (tile_fits(sheet, bend(corner, elbow, book.table), side, book))
-          places.insert({state.turn, square_of(corner), elbow, side});
+        if (const Lay lay{state.turn, square_of(corner), elbow, side};
+            tile_fits(sheet, bend(corner, elbow, book.table), side, book) && leaves_room(game, state, lay))
+          places.insert(lay);
   return places;
 }
 
@@ -117,7 +128,7 @@ Finding odd_place(const Game& game, std::uint64_t cases, const State& given, con
 /// Whether the model lets a Coast tile be left aside, or forbids it, against the rulebook.
 template <class Placement>
 bool leaves_coast_otherwise(const Game& game, const State& state, const Placements<Placement>& places) {
-  const bool duty_asked = game.rules.coast_duty == mirage::CoastDuty::must;
+  const bool duty_asked = game.rules.coast_duty != mirage::CoastDuty::may;
   return Mirage::objected(game, state, LeaveCoast{state.turn}) == (places.empty() || !duty_asked);
 }
 

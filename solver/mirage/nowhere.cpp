@@ -152,7 +152,9 @@ MirageTrace crowding_play(const Game& game) {
   for (const Crowding& turn : crowding) {
     finish_turn(game, state, trace.actions);
     const bool last = &turn == &crowding.back();
-    perform(getting(state, last ? SurveyTile::light_light_light : SurveyTile::light_dark_light));
+    const SurveyTile wanted = last ? SurveyTile::light_light_light : SurveyTile::light_dark_light;
+    turn_up(game, state, wanted, trace.actions);
+    perform(getting(state, wanted));
     if (state.step == Step::taking_coast) perform(mirage::TakeCoast{state.turn, {}});
     perform(Lay{state.turn, square_of(turn.corner), turn.elbow, Terrain::land});
   }

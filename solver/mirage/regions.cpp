@@ -56,13 +56,14 @@ Finding regions_in_play(const Game& game, const Budget&, const RegionBook& book)
   Finding finding = found_in_plays(game, [&](const Transition& transition, Finding& so_far) {
     if (!turn_is_over(transition)) return;
     const Board& board = transition.after.board;
-    const auto regions = mirage::by_the_book::regions(Sheet{game.box, board, book.table});
+    const auto regions = mirage::by_the_book::regions(Sheet{game.box, board, book.table}, game.rules.colours);
+    const mirage::Regions joined = regions_of(game, board);
     std::map<std::size_t, mirage::Patch> in_model;
     std::map<mirage::Patch, std::size_t> by_the_book;
     board.for_each_patch([&](mirage::Patch patch) {
       ++so_far.cases;
       const std::size_t region = regions[patch];
-      const mirage::Patch other = board.region_of(patch);
+      const mirage::Patch other = joined[patch];
       const bool same = in_model.emplace(region, other).first->second == other &&
                         by_the_book.emplace(other, region).first->second == region;
       if (same || so_far.outcome != Outcome::holds) return;
@@ -111,7 +112,7 @@ void look_at_claim(const Game& game, const RegionBook& book, const Transition& t
   const auto gap = enclosed_area(sheet, *gap_square);
   if (!gap) return;
   auto there = mirage::by_the_book::explorers(with_added);
-  const Totals totals = mirage::by_the_book::totals(sheet, there, *gap);
+  const Totals totals = mirage::by_the_book::totals(sheet, game.rules.colours, there, *gap);
   const std::vector<Seat> first = foremost(totals, transition.before.players, book.least_explorers);
   ++so_far.cases;
   const auto complain = [&](std::string why) {
@@ -135,7 +136,7 @@ void look_at_claim(const Game& game, const RegionBook& book, const Transition& t
     back += add->on.size();
   if (const auto* add = std::get_if<mirage::AddToCoast>(&transition.action); add != nullptr && add->by == winner) ++back;
   if (back != totals[winner]) return complain("other explorers return than those beside the gap");
-  const auto region = mirage::by_the_book::regions(sheet);
+  const auto region = mirage::by_the_book::regions(sheet, game.rules.colours);
   const mirage::PatchSet around = regions_around(sheet, region, *gap);
   std::erase_if(there, [&](const auto& each) { return each.by == winner && around.contains(region[each.patch]); });
   if (mirage::by_the_book::explorers(transition.after.board) != there)

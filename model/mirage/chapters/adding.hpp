@@ -18,7 +18,14 @@ inline constexpr Rule rules[] = {
     {"explorers.none_left", "Add Pawns", "With none of the kind left, none is added", Status::silent,
      "Nothing says so, but there is nothing to add, and a tile may lie without explorers"},
     {"explorers.on_coast", "Add Pawns", "To a Coast tile just laid one camel is added on land, or one ship on water"},
-    physical({"explorers.coast_supply", "Add Pawns", "It comes from the supply, so that what is not left cannot be added"}),
+    physical({"explorers.coast_supply", "Add Pawns", "It comes from the supply of whoever laid the tile, as the others do"}),
+    {"explorers.one_kind_left", "Add Pawns", "Whoever has only camels or only ships left for a Coast tile adds one of these",
+     Status::ambiguous,
+     "The rule names both kinds and takes for granted that there are both; that one may mean the kind that is used up, and "
+     "so "
+     "add none, can be read too"},
+    {"explorers.coast_none_left", "Add Pawns", "With neither a camel nor a ship left, a Coast tile stays empty",
+     Status::silent, "Nothing says so, but there is nothing to add, and the Coast tile lies already"},
 };
 
 inline int supply(const State& state, Seat of, Terrain terrain) {
@@ -63,11 +70,26 @@ inline std::string why_has_none_for_coast(const Game&, const State&, const AddTo
   return plainly(add.by) + " has no " + plainly(explorer_on(add.on)) + " left";
 }
 
+/// explorers.on_coast and explorers.one_kind_left — Add Pawns.
+inline bool has_both_kinds(const State& state, Seat of) { return state.camels[of] > 0 && state.ships[of] > 0; }
+inline bool adds_neither(const Game&, const State& state, const LeaveCoastEmpty& leave) {
+  return has_both_kinds(state, leave.by);
+}
+inline bool keeps_the_kind_left(const Game& game, const State& state, const LeaveCoastEmpty& leave) {
+  return game.rules.one_kind_left == OneKindLeft::that_kind && !has_both_kinds(state, leave.by);
+}
+inline std::string why_keeps_the_kind_left(const Game&, const State& state, const LeaveCoastEmpty& leave) {
+  return plainly(leave.by) + " has a " + plainly(state.camels[leave.by] > 0 ? Explorer::camel : Explorer::ship) +
+         " left, and adds that";
+}
+
 inline constexpr auto clauses = std::tuple{
     Clause<AddExplorers>{"explorers.from_supply", adds_more_than_she_has, why_adds_more_than_she_has},
     Clause<AddExplorers>{"explorers.one_in_each_square", leaves_a_square_empty, why_leaves_a_square_empty},
     Clause<AddExplorers>{"explorers.too_few", holds_explorers_back, why_holds_explorers_back},
+    Clause<LeaveCoastEmpty>{"explorers.on_coast", adds_neither, "{by} has camels and ships left, and adds one of them"},
     Clause<AddToCoast>{"explorers.coast_supply", has_none_for_coast, why_has_none_for_coast},
+    Clause<LeaveCoastEmpty>{"explorers.one_kind_left", keeps_the_kind_left, why_keeps_the_kind_left},
 };
 
 }  // namespace fathom::mirage::adding

@@ -3,6 +3,7 @@
 #include "model/mirage/chapters/adding.hpp"
 #include "model/mirage/chapters/ending.hpp"
 #include "model/mirage/chapters/growing.hpp"
+#include "model/mirage/chapters/house_rules.hpp"
 #include "model/mirage/chapters/palms.hpp"
 #include "model/mirage/chapters/preparation.hpp"
 #include "model/mirage/chapters/resolving.hpp"
@@ -12,12 +13,12 @@
 
 namespace fathom::mirage {
 
-inline constexpr auto book_rules =
-    bound(preparation::rules, turns::rules, growing::rules, adding::rules, resolving::rules, ending::rules, palms::rules);
+inline constexpr auto book_rules = bound(preparation::rules, turns::rules, growing::rules, adding::rules, resolving::rules,
+                                         ending::rules, palms::rules, house_rules::rules);
 
 /// The sequence of play first: what comes at the wrong time is refused for that, before anything else is asked of it.
 inline constexpr auto book_clauses = std::tuple_cat(turns::clauses, preparation::clauses, growing::clauses, adding::clauses,
-                                                    resolving::clauses, palms::clauses);
+                                                    resolving::clauses, palms::clauses, house_rules::clauses);
 
 using Book = Clauses<book_rules, book_clauses>;
 

@@ -24,13 +24,14 @@ inline constexpr Rule rules[] = {
     {"scoring.surplus_removed", "Scoring Regions",
      "How to count without counting twice: take away surplus, tip what is counted", Status::flavour},
 
-    {"scoring.round_trip", "Scoring Tents", "Tents bring as many points as the journey to all three and back has steps"},
+    {"scoring.round_trip", "Scoring Tents", "Tents bring a point for each step of the journey to all three and back"},
     {"scoring.steps", "Scoring Tents", "A step goes from a square to one beside it: rows and columns are counted"},
     {"scoring.over_the_table", "Scoring Tents", "The way may lead over the bare table"},
     {"scoring.first_square", "Scoring Tents", "The square one sets out from is no step, the one arrived at is"},
     {"scoring.fewer_tents", "Scoring Tents", "With fewer than three tents the journey leads to those that stand",
      Status::silent,
-     "There and back between two tents, nothing for one; in the other reading the journey needs all three"},
+     "There and back between two tents, nothing for one; the steps between two tents could also count once, or the journey "
+     "need all three"},
     {"scoring.best_square", "Scoring Tents", "A tent in a larger gap counts from any square of that gap its player likes"},
 };
 

@@ -49,6 +49,8 @@ inline constexpr Rule rules[] = {
      Status::assumed, "Pictures alone show what is on the back; the tiles are called all light and all dark as wholes"},
     physical({"setup.bag", "Setup", "All Survey tiles go into the bag"}),
     {"setup.removed_for_three", "Setup", "With three players one Survey tile is drawn, looked at and left out of the game"},
+    {"setup.removed_is_seen", "Setup", "Everybody looks at the tile that is left out", Status::silent,
+     "The text has it looked at and does not say by whom; it is said to all who play"},
 };
 
 /// setup.coast_pile — Setup.

@@ -25,7 +25,9 @@ inline constexpr Rule rules[] = {
     {"gaps.formed_by_a_turn", "Resolve Gaps", "Gaps are resolved in the turn that formed them, once explorers are added"},
     {"gaps.players_order", "Resolve Gaps", "Of several gaps, whoever laid the tile chooses which is resolved first"},
 
-    {"regions.one_colour", "Regions", "A region is all that hangs together of one terrain and shade"},
+    {"regions.one_colour", "Regions", "A region is all that hangs together of one terrain and shade", Status::ambiguous,
+     "Light sand and light water are told apart wherever tiles are described; but regions are called light or dark and no "
+     "more, by which sand and water of one shade that meet on a Coast tile would be one"},
     {"regions.by_edges", "Regions", "Squares hang together by edges, not by corners"},
     {"regions.coast_squares", "Regions", "Sand and water of a Coast tile belong to regions through the edges they touch",
      Status::assumed, "Follows from the shape assumed for a Coast tile: its sand ends at its land edges"},
@@ -41,11 +43,18 @@ inline constexpr Rule rules[] = {
     {"competition.ties", "Resolve Gaps", "Of tied players, whoever laid the tile chooses one, herself or another"},
     {"tents.forced", "Resolve Gaps", "The winner has to place a tent, whether she likes it or not"},
     {"tents.in_the_gap", "Resolve Gaps", "The tent stands on a square of the gap"},
+    {"tents.which_square", "Resolve Gaps", "In a gap of several squares the winner chooses the square", Status::silent,
+     "Nothing says who chooses; it is her tent, and before it counts she may move it to any of them"},
     physical({"tents.from_supply", "Resolve Gaps", "It comes from the winner's supply"}),
-    physical({"tents.none_left", "Resolve Gaps", "A winner without a tent in her supply moves one from another gap",
-              Status::silent,
-              "She has to place one, and the expansion speaks of tents moved to a new gap; in the other reading she places "
-              "none"}),
+    {"tents.supply_first", "Resolve Gaps", "As long as the winner has a tent in her supply, she moves none",
+     Status::ambiguous,
+     "A tent is placed where the game counts what is in supplies; but the expansion speaks of moving a tent to a new gap, "
+     "and "
+     "not of having none left"},
+    physical({"tents.none_left", "Resolve Gaps",
+              "A winner without a tent in her supply moves one from another gap, any of hers", Status::silent,
+              "She has to place one, and the expansion speaks of tents moved to a new gap; in other readings she may, or "
+              "places none"}),
     {"tents.vacated", "Resolve Gaps", "A gap that its tent has left is nobody's", Status::silent,
      "Nothing stands there any more; that only trees can be kept follows from the expansion"},
 };
@@ -92,11 +101,20 @@ inline std::string why_moves_outside(const Game&, const State& state, const Move
   return why_outside(state, move.to);
 }
 
-/// tents.from_supply and tents.none_left — Resolve Gaps.
+/// tents.from_supply — Resolve Gaps.
 inline bool has_no_tent(const Game&, const State& state, const PitchTent& pitch) { return state.tents[pitch.by] == 0; }
-inline bool has_a_tent(const Game&, const State& state, const MoveTent& move) { return state.tents[move.by] > 0; }
+/// tents.supply_first, tents.none_left and tents.forced — Resolve Gaps.
+inline bool has_a_tent(const Game& game, const State& state, const MoveTent& move) {
+  return state.tents[move.by] > 0 && game.rules.tents_from == TentsFrom::supply_first;
+}
 inline std::string why_has_a_tent(const Game&, const State& state, const MoveTent& move) {
   return plainly(move.by) + " has " + plural(state.tents[move.by], "tent") + " in her supply, and moves none";
+}
+inline bool leaves_hers_in_the_supply(const Game&, const State& state, const GoWithout& go) {
+  return state.tents[go.by] > 0;
+}
+inline bool moves_none(const Game& game, const State& state, const GoWithout& go) {
+  return state.tents[go.by] == 0 && game.rules.no_tent == NoTent::moves_one;
 }
 inline bool is_not_her_tent(const Game&, const State& state, const MoveTent& move) {
   return !state.camps.contains(Camp{move.by, move.from});
@@ -105,10 +123,12 @@ inline bool is_not_her_tent(const Game&, const State& state, const MoveTent& mov
 inline constexpr auto clauses = std::tuple{
     Clause<ChooseGap>{"gaps.players_order", is_not_open, why_is_not_open},
     Clause<Award>{"competition.ties", is_not_tied, why_is_not_tied},
+    Clause<GoWithout>{"tents.forced", leaves_hers_in_the_supply, "{by} has a tent in her supply, and has to place it"},
     Clause<PitchTent>{"tents.in_the_gap", pitches_outside, why_pitches_outside},
     Clause<MoveTent>{"tents.in_the_gap", moves_outside, why_moves_outside},
     Clause<PitchTent>{"tents.from_supply", has_no_tent, "{by} has no tent left in her supply"},
-    Clause<MoveTent>{"tents.none_left", has_a_tent, why_has_a_tent},
+    Clause<MoveTent>{"tents.supply_first", has_a_tent, why_has_a_tent},
+    Clause<GoWithout>{"tents.none_left", moves_none, "{by} has to move a tent of hers to the gap"},
     Clause<MoveTent>{"tents.none_left", is_not_her_tent, "on {from} stands no tent of {by}'s"},
 };
 

@@ -8,6 +8,8 @@ namespace fathom::mirage::turns {
 
 inline constexpr Rule rules[] = {
     physical({"turns.first_player", "How To Play", "One of the players is chosen to begin"}),
+    {"turns.who_begins", "How To Play", "Any player may be chosen to begin, and nothing decides who", Status::silent,
+     "The text has a starting player chosen, and says neither by whom nor how"},
     {"turns.clockwise", "How To Play", "Players take turns clockwise"},
     physical({"turns.sequence", "How To Play", "Each action of a turn has its time: draw, lay, add, resolve"}),
     physical({"turns.in_turn", "How To Play", "Nobody acts for another"}),
@@ -21,6 +23,12 @@ inline constexpr Rule rules[] = {
     {"advanced.stacks_for_three", "Advanced Mirage Variant Rules",
      "Three players leave out a tile drawn at random before the stacks are sorted", Status::silent,
      "The tile is drawn from a bag that the variant does not use, and nothing says that all tiles are played with then"},
+    {"advanced.coasts_come_too", "Advanced Mirage Variant Rules",
+     "With a tile of one shade that is chosen comes a Coast tile, as with one drawn", Status::silent,
+     "A Coast tile comes with a tile drawn, and here none is drawn; but nothing else would bring Coast tiles into play"},
+    {"advanced.stacks_used_up", "Advanced Mirage Variant Rules",
+     "The game is over when the stacks are empty, as it is when the bag is", Status::silent,
+     "The end is told of the bag, which is not used; taken at its word, the game would be over before it began"},
 };
 
 /// turns.first_player — How To Play.
@@ -36,7 +44,9 @@ inline bool not_drawable(const Game&, const State& state, const Draw& draw) { re
 inline bool not_takeable(const Game&, const State& state, const TakeCoast& take) { return state.pile[take.pattern] == 0; }
 
 /// advanced.stacks — Advanced Mirage Variant Rules.
-inline bool stack_is_empty(const Game&, const State& state, const ChooseTile& choose) { return state.bag[choose.tile] == 0; }
+inline bool stack_is_empty(const Game& game, const State& state, const ChooseTile& choose) {
+  return game.rules.supply == Supply::stacks && state.bag[choose.tile] == 0;
+}
 
 /// The sequence of play is asked first, before anything else.
 inline constexpr auto clauses =
