@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <filesystem>
 
 #include "notation/notation.hpp"
 
@@ -11,7 +12,7 @@ namespace notation {
 
 namespace {
 
-constexpr std::array<std::string_view, 3> step_keys{"refused_by", "silent", "then"};
+constexpr std::array<std::string_view, 5> step_keys{"legal", "refused", "refused_by", "silent", "then"};
 constexpr std::string_view shape_of_an_action =
     "an action such as `Ann: { move: { ... } }`, `Ann: end_turn` or `clear_tiles`";
 
@@ -75,6 +76,13 @@ void expect_seated(const Node& node, int players) {
 }
 
 }  // namespace notation
+
+Node with_files_beside(const std::string& file, Node document) {
+  for (Node::Entry& entry : document.entries)
+    if ((entry.key == "components" || entry.key == "variant") && entry.value.is_scalar() && !entry.value.text.empty())
+      entry.value.text = (std::filesystem::path(file).parent_path() / entry.value.text).lexically_normal().generic_string();
+  return document;
+}
 
 std::optional<std::string> game_of(const Node& document) {
   const Node* first = document.is_list() && !document.items.empty() ? &document.items.front() : &document;

@@ -21,7 +21,8 @@ concept ByAPlayer = requires(const Kind& kind) {
 /// The fields a kind of action has besides who does it.
 template <class Kind>
 std::vector<std::string_view> choices_of() {
-  std::vector<std::string_view> names = field_names<Kind>();
+  std::vector<std::string_view> names;
+  for_each_field<Kind>([&](const auto& field) { names.push_back(field.name); });
   if constexpr (ByAPlayer<Kind>) std::erase(names, "by");
   return names;
 }
@@ -41,7 +42,7 @@ Node write_kind(const Kind& kind) {
   Node says = Node::map();
   for_each_field<Kind>([&](const auto& field) {
     if (ByAPlayer<Kind> && field.name == "by") return;
-    if (!is_missing(field.of(kind))) says.add(std::string(field.name), write(field.of(kind)));
+    if (!is_missing(field.of(kind))) says.add(std::string(key_for<Kind>(field.name)), write(field.of(kind)));
   });
   Node act = Node::scalar(std::string(verb_for<Kind>));
   if (says.entries.size() == 1 && choices_of<Kind>().size() == 1) {
@@ -61,7 +62,7 @@ Node spelled_out(const WrittenAction& act) {
   if (act.says == nullptr) return says;
   const std::vector<std::string_view> choices = choices_of<Kind>();
   const bool keyed = act.says->is_map() && (act.says->find("by") != nullptr || choices.size() != 1 ||
-                                             act.says->find(choices.front()) != nullptr);
+                                            find_field<Kind>(*act.says, choices.front()) != nullptr);
   if (keyed || choices.size() != 1) return *act.says;
   says.entries.push_back(Node::Entry{std::string(choices.front()), act.says->at, *act.says});
   return says;
@@ -81,7 +82,7 @@ Kind read_kind(const WrittenAction& act) {
   kind = read_fields(says, kind, verb_for<Kind>, Filling::partial);
   for_each_field<Kind>([&](const auto& field) {
     if (is_missing(field.of(kind)) || (act.by && field.name == "by")) return;
-    if (says.find(field.name) == nullptr) refuse_gap(act.at, field.name, verb_for<Kind>);
+    if (find_field<Kind>(says, field.name) == nullptr) refuse_gap(act.at, key_for<Kind>(field.name), verb_for<Kind>);
   });
   return kind;
 }

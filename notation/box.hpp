@@ -29,6 +29,9 @@ Counts<E> read_deck(const Node& node, Counts<E> deck, std::string_view where) {
   return deck;
 }
 
+/// The entries of a variant's or a scenario's `components` that make the second box out of the first.
+Node component_entries(const Node& was, const Node& now);
+
 /// Every count by name, even where there are few.
 template <Named E>
 Node counts_node(const Counts<E>& counts, Node::Style style) {

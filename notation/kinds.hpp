@@ -99,10 +99,28 @@ std::vector<std::string_view> names() {
   return {all.begin(), all.end()};
 }
 
+/// What a field is called in documents: by its name, except that one called `on` is written `at`, since other readers of
+/// YAML take `on` for a truth value. The name itself is read all the same.
+template <Described T>
+constexpr std::string_view key_for(std::string_view name) {
+  constexpr bool has_another = with_fields<T>([](const auto&... field) { return ((field.name == "at") || ...); });
+  return name == "on" && !has_another ? "at" : name;
+}
+template <Described T>
+constexpr bool is_key_for(std::string_view key, std::string_view name) {
+  return key == key_for<T>(name) || key == name;
+}
+/// What stands in the map under the field of that name, or null.
+template <Described T>
+const Node* find_field(const Node& map, std::string_view name) {
+  const Node* const found = map.find(key_for<T>(name));
+  return found == nullptr ? map.find(name) : found;
+}
+
 template <Described T>
 std::vector<std::string_view> field_names() {
   std::vector<std::string_view> known;
-  for_each_field<T>([&](const auto& field) { known.push_back(field.name); });
+  for_each_field<T>([&](const auto& field) { known.push_back(key_for<T>(field.name)); });
   return known;
 }
 

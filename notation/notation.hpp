@@ -42,8 +42,9 @@ struct Notation {
   /// The game with the numbers and readings of the document changed.
   static Game read_rules(const Game& game, const Node& node);
 
-  /// The numbers of players, house rules, rules left out and the state that a scenario or trace begins with: the keys
-  /// `players`, `rules`, `without` and `given` of `document`, whatever else stands in it.
+  /// The number of players, what is in the box, house rules, rules left out and the state that a scenario or trace begins
+  /// with: the keys `players`, `components`, `variant`, `rules`, `without` and `given` of `document`, whatever else stands
+  /// in it. Files are named from the working directory, or from where the document lies (`with_files_beside`).
   static Trace<G> read_opening(const Game& game, const Node& document);
 
   /// A whole scenario file that tells the trace, ready to be replayed: `given`, then `when`.
@@ -51,6 +52,9 @@ struct Notation {
   /// Reads such a file, and any scenario: the expectations of a scenario are passed over.
   static Trace<G> read_trace(const Game& game, const Node& document);
 };
+
+/// The document of one scenario that lies in `file`, the files that it names found from there.
+Node with_files_beside(const std::string& file, Node document);
 
 /// Which game a trace or scenario is of, if it says so: its key `game`.
 std::optional<std::string> game_of(const Node& document);

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "notation/actions.hpp"
+#include "notation/box_of.hpp"
 #include "notation/notation.hpp"
+#include "notation/variant.hpp"
 #include "notation/yaml.hpp"
 
 /// The definitions behind `notation/notation.hpp`. Include it in `notation/<game>.cpp` alone, after the game's leaf
@@ -31,6 +33,25 @@ Node write_dropped(std::span<const Rule> rulebook, const RuleSet& dropped);
 /// that holds the box together unless that is left out already, as a mutant has it.
 RuleSet read_dropped(const Node& node, std::span<const Rule> rulebook, const std::vector<std::string_view>& clauses,
                      std::string_view game, const RuleSet& already);
+
+/// What a scenario says is in the box, put over `box`: a map as in a variant's `components`, or the name of a file.
+template <Specification G, class Box>
+void read_components(const Node& node, Box& box) {
+  if (node.is_scalar()) {
+    box = BoxFile<G>::read_file(read_word(node, "a map of what is in the box, or the name of a file"));
+    return;
+  }
+  expect_map(node, "a map of what is in the box, or the name of a file");
+  for (const Node::Entry& entry : node.entries) box = BoxFile<G>::with_entry(box, entry);
+}
+
+/// In what a box is other than the published one, as such a map.
+template <Specification G, class Box>
+Node other_components(const Box& box) {
+  static const std::string published = BoxFile<G>::yaml(G::published().box);
+  const std::string text = BoxFile<G>::yaml(box);
+  return text == published ? Node::map() : component_entries(read_yaml(published), read_yaml(text));
+}
 
 }  // namespace notation
 
@@ -87,9 +108,12 @@ Trace<G> Notation<G>::read_opening(const Game& game, const Node& document) {
   if (said == nullptr) notation::refuse_gap(document.at, "players", "a scenario");
   const int players = static_cast<int>(notation::read_number(*said, {G::fewest_players, G::most_players}));
   Trace<G> trace{game, {}, {}, {}};
-  if (const Node* rules = document.find("rules")) trace.game = read_rules(game, *rules);
+  if (const Node* components = document.find("components")) notation::read_components<G>(*components, trace.game.box);
+  if (const Node* variant = document.find("variant"))
+    trace.game = Variants<G>::read_file(trace.game, notation::read_word(*variant, "the name of a variant's file")).game;
+  if (const Node* rules = document.find("rules")) trace.game = read_rules(trace.game, *rules);
   if (const Node* without = document.find("without"))
-    trace.game.dropped = notation::read_dropped(*without, G::rulebook(), G::clause_rules(), G::name, game.dropped);
+    trace.game.dropped = notation::read_dropped(*without, G::rulebook(), G::clause_rules(), G::name, trace.game.dropped);
   const Node* given = document.find("given");
   trace.given = given == nullptr ? G::start(trace.game, players) : read_state(trace.game, players, *given);
   return trace;
@@ -106,6 +130,8 @@ std::string Notation<G>::trace_yaml(const Trace<G>& trace, const TraceNotes& not
     document.add("cites", std::move(ids));
   }
   document.add("players", Node::scalar(std::to_string(static_cast<int>(trace.given.players))));
+  if (Node box = notation::other_components<G>(trace.game.box); !box.entries.empty())
+    document.add("components", std::move(box));
   if (Node rules = write_rules(trace.game); !rules.entries.empty()) document.add("rules", std::move(rules));
   if (!(trace.game.dropped == RuleSet{}))
     document.add("without", notation::write_dropped(G::rulebook(), trace.game.dropped));
@@ -125,6 +151,10 @@ template <Specification G>
 Trace<G> Notation<G>::read_trace(const Game& game, const Node& document) {
   Trace<G> trace = read_opening(game, document);
   if (const Node* title = document.find("scenario")) trace.claim = notation::read_word(*title, "what the scenario shows");
+  if (const Node* fill = document.find("fill"))
+    throw Problem(fill->at,
+                  "what is done between the listed actions is chosen by seed; run it as a scenario, which saves the "
+                  "whole play where it fails");
   const Node* when = document.find("when");
   if (when == nullptr) return trace;
   if (!when->is_list()) refuse(*when, "a list of actions");

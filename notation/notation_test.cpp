@@ -4,8 +4,10 @@
 
 #include "notation/notation_of.hpp"
 #include "notation/pebbles.hpp"
+#include "notation/variant_of.hpp"
 
 template struct fathom::Notation<fathom::pebbles::PebbleGame>;
+template struct fathom::Variants<fathom::pebbles::PebbleGame>;
 
 namespace fathom {
 namespace {

@@ -20,7 +20,7 @@ T read_fields(const Node& node, const T& base, std::string_view where, Filling f
   for (const Node::Entry& entry : node.entries) {
     bool known = false;
     for_each_field<T>([&](const auto& field) {
-      if (entry.key != field.name) return;
+      if (!is_key_for<T>(entry.key, field.name)) return;
       known = true;
       auto& member = field.of(value);
       member = read(entry.value, written(member), Filling::partial, bounds(field));
@@ -30,14 +30,15 @@ T read_fields(const Node& node, const T& base, std::string_view where, Filling f
   if (filling == Filling::partial) return value;
   for_each_field<T>([&](const auto& field) {
     using Member = WrittenAs<std::remove_cvref_t<decltype(field.of(value))>>;
-    if (node.find(field.name) == nullptr && !is_blank(Member{})) refuse_gap(node.at, field.name, where);
+    if (find_field<T>(node, field.name) == nullptr && !is_blank(Member{}))
+      refuse_gap(node.at, key_for<T>(field.name), where);
   });
   return value;
 }
 
 template <Named E>
 E read_name(const Node& node) {
-  const std::string& word = read_word(node, "a name");
+  const std::string& word = read_word(node, "one name, such as " + std::string(name_of(E{})));
   const std::optional<E> value = named<E>(word);
   if (!value) refuse_name(node, names<E>());
   return *value;

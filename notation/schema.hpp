@@ -52,8 +52,8 @@ Schema fields_schema(Use use, Filling filling) {
   std::vector<std::string_view> required;
   for_each_field<T>([&](const auto& field) {
     using Member = WrittenAs<std::remove_cvref_t<decltype(field.of(std::declval<T&>()))>>;
-    properties[std::string(field.name)] = schema<Member>(use, Filling::partial, bounds(field));
-    if (filling == Filling::complete && !is_blank(Member{})) required.push_back(field.name);
+    properties[std::string(key_for<T>(field.name))] = schema<Member>(use, Filling::partial, bounds(field));
+    if (filling == Filling::complete && !is_blank(Member{})) required.push_back(key_for<T>(field.name));
   });
   return map_schema(std::move(properties), required);
 }
@@ -64,24 +64,55 @@ Schema tally_schema() {
   return keyed_schema(leaf_schema(notation_of(Key{}).what, notation_of(Key{}).pattern), number_schema(range_of<Count>));
 }
 
+/// What may be expected of a list besides all there is: single places, or what is and is not among the items.
+template <class Items>
+Schema items_schema() {
+  const Schema item = schema<typename Items::value_type>(Use::expected);
+  Schema keys{{"includes", list_schema(item, Items::capacity)}, {"excludes", list_schema(item, Items::capacity)}};
+  keys["at_least"] = keys["at_most"] = number_schema({0, Items::capacity});
+  Schema map = map_schema(std::move(keys), {});
+  map["patternProperties"] = {{"^[1-9][0-9]*$", item}};
+  return map;
+}
+
+/// The definitions that schemas of what is expected refer to.
+inline void define_expectations(Schema& definitions) {
+  definitions["any"] = described("something, whatever it is", names_schema({"any"}));
+  definitions["bounds"] = described("no fewer and no more than", map_schema({{"at_least", true}, {"at_most", true}}, {}));
+}
+
+/// A value as it is written.
+template <class T>
+Schema plain_schema(Use use, Filling filling, Range range);
+
 template <class T>
 Schema schema(Use use, Filling filling, Range range) {
+  if (use == Use::given || Described<T> || is_per_seat<T>) return plain_schema<T>(use, filling, range);
+  constexpr bool counted = is_few<T> || is_counts<T> || Tally<T>;
+  std::vector<Schema> forms{plain_schema<T>(use, filling, range)};
+  if constexpr (counted) forms.push_back(number_schema({0, std::numeric_limits<int>::max()}));
+  if constexpr (is_few<T>)
+    forms.push_back(items_schema<T>());
+  else if constexpr (counted || Number<T>)
+    forms.push_back(reference("bounds"));
+  forms.push_back(reference("any"));
+  return any_of(std::move(forms));
+}
+
+template <class T>
+Schema plain_schema(Use use, Filling filling, Range range) {
   constexpr auto most = std::size_t{std::numeric_limits<std::uint8_t>::max()};
-  const auto or_number = [&](std::vector<Schema> schemas) {
-    if (use == Use::expected) schemas.push_back(number_schema({0, std::numeric_limits<int>::max()}));
-    return schemas.size() == 1 ? schemas.front() : any_of(std::move(schemas));
-  };
   if constexpr (Leaf<T>) {
     return leaf_schema(notation_of(T{}).what, notation_of(T{}).pattern);
   } else if constexpr (Tally<T>) {
-    return or_number({tally_schema<T>()});
+    return tally_schema<T>();
   } else if constexpr (Named<T>) {
     return names_schema(names<T>());
   } else if constexpr (Number<T>) {
     return number_schema({std::max(range.lowest, range_of<T>.lowest), std::min(range.highest, range_of<T>.highest)});
   } else if constexpr (is_counts<T>) {
     const auto kinds = names<typename T::Kind>();
-    return or_number(
+    return any_of(
         {list_schema(names_schema(kinds), most), keyed_schema(names_schema(kinds), number_schema(range_of<Count>))});
   } else if constexpr (is_per_seat<T>) {
     return keyed_schema(names_schema(names<Seat>()),
@@ -90,9 +121,10 @@ Schema schema(Use use, Filling filling, Range range) {
     using Member = typename decltype(notation_of(T{}))::Member;
     return list_schema(names_schema(names<Member>()), kinds<Member>);
   } else if constexpr (is_few<T>) {
-    return or_number({list_schema(schema<typename T::value_type>(use, Filling::complete), T::capacity)});
+    Schema item = schema<typename T::value_type>(Use::given, Filling::complete);
+    return list_schema(use == Use::given ? std::move(item) : any_of({std::move(item), reference("any")}), T::capacity);
   } else if constexpr (is_array<T>) {
-    return list_schema(schema<typename T::value_type>(use, Filling::complete, range), T{}.size());
+    return list_schema(schema<typename T::value_type>(Use::given, Filling::complete, range), T{}.size());
   } else if constexpr (is_optional<T>) {
     return any_of({names_schema({"none"}), schema<typename T::value_type>(use, filling, range)});
   } else if constexpr (Drawn<T>) {

@@ -55,7 +55,7 @@ template <Specification G>
 Json json_of_rules(const typename G::Game& game) {
   Json said = json_of(read_yaml(Variants<G>::yaml("", game)));
   Json changes = Json::object();
-  for (const char* const key : {"change", "reading", "drop", "components"})
+  for (const char* const key : {"change", "reading", "house", "drop", "components"})
     if (const auto found = said.find(key); found != said.end()) changes[key] = std::move(*found);
   return changes;
 }

@@ -47,9 +47,10 @@ Node write_fields(const T& value, const T& base, Filling filling) {
     const auto& member = written(field.of(value));
     if (filling == Filling::partial ? member == written(field.of(base)) : is_blank(member)) return;
     if constexpr (is_array<std::remove_cvref_t<decltype(member)>> && requires { field.lowest; }) {
-      map.add(std::string(field.name), write_list(member, member.size()));  // a rule's table is read whole, zeros and all
+      map.add(std::string(key_for<T>(field.name)),
+              write_list(member, member.size()));  // a rule's table is read whole, zeros and all
     } else {
-      map.add(std::string(field.name), write(member));
+      map.add(std::string(key_for<T>(field.name)), write(member));
     }
   });
   return map;

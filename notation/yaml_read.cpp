@@ -176,6 +176,21 @@ class Builder : public YAML::EventHandler {
   Node document_;
 };
 
+/// What to do about a text that is not YAML, where that is known: an action alone with keys below it is no map.
+std::string remedy(std::string_view text, const YAML::Exception& error) {
+  if (error.msg != YAML::ErrorMsg::MAP_VALUE || error.mark.is_null()) return "";
+  const std::vector<std::string_view> lines = lines_of(text);
+  for (auto line = static_cast<std::size_t>(error.mark.line); line > 0; --line) {
+    const std::string_view above = lines[line - 1];
+    const std::size_t dash = indent_of(above);
+    if (above.substr(dash).empty()) continue;
+    const std::string_view word = above.substr(dash).starts_with("- ") ? above.substr(dash + 2) : std::string_view{};
+    const bool alone = !word.empty() && word.find_first_not_of("abcdefghijklmnopqrstuvwxyz_ ") == std::string_view::npos;
+    return alone ? "; for keys to follow it, the line above has to end in a colon: `- " + std::string(word) + ": {}`" : "";
+  }
+  return "";
+}
+
 }  // namespace
 
 Node read_yaml(std::string_view text) {
@@ -193,7 +208,7 @@ Node read_yaml(std::string_view text) {
     if (parser.HandleNextDocument(rest)) throw Problem({1, 1}, "expected one document, found several (`---`)");
     return document;
   } catch (const YAML::Exception& error) {
-    throw Problem(position(error.mark), "this is not YAML: " + error.msg);
+    throw Problem(position(error.mark), "this is not YAML: " + error.msg + remedy(text, error));
   }
 }
 

@@ -132,6 +132,21 @@ TEST(PrintYaml, writes_a_drawing_as_it_looks) {
   }
 }
 
+TEST(ReadYaml, says_how_an_action_alone_can_have_keys_below_it) {
+  const auto complaint = [](const std::string& text) {
+    try {
+      (void)read_yaml(text);
+      return std::string("nothing");
+    } catch (const Problem& problem) {
+      return std::string(problem.what());
+    }
+  };
+  EXPECT_EQ(complaint("when:\n  - clear_tiles\n    then: { round: 2 }\n"),
+            "3:9: this is not YAML: illegal map value; for keys to follow it, the line above has to end in a colon: "
+            "`- clear_tiles: {}`");
+  EXPECT_EQ(complaint("a: b\n  c: d\n"), "2:4: this is not YAML: illegal map value");
+}
+
 Node anything(Random& random, int depth) {
   static const std::string letters = "ab :#-[]{},'\"\\\n\t|>&*!%~ \xC3\xA4";
   const std::uint32_t kind = random.below(depth == 0 ? 1 : 3);

@@ -61,7 +61,7 @@ Mismatches unmet(const typename G::Game& game, const typename G::State& state, c
     } else if (entry.key == "turn") {
       append(all, notation::mismatches(entry.value, turn(G::acting(state)), "turn", "this"));
     } else if (look != looks.end()) {
-      append(all, look->mismatches(game, state, entry.value));
+      append(all, look->mismatches(game, state, entry.value, entry.key));
     } else if (std::find(known.begin(), known.end(), entry.key) != known.end()) {
       append(all, unmet_entry(entry, state, "", "what is true"));
     } else {

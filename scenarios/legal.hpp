@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <iterator>
 #include <string>
 #include <vector>
 
@@ -14,7 +13,7 @@ namespace fathom::detail {
 using notation::Mismatch;
 using notation::Mismatches;
 
-inline void append(Mismatches& all, Mismatches more) { std::move(more.begin(), more.end(), std::back_inserter(all)); }
+using notation::append;
 
 /// `legal: [...]` for all there is, or `legal: { includes: [...], excludes: [...], count: 3 }`.
 template <Specification G>

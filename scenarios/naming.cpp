@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "notation/embedded.hpp"
+#include "scenarios/pattern.hpp"
 
 namespace fathom {
 
@@ -15,15 +16,18 @@ constexpr std::string_view ending = ".yaml";
 
 std::string check_name(const std::string& file, const Scenario& scenario, const ScenarioOptions& options) {
   std::string name = file;
-  std::string root = options.root;
-  while (root.ends_with('/')) root.pop_back();
-  if (!root.empty() && name.starts_with(root + "/")) name.erase(0, root.size() + 1);
-  if (name.ends_with(ending)) name.resize(name.size() - ending.size());
+  if (options.naming == Naming::below_root) {
+    std::string root = options.root;
+    while (root.ends_with('/')) root.pop_back();
+    if (!root.empty() && name.starts_with(root + "/")) name.erase(0, root.size() + 1);
+    if (name.ends_with(ending)) name.resize(name.size() - ending.size());
+  }
   return scenario.name.empty() ? name : name + "/" + scenario.name;
 }
 
 bool is_wanted(const std::string& check, const std::vector<std::string>& names) {
   return names.empty() || std::any_of(names.begin(), names.end(), [&](const std::string& name) {
+           if (has_wildcards(name) && fits_pattern(name + "/**", check)) return true;
            return check == name || check.starts_with(name + "/");
          });
 }
@@ -35,6 +39,7 @@ std::string located(const std::string& file, Position at, const std::string& mes
 void refuse_nothing(const std::vector<std::string>& names, const ScenarioOptions& options) {
   if (names.empty() || options.only.empty()) throw Problem({}, {}, "expected scenarios to run, found none");
   const std::vector<std::string_view> known(names.begin(), names.end());
+  if (has_wildcards(options.only.front())) throw Problem({}, {}, "no scenario's name fits \"" + options.only.front() + "\"");
   throw Problem({}, {}, "there is no scenario \"" + options.only.front() + "\"" + suggestion(options.only.front(), known));
 }
 

@@ -9,10 +9,11 @@
 
 namespace fathom {
 
-/// How a scenario's check is called: the path of its file below the root, without its ending, and its name below the file.
+/// How a scenario's check is called: the path of its file below the root, without its ending, or the file as it was named,
+/// and its name below the file.
 std::string check_name(const std::string& file, const Scenario& scenario, const ScenarioOptions& options);
 
-/// Whether the check was asked for, by its name or by a folder's; all are where no name is given.
+/// Whether the check was asked for, by its name, a folder's or a pattern of either; all are where no name is given.
 bool is_wanted(const std::string& check, const std::vector<std::string>& names);
 
 /// `file:line:column: message`.

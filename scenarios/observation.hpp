@@ -15,7 +15,7 @@ template <class Game, class State>
 struct Observation {
   std::string_view name;
   std::string_view says;  ///< For the reference and for editors.
-  notation::Mismatches (*mismatches)(const Game&, const State&, const Node& expected);
+  notation::Mismatches (*mismatches)(const Game&, const State&, const Node& expected, const std::string& path);
   notation::Schema (*schema)();
 };
 
@@ -24,8 +24,8 @@ template <class Game, class State, auto look>
 Observation<Game, State> observation(std::string_view name, std::string_view says) {
   using Value = decltype(look(std::declval<const Game&>(), std::declval<const State&>()));
   return {name, says,
-          [](const Game& game, const State& state, const Node& expected) {
-            return notation::mismatches(expected, look(game, state), "", "this");
+          [](const Game& game, const State& state, const Node& expected, const std::string& path) {
+            return notation::mismatches(expected, look(game, state), path, "this");
           },
           [] { return notation::schema<Value>(notation::Use::expected); }};
 }

@@ -6,9 +6,12 @@
 
 #include "notation/notation_of.hpp"
 #include "notation/pebbles.hpp"
+#include "notation/variant_of.hpp"
 #include "scenarios/runner_of.hpp"
+#include "scenarios/testing.hpp"
 
 template struct fathom::Notation<fathom::pebbles::PebbleGame>;
+template struct fathom::Variants<fathom::pebbles::PebbleGame>;
 
 namespace fathom {
 
@@ -30,22 +33,9 @@ Observations<pebbles::PebbleGame> observations<pebbles::PebbleGame>() {
 namespace {
 
 using pebbles::PebbleGame;
-
-std::vector<Shown> run(const std::string& text, const ScenarioOptions& options = {}) {
-  return run_scenario_text<PebbleGame>(PebbleGame::published(), text, "keep.yaml", options);
-}
-
-/// Why the scenario fails, or why it cannot be read; `holds` where neither.
-std::string answer(const std::string& text) {
-  try {
-    const Verdict verdict = run(text).front().verdict;
-    return verdict.outcome == Outcome::holds ? "holds" : verdict.why;
-  } catch (const Problem& problem) {
-    return std::string("problem: ") + problem.what();
-  }
-}
-
-const std::string opening = "scenario: a pebble\ncites: [keeping.worth, keeping.at_most]\nplayers: 2\n";
+using testing_pebbles::answer;
+using testing_pebbles::opening;
+using testing_pebbles::run;
 
 TEST(Runner, lets_a_scenario_hold_that_says_what_is_so) {
   EXPECT_EQ(answer(opening +
@@ -73,7 +63,7 @@ TEST(Runner, says_where_and_how_a_state_differs) {
   EXPECT_EQ(answer(given + "then: { drawn: none, bag: 3 }\n"),
             "keep.yaml:5:16: drawn: expected none, found red (and 1 more)");
   EXPECT_EQ(answer(given + "then: { turn: chance }\n"), "keep.yaml:5:15: turn: expected chance, found Ann");
-  EXPECT_EQ(answer(given + "then: { many: { Ann: 3 } }\n"), "keep.yaml:5:22: Ann: expected 3, found 1");
+  EXPECT_EQ(answer(given + "then: { many: { Ann: 3 } }\n"), "keep.yaml:5:22: many.Ann: expected 3, found 1");
   EXPECT_EQ(answer(given + "then: { view: { Bob: { drawn: red } } }\n"),
             "keep.yaml:5:31: view.Bob.drawn: expected red, found none");
 }
@@ -85,7 +75,8 @@ TEST(Runner, says_what_is_legal_and_should_not_be_and_the_other_way) {
             "she keeps 3 already");
   EXPECT_EQ(answer(given + "then: { legal: { excludes: [{ Ann: pass }] } }\n"),
             "keep.yaml:5:29: legal: expected { Ann: pass } to be illegal, found it legal");
-  EXPECT_EQ(answer(opening + "given: { bag: [black, white, red] }\nthen: { legal: [{ draw: { to: Ann, colour: red } }] }\n")
+  EXPECT_EQ(answer(opening + "given: { kept: { Bob: { black: 3, white: 2, red: 1 } } }\nthen: { legal: [{ draw: { to: Ann, "
+                             "colour: red } }] }\n")
                 .substr(0, 88),
             "keep.yaml:5:16: legal: expected no other actions, found { draw: { to: Ann, colour: black");
   EXPECT_EQ(answer(given + "then: { legal: { count: 3 } }\n"), "keep.yaml:5:25: legal.count: expected 3, found 2");
@@ -95,8 +86,9 @@ TEST(Runner, tells_refusal_from_acceptance) {
   const std::string full =
       opening + "given: { step: choosing, drawn: red, kept: { Ann: [black, black, red] } }\nwhen: [{ Ann: keep }]\n";
   EXPECT_EQ(answer(full + "refused_by: keeping.at_most\nthen: { drawn: red }\n"), "holds");
-  EXPECT_EQ(answer(full + "refused_by: turns.in_turn\n"),
-            "keep.yaml:6:13: expected turns.in_turn to refuse this, found keeping.at_most: she keeps 3 already");
+  EXPECT_EQ(
+      answer(full + "refused_by: turns.in_turn\n"),
+      "keep.yaml:6:13: expected turns.in_turn to refuse this, found it refused by keeping.at_most: she keeps 3 already");
   EXPECT_EQ(answer(full),
             "keep.yaml:5:8: expected this to be legal, found it refused by keeping.at_most: she keeps 3 already");
   EXPECT_EQ(answer(opening + "given: { step: choosing, drawn: red }\nwhen: [{ Ann: keep }]\nrefused_by: keeping.at_most\n"),
@@ -193,10 +185,13 @@ TEST(Runner, leaves_forced_actions_to_us_only_when_told_so) {
 }
 
 TEST(Runner, refuses_a_state_that_cannot_be) {
-  EXPECT_EQ(answer(opening + "given: { kept: { Ann: [red, red, red] } }\nthen: { many: { Ann: 3 } }\n"), "holds")
-      << "nothing is played from it";
+  EXPECT_EQ(answer(opening + "given: { kept: { Ann: [red, red, red] } }\nthen: { many: { Ann: 3 } }\n"),
+            "keep.yaml:4:8: expected the state given to be possible, found that it breaks no_red_pebble_too_many "
+            "(a kept pebble scores)")
+      << "though nothing is done";
   EXPECT_EQ(answer(opening + "given: { kept: { Ann: [red, red, red] } }\nwhen: [{ Ann: pass }]\n"),
-            "keep.yaml:4:8: expected the state given to be possible, found that it breaks no_red_pebble_too_many");
+            "keep.yaml:4:8: expected the state given to be possible, found that it breaks no_red_pebble_too_many "
+            "(a kept pebble scores)");
 }
 
 TEST(Runner, tells_a_state_that_cannot_be_given_from_one_that_play_comes_to) {

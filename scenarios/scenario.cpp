@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <limits>
 #include <set>
 
 #include "notation/action.hpp"
@@ -37,10 +38,30 @@ std::vector<std::string> read_cites(const Node& scenario, const KnownNames& know
   return ids;
 }
 
-ExpectedRule read_refusal(const Node& node, const KnownNames& known) {
-  ExpectedRule refusal{known_name(node, "rule", known.rules), node.at};
-  if (std::find(known.clauses.begin(), known.clauses.end(), refusal.rule) == known.clauses.end())
+std::string read_clause_id(const Node& node, const KnownNames& known) {
+  std::string rule = known_name(node, "rule", known.rules);
+  if (std::find(known.clauses.begin(), known.clauses.end(), rule) == known.clauses.end())
     throw Problem(node.at, "the rule " + found(node) + " refuses nothing; name one of the rules that can");
+  return rule;
+}
+
+/// What a map says of a refusal by its keys `refused` and `refused_by`, if anything.
+std::optional<ExpectedRefusal> read_refusal(const Node& node, const KnownNames& known) {
+  using By = ExpectedRefusal::By;
+  const Node* const refused = node.find("refused");
+  const Node* const by = node.find("refused_by");
+  if (const Node* const legal = node.find("legal"); legal != nullptr) {
+    if (legal->text != "true") refuse(*legal, "`legal: true`; what is not is said by `refused: true` or `refused_by`");
+    if (refused != nullptr || by != nullptr) throw Problem(legal->at, "this is expected to be legal and refused; keep one");
+  }
+  if (refused != nullptr && refused->text != "true")
+    refuse(*refused, "`refused: true`; what is legal needs no word, or `legal: true`");
+  if (by == nullptr)
+    return refused == nullptr ? std::nullopt : std::optional(ExpectedRefusal{By::anything, {}, refused->at});
+  if (!by->is_list()) return ExpectedRefusal{By::the_rule, {read_clause_id(*by, known)}, by->at};
+  if (by->items.empty()) refuse(*by, "a rule's id, or a list of them");
+  ExpectedRefusal refusal{By::any_of, {}, by->at};
+  for (const Node& item : by->items) refusal.rules.push_back(read_clause_id(item, known));
   return refusal;
 }
 
@@ -52,9 +73,25 @@ ExpectedRule read_silence(const Node& node, const KnownNames& known) {
   return silence;
 }
 
-ScenarioStep read_step(const Node& node, const KnownNames& known) {
-  ScenarioStep step{notation::action_of_step(node), std::nullopt, {}, std::nullopt};
-  if (const Node* by = node.find("refused_by")) step.refused_by = read_refusal(*by, known);
+/// `until: { ... }`: no action, but what play has to come to.
+std::optional<ScenarioStep> read_wait(const Node& node, bool fills) {
+  const Node* const until = node.is_map() ? node.find("until") : nullptr;
+  if (until == nullptr) return std::nullopt;
+  check_keys(node, "a step that waits", {"until", "then"});
+  if (!fills) throw Problem(node.at, "nobody plays on until then; add `fill: true` to the scenario, or list what is done");
+  ScenarioStep step;
+  step.action = *until;
+  step.action.at = node.at;
+  step.waits = true;
+  if (const Node* then = node.find("then")) step.then = *then;
+  return step;
+}
+
+ScenarioStep read_step(const Node& node, const KnownNames& known, bool fills) {
+  if (auto wait = read_wait(node, fills)) return *wait;
+  ScenarioStep step;
+  step.action = notation::action_of_step(node);
+  step.refused = read_refusal(node, known);
   if (const Node* on = node.find("silent")) {
     if (!on->is_list()) step.silent = {read_silence(*on, known)};
     for (const Node& each : on->items) step.silent.push_back(read_silence(each, known));
@@ -63,7 +100,7 @@ ScenarioStep read_step(const Node& node, const KnownNames& known) {
   return step;
 }
 
-std::vector<ScenarioStep> read_steps(const Node& scenario, const KnownNames& known) {
+std::vector<ScenarioStep> read_steps(const Node& scenario, const KnownNames& known, bool fills) {
   const Node* when = scenario.find("when");
   if (when == nullptr) return {};
   if (!when->is_list() || when->items.empty()) refuse(*when, "a list of actions");
@@ -71,17 +108,60 @@ std::vector<ScenarioStep> read_steps(const Node& scenario, const KnownNames& kno
     throw Problem(when->at, "expected at most " + std::to_string(known.longest_play) + " actions, found " +
                                 std::to_string(when->items.size()) + "; no play is longer");
   std::vector<ScenarioStep> steps;
-  for (const Node& item : when->items) steps.push_back(read_step(item, known));
+  for (const Node& item : when->items) steps.push_back(read_step(item, known, fills));
   return steps;
 }
 
-/// `refused_by` below the actions is about the last of them.
+/// `refused` and `refused_by` below the actions are about the last of them.
 void read_last_refusal(const Node& scenario, const KnownNames& known, std::vector<ScenarioStep>& steps) {
-  const Node* by = scenario.find("refused_by");
-  if (by == nullptr) return;
-  if (steps.empty()) throw Problem(by->at, "nothing can be refused here; list the action under \"when\"");
-  if (steps.back().refused_by) throw Problem(by->at, "the last action says itself what refuses it; keep one of the two");
-  steps.back().refused_by = read_refusal(*by, known);
+  const std::optional<ExpectedRefusal> refusal = read_refusal(scenario, known);
+  if (!refusal) return;
+  if (steps.empty() || steps.back().waits)
+    throw Problem(refusal->at, "nothing can be refused here; list the action under \"when\"");
+  if (steps.back().refused) throw Problem(refusal->at, "the last action says itself what refuses it; keep one of the two");
+  steps.back().refused = refusal;
+}
+
+/// An entry of `then_either`: a list of actions under `when`, or one action with what is expected of it.
+ScenarioBranch read_branch(const Node& node, std::size_t place, const KnownNames& known, bool fills) {
+  ScenarioBranch branch;
+  branch.at = node.at;
+  branch.called = "case " + std::to_string(place);
+  if (!node.is_map() || node.find("when") == nullptr) {
+    branch.steps.push_back(read_step(node, known, fills));
+    return branch;
+  }
+  check_keys(node, "a case", {"case", "when", "refused", "refused_by", "then"});
+  if (const Node* called = node.find("case")) branch.called = '"' + read_word(*called, "what the case shows") + '"';
+  branch.steps = read_steps(node, known, fills);
+  read_last_refusal(node, known, branch.steps);
+  if (const Node* then = node.find("then")) branch.then = *then;
+  return branch;
+}
+
+std::vector<ScenarioBranch> read_branches(const Node& scenario, const KnownNames& known, bool fills) {
+  const Node* const either = scenario.find("then_either");
+  if (either == nullptr) return {};
+  if (!either->is_list() || either->items.empty())
+    refuse(*either, "a list of cases, each an action or `{ when: [...], then: ... }`");
+  if (either->items.size() > most_cases)
+    throw Problem(either->at, "expected at most " + std::to_string(most_cases) + " cases; split the scenario");
+  std::vector<ScenarioBranch> branches;
+  for (const Node& item : either->items) branches.push_back(read_branch(item, branches.size() + 1, known, fills));
+  return branches;
+}
+
+/// `fill: true`, or `fill: { seed: 7 }`.
+std::optional<std::uint64_t> read_fill(const Node& scenario) {
+  constexpr std::uint64_t usual_seed = 1;
+  const Node* const fill = scenario.find("fill");
+  if (fill == nullptr) return std::nullopt;
+  if (fill->is_scalar() && fill->text == "true") return usual_seed;
+  if (!fill->is_map()) refuse(*fill, "`fill: true`, or `fill: { seed: 7 }` for another choice");
+  check_keys(*fill, "fill", {"seed"});
+  const Node* const seed = fill->find("seed");
+  if (seed == nullptr) notation::refuse_gap(fill->at, "seed", "fill");
+  return static_cast<std::uint64_t>(notation::read_number(*seed, {0, std::numeric_limits<long long>::max()}));
 }
 
 Scenario read_scenario(const Node& node, const KnownNames& known) {
@@ -99,10 +179,13 @@ Scenario read_scenario(const Node& node, const KnownNames& known) {
     known_name(*forced, "such way:", {"listed", "automatic"});
     scenario.forced = forced->text == "automatic" ? Forced::automatic : Forced::listed;
   }
-  scenario.steps = read_steps(node, known);
+  scenario.fill = read_fill(node);
+  const bool fills = scenario.fill.has_value();
+  scenario.steps = read_steps(node, known, fills);
   read_last_refusal(node, known, scenario.steps);
+  scenario.either = read_branches(node, known, fills);
   if (const Node* then = node.find("then")) scenario.then = *then;
-  if (scenario.steps.empty() && !scenario.then)
+  if (scenario.steps.empty() && scenario.either.empty() && !scenario.then)
     throw Problem(node.at, "this expects nothing; add \"when\" with actions, or \"then\" with what is true");
   scenario.document = node;
   return scenario;
@@ -111,10 +194,18 @@ Scenario read_scenario(const Node& node, const KnownNames& known) {
 }  // namespace
 
 const std::vector<std::string_view>& scenario_keys() {
-  static const std::vector<std::string_view> keys{"scenario",   "game",    "cites",   "claim", "players",
-                                                  "rules",      "without", "forced",  "given", "when",
-                                                  "refused_by", "then",    "examples"};
+  static const std::vector<std::string_view> keys{"scenario", "game",    "cites",      "claim",  "players",     "components",
+                                                  "variant",  "rules",   "without",    "forced", "fill",        "given",
+                                                  "when",     "refused", "refused_by", "then",   "then_either", "examples"};
   return keys;
+}
+
+std::vector<const ScenarioStep*> all_steps(const Scenario& scenario) {
+  std::vector<const ScenarioStep*> all;
+  for (const ScenarioStep& step : scenario.steps) all.push_back(&step);
+  for (const ScenarioBranch& branch : scenario.either)
+    for (const ScenarioStep& step : branch.steps) all.push_back(&step);
+  return all;
 }
 
 std::string words_joined(std::string_view title) {

@@ -28,11 +28,32 @@ struct ExpectedRule {
   Position at;
 };
 
+/// How an action is expected to be refused.
+struct ExpectedRefusal {
+  enum class By : std::uint8_t {
+    anything,  ///< By some rule: `refused: true`.
+    the_rule,  ///< By the one that objects first, the sequence of play aside: `refused_by: moving.matching_card`.
+    any_of,    ///< By rules of which at least one is among all that object: `refused_by: [a, b]`.
+  };
+  By by = By::anything;
+  std::vector<std::string> rules;
+  Position at;
+};
+
 /// One action of a scenario, and what is expected of it.
 struct ScenarioStep {
-  Node action;
-  std::optional<ExpectedRule> refused_by;
+  Node action;         ///< What is done; of a step that waits, what is waited for.
+  bool waits = false;  ///< No action: what is left open is filled in until this is true.
+  std::optional<ExpectedRefusal> refused;
   std::vector<ExpectedRule> silent;
+  std::optional<Node> then;
+};
+
+/// One of several ways to go on from one position.
+struct ScenarioBranch {
+  std::string called;  ///< For messages: what its `case` says, or its place in the list.
+  Position at;
+  std::vector<ScenarioStep> steps;
   std::optional<Node> then;
 };
 
@@ -45,9 +66,14 @@ struct Scenario {
   std::string claim;
   Forced forced = Forced::listed;
   Node document;  ///< With `players`, `rules`, `without` and `given`, which the game reads.
+  std::optional<std::uint64_t> fill;  ///< The seed by which is chosen what is done between the listed actions.
   std::vector<ScenarioStep> steps;
   std::optional<Node> then;
+  std::vector<ScenarioBranch> either;  ///< What is tried from the position that the steps lead to, each on its own.
 };
+
+/// Every step of a scenario, those of its branches included.
+std::vector<const ScenarioStep*> all_steps(const Scenario& scenario);
 
 /// Files hold no more scenarios than this, rows of examples counted one by one.
 inline constexpr std::size_t most_cases = 1000;

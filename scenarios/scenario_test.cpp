@@ -40,8 +40,8 @@ TEST(Scenario, is_read_with_its_steps_and_what_they_expect) {
   ASSERT_EQ(scenario.steps.size(), 2U);
   EXPECT_EQ(scenario.steps[0].action, read_yaml("Ann: keep"));
   EXPECT_TRUE(scenario.steps[0].then);
-  EXPECT_FALSE(scenario.steps[0].refused_by);
-  EXPECT_EQ(scenario.steps[1].refused_by->rule, "keeping.at_most");
+  EXPECT_FALSE(scenario.steps[0].refused);
+  EXPECT_EQ(scenario.steps[1].refused->rules, std::vector<std::string>{"keeping.at_most"});
 }
 
 TEST(Scenario, is_held_to_names_that_exist) {
@@ -63,6 +63,39 @@ TEST(Scenario, has_to_cite_a_rule_and_to_expect_something) {
   EXPECT_EQ(complaint("[]"), "1:1: expected a scenario, found none");
   EXPECT_EQ(complaint("just words"),
             "1:1: expected a scenario: a map that begins with `scenario: ` and what it shows, found \"just words\"");
+}
+
+TEST(Scenario, says_in_one_way_that_something_is_refused) {
+  EXPECT_EQ(after_opening("when:\n  - finish: {}\n    refused: false\n").substr(0, 49),
+            "6:14: expected `refused: true`; what is legal nee");
+  EXPECT_EQ(after_opening("when:\n  - finish: {}\n    refused: true\n    legal: true\n"),
+            "7:12: this is expected to be legal and refused; keep one");
+  EXPECT_EQ(after_opening("when:\n  - finish: {}\n    refused: true\nrefused_by: keeping.at_most\n"),
+            "7:13: the last action says itself what refuses it; keep one of the two");
+  EXPECT_EQ(after_opening("when: [finish]\nrefused_by: []\n"),
+            "5:13: expected a rule's id, or a list of them, found an empty list");
+}
+
+TEST(Scenario, waits_only_where_somebody_plays_on) {
+  EXPECT_EQ(after_opening("when:\n  - until: { step: over }\n").substr(0, 37), "5:5: nobody plays on until then; add ");
+  EXPECT_EQ(read(std::string(opening) + "fill: { seed: 7 }\nwhen:\n  - until: { step: over }\n").front().fill, 7U);
+  EXPECT_EQ(after_opening("fill: false\nwhen: [finish]\n").substr(0, 28), "4:7: expected `fill: true`, ");
+  EXPECT_EQ(after_opening("fill: true\nwhen:\n  - until: { step: over }\n    refused: true\n").substr(0, 19),
+            "7:5: unknown key \"r");
+}
+
+TEST(Scenario, goes_on_in_several_ways) {
+  const Scenario scenario = read(std::string(opening) +
+                                 "then_either:\n  - finish: {}\n    refused: true\n"
+                                 "  - { case: twice, when: [finish, finish], then: {} }\n")
+                                .front();
+  ASSERT_EQ(scenario.either.size(), 2U);
+  EXPECT_EQ(scenario.either[0].called, "case 1");
+  EXPECT_EQ(scenario.either[1].called, "\"twice\"");
+  EXPECT_EQ(all_steps(scenario).size(), 3U);
+  EXPECT_EQ(after_opening("then_either: []\n").substr(0, 29), "4:14: expected a list of case");
+  EXPECT_EQ(after_opening("then_either:\n  - { when: [finish], refuse: true }\n"),
+            "5:23: unknown key \"refuse\" in a case; did you mean \"refused\"?");
 }
 
 TEST(Scenario, may_not_be_longer_than_any_play) {
