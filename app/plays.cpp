@@ -1,15 +1,18 @@
+#include <unistd.h>
+
 #include <algorithm>
-#include <filesystem>
 #include <iterator>
 #include <utility>
 #include <vector>
 
+#include "app/audit_matrix.hpp"
 #include "app/context.hpp"
 #include "app/errors.hpp"
 #include "app/evidence.hpp"
 #include "app/files.hpp"
 #include "app/keeping.hpp"
 #include "app/report.hpp"
+#include "app/scenario_files.hpp"
 #include "notation/action.hpp"
 #include "notation/notation.hpp"
 #include "notation/yaml.hpp"
@@ -20,39 +23,16 @@ namespace {
 
 constexpr int usual_players = 4;
 
-/// The game whose scenarios lie in a folder above the file: `scenarios/mermaid_rain/riding/...`.
-const Registered* game_of_folder(const std::string& file) {
-  const std::filesystem::path path = std::filesystem::absolute(file).lexically_normal();
-  for (auto part = path.begin(); part != path.end(); ++part) {
-    if (*part != "scenarios" || std::next(part) == path.end()) continue;
-    std::string name = std::next(part)->string();
-    std::replace(name.begin(), name.end(), '_', '-');
-    for (const Registered& game : games())
-      if (game.name == name) return &game;
-  }
-  return nullptr;
+/// Neither a table nor a scenario of which much is filled in.
+bool is_one_trace(const Node& document) {
+  return document.is_map() && document.find("examples") == nullptr && document.find("fill") == nullptr;
 }
-
-/// The game a file is of: the one it names, the one among whose scenarios it lies, or the only one there is.
-const Registered& game_in(const Node& document, const std::string& file) {
-  const std::optional<std::string> name = game_of(document);
-  if (name) {
-    for (const Registered& game : games())
-      if (game.name == *name) return game;
-    std::vector<std::string_view> known;
-    for (const Registered& game : games()) known.push_back(game.name);
-    throw Problem(file, document.at, "there is no game \"" + *name + "\"" + suggestion(*name, known));
-  }
-  if (const Registered* const game = game_of_folder(file)) return *game;
-  if (games().size() == 1) return games().front();
-  throw Problem(file, document.at, "the file does not say which game it is of; add a line such as game: " + games()[0].name);
-}
-
-bool is_one_trace(const Node& document) { return document.is_map() && document.find("examples") == nullptr; }
 
 /// Whether a scenario says what ought to come of it; a trace does not.
 bool expects_something(const Node& document) {
-  if (!is_one_trace(document) || document.find("then") != nullptr) return true;
+  if (!is_one_trace(document)) return true;
+  for (const char* const key : {"then", "then_either", "refused", "refused_by"})
+    if (document.find(key) != nullptr) return true;
   const Node* const steps = document.find("when");
   if (steps == nullptr) return false;
   return std::any_of(steps->items.begin(), steps->items.end(), [](const Node& step) {
@@ -66,14 +46,24 @@ Verdict every_action_allowed(const Registered& game, const std::string& file, co
   Verdict verdict;
   verdict.game = game.name;
   verdict.check = file;
-  verdict.outcome = told.refused ? Outcome::fails : Outcome::holds;
-  verdict.why = told.refused ? "a rule refuses an action of the play" : "";
+  verdict.outcome = told.why.empty() ? Outcome::holds : Outcome::fails;
+  verdict.why = told.why;
   verdict.cost.cases = 1;
   return verdict;
 }
 
+/// Draws what a file that fails comes to; a counterexample's verdict has kept no play, but the file is one.
+void show_where_they_end(const Registered& game, const std::any& rules, const Node& document, const Request& request,
+                         std::vector<Verdict>& verdicts) {
+  for (Verdict& verdict : verdicts)
+    if (!as_expected(verdict) && !verdict.trace.has_value() && is_one_trace(document))
+      verdict.trace = game.trace_in(rules, document);
+  illustrate(game, request, verdicts);
+  for (Verdict& verdict : verdicts) verdict.trace.reset();
+}
+
 void replay(const Context& context, const std::string& file, Report& report) {
-  const Node document = read_yaml_file(file);
+  const Node document = with_files_beside(file, read_yaml_file(file));
   const Registered& game = game_in(document, file);
   const std::any rules = rules_asked(game, context.request);
   context.out << context.paint(Tone::strong, file) << "   " << game.name << "\n\n";
@@ -90,6 +80,7 @@ void replay(const Context& context, const std::string& file, Report& report) {
   } else {
     verdicts.push_back(every_action_allowed(game, file, told));
   }
+  show_where_they_end(game, rules, document, context.request, verdicts);
   context.out << listing(context.paint, verdicts);
   if (std::find(report.games.begin(), report.games.end(), game.name) == report.games.end())
     report.games.push_back(game.name);
@@ -115,44 +106,92 @@ Node chosen_of(const Node& document, const std::string& file, const std::optiona
   return all[place - 1];
 }
 
+/// Writes to the file, or where there is none to standard output.
+void put(const Context& context, const std::string& file, const std::string& text) {
+  if (file.empty())
+    context.out << text;
+  else
+    write_file(file, text);
+}
+
+std::size_t widest_line(std::string_view text) {
+  std::size_t widest = 0;
+  for (std::size_t at = 0; at < text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    widest = std::max(widest, width(text.substr(at, end - at)));
+    at = end + 1;
+  }
+  return widest;
+}
+
+/// A play that `trace` is to tell.
+struct PlayAsked {
+  const Registered* game;
+  std::any rules;
+  std::any trace;
+  Node document;
+  std::string title;
+};
+
+PlayAsked drawn_by_chance(const Request& request) {
+  const Registered& game = game_called(request.games.at(0));
+  std::any rules = rules_asked(game, request);
+  const int players = request.players.value_or(std::clamp(usual_players, game.fewest_players, game.most_players));
+  if (request.seed.only) throw BadUsage("--seed " + show(request.seed) + ": a trace has no cases, expected a number");
+  if (request.draw.chosen) throw BadUsage("--case " + std::to_string(*request.draw.chosen) + ": a play by chance is one alone");
+  std::any trace = game.play(rules, players, request.seed.root);
+  Node document = request.telling == Telling::html ? read_yaml(game.trace_yaml(trace, {})) : Node{};
+  return {&game, std::move(rules), std::move(trace), std::move(document), "seed " + std::to_string(request.seed.root)};
+}
+
+PlayAsked read_from(const Request& request, const std::string& file) {
+  const Node document = read_yaml_file(file);
+  const Registered& game = game_in(document, file);
+  std::any rules = rules_asked(game, request);
+  Node chosen = in_file(file, [&] { return with_files_beside(file, chosen_of(document, file, request.draw.chosen)); });
+  std::any trace = in_file(file, [&] { return game.trace_in(rules, chosen); });
+  return {&game, std::move(rules), std::move(trace), std::move(chosen), file};
+}
+
 }  // namespace
 
 Exit draw_position(const Context& context) {
   const std::string& file = context.request.files.at(0);
-  const DrawRequest& request = context.request.draw;
+  DrawRequest request = context.request.draw;
+  request.colour = request.output.empty() ? context.request.colour : Colour::never;
+  if (request.output.empty() && ::isatty(STDOUT_FILENO) == 1) request.columns = columns_of_output();
   const Node document = read_yaml_file(file);
   const Registered& game = game_in(document, file);
   if (!game.draw) throw BadInput(file + ": " + game.name + " has no pictures");
   const std::any rules = rules_asked(game, context.request);
-  const Node trace = in_file(file, [&] { return chosen_of(document, file, request.chosen); });
+  const Node trace = in_file(file, [&] { return with_files_beside(file, chosen_of(document, file, request.chosen)); });
   const Drawn drawn = in_file(file, [&] { return game.draw(rules, trace, request); });
   for (const std::string& note : drawn.notes) context.err << "fathom: " << file << ": " << note << "\n";
-  if (request.output.empty()) {
-    context.out << drawn.picture;
-  } else {
-    write_file(request.output, drawn.picture);
-  }
+  put(context, request.output, drawn.picture);
+  if (const std::size_t wide = widest_line(drawn.picture);
+      request.form == PictureForm::text && request.output.empty() && ::isatty(STDOUT_FILENO) == 1 && wide > request.columns)
+    context.err << "fathom: the picture is " << wide << " columns wide, and the terminal narrower: --output position.svg draws it\n";
   return Exit::holds;
 }
 
 Exit trace_play(const Context& context) {
-  const Registered& game = game_called(context.request.games.at(0));
-  const std::any rules = rules_asked(game, context.request);
-  const int players = context.request.players.value_or(std::clamp(usual_players, game.fewest_players, game.most_players));
-  if (context.request.seed.only)
-    throw BadUsage("--seed " + show(context.request.seed) + ": a trace has no cases, expected a number");
-  const std::uint64_t seed = context.request.seed.root;
-  const std::any trace = game.play(rules, players, seed);
-  switch (context.request.telling) {
+  const Request& request = context.request;
+  const PlayAsked play = request.files.empty() ? drawn_by_chance(request) : read_from(request, request.files.front());
+  std::string text;
+  switch (request.telling) {
     case Telling::words:
-      context.out << game.name << ", seed " << seed << "\n\n" << game.told(trace);
+      text = play.game->name + ", " + play.title + "\n\n" + play.game->told(play.trace);
       break;
     case Telling::yaml:
-      context.out << game.trace_yaml(trace, {});
+      text = play.game->trace_yaml(play.trace, {});
       break;
     case Telling::json:
-      context.out << game.trace_json(trace, context.request.data.states) << "\n";
+      text = play.game->trace_json(play.trace, request.data.states) + "\n";
+      break;
+    case Telling::html:
+      text = as_html(play.game->page(play.rules, play.document));
   }
+  put(context, request.data.output, text);
   return Exit::holds;
 }
 
