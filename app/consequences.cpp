@@ -29,8 +29,8 @@ ByName by_name(const std::vector<Verdict>& verdicts) {
 /// The two games side by side, and what is to be found out about them.
 class Investigation {
  public:
-  Investigation(const Registered& game, const ChangedGame& variant, const Effort& effort)
-      : game_(game), variant_(variant), effort_(effort), published_(game.published()) {
+  Investigation(const Registered& game, const ChangedGame& variant, const Base& base, const Effort& effort)
+      : game_(game), variant_(variant), base_(base), effort_(effort) {
     for (const Changed& change : variant.changes) {
       if (!change.rule.empty()) changed_.insert(change.rule);
       if (change.kind == ChangeKind::parameter) numbers_.push_back(change.name);
@@ -42,6 +42,7 @@ class Investigation {
     found_.game = game_.name;
     found_.name = variant_.name;
     found_.because = variant_.because;
+    found_.against = base_.name;
     found_.changes = variant_.changes;
     found_.seed = effort_.seed;
     if (variant_.changes.empty()) return std::move(found_);
@@ -83,7 +84,7 @@ class Investigation {
   static bool is_about(const Verdict& verdict, const std::set<std::string>& rules) { return some_of(verdict.rules, rules); }
   /// How far the changed numbers can be moved, exactly: looked for once, and only where somebody asks.
   const std::vector<solver::Range>& ranges_of_changes() {
-    if (!ranges_) ranges_ = numbers_.empty() ? std::vector<solver::Range>{} : game_.ranges(published_, exactly());
+    if (!ranges_) ranges_ = numbers_.empty() ? std::vector<solver::Range>{} : game_.ranges(base_.game, exactly());
     return *ranges_;
   }
   /// Whether a claim holds for other values of a changed number than the published one, but not for the one it has now: then
@@ -109,22 +110,26 @@ class Investigation {
     (is_to_be_expected(now) ? found_.expected : found_.broken).push_back({now, was, is_about(now, changed_)});
   }
 
-  /// Scenarios whose outcome changed: those that rest on what was changed were to be expected, the others are broken. One
-  /// that begins with a state that cannot be under the variant says nothing about it.
+  /// Scenarios whose outcome changed: those that rest on what was changed, components of the box included, were to be
+  /// expected, the others are broken. One that begins with a state that cannot be under the variant says nothing about it.
   void compare_scenarios() {
-    const std::vector<Verdict> before = game_.scenarios(published_, {}).verdicts;
+    const std::vector<Verdict> before = game_.scenarios(base_.game, {}).verdicts;
     const ScenarioRun after = game_.scenarios(variant_.game, {});
     const ByName was = by_name(before);
     found_.all_scenarios = after.verdicts.size();
     for (const Verdict& verdict : after.verdicts) found_.certain.push_back(verdict.check);
     for (const Verdict& verdict : after.verdicts) {
       const auto old = was.find(verdict.check);
-      if (as_expected(verdict) || (old != was.end() && !as_expected(*old->second))) {
+      const bool fell_before = old != was.end() && !as_expected(*old->second);
+      if (as_expected(verdict))
         ++found_.scenarios;
-        continue;
-      }
+      else if (fell_before)
+        ++found_.fallen_before;
+      if (as_expected(verdict) || fell_before) continue;
       if (after.impossible.contains(verdict.check))
         found_.aside.push_back({verdict, Outcome::holds, is_about(verdict, changed_)});
+      else if (after.rests_on.contains(verdict.check))
+        found_.expected.push_back({verdict, Outcome::holds, is_about(verdict, changed_)});
       else
         fell(verdict, Outcome::holds);
     }
@@ -155,7 +160,7 @@ class Investigation {
       if (verdict.outcome != Outcome::holds || verdict.expected != Outcome::holds) otherwise.push_back(verdict.check);
     }
     if (otherwise.empty()) return;
-    const std::vector<Verdict> before = proved(published_, "theorems as published", otherwise);
+    const std::vector<Verdict> before = proved(base_.game, "theorems as published", otherwise);
     const ByName was = by_name(before);
     for (const Verdict& verdict : after) {
       const auto old = was.find(verdict.check);
@@ -180,7 +185,7 @@ class Investigation {
     properties::Options options = campaign(cases(law_cases), "laws as published");
     options.only = fallen;
     options.telling = properties::Telling::outcomes;
-    const std::vector<Verdict> before = game_.check(published_, options);
+    const std::vector<Verdict> before = game_.check(base_.game, options);
     const ByName was = by_name(before);
     for (Verdict& verdict : after) {
       if (as_expected(verdict)) continue;
@@ -218,7 +223,7 @@ class Investigation {
   void compare_holes() {
     const std::uint64_t plays = cases(hole_cases);
     const auto as_published = [&](std::uint64_t many) {
-      return game_.holes(published_, campaign(many, "silences as published"));
+      return game_.holes(base_.game, campaign(many, "silences as published"));
     };
     std::vector<HoleSeen> before = as_published(plays);
     const std::vector<HoleSeen> after = game_.holes(variant_.game, campaign(plays, "silences"));
@@ -244,8 +249,8 @@ class Investigation {
     options.threads = effort_.threads;
     if (effort_.progress)
       options.progress = [&](std::uint64_t done, std::uint64_t of) { effort_.progress("plays side by side", done, of); };
-    found_.comparison = game_.compare(published_, variant_.game, options);
-    found_.divergence = game_.diverge(published_, variant_.game, options);
+    found_.comparison = game_.compare(base_.game, variant_.game, options);
+    found_.divergence = game_.diverge(base_.game, variant_.game, options);
     std::erase_if(found_.opened, [this](const OpenedHole& hole) { return is_reached_as_published(hole); });
   }
 
@@ -275,7 +280,7 @@ class Investigation {
       properties::Options options = campaign(cases(halving_cases), "safe range of " + change.name);
       options.telling = properties::Telling::outcomes;
       options.until = properties::Until::first_failure;
-      found_.safe.push_back(safe_range(game_, change, about, options));
+      found_.safe.push_back(safe_range(game_, base_.game, change, about, options));
     }
   }
 
@@ -307,8 +312,8 @@ class Investigation {
 
   const Registered& game_;
   const ChangedGame& variant_;
+  const Base& base_;
   const Effort& effort_;
-  std::any published_;
   std::set<std::string> changed_;     ///< Rules that are otherwise in the variant,
   std::set<std::string> restated_;    ///< and those of them of which a number or reading is.
   std::vector<std::string> numbers_;  ///< Numbers that are otherwise, by name.
@@ -318,8 +323,8 @@ class Investigation {
 
 }  // namespace
 
-Consequences consequences_of(const Registered& game, const ChangedGame& variant, const Effort& effort) {
-  return Investigation(game, variant, effort).run();
+Consequences consequences_of(const Registered& game, const ChangedGame& variant, const Base& base, const Effort& effort) {
+  return Investigation(game, variant, base, effort).run();
 }
 
 bool is_empty(const Consequences& found) {

@@ -17,10 +17,16 @@
 
 namespace fathom::app {
 
-/// A check that comes out otherwise under a house rule than under the published rules.
+/// What a house rule is compared with: the published game, or another house rule.
+struct Base {
+  std::string name;  ///< The other house rule's; empty: the published game.
+  std::any game;
+};
+
+/// A check that comes out otherwise under a house rule than under what it is compared with.
 struct Turned {
   Verdict now;          ///< Under the variant.
-  Outcome was{};        ///< Under the published rules.
+  Outcome was{};        ///< Under what it is compared with.
   bool cites_a_change;  ///< Whether it is about a rule that was changed: then it could be expected.
 };
 
@@ -50,12 +56,13 @@ struct SafeRange {
   std::string method;               ///< How the interval was found.
 };
 
-/// All that a house rule does, against the published game. A function of the two games and a seed.
+/// All that a house rule does, against the published game or another. A function of the two games and a seed.
 struct Consequences {
   std::string game;
   std::string name;     ///< The variant's.
   std::string because;  ///< Why anybody would play it; may be empty.
   std::string file;     ///< Where it is written down; empty where nobody knows.
+  std::string against;  ///< The house rule that it is compared with; empty: the published game.
   std::vector<Changed> changes;
   std::uint64_t seed = 1;
 
@@ -73,6 +80,7 @@ struct Consequences {
   std::size_t laws = 0;               ///< That hold, of those that were asked.
   std::size_t theorems = 0;
   std::size_t scenarios = 0;
+  std::size_t fallen_before = 0;     ///< Scenarios that come out otherwise by both: they say nothing of the difference.
   std::vector<std::string> certain;  ///< The checks that say the same however much is tried: scenarios and theorems.
   std::vector<std::string> tried;    ///< Laws and silences, which more plays may bring to light.
   std::size_t all_laws = 0;
@@ -91,7 +99,8 @@ struct Effort {
   std::function<void(std::string_view part, std::uint64_t done, std::uint64_t of)> progress;
 };
 
-Consequences consequences_of(const Registered& game, const ChangedGame& variant, const Effort& effort);
+/// What `variant` does, whose changes are those against `base`.
+Consequences consequences_of(const Registered& game, const ChangedGame& variant, const Base& base, const Effort& effort);
 
 /// Whether there is nothing at all to report.
 bool is_empty(const Consequences& consequences);

@@ -9,19 +9,21 @@ namespace fathom::app {
 namespace {
 
 /// The first law that falls with the number at this value, if one does.
-std::string falls_at(const Registered& game, const Changed& change, int value, const properties::Options& options) {
-  const std::any moved = game.with_number(game.published(), change.name, change.entry, value);
+std::string falls_at(const Registered& game, const std::any& base, const Changed& change, int value,
+                     const properties::Options& options) {
+  const std::any moved = game.with_number(base, change.name, change.entry, value);
   for (const Verdict& verdict : game.check(moved, options))
     if (!as_expected(verdict)) return "law " + verdict.check + " falls at " + std::to_string(value);
   return {};
 }
 
 /// The laws that say something else than what the changed rule itself is: those that restate its number fall with any move.
-std::vector<std::string> laws_beside(const Registered& game, const Changed& change, properties::Options options) {
+std::vector<std::string> laws_beside(const Registered& game, const std::any& base, const Changed& change,
+                                     properties::Options options) {
   options.cases = 1;
   options.progress = nullptr;
   std::vector<std::string> names;
-  for (const Verdict& verdict : game.check(game.published(), options))
+  for (const Verdict& verdict : game.check(base, options))
     if (std::ranges::find(verdict.rules, change.rule) == verdict.rules.end()) names.push_back(verdict.check);
   return names;
 }
@@ -55,9 +57,9 @@ bool restates(const solver::Range& range) {
   return here && here->from == here->to && range.holds.size() == 1;
 }
 
-SafeRange safe_range(const Registered& game, const Changed& change, const std::vector<solver::Range>& ranges,
-                     properties::Options options) {
-  options.only = laws_beside(game, change, options);
+SafeRange safe_range(const Registered& game, const std::any& base, const Changed& change,
+                     const std::vector<solver::Range>& ranges, properties::Options options) {
+  options.only = laws_beside(game, base, change, options);
   const std::vector<solver::Range> limits = ranges_beside(game, change, ranges);
   SafeRange safe;
   safe.parameter = change.entry == 0 ? change.name : change.name + "[" + std::to_string(change.entry) + "]";
@@ -70,7 +72,7 @@ SafeRange safe_range(const Registered& game, const Changed& change, const std::v
   }
   const auto falls = [&](int value) {
     const std::string proved = refuted_at(limits, value);
-    return proved.empty() ? falls_at(game, change, value, options) : proved;
+    return proved.empty() ? falls_at(game, base, change, value, options) : proved;
   };
   /// The furthest value towards `bound` before something falls, found by halving: what falls is taken to stay fallen.
   const auto furthest = [&](int bound, std::string& because) {

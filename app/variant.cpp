@@ -8,39 +8,20 @@
 #include "app/errors.hpp"
 #include "app/evidence.hpp"
 #include "app/files.hpp"
-#include "app/interruption.hpp"
+#include "app/findings_written.hpp"
 #include "app/keeping.hpp"
 #include "app/progress.hpp"
+#include "app/program_name.hpp"
 #include "app/text.hpp"
-#include "app/variant_page.hpp"
+#include "app/variant_asked.hpp"
+#include "app/variant_findings.hpp"
 
 namespace fathom::app {
 namespace {
 
-Effort effort_asked(const Request& request, Progress& progress) {
-  Effort effort;
-  effort.seed = request.seed.root;
-  effort.players = request.players;
-  effort.only = request.variant.only;
-  effort.cases = request.cases.value_or(0);
-  effort.plays = request.variant.plays.value_or(0);
-  effort.threads = threads_asked(request);
-  effort.progress = [&progress, last = std::string()](std::string_view part, std::uint64_t done, std::uint64_t of) mutable {
-    if (!last.empty() && last != part) note_done(last);
-    last = part;
-    progress(done, of, part);
-  };
-  return effort;
-}
-
-std::string written(const Context& context, const Consequences& found, const std::vector<Accepted>& accepted) {
-  const VariantForm form = context.request.variant.form;
-  if (form == VariantForm::json) return as_json(found, accepted);
-  const VariantPage page = page_of(found, accepted);
-  if (form == VariantForm::html) return as_html(page);
-  if (form == VariantForm::markdown) return as_markdown(page);
-  const Paint paint = context.request.variant.output.empty() ? context.paint : Paint(Colour::never);
-  return as_text(page, paint);
+std::string report_on(const Context& context, const Consequences& found, const std::vector<Accepted>& accepted) {
+  return context.request.variant.form == ReportForm::json ? as_json(found, accepted)
+                                                           : written(context, findings_of(found, accepted));
 }
 
 /// `six-kept` for "six kept": a folder's name, whatever the variant is called.
@@ -70,10 +51,13 @@ void save_plays(const Context& context, const Registered& game, Consequences& fo
       return {};
     }
   };
+  constexpr int most_pictures = 12;  // each makes a page larger by as much as all else on it
+  int pictures = 0;
   for (Turned& turned : found.broken) {
     Verdict& fallen = turned.now;
     if (fallen.evidence == Evidence::scenario || !fallen.trace.has_value()) continue;
     fallen.file = save(fallen.check, with_heading(fallen, game.trace_yaml(fallen.trace, {fallen.rules, {}})));
+    if (game.ending && ++pictures <= most_pictures) fallen.svg = game.ending(fallen.trace, picture_columns).svg;
   }
   for (OpenedHole& hole : found.opened)
     if (hole.trace.has_value()) hole.file = save(hole.rule, game.trace_yaml(hole.trace, {{hole.rule}, hole.rule}));
@@ -126,23 +110,24 @@ std::vector<Accepted> renewed(const Consequences& found, const std::vector<Accep
 }  // namespace
 
 Exit tell_variant(const Context& context) {
+  if (!context.request.variant.sweep.empty()) return tell_sweep(context);
+  if (context.request.files.empty()) throw BadUsage("FILE is required (" + command_line("variant --help") + ")");
   const std::string& file = context.request.files.at(0);
   const Registered& game = game_of_variant_file(file);
-  const ChangedGame variant = game.with_variant(game.published(), file);
+  ChangedGame variant = game.with_variant(game.published(), file);
+  const Base base = base_asked(context.request, game);
+  if (!base.name.empty()) variant.changes = game.changes(base.game, variant.game);
   const std::vector<Accepted> accepted =
       context.request.variant.accept.empty() ? std::vector<Accepted>{} : read_accepted(context.request.variant.accept);
   Consequences found;
   {
     Progress progress("variant");
-    found = consequences_of(game, variant, effort_asked(context.request, progress));
+    found = consequences_of(game, variant, base, effort_asked(context.request, progress));
     found.file = file;
   }
   save_plays(context, game, found);
-  const std::string report = written(context, found, accepted);
-  if (context.request.variant.output.empty())
-    context.out << report;
-  else
-    write_file(context.request.variant.output, report);
+  const std::string report = report_on(context, found, accepted);
+  hand_over(context, report);
   if (!context.request.variant.write_accept.empty())
     write_file(context.request.variant.write_accept, accepted_yaml(renewed(found, accepted)));
   else

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/fakes.hpp"
-#include "app/variant_page.hpp"
+#include "app/variant_findings.hpp"
 
 // Consequences of a house rule made up for tests of its report: nothing is played.
 
@@ -86,14 +86,15 @@ inline const std::vector<Accepted> everything{
     {Consequence::broken, "one_pickup_per_space", "that is what it is for", "a.yaml:1"},
     {Consequence::opened, "supply.empty", "we shuffle", "a.yaml:2"}};
 
-inline std::string text_of(const Consequences& found, const std::vector<Accepted>& accepted = {}) {
-  return as_text(page_of(found, accepted), Paint(Colour::never));
+inline std::string text_of(const Consequences& found, const std::vector<Accepted>& accepted = {},
+                           std::size_t columns = report_columns, Extent extent = Extent::telling) {
+  return as_text(findings_of(found, accepted), Paint(Colour::never), columns, extent);
 }
 inline std::string markdown_of(const Consequences& found, const std::vector<Accepted>& accepted = {}) {
-  return as_markdown(page_of(found, accepted));
+  return as_markdown(findings_of(found, accepted));
 }
 inline std::string html_of(const Consequences& found, const std::vector<Accepted>& accepted = {}) {
-  return as_html(page_of(found, accepted));
+  return as_html(findings_of(found, accepted));
 }
 inline bool says(const std::string& text, const std::string& part) { return text.find(part) != std::string::npos; }
 inline std::size_t times(const std::string& text, const std::string& part) {

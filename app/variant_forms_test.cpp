@@ -4,7 +4,7 @@
 #include <string>
 
 #include "app/variant_fakes.hpp"
-#include "app/variant_page.hpp"
+#include "app/variant_findings.hpp"
 
 namespace fathom::app {
 namespace {
@@ -63,11 +63,11 @@ TEST(VariantForms, FitIntoACommentWhateverThereIsToSay) {
 
 TEST(VariantForms, HaveALineForEachPassageInMarkdown) {
   const std::string markdown = markdown_of(six_kept());
-  for (const char* part :
-       {"## six kept: 1 broken and 1 opened\n", "> Plans should last\n", "| **broken** | 1 law |\n",
-        "| **opened** | supply.empty |\n", "<details open><summary><b>Broken</b>: 1 law</summary>\n\n",
-        "<details><summary><b>Safe</b>", "| points per player | 4.10 | 9.80 | +5.70 | +5.50 .. +5.90 | uniform | all |\n",
-        "| 95 % interval |"})
+  for (const char* part : {"## six kept: 1 broken and 1 opened\n", "> Plans should last\n", "| **broken** | 1 law |\n",
+                           "| **opened** | supply.empty |\n", "<details open><summary><b>Broken</b>: 1 law</summary>\n\n",
+                           "| part | in short |\n", "<details open><summary><b>Moved</b>",
+                           "| points | choices | published | variant | difference | 95 % interval | `0", "|---|---|--:|",
+                           "| points per player | uniform | 4.10 | 9.80 | +5.70 | +5.50 .. +5.90 | `│ "})
     EXPECT_TRUE(says(markdown, part)) << part << " is not in\n" << markdown;
   EXPECT_TRUE(says(markdown_of(six_kept(), everything), "<details><summary><b>Broken</b>"));
 }
@@ -80,7 +80,8 @@ TEST(VariantForms, AreOnePageInHtml) {
   for (const char* absent : {"http:", "https:", "src=", "<link", "<script", "url("})
     EXPECT_FALSE(says(html, absent)) << absent;
   for (const char* part : {"<!doctype html>", "prefers-color-scheme: dark", "@media print", "<a href=\"#moved\">moved</a>",
-                           "<h2 id=\"moved\">moved</h2>", "<summary>all 61 rows</summary>", "action 59", "<svg "})
+                           "<h2 id=\"moved\">moved</h2>", "<summary>all 61 rows</summary>", "action 59",
+                           "<svg class=\"spread\"", "<svg class=\"axis\"", ">+2</text>"})
     EXPECT_TRUE(says(html, part)) << part;
 }
 
@@ -94,6 +95,9 @@ TEST(VariantForms, HaveAllNumbersInJson) {
   const nlohmann::json node = nlohmann::json::parse(as_json(found, everything));
   EXPECT_EQ(node.at("variant"), "six kept");
   EXPECT_EQ(node.at("because"), "Plans should last");
+  EXPECT_EQ(node.at("passages").at(0).at("name"), "moved") << "in the order of the other forms";
+  EXPECT_EQ(node.at("verdict"), "1 broken and 1 opened, all of it accepted");
+  EXPECT_EQ(node.at("alarming"), false);
   EXPECT_EQ(node.at("file"), "my.yaml");
   EXPECT_EQ(node.at("moved").size(), 2U);
   EXPECT_EQ(node.at("opened").at(0).at("variant").at(1).at("plays"), 70);

@@ -2,7 +2,7 @@
 #include <string>
 #include <string_view>
 
-#include "app/variant_page.hpp"
+#include "app/variant_findings.hpp"
 #include "model/core/names.hpp"
 
 namespace fathom::app {
@@ -12,13 +12,14 @@ namespace {
 using Json = nlohmann::ordered_json;
 
 /// The form of the report. It changes when a reader of the old form would misunderstand the new one.
-constexpr int page_form = 1;
+constexpr int variant_form = 1;
 
 Json node_of(const properties::Interval& interval) { return Json::array({interval.low, interval.high}); }
 
 Json node_of(const Changed& change) {
   return {{"kind", name_of(change.kind)},
           {"name", change.name},
+          {"entry", change.entry},
           {"rule", change.rule},
           {"was", change.was},
           {"now", change.now}};
@@ -95,6 +96,7 @@ Json node_of(const properties::Touched& row) {
           {"touched_between", node_of(row.touched_between)},
           {"refused", row.refused},
           {"refused_between", node_of(row.refused_between)},
+          {"otherwise", row.otherwise},
           {"ended", row.ended},
           {"decided", row.decided},
           {"decided_between", node_of(row.decided_between)},
@@ -137,6 +139,11 @@ Json node_of(const Accepted& accepted) {
   return {{"kind", name_of(accepted.kind)}, {"what", accepted.what}, {"reason", accepted.reason}};
 }
 
+/// A passage as other forms show it: its sum, and whether it is folded away.
+Json node_of(const Passage& passage) {
+  return {{"name", passage.name}, {"sum", passage.sum}, {"folded", passage.fold == Fold::folded}};
+}
+
 Json node_of(VariantPart part) { return name_of(part); }
 
 template <class Things>
@@ -149,10 +156,11 @@ Json list_of(const Things& things) {
 }  // namespace
 
 std::string as_json(const Consequences& found, const std::vector<Accepted>& accepted) {
-  Json node{{"form", page_form},
+  Json node{{"form", variant_form},
             {"game", found.game},
             {"variant", found.name},
             {"file", found.file},
+            {"against", found.against},
             {"because", found.because},
             {"left_out", list_of(found.left_out)},
             {"seed", found.seed},
@@ -177,7 +185,12 @@ std::string as_json(const Consequences& found, const std::vector<Accepted>& acce
   node["safe"] = list_of(found.safe);
   node["holds"] = {{"laws", {found.laws, found.all_laws}},
                    {"theorems", {found.theorems, found.all_theorems}},
-                   {"scenarios", {found.scenarios, found.all_scenarios}}};
+                   {"scenarios", {found.scenarios, found.all_scenarios}},
+                   {"fell_before", found.fallen_before}};
+  const Findings findings = findings_of(found, accepted);
+  node["verdict"] = findings.verdict;
+  node["alarming"] = findings.alarming;
+  for (const Passage& passage : findings.passages) node["passages"].push_back(node_of(passage));
   return node.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

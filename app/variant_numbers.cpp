@@ -1,10 +1,10 @@
 #include "app/variant_numbers.hpp"
 
 #include <algorithm>
-#include <cstdio>
 #include <string>
 #include <utility>
 
+#include "app/variant_words.hpp"
 #include "model/core/words.hpp"
 
 namespace fathom::app {
@@ -125,29 +125,33 @@ Finding finding_of(const Turn& turn, std::string now, const std::vector<double>&
 
 }  // namespace
 
-std::string number_of(double value, int digits) {
-  char text[48];
-  std::snprintf(text, sizeof text, "%.*f", digits, value);
-  const bool nothing = std::string(text).find_first_of("123456789") == std::string::npos;
-  return nothing && text[0] == '-' ? text + 1 : text;
+Sides sides_of(const Consequences& found) {
+  if (found.against.empty()) return {};
+  constexpr std::size_t widest_head = 24;
+  const std::string name = printable(found.against);
+  return {clipped(name, widest_head), "under " + name, "under " + name};
 }
 
-Passage moved(const Comparison& comparison) {
-  Passage passage{"moved", "What comes out otherwise, where the difference is more than chance.", {}, {}, {}, {}};
-  passage.rows = rows_of(comparison);
-  passage.interval = percent(comparison.confidence) + " interval";
-  if (passage.rows.empty()) return passage;
-  const auto first = std::ranges::find(passage.rows, Place::everywhere, &Row::place);
-  const Row& row = first == passage.rows.end() ? passage.rows.front() : *first;
-  passage.sum = counted(passage.rows.size(), "difference") + ", above all " + row.what + ": " + row.published + " -> " +
-                row.variant + " (" + row.choices + ")";
+Passage moved(const Comparison& comparison, const Sides& sides) {
+  Passage passage;
+  passage.name = "moved";
+  passage.explanation =
+      "What comes out otherwise, where the difference is more than chance; drawn is the difference, with its " +
+      percent(comparison.confidence) + " interval.";
+  passage.table = table_of(comparison, sides);
+  const Table& table = passage.table;
+  if (table.rows.empty()) return passage;
+  const auto first = std::ranges::find(table.rows, Place::everywhere, &Row::place);
+  const Row& row = first == table.rows.end() ? table.rows.front() : *first;
+  passage.sum = counted(table.rows.size(), "difference") + ", above all " + row.what + ": " + cell(table, row, sides.first) +
+                " -> " + cell(table, row, "variant") + " (" + cell(table, row, "choices") + ")";
   return passage;
 }
 
 Passage worth(const Comparison& comparison) {
-  Passage passage{"worth", "What somebody still wins who never uses one option while all choose greedily, where that moved.",
-                  {},      {},
-                  {},      {}};
+  Passage passage;
+  passage.name = "worth";
+  passage.explanation = "What somebody still wins who never uses one option while all choose greedily, where that moved.";
   for (const Restricted& row : comparison.restricted) {
     if (!row.significant) continue;
     std::string says = "wins " + share(row.published) + " of plays -> " + share(row.variant) + " (" +
@@ -159,12 +163,13 @@ Passage worth(const Comparison& comparison) {
   return passage;
 }
 
-Passage ranking(const Comparison& comparison) {
-  Passage passage{
-      "ranking", "What the rulebook ranks higher though it comes more often, where that is new or gone.", {}, {}, {}, {}};
+Passage ranking(const Comparison& comparison, const Sides& sides) {
+  Passage passage;
+  passage.name = "ranking";
+  passage.explanation = "What the rulebook ranks higher though it comes more often, where that is new or gone.";
   for (const Turn& turn : turns(comparison.rankings, &Ranking::upside_down_variant, &Ranking::upside_down_published))
     passage.findings.push_back(
-        finding_of(turn, "though it comes more often, which does not show as published", turn.ranking->variant));
+        finding_of(turn, "though it comes more often, which does not show " + sides.as_first, turn.ranking->variant));
   const std::size_t upside_down = passage.findings.size();
   for (const Turn& turn : turns(comparison.rankings, &Ranking::upside_down_published, &Ranking::upside_down_variant))
     passage.findings.push_back(finding_of(turn, "and no longer shows to come more often", turn.ranking->variant));
@@ -175,7 +180,9 @@ Passage ranking(const Comparison& comparison) {
 }
 
 Passage decides(const Comparison& comparison) {
-  Passage passage{"decides", "In how many plays the change makes a difference, and in how many others win.", {}, {}, {}, {}};
+  Passage passage;
+  passage.name = "decides";
+  passage.explanation = "In how many plays the change makes a difference, and in how many others win.";
   for (const Touched* row : widest(comparison.touched)) {
     if (row->touched == 0 && row->turned == 0) continue;
     const std::string who = plainly(row->policy) + (row->players == 0 ? "" : ", " + plural(row->players, "player"));

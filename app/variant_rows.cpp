@@ -63,8 +63,9 @@ Group group_of(Sort sort) {
 /// What is asked first of its group, however little it moved.
 int rank_of(Sort sort) { return sort == Sort::score ? 0 : sort == Sort::margin ? 1 : 2; }
 
-/// How much moved at the least, within its interval: of what there is, so that points and actions can be compared.
-double effect(const Moved& row) {
+}  // namespace
+
+double effect_of(const Moved& row) {
   const double least = row.difference.low > 0 ? row.difference.low : row.difference.high < 0 ? -row.difference.high : 0;
   constexpr double attempts = 100;
   const double whole = row.unit == Unit::share     ? 1
@@ -72,6 +73,8 @@ double effect(const Moved& row) {
                                                    : std::max({1.0, std::abs(row.published), std::abs(row.variant)});
   return least / whole;
 }
+
+namespace {
 
 /// One thing measured, at all tables and by all policies for which it moved.
 struct Measured {
@@ -89,7 +92,7 @@ std::vector<Measured> measures(const std::vector<Moved>& rows) {
     auto measure = std::ranges::find_if(all, [&](const Measured& one) { return same_measure(*one.rows.front(), row); });
     if (measure == all.end()) measure = all.insert(all.end(), Measured{});
     measure->rows.push_back(&row);
-    measure->moved = std::max(measure->moved, effect(row));
+    measure->moved = std::max(measure->moved, effect_of(row));
   }
   for (Measured& measure : all)
     std::ranges::stable_sort(measure.rows, {}, [](const Moved* row) {
@@ -136,12 +139,6 @@ std::vector<const Moved*> most_telling(const std::vector<Measured>& all) {
   return chosen;
 }
 
-std::string with_sign(double value, int digits) {
-  std::string text = number_of(value, digits);
-  if (value > 0 && text.find_first_of("123456789") != std::string::npos) text.insert(0, "+");
-  return text;
-}
-
 /// As many digits as all numbers of a unit have, and more where the difference is smaller than they show.
 int digits_of(double least, Unit unit) {
   constexpr int most = 4;
@@ -158,42 +155,36 @@ Row row_of(const Moved& moved) {
   Row row;
   row.group = titles[static_cast<std::size_t>(group_of(moved.sort))];
   row.what = moved.sort == Sort::act ? plainly(moved.what) : moved.what;
-  row.published = number_of(moved.published * scale, digits);
-  row.variant = number_of(moved.variant * scale, digits);
-  row.difference = with_sign(moved.by() * scale, digits);
-  row.between = with_sign(low, digits) + " .. " + with_sign(high, digits);
-  row.choices = plainly(moved.policy);
-  row.players = moved.players == 0 ? "all" : std::to_string(moved.players);
-  row.low = low;
-  row.high = high;
+  row.cells = {plainly(moved.policy),
+               moved.players == 0 ? "all" : std::to_string(moved.players),
+               number_of(moved.published * scale, digits),
+               number_of(moved.variant * scale, digits),
+               with_sign(moved.by() * scale, digits),
+               with_sign(low, digits) + " .. " + with_sign(high, digits)};
+  row.spread = Spread{low, moved.by() * scale, high};
   return row;
-}
-
-/// Intervals of a group drawn to one scale.
-void scale(std::vector<Row>& rows) {
-  std::map<std::string, double> farthest;
-  for (const Row& row : rows) farthest[row.group] = std::max({farthest[row.group], std::abs(row.low), std::abs(row.high)});
-  for (Row& row : rows) {
-    const double far = farthest[row.group];
-    if (far <= 0) continue;
-    row.low /= far;
-    row.high /= far;
-  }
 }
 
 }  // namespace
 
-std::vector<Row> rows_of(const properties::Comparison& comparison) {
+Table table_of(const properties::Comparison& comparison, const Sides& sides) {
   const std::vector<Measured> all = measures(comparison.rows);
   const std::vector<const Moved*> chosen = most_telling(all);
-  std::vector<Row> rows;
+  Table table;
+  table.of = "what";
+  table.marked = {0, "difference", Signs::both};
+  table.columns = {{"choices", Side::left, Need::always, {}},
+                   {"players", Side::left, Need::always, "all"},
+                   {sides.first, Side::right, Need::always, {}},
+                   {"variant", Side::right, Need::always, {}},
+                   {"difference", Side::right, Need::always, {}},
+                   {number_of(comparison.confidence * 100, 0) + " % interval", Side::right, Need::where_there_is_room, {}}};
   for (const Measured& measure : all)
     for (const Moved* moved : measure.rows) {
-      rows.push_back(row_of(*moved));
-      if (std::ranges::find(chosen, moved) == chosen.end()) rows.back().place = Place::among_all;
+      table.rows.push_back(row_of(*moved));
+      if (std::ranges::find(chosen, moved) == chosen.end()) table.rows.back().place = Place::among_all;
     }
-  scale(rows);
-  return rows;
+  return table;
 }
 
 }  // namespace fathom::app

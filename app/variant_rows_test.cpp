@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "app/variant_fakes.hpp"
+#include "app/variant_findings.hpp"
 #include "app/variant_numbers.hpp"
-#include "app/variant_page.hpp"
 
 namespace fathom::app {
 namespace {
@@ -30,10 +30,10 @@ std::string line_with(const std::string& text, const std::string& part) {
     if (says(line, part)) return line;
   return {};
 }
-std::vector<std::string> shown_in(const std::vector<Row>& rows) {
+std::vector<std::string> shown_in(const Table& table) {
   std::vector<std::string> names;
-  for (const Row& row : rows)
-    if (row.place == Place::everywhere) names.push_back(row.what + " " + row.choices + " " + row.players);
+  for (const Row* row : rows_shown(table, Extent::telling))
+    names.push_back(row->what + " " + cell(table, *row, "choices") + " " + cell(table, *row, "players"));
   return names;
 }
 
@@ -45,16 +45,17 @@ TEST(VariantRows, AreSortedByWhatTheyAreAndByHowMuchMoved) {
                      row(Sort::event, "a Mermaid Rain", Unit::share, 0.5, 0.75, {0.2, 0.3}),
                      row(Sort::place, "points of the first player", Unit::points, 10, 20, {9, 11}),
                      row(Sort::score, "points per player", Unit::points, 20, 21, {0.8, 1.2})};
-  const std::vector<Row> rows = rows_of(comparison);
+  const Table table = table_of(comparison);
+  const std::vector<Row>& rows = table.rows;
   std::vector<std::string> names;
   for (const Row& row : rows) names.push_back(row.group + ": " + row.what);
   EXPECT_EQ(names, (std::vector<std::string>{
                        "points: points per player", "points: points of the first player",
                        "what comes up, in % of plays: a Mermaid Rain", "what comes up, times in a play: a Mermaid Rain",
                        "what is done, times in a play: take bonus", "what is done, times in a play: deal"}));
-  EXPECT_EQ(rows[2].published, "50.0");
-  EXPECT_EQ(rows[2].between, "+20.0 .. +30.0");
-  EXPECT_EQ(rows[4].low, -1) << "the farthest end of its group";
+  EXPECT_EQ(cell(table, rows[2], "published"), "50.0");
+  EXPECT_EQ(cell(table, rows[2], "95 % interval"), "+20.0 .. +30.0");
+  EXPECT_EQ(rows[4].spread, (Spread{-5.5, -5, -4.5}));
 }
 
 TEST(VariantRows, HaveThePoliciesOfOneMeasureTogether) {
@@ -63,13 +64,14 @@ TEST(VariantRows, HaveThePoliciesOfOneMeasureTogether) {
   properties::Comparison comparison;
   comparison.rows = {by(Policy::uniform, take), by(Policy::uniform, discard), by(Policy::greedy, take),
                      by(Policy::greedy, discard)};
-  EXPECT_EQ(shown_in(rows_of(comparison)),
+  EXPECT_EQ(shown_in(table_of(comparison)),
             (std::vector<std::string>{"discard greedy all", "discard uniform all", "take greedy all", "take uniform all"}));
   Consequences found = six_kept();
   found.comparison = comparison;
   const std::string text = text_of(found);
   EXPECT_EQ(times(text, "  discard "), 1U) << text;
-  EXPECT_EQ(line_with(text, "greedy").find("all"), line_with(text, "uniform").find("all"))
+  EXPECT_FALSE(says(line_with(text, "published"), "players")) << "all rows are of all numbers of players";
+  EXPECT_EQ(line_with(text, "greedy").find("8.00"), line_with(text, "uniform").find("8.00"))
       << "columns stand under each other";
 }
 
@@ -78,9 +80,10 @@ TEST(VariantRows, LeaveSingleTablesOutWhereAllTogetherSayTheSame) {
   const Moved fewer = row(Sort::act, "deal", Unit::times, 20, 19, {-1.2, -0.8});
   properties::Comparison comparison;
   comparison.rows = {deal, at(3, deal), at(6, fewer)};
-  const std::vector<Row> rows = rows_of(comparison);
+  const Table table = table_of(comparison);
+  const std::vector<Row>& rows = table.rows;
   EXPECT_EQ(rows.size(), 3U);
-  EXPECT_EQ(shown_in(rows), (std::vector<std::string>{"deal uniform all", "deal uniform 6"}));
+  EXPECT_EQ(shown_in(table), (std::vector<std::string>{"deal uniform all", "deal uniform 6"}));
 }
 
 TEST(VariantRows, ChooseFromEachGroupWhatTellsMost) {
@@ -89,14 +92,14 @@ TEST(VariantRows, ChooseFromEachGroupWhatTellsMost) {
     comparison.rows.push_back(row(Sort::act, "action_" + std::to_string(i), Unit::times, 1, 1 + i, {i - 0.5, i + 0.5}));
   comparison.rows.push_back(row(Sort::silence, "supply.empty", Unit::share, 0.01, 0.05, {0.03, 0.05}));
   comparison.rows.push_back(row(Sort::score, "points per player", Unit::points, 20, 20.5, {0.4, 0.6}));
-  const std::vector<std::string> shown = shown_in(rows_of(comparison));
+  const std::vector<std::string> shown = shown_in(table_of(comparison));
   EXPECT_EQ(shown.size(), most_rows);
   EXPECT_EQ(shown.front(), "points per player uniform all");
   EXPECT_EQ(shown[1], "action 59 uniform all");
   EXPECT_EQ(shown.back(), "supply.empty uniform all");
   Consequences found = six_kept();
   found.comparison = comparison;
-  EXPECT_TRUE(says(text_of(found), "and 37 more rows: --format html or json has all")) << text_of(found);
+  EXPECT_TRUE(says(text_of(found), "and 37 more rows: --full or --format html")) << text_of(found);
   EXPECT_FALSE(says(text_of(found), "action 3 ")) << text_of(found);
   EXPECT_TRUE(says(html_of(found), ">action 3<"));
 }
@@ -106,8 +109,8 @@ TEST(VariantRows, ShowFewSeats) {
   for (const char* seat : {"first", "second", "third", "fourth"})
     comparison.rows.push_back(
         row(Sort::place, std::string("points of the ") + seat + " player", Unit::points, 1, 2, {0.5, 1.5}));
-  EXPECT_EQ(shown_in(rows_of(comparison)).size(), 2U);
-  EXPECT_EQ(rows_of(comparison).size(), 4U);
+  EXPECT_EQ(shown_in(table_of(comparison)).size(), 2U);
+  EXPECT_EQ(table_of(comparison).rows.size(), 4U);
 }
 
 TEST(VariantRows, ShowAsManyDigitsAsTheDifferenceNeeds) {
@@ -115,10 +118,11 @@ TEST(VariantRows, ShowAsManyDigitsAsTheDifferenceNeeds) {
   comparison.rows = {row(Sort::act, "a", Unit::times, 22, 22.04, {0.02, 0.06}),
                      row(Sort::act, "b", Unit::times, 268, 341, {70, 76}),
                      row(Sort::act, "c", Unit::times, 0.0, 0.5, {-0.001, 1})};
-  const std::vector<Row> rows = rows_of(comparison);
+  const Table table = table_of(comparison);
+  const std::vector<Row>& rows = table.rows;
   const auto found = [&](const char* what) { return *std::ranges::find(rows, what, &Row::what); };
-  EXPECT_EQ(found("a").published + " " + found("a").variant + " " + found("a").between, "22.00 22.04 +0.02 .. +0.06");
-  EXPECT_EQ(found("b").difference, "+73.00");
+  EXPECT_EQ(found("a").cells, (std::vector<std::string>{"uniform", "all", "22.00", "22.04", "+0.04", "+0.02 .. +0.06"}));
+  EXPECT_EQ(cell(table, found("b"), "difference"), "+73.00");
   EXPECT_EQ(number_of(-0.001, 2), "0.00");
 }
 

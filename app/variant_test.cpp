@@ -197,6 +197,38 @@ TEST_F(VariantCommand, WritesEachFormToAFile) {
   EXPECT_EQ(Json::parse(written("json")).at("game"), "mermaid-beach");
 }
 
+TEST_F(VariantCommand, ComparesAVariantWithAnother) {
+  write_file("poor.yaml", "game: mermaid-rain\nvariant: poor\nchange: { scoring.monopoly: 0 }\n");
+  write_file("rich.yaml",
+             "game: mermaid-rain\nvariant: rich\nchange: { scoring.monopoly: 6, tribute.five_per_missing: 3 }\n");
+  const Json found = report("rich.yaml", {"--against", "poor.yaml", "--only", "plays", "--plays", "60"});
+  EXPECT_EQ(found.at("against"), "poor");
+  EXPECT_EQ(called(found.at("changes"), "name", "scoring.monopoly").at("was"), "0");
+  EXPECT_EQ(called(found.at("moved"), "what", "monopolies").at("published"), 0) << "the other one's numbers";
+  const Seen same = quickly("poor.yaml", {"--against", "poor.yaml"});
+  EXPECT_NE(same.out.find("Nothing is changed."), std::string::npos) << same.out;
+}
+
+TEST_F(VariantCommand, SaysWhichScenariosSayNothingOfTwoVariants) {
+  const std::string flat = "game: mermaid-rain\nvariant: flat\nchange: { scoring.rank_points: [6, 5, 4, 3, 2, 1] }\n";
+  write_file("flat.yaml", flat);
+  write_file("rich.yaml", "game: mermaid-rain\nvariant: rich\nextends: flat.yaml\nchange: { scoring.monopoly: 6 }\n");
+  const Json found = report("rich.yaml", {"--against", "flat.yaml", "--only", "scenarios"});
+  EXPECT_EQ(names(found.at("broken"), "check"), std::vector<std::string>{});
+  EXPECT_GT(found.at("holds").at("fell_before"), 5) << "they fall by both";
+}
+
+TEST_F(VariantCommand, ComparesNoVariantsOfTwoGames) {
+  write_file("asking.yaml", asking);
+  write_file("poor.yaml", "game: mermaid-rain\nvariant: poor\nchange: { scoring.monopoly: 0 }\n");
+  const Seen apart = quickly("poor.yaml", {"--against", "asking.yaml"});
+  EXPECT_EQ(apart.exit, 2);
+  EXPECT_EQ(apart.err,
+            "fathom: asking.yaml: is a variant of mermaid-beach, and what is compared with it is of mermaid-rain; two "
+            "variants can be "
+            "compared that are of one game\n");
+}
+
 TEST_F(VariantCommand, EndsWithTwoOnWhatItCannotRead) {
   write_file("asking.yaml", asking);
   write_file("wrong.yaml", "game: mermaid-rain\nvariant: x\nchange: { rounds.fiv: 6 }\n");

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/program_name.hpp"
+#include "app/variant_numbers.hpp"
 #include "app/variant_words.hpp"
 #include "model/core/names.hpp"
 #include "model/core/words.hpp"
@@ -30,7 +31,7 @@ std::string turned_how(const Turned& turned) {
     text = "no longer tried" + because_of(": ", why);
   else
     text = why.starts_with(fails) ? "falls " + why.substr(fails.size()) : "falls" + because_of(": ", why);
-  if (turned.was == Outcome::unknown) text += " (as published it is not decided)";
+  if (turned.was == Outcome::unknown) text += " (before it is not decided either)";
   return text;
 }
 
@@ -58,6 +59,7 @@ Finding finding_of(const Consequences& found, const Turned& turned, const Accept
   finding.subject = check_called(turned.now);
   finding.says = turned_how(turned);
   finding.evidence = turned.now.told;
+  finding.svg = turned.now.svg;
   finding.again = again(found, turned.now);
   finding.tone = is_undecided(turned) ? Tone::doubtful : Tone::bad;
   if (known != nullptr) finding.accepted = known->reason;
@@ -142,8 +144,10 @@ void accepted_last(std::vector<Finding>& findings) {
 std::string check_called(const Verdict& verdict) { return std::string(name_of(verdict.evidence)) + ' ' + verdict.check; }
 
 Passage broken(const Consequences& found, const std::vector<Accepted>& accepted) {
-  Passage passage{"broken", "What held under the published rules and falls under this variant.", kinds(found.broken), {}, {},
-                  {}};
+  Passage passage;
+  passage.name = "broken";
+  passage.explanation = "What held " + sides_of(found).under_first + " and falls under this variant.";
+  passage.sum = kinds(found.broken);
   for (const Evidence evidence : {Evidence::law, Evidence::theorem})
     for (const Turned& turned : found.broken)
       if (turned.now.evidence == evidence)
@@ -155,11 +159,12 @@ Passage broken(const Consequences& found, const std::vector<Accepted>& accepted)
 
 Passage expected(const Consequences& found) {
   return {"expected",
-          "What rests on a changed rule and says of it what it says as published, and so falls with it.",
+          "What rests on a changed rule and says of it what it says " + sides_of(found).as_first + ", and so falls with it.",
           kinds(found.expected),
           named(found.expected),
           {},
-          {}};
+          {},
+          Fold::folded};
 }
 
 Passage aside(const Consequences& found) {
@@ -168,7 +173,8 @@ Passage aside(const Consequences& found) {
           kinds(found.aside),
           named(found.aside),
           {},
-          {}};
+          {},
+          Fold::folded};
 }
 
 }  // namespace fathom::app

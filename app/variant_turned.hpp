@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "app/variant_page.hpp"
+#include "app/variant_findings.hpp"
 
 namespace fathom::app {
 

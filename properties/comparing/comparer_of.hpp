@@ -1,6 +1,7 @@
 #pragma once
 
 #include "properties/comparing.hpp"
+#include "properties/comparing/balancing.hpp"
 #include "properties/comparing/diverging.hpp"
 #include "properties/comparing/side_by_side.hpp"
 #include "properties/engine_of.hpp"
@@ -12,6 +13,11 @@ namespace fathom::properties {
 template <Specification G>
 Comparison Comparer<G>::compare(const Game& published, const Game& variant, const CompareOptions& options) {
   return SideBySide<typename AdapterOf<G>::type>(published, variant, options).run();
+}
+
+template <Specification G>
+Balance Comparer<G>::balance(const Game& game, const CompareOptions& options) {
+  return Balancing<typename AdapterOf<G>::type>(game, options).run();
 }
 
 template <Specification G>

@@ -67,6 +67,7 @@ Touched row_of(const Cell& cell, double confidence) {
   row.touched_between = between(cell.touched);
   row.refused = share(cell.refused);
   row.refused_between = between(cell.refused);
+  row.otherwise = share(cell.otherwise);
   row.ended = share(cell.ended);
   row.decided = share(cell.decided);
   row.decided_between = between(cell.decided);
@@ -101,6 +102,7 @@ std::vector<Cell> with_sums(const std::vector<Cell>& cells) {
       add_to(together.steps_variant, cell.steps_variant);
       together.touched += cell.touched;
       together.refused += cell.refused;
+      together.otherwise += cell.otherwise;
       together.ended += cell.ended;
       together.decided += cell.decided;
       together.turned += cell.turned;

@@ -49,6 +49,7 @@ struct Cell {
   std::vector<Pairs> steps_variant;
   std::uint64_t touched = 0;
   std::uint64_t refused = 0;
+  std::uint64_t otherwise = 0;  ///< Pairs in which anything that is measured differs.
   std::uint64_t ended = 0;
   std::uint64_t decided = 0;
   std::uint64_t turned = 0;

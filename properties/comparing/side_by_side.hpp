@@ -107,6 +107,7 @@ class SideBySide {
     const std::scoped_lock lock(counting_);
     cell.touched += carried.touched() ? 1U : 0U;
     cell.refused += carried.refused() ? 1U : 0U;
+    cell.otherwise += published.numbers != variant.numbers ? 1U : 0U;
     cell.ended += carried.ended(published.last) ? 1U : 0U;
     cell.decided += decided ? 1U : 0U;
     cell.turned += turned ? 1U : 0U;

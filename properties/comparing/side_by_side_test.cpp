@@ -212,5 +212,16 @@ TEST(Comparison, DoesNotDependOnThreads) {
   EXPECT_NE(gist(compared(game_with(&dice::Rules::bonus, 1), options)), alone);
 }
 
+TEST(SideBySide, CountsPlaysThatGoOtherwiseUnderALooserRule) {
+  CompareOptions options;
+  options.plays = 40;
+  options.restricted_plays = 1;
+  const dice::Game strict = game_with(&dice::Rules::least, 3);
+  const Comparison looser = SideBySide<dice::Adapter>(strict, Dice::published(), options).run();
+  EXPECT_EQ(looser.touched.at(0).touched, 0) << "whatever is allowed by the strict rule is allowed by the loose one";
+  EXPECT_GT(looser.touched.at(0).otherwise, 0) << "but who may do more does something else";
+  EXPECT_EQ(SideBySide<dice::Adapter>(strict, strict, options).run().touched.at(0).otherwise, 0);
+}
+
 }  // namespace
 }  // namespace fathom::properties
