@@ -1,7 +1,9 @@
 #include "app/merge.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
+#include <system_error>
 #include <utility>
 
 #include "app/context.hpp"
@@ -9,7 +11,10 @@
 #include "app/evidence.hpp"
 #include "app/files.hpp"
 #include "app/gate.hpp"
+#include "app/parts.hpp"
+#include "app/program_name.hpp"
 #include "app/report.hpp"
+#include "app/sentences.hpp"
 #include "properties/judge.hpp"
 
 namespace fathom::app {
@@ -20,17 +25,11 @@ std::string name(const Shard& shard) { return "shard " + std::to_string(shard.in
 void expect_one_run(const std::vector<Report>& shards) {
   const Report& first = shards.front();
   for (const Report& shard : shards) {
-    if (shard.command != first.command || shard.games != first.games || shard.house_rule != first.house_rule ||
-        !(shard.seed == first.seed) || shard.cases != first.cases || shard.seconds != first.seconds)
-      throw BadInput("the reports are not of one run: command, games, variant, seed, cases and time have to be the same");
+    if (!is_same_run(shard, first) || shard.games != first.games)
+      throw BadInput("the reports are not of one run: command, games, variant, components, seed, cases and time have to be the same");
     if (shard.shard.of != first.shard.of)
       throw BadInput("the reports are not of one run: " + name(first.shard) + " and " + name(shard.shard));
-  }
-  for (std::uint32_t index = 0; index < first.shard.of; ++index) {
-    const auto times =
-        std::count_if(shards.begin(), shards.end(), [&](const Report& shard) { return shard.shard.index == index; });
-    if (times != 1)
-      throw BadInput(name({index, first.shard.of}) + (times == 0 ? " is missing" : " is there more than once"));
+    if (std::ranges::count(shards, shard.shard, &Report::shard) > 1) throw BadInput(name(shard.shard) + " is there more than once");
   }
 }
 
@@ -85,7 +84,43 @@ void print(const Context& context, const Registered& game, const Report& report)
   }
 }
 
+/// Every report that was named, those of a folder in the place of its name.
+std::vector<Report> reports_named(const std::vector<std::string>& files) {
+  std::vector<Report> reports;
+  for (const std::string& file : files) {
+    std::error_code ignored;
+    const std::vector<std::string> each = std::filesystem::is_directory(file, ignored) ? parts_in(file) : std::vector{file};
+    for (const std::string& report : each) reports.push_back(read_json(read_file(report), report));
+  }
+  return reports;
+}
+
 }  // namespace
+
+bool is_same_run(const Report& one, const Report& other) {
+  return one.command == other.command && one.house_rule == other.house_rule && one.seed == other.seed &&
+         one.cases == other.cases && one.seconds == other.seconds && one.components == other.components &&
+         one.joined == other.joined;
+}
+
+std::vector<Verdict> missing_parts(const std::vector<Report>& shards) {
+  std::vector<Verdict> missing;
+  const std::uint32_t of = shards.empty() ? 0 : shards.front().shard.of;
+  for (std::uint32_t index = 0; index < of; ++index) {
+    const Shard part{index, of};
+    if (std::ranges::find(shards, part, &Report::shard) != shards.end()) continue;
+    Verdict verdict;
+    verdict.evidence = Evidence::coverage;
+    verdict.game = shards.front().games.empty() ? "" : shards.front().games.front();
+    verdict.check = name(part);
+    verdict.outcome = Outcome::skipped;
+    verdict.why = "is missing";
+    verdict.again = command_line(shards.front().command + (shards.front().games.size() == 1 ? " " + verdict.game : "") + " --shard " +
+                                 std::to_string(index) + "/" + std::to_string(of) + " --json " + part_file_name(part));
+    missing.push_back(std::move(verdict));
+  }
+  return missing;
+}
 
 Report merged(std::vector<Report> shards) {
   if (shards.empty()) throw BadInput("there is nothing to merge");
@@ -97,8 +132,10 @@ Report merged(std::vector<Report> shards) {
   whole.verdicts.clear();
   whole.replayed.clear();
   whole.showings.clear();
+  whole.unreadable.clear();
   for (const Report& shard : shards) {
     append(whole.replayed, shard.replayed);
+    if (shard.unreadable.size() > whole.unreadable.size()) whole.unreadable = shard.unreadable;  // each has read every file
     for (const auto& [game, shown] : shard.showings) {
       add(whole.showings[game].allows, shown.allows);
       add(whole.showings[game].refuses, shown.refuses);
@@ -118,14 +155,14 @@ std::vector<Verdict> judged_by_reach(const Report& report, const std::string& ga
   const auto laws = [](const Verdict& verdict) { return verdict.evidence == Evidence::law; };
   const auto begin = std::find_if(verdicts.begin(), verdicts.end(), laws);
   const auto end = std::find_if_not(begin, verdicts.end(), laws);
-  std::vector<Verdict> judged = properties::judged({begin, end});
+  std::vector<Verdict> judged = judged_by_box(properties::judged({begin, end}), report.components);
   std::move(judged.begin(), judged.end(), begin);
   return verdicts;
 }
 
 Exit merge_reports(const Context& context) {
-  std::vector<Report> shards;
-  for (const std::string& file : context.request.files) shards.push_back(read_json(read_file(file), file));
+  std::vector<Report> shards = reports_named(context.request.files);
+  std::vector<Verdict> missing = missing_parts(shards);
   const Report parts = merged(std::move(shards));
   Report whole = parts;
   whole.verdicts.clear();
@@ -143,10 +180,15 @@ Exit merge_reports(const Context& context) {
       context.out << show(context.paint, coverage_section(game, coverage));
       append(of_one.verdicts, std::move(claims));
       append(of_one.verdicts, std::move(coverage));
+      std::vector<Verdict> sentences = sentences_of(game, "");
+      if (!sentences.empty()) context.out << show(context.paint, sentences_section(sentences));
+      append(of_one.verdicts, std::move(sentences));
       silences += silences_of(game);
     }
     append(whole.verdicts, std::move(of_one.verdicts));
   }
+  if (!missing.empty()) context.out << show(context.paint, {"parts", missing, 0, {}});
+  append(whole.verdicts, std::move(missing));
   context.out << "\n" << closing(context.paint, whole.verdicts, silences);
   return finished(context, whole);
 }

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "app/errors.hpp"
 #include "app/fakes.hpp"
 
@@ -64,7 +66,6 @@ TEST(Merge, KeepsTheFailureOfAnyPart) {
 
 TEST(Merge, WantsEveryShardOfOneRunOnce) {
   EXPECT_THROW(merged({}), BadInput);
-  EXPECT_THROW(merged({part(0, 5)}), BadInput) << "one is missing";
   EXPECT_THROW(merged({part(0, 5), part(0, 5), part(1, 5)}), BadInput) << "one is there twice";
   Report other = part(1, 5);
   other.seed.root = 2;
@@ -75,6 +76,39 @@ TEST(Merge, WantsEveryShardOfOneRunOnce) {
   other = part(1, 5);
   other.house_rule = "six.yaml";
   EXPECT_THROW(merged({part(0, 5), other}), BadInput) << "one of the published rules, one of a variant";
+  other = part(1, 5);
+  other.components = "box.yaml";
+  EXPECT_THROW(merged({part(0, 5), other}), BadInput) << "one with the assumed box, one with another";
+}
+
+TEST(Merge, KeepsWhatCouldNotBeReadOnce) {
+  Report first = part(0, 5), second = part(1, 5);
+  first.unreadable = second.unreadable = {{"mermaid-rain", "a.yaml", "a.yaml:1:1: this is not YAML"}};
+  EXPECT_EQ(merged({first, second}).unreadable.size(), 1U) << "each shard has read every file";
+}
+
+TEST(Merge, PutsALawAsideThatPlaysWithAnotherBoxSeldomTry) {
+  Report first = part(0, 5), second = part(1, 5);
+  for (Report* const report : {&first, &second})
+    for (Verdict& verdict : report->verdicts)
+      if (verdict.evidence == Evidence::law) verdict.reached = {{"a drift of two", 0, 5, 0.5}};
+  const auto outcome = [&] {
+    const std::vector<Verdict> all = judged_by_reach(merged({first, second}), "mermaid-rain", 1);
+    return *std::ranges::find(all, Evidence::law, &Verdict::evidence);
+  };
+  EXPECT_EQ(outcome().outcome, Outcome::fails);
+  first.components = second.components = "box.yaml";
+  EXPECT_EQ(outcome().outcome, Outcome::aside) << outcome().why;
+}
+
+TEST(Merge, NamesThePartsThatAreMissing) {
+  EXPECT_TRUE(missing_parts({part(1, 5), part(0, 5)}).empty());
+  const std::vector<Verdict> missing = missing_parts({part(1, 5)});
+  ASSERT_EQ(missing.size(), 1U);
+  EXPECT_EQ(missing[0].check, "shard 0/2");
+  EXPECT_EQ(missing[0].outcome, Outcome::skipped);
+  EXPECT_EQ(missing[0].again, "fathom check mermaid-rain --shard 0/2 --json part-0000-of-0002.json");
+  EXPECT_EQ(merged({part(1, 5)}).verdicts.size(), 2U) << "what is there is joined";
 }
 
 TEST(Merge, OfAWholeRunIsThatRun) {
