@@ -15,6 +15,7 @@
 #include "app/context.hpp"
 #include "app/errors.hpp"
 #include "app/files.hpp"
+#include "app/sentences.hpp"
 #include "audit/audit.hpp"
 #include "audit/report/baseline.hpp"
 #include "audit/report/text_report.hpp"
@@ -179,6 +180,18 @@ class SaidOnce {
   std::set<std::string> said_;
 };
 
+/// Prints the table of a text's sentences.
+Exit list_sentences(const Context& context) {
+  if (context.request.files.size() != 1) throw BadUsage("--sentences numbers the sentences of one text: name that text alone");
+  const std::string table = empty_sentence_table(context.request.files.front(), context.request.audit.original_language);
+  const std::string& output = context.request.audit.output;
+  if (output.empty())
+    context.out << printable(table);
+  else
+    write_file(output, table);
+  return Exit::holds;
+}
+
 /// Gives what a large list took back to the system as soon as the list is gone. By itself, glibc keeps ever larger lists among
 /// the small pieces, where they leave holes: a pair of 10 MB took a fifth more.
 void keep_large_lists_apart() {
@@ -192,6 +205,7 @@ void keep_large_lists_apart() {
 
 Exit audit_texts(const Context& asked) {
   if (!asked.request.audit.explain.empty()) return explain(asked);
+  if (asked.request.audit.view == AuditView::sentences) return list_sentences(asked);
   keep_large_lists_apart();
   const AuditPlan plan = plan_of(asked.request);
   const Context context{plan.request, asked.paint, asked.out, asked.err};

@@ -19,11 +19,6 @@
 namespace fathom::app {
 namespace {
 
-bool is_there(const std::filesystem::path& file) {
-  std::error_code ignored;
-  return own_file(file.string()) != nullptr || std::filesystem::is_regular_file(file, ignored);
-}
-
 std::shared_ptr<const audit::Edition> read_edition(const std::string& file, const audit::GameFacts* facts) {
   return in_file(file,
                  [&] { return std::make_shared<const audit::Edition>(audit::read_edition(read_text_file(file), facts)); });

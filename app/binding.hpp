@@ -3,26 +3,28 @@
 #include <algorithm>
 #include <any>
 #include <filesystem>
+#include <iterator>
+#include <optional>
 #include <string>
-#include <system_error>
 #include <utility>
 #include <vector>
 
 #include "app/errors.hpp"
 #include "app/registered.hpp"
+#include "app/scenario_files.hpp"
+#include "app/text.hpp"
 #include "audit/editions/described_facts.hpp"
 #include "notation/box_of.hpp"
 #include "notation/embedded.hpp"
 #include "notation/notation.hpp"
 #include "properties/engine.hpp"
-#include "scenarios/naming.hpp"
 #include "scenarios/runner.hpp"
 #include "solver/engine.hpp"
 #include "solver/rule_numbers.hpp"
 
 namespace fathom::app {
 
-/// Verdicts and showings apart, the latter by rule.
+/// Verdicts, showings and what cannot be read apart, showings by rule.
 inline ScenarioRun sorted_out(std::vector<Shown> shown) {
   ScenarioRun run;
   const auto add = [](ByRule& to, const std::vector<std::string>& rules, const std::string& scenario) {
@@ -31,39 +33,63 @@ inline ScenarioRun sorted_out(std::vector<Shown> shown) {
         all.insert(std::upper_bound(all.begin(), all.end(), scenario), scenario);
   };
   for (Shown& each : shown) {
+    if (each.unreadable) {
+      run.unreadable.push_back({each.verdict.game, each.verdict.file, each.verdict.why});
+      continue;
+    }
     add(run.showings.allows, each.allows, each.verdict.check);
     add(run.showings.refuses, each.refuses, each.verdict.check);
     add(run.showings.silent, each.silent, each.verdict.check);
     if (each.given_impossible) run.impossible.insert(each.verdict.check);
+    if (!each.rests_on.empty()) run.rests_on.emplace(each.verdict.check, std::move(each.rests_on));
     run.verdicts.push_back(std::move(each.verdict));
   }
   return run;
 }
 
-/// The files in which scenarios of these names can stand, or those of these folders; all where no name is given.
-inline std::vector<std::string> files_for(const std::string& root, const std::vector<std::string>& names) {
-  std::vector<std::string> files = scenario_files(root);
-  if (names.empty()) return files;
-  std::erase_if(files, [&](const std::string& file) {
-    const std::string stem = std::filesystem::path(file).lexically_relative(root).replace_extension().generic_string();
-    return std::none_of(names.begin(), names.end(), [&](const std::string& name) {
-      return name == stem || name.starts_with(stem + "/") || stem.starts_with(name + "/");
-    });
-  });
-  return files;
+/// The scenarios of one file from anywhere, named by it; a game's own file is one of its own wherever it is named from.
+template <Specification G>
+std::vector<Shown> scenarios_from(const typename G::Game& game, const std::string& root, const std::string& file,
+                                  ScenarioOptions options) {
+  if (const std::optional<std::string> own = own_name(root, file)) return run_scenarios<G>(game, {*own}, options);
+  if (!can_hold(file, options.only)) return {};
+  options.naming = Naming::by_file;
+  options.silences_are_said = false;
+  std::vector<Shown> all = run_scenarios<G>(game, {file}, options);
+  for (Shown& shown : all) {
+    shown.verdict.again = "fathom scenarios " + std::string(G::name) + " " + shell_word(file);
+    if (shown.verdict.check != file) shown.verdict.again += " --only " + shell_word(shown.verdict.check);
+  }
+  return all;
+}
+
+template <Specification G>
+ScenarioRun scenarios_in_text(const typename G::Game& game, const std::string& text, const std::string& file,
+                              const std::vector<std::string>& only) {
+  const std::string root = has_scenarios(G::name) ? scenarios_folder(G::name).string() : "";
+  const bool is_own = own_name(root, file).has_value();
+  const ScenarioOptions options{root, only, is_own, Mistakes::tell, is_own ? Naming::below_root : Naming::by_file};
+  return sorted_out(run_scenario_text<G>(game, text, file, options));
 }
 
 template <Specification G>
 ScenarioRun chosen_scenarios(const typename G::Game& game, const ScenarioChoice& choice) {
-  if (!has_scenarios(G::name)) return {};  // the gate says that there are none
-  const std::string root = scenarios_folder(G::name).string();
+  const std::string root = has_scenarios(G::name) ? scenarios_folder(G::name).string() : "";
+  const bool has_own = choice.own == OwnScenarios::included && !root.empty();  // the gate says where there are none
+  ScenarioOptions options{root, choice.only, true, Mistakes::tell, Naming::below_root, choice.playing, choice.progress};
+  std::vector<Shown> all;
+  if (has_own) all = run_scenarios<G>(game, files_for(root, choice.only), options);
+  for (const std::string& file : choice.files) {
+    if (has_own && own_name(root, file)) continue;
+    std::vector<Shown> more = scenarios_from<G>(game, root, file, options);
+    std::move(more.begin(), more.end(), std::back_inserter(all));
+  }
   std::vector<Shown> chosen;
   std::size_t place = 0;
-  const std::vector<std::string> files = files_for(root, choice.only);
-  if (files.empty()) return {};
-  for (Shown& shown : run_scenarios<G>(game, files, {root, {}, true}))
-    if (is_wanted(shown.verdict.check, choice.only) && place++ % choice.shard.of == choice.shard.index)
-      chosen.push_back(std::move(shown));
+  for (Shown& shown : all) {
+    if (shown.unreadable && choice.mistakes == Mistakes::stop) throw Problem({}, {}, shown.verdict.why);
+    if (shown.unreadable || place++ % choice.shard.of == choice.shard.index) chosen.push_back(std::move(shown));
+  }
   return sorted_out(std::move(chosen));
 }
 
@@ -75,6 +101,9 @@ void bind_engines(Registered& game) {
   game.usual_cases = Laws::usual_cases();
   game.check = [](const std::any& rules, const properties::Options& options) {
     return Laws::check(std::any_cast<const Game&>(rules), options);
+  };
+  game.exhaust = [](const std::any& rules, const properties::ExhaustOptions& options) {
+    return properties::Engine<G>::exhaust(std::any_cast<const Game&>(rules), options);
   };
   game.holes = [](const std::any& rules, const properties::Options& options) {
     return Laws::look_for_holes(std::any_cast<const Game&>(rules), options);
@@ -119,6 +148,9 @@ void bind_comparing(Registered& game) {
   };
   game.compare = [](const std::any& published, const std::any& variant, const properties::CompareOptions& options) {
     return Comparer::compare(std::any_cast<const Game&>(published), std::any_cast<const Game&>(variant), options);
+  };
+  game.balance = [](const std::any& rules, const properties::CompareOptions& options) {
+    return Comparer::balance(std::any_cast<const Game&>(rules), options);
   };
   game.diverge = [](const std::any& published, const std::any& variant, const properties::CompareOptions& options) {
     return Comparer::diverge(std::any_cast<const Game&>(published), std::any_cast<const Game&>(variant), options);
@@ -180,6 +212,10 @@ Registered bound() {
   game.scenarios = [](const std::any& rules, const ScenarioChoice& choice) {
     return chosen_scenarios<G>(std::any_cast<const Game&>(rules), choice);
   };
+  game.scenario_text = [](const std::any& rules, const std::string& text, const std::string& file,
+                          const std::vector<std::string>& only) {
+    return scenarios_in_text<G>(std::any_cast<const Game&>(rules), text, file, only);
+  };
   game.scenario_file = [](const std::any& rules, const std::string& file) {
     const std::string folder = std::filesystem::path(file).parent_path().string();
     return sorted_out(run_scenarios<G>(std::any_cast<const Game&>(rules), {file}, {folder, {}})).verdicts;
@@ -187,10 +223,22 @@ Registered bound() {
   game.retold = [](const std::any& rules, const Node& document) {
     return told(Notation<G>::read_trace(std::any_cast<const Game&>(rules), document));
   };
-  if constexpr (Pictured<G>)
+  if constexpr (Pictured<G>) {
     game.draw = [](const std::any& rules, const Node& document, const DrawRequest& request) {
       return drawn<G>(std::any_cast<const Game&>(rules), document, request);
     };
+    game.ending = [](const std::any& trace, std::size_t columns) {
+      return ending_of<G>(std::any_cast<const Trace<G>&>(trace), columns);
+    };
+  }
+  game.with_assumed_box = [](const std::any& rules) {
+    Game assumed = std::any_cast<const Game&>(rules);
+    assumed.box = G::published().box;
+    return std::any(std::move(assumed));
+  };
+  game.page = [](const std::any& rules, const Node& document) {
+    return page_of<G>(Replaying<G>(std::any_cast<const Game&>(rules), document));
+  };
   game.with_components = [](const std::string& file) {
     Game changed = G::published();
     changed.box = BoxFile<G>::read_file(file);
@@ -201,6 +249,9 @@ Registered bound() {
   };
   game.with_variant_text = [](const std::any& base, const std::string& file, const std::string& text) {
     return changed(Variants<G>::read_text(std::any_cast<const Game&>(base), file, text));
+  };
+  game.changes = [](const std::any& base, const std::any& rules) {
+    return Variants<G>::changes(std::any_cast<const Game&>(base), std::any_cast<const Game&>(rules));
   };
   bind_engines<G>(game);
   bind_comparing<G>(game);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "app/basis.hpp"
+#include "app/outcome.hpp"
 #include "app/text.hpp"
 
 namespace fathom::app {
@@ -20,7 +21,7 @@ std::optional<Outcome> said(Evidence evidence, const Claim& claim, std::span<con
   std::optional<Outcome> sum;
   bool undecided = false;
   for (const Verdict& verdict : verdicts) {
-    if (verdict.evidence != evidence || verdict.claim != claim.id) continue;
+    if (verdict.evidence != evidence || verdict.claim != claim.id || is_aside(verdict)) continue;
     if (verdict.outcome == Outcome::fails) return Outcome::fails;
     if (verdict.outcome != Outcome::holds) undecided = true;
     sum = Outcome::holds;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "app/fakes.hpp"
+#include "app/outcome.hpp"
 
 namespace fathom::app {
 namespace {
@@ -43,6 +44,15 @@ TEST(Claims, AreNotJudgedByAnAnswerThatIsOpen) {
   EXPECT_TRUE(agreed(Outcome::holds, Outcome::unknown).empty());
   EXPECT_TRUE(agreed(Outcome::holds, Outcome::skipped).empty());
   EXPECT_TRUE(agreed(Outcome::skipped, Outcome::fails).empty());
+}
+
+TEST(Claims, AreNotJudgedByWhatIsAside) {
+  const Verdict scenario = about(verdict(Evidence::scenario, "s"), "placing.legal");
+  const std::vector<Verdict> verdicts{about(verdict(Evidence::law, "a"), "placing.legal"),
+                                      about(verdict(Evidence::theorem, "b"), "placing.legal"),
+                                      set_aside(scenario, "rests on the box as assumed")};
+  EXPECT_EQ(agreements(claims, verdicts).at(0).outcome, Outcome::holds);
+  EXPECT_TRUE(agreements(claims, std::vector{verdicts[0], verdicts[2]}).empty()) << "one kind alone has answered";
 }
 
 TEST(Claims, FailAsSoonAsOneCheckOfAKindDoes) {

@@ -27,6 +27,8 @@ inline bool lexical_cast(const std::string& text, Shard& shard) {
 namespace fathom::app {
 
 /// More than any campaign could play.
+inline constexpr std::uint32_t most_parts = 9999;
+inline constexpr std::uint64_t most_megabytes = 1U << 20U;
 inline constexpr std::uint64_t most_cases = 1'000'000'000'000;
 
 /// More engines than any machine runs at once.
@@ -98,11 +100,14 @@ class Line {
   void add_rules();
   void add_mutants();
   void add_variant();
+  void add_balance();
+  void add_readings();
   void add_holes();
   void add_trace();
   void add_export();
   void add_perft();
   void add_replay();
+  void add_exhaust();
   void add_draw();
   void add_merge();
   void add_audit();
@@ -117,6 +122,7 @@ class Line {
   void takes_cases(CLI::App& on);
   void takes_time(CLI::App& on, const std::string& what);
   void takes_only(CLI::App& on, const std::string& what);
+  void takes_scenarios(CLI::App& on);
   void takes_shard(CLI::App& on);
   void takes_components(CLI::App& on);
   void takes_home(CLI::App& on);
@@ -125,7 +131,9 @@ class Line {
   void takes_reports(CLI::App& on);
   void takes_threads(CLI::App& on);
   void takes_claims(CLI::App& on);
+  void takes_form(CLI::App& on);
   void takes_colour(CLI::App& on);
+  void takes_case(CLI::App& on);
 
   [[nodiscard]] std::string advice(const std::string& word, const CLI::App& on) const;
   void reject_unknown_command(const std::vector<std::string>& words) const;

@@ -1,4 +1,5 @@
 #include "app/command_line.hpp"
+#include "app/registered.hpp"
 
 // What each command takes.
 
@@ -12,11 +13,14 @@ void Line::add_gate() {
   takes_seed(on);
   takes_cases(on);
   takes_time(on, "Time for the laws, such as 30s or 2m, instead of a number of cases");
-  takes_only(on, "Only the check of this name; may be given again");
-  on.add_option("--require", request_.needed, "Fail where a game has no scenarios, laws or theorems; may be given again")
+  takes_only(on, "Only checks of this name, or that fit a pattern such as 'riding/*'; may be given again");
+  takes_scenarios(on);
+  on.add_option("--require", request_.needed, "Fail where a game has none of this kind; may be given again")
       ->type_name("KIND")
       ->allow_extra_args(false)
       ->transform(one_of<Needed>());
+  on.add_option("--rulebook", request_.rulebook, "The rulebook's text, of which each sentence has to stand in the game's table")
+      ->type_name("TEXT");
   takes_shard(on);
   takes_rules(on);
   takes_threads(on);
@@ -33,17 +37,63 @@ void Line::add_check() {
   takes_seed(on);
   takes_cases(on);
   takes_time(on, "Time for the laws, such as 30s or 2m, instead of a number of cases");
-  takes_only(on, "Only the law of this name; may be given again");
+  takes_only(on, "Only laws of this name, or that fit a pattern; may be given again");
   takes_shard(on);
   takes_rules(on);
   takes_threads(on);
   takes_reports(on);
 }
 
+void Line::add_exhaust() {
+  CLI::App& on = add(Command::exhaust, "Every position of a small box: all laws on states and actions, and whether play goes on",
+                     "  fathom exhaust mermaids-song                          the tiny box that comes with the game\n"
+                     "  fathom exhaust mirage --box my_box.yaml --players 2\n"
+                     "\n"
+                     "A box is a variant file: fewer cards, fewer rounds. A search that is interrupted goes on the next time.");
+  takes_one_game(on);
+  on.add_option("--box", request_.exhaust.box, "A variant file, or the name of a box that comes with the game (default: tiny)")
+      ->type_name("FILE|NAME");
+  takes_players(on);
+  on.add_flag_callback(
+      "--each-alone", [this] { request_.exhaust.alike = properties::Alike::are_several; },
+      "Count positions that differ by who sits where, or by pieces that are alike, each for itself");
+  on.add_option("--memory", request_.exhaust.megabytes, "Megabytes for the positions seen (default: 2048); where they do not do, nothing is decided")
+      ->type_name("MB")
+      ->check(within<std::uint64_t>(1, most_megabytes));
+  on.add_option("--state", request_.exhaust.state, "The file that keeps a search under way, or none (default: below .fathom/exhaust)")
+      ->type_name("FILE");
+  takes_threads(on);
+  takes_reports(on);
+}
+
 void Line::add_scenarios() {
-  CLI::App& on = add(Command::scenarios, "The scenarios alone", "");
-  takes_games(on);
-  takes_only(on, "Only the scenario of this name; may be given again");
+  CLI::App& on =
+      add(Command::scenarios, "The scenarios alone: a game's own, or those of any files",
+          "  fathom scenarios mermaid-rain --only 'riding/*'\n"
+          "  fathom scenarios mirage mine.yaml 'cases/**/*.yaml'     these alone\n"
+          "  fathom scenarios mirage --scenarios cases               these and the game's own\n"
+          "  fathom scenarios cases --tidy --check                   whether files are written as they should be\n"
+          "\n"
+          "GAME may be left out where the files say it (game: mirage). docs/scenarios.md tells the rest.");
+  on.add_option("GAME|PATH", request_.games, "Games (default: all); or files, folders and patterns, which are run alone")
+      ->type_name("");
+  takes_only(on, "Only scenarios of this name, or that fit a pattern such as 'riding/*'; may be given again");
+  takes_scenarios(on);
+  const auto task = [this, &on](const char* option, ScenarioTask does, const char* what) {
+    return on.add_flag_callback(
+        option, [this, does] { request_.scenarios.task = does; }, what);
+  };
+  CLI::Option* const list =
+      task("--list", ScenarioTask::list, "Only say which there are: name, place and rules; with --json, as data");
+  CLI::Option* const tidy =
+      task("--tidy", ScenarioTask::tidy, "Write the files as they are best written, comments kept; says which changed");
+  CLI::Option* const update =
+      task("--update", ScenarioTask::update, "Show what was found where a `then` fails, and ask whether to write it there");
+  list->excludes(tidy, update);
+  tidy->excludes(update);
+  on.add_flag("--check", request_.scenarios.only_checks,
+              "With --tidy: change nothing, and fail where something would change");
+  on.add_flag("--yes", request_.scenarios.says_yes, "With --update: write without asking");
   takes_shard(on);
   takes_rules(on);
   takes_reports(on);
@@ -53,7 +103,7 @@ void Line::add_prove() {
   CLI::App& on = add(Command::prove, "The theorems alone",
                      "A theorem marked as a known anomaly is expected to have a counterexample, and fails without one.");
   takes_games(on);
-  takes_only(on, "Only the theorem of this name; may be given again");
+  takes_only(on, "Only theorems of this name, or that fit a pattern; may be given again");
   takes_shard(on);
   takes_rules(on);
   takes_threads(on);
@@ -134,13 +184,18 @@ void Line::add_variant() {
       add(Command::variant, "What a house rule breaks, opens and moves, against the published game",
           "  fathom variant scenarios/variants/mermaid_rain/kinder_witch.yaml\n"
           "  fathom variant my.yaml --format markdown --accept my.accepted.yaml\n"
+          "  fathom variant my.yaml --against yours.yaml\n"
+          "  fathom variant mermaid-rain --sweep rounds.five=3..7\n"
           "\n"
           "Exit code 1 where something is broken or opened that is not accepted. docs/variants.md tells the rest.");
-  on.add_option("FILE", request_.files, "A variant")->required()->type_name("")->expected(1);
-  on.add_option("--format", request_.variant.form, "text, json, html or markdown (default text)")
-      ->type_name("FORM")
-      ->transform(one_of<VariantForm>());
-  on.add_option("--output", request_.variant.output, "Write the report to FILE, whole or not at all")->type_name("FILE");
+  on.add_option("FILE", request_.files, "A variant; with --sweep also a game")->type_name("")->expected(1);
+  takes_form(on);
+  on.add_option("--against", request_.variant.against, "Compare with the variant in FILE instead of the published game")
+      ->type_name("FILE");
+  on.add_option("--sweep", request_.variant.sweep,
+                "Try one number, reading or count of components at several values: rounds.five=3..7, =3..9:2, =3,5,9, "
+                "cards.dolphin=20..30, power.mixed=larger,smaller")
+      ->type_name("NAME=VALUES");
   on.add_option("--accept", request_.variant.accept, "Consequences that are accepted, with reasons")->type_name("FILE");
   on.add_option("--write-accept", request_.variant.write_accept,
                 "Write a file that accepts all there is, with the reasons there are, the rest to be filled in")
@@ -156,6 +211,45 @@ void Line::add_variant() {
   takes_players(on);
   takes_seed(on);
   takes_cases(on);
+  takes_threads(on);
+  takes_colour(on);
+}
+
+void Line::add_balance() {
+  CLI::App& on = add(Command::balance, "How even a game is between its seats, and whether going first matters",
+                     "  fathom balance mermaid-rain --players 4\n"
+                     "  fathom balance mirage --variant my.yaml --format html --output balance.html\n"
+                     "\n"
+                     "Played by policies that are no people: greedy and uniform choices, told apart. Exit code 0 whatever it finds.");
+  takes_one_game(on);
+  takes_form(on);
+  on.add_option("--plays", request_.variant.plays, "Plays, for each policy and number of players (default: 2000)")
+      ->type_name("N")
+      ->check(within<std::uint64_t>(1, most_cases));
+  takes_players(on);
+  takes_seed(on);
+  takes_rules(on);
+  takes_threads(on);
+  takes_colour(on);
+}
+
+void Line::add_readings() {
+  CLI::App& on = add(Command::readings, "What each reading of an ambiguous rule changes, and what stands in it",
+                     "  fathom readings mermaids-song\n"
+                     "  fathom readings mermaids-song --pairs --shard 0/4\n"
+                     "\n"
+                     "Exit code 1 where a law, scenario or theorem turns that neither is about a changed reading nor has read it.");
+  takes_one_game(on);
+  on.add_flag("--pairs", request_.variant.pairs, "Every two readings of different rules together, besides each alone");
+  takes_form(on);
+  takes_only(on, "Only readings of this rule; may be given again");
+  on.add_option("--plays", request_.variant.plays, "Pairs of plays to compare each reading with the default, for each number of players (default: 100)")
+      ->type_name("N")
+      ->check(within<std::uint64_t>(1, most_cases));
+  takes_players(on);
+  takes_seed(on);
+  takes_cases(on);
+  takes_shard(on);
   takes_threads(on);
   takes_colour(on);
 }
@@ -178,15 +272,26 @@ void Line::add_holes() {
 }
 
 void Line::add_trace() {
-  CLI::App& on = add(Command::trace, "One play, told in the rulebook's words", "");
-  takes_one_game(on);
+  CLI::App& on = add(Command::trace, "One play, told in the rulebook's words, or as a page to step through",
+                     "  fathom trace mermaid-rain --seed 7\n"
+                     "  fathom trace mermaid-rain --format html --output play.html\n"
+                     "  fathom trace play.yaml --format html --output play.html    a scenario, a trace or a counterexample\n"
+                     "\n"
+                     "The page needs nothing else, and is stepped through with the arrow keys or by touch.");
+  on.add_option("GAME", game_, "The game to play, or a file that holds a play")->required(games().size() > 1)->type_name("");
   takes_players(on);
   takes_seed(on);
+  on.add_option("--format", request_.telling, "words, yaml, json or html (default: words; html for an --output that ends so)")
+      ->type_name("FORM")
+      ->transform(one_of<Telling>());
   on.add_flag_callback(
-      "--yaml", [this] { request_.telling = Telling::yaml; }, "Write the play as a scenario file instead");
+      "--yaml", [this] { request_.telling = Telling::yaml; }, "The same as --format yaml: a scenario file");
   on.add_flag_callback(
-      "--json", [this] { request_.telling = Telling::json; }, "Write it as JSON, for other programs");
-  on.add_flag("--states", request_.data.states, "With --json: every state, and what is legal in it");
+      "--json", [this] { request_.telling = Telling::json; }, "The same as --format json, for other programs");
+  on.add_flag("--states", request_.data.states, "With json: every state, and what is legal in it");
+  takes_case(on);
+  on.add_option("--output", request_.data.output, "Write to FILE, whole or not at all; - is standard output")
+      ->type_name("FILE");
   takes_rules(on);
 }
 
@@ -235,7 +340,10 @@ void Line::add_replay() {
 void Line::add_draw() {
   CLI::App& on = add(Command::draw, "Draws the position that a scenario, trace or saved counterexample leads to",
                      "  fathom draw scenarios/mirage/resolving/oasis.yaml\n"
-                     "  fathom draw play.yaml --after 12 --output position.svg");
+                     "  fathom draw play.yaml --after 12 --output position.svg\n"
+                     "  fathom draw play.yaml --step 12 --seat Bob      what Bob sees before and after the twelfth action\n"
+                     "\n"
+                     "docs/pictures.md says what the characters mean.");
   on.add_option("FILE", request_.files, "A scenario, a trace or a saved counterexample")
       ->required()
       ->type_name("")
@@ -243,20 +351,31 @@ void Line::add_draw() {
   on.add_option("--format", request_.draw.form, "text or svg (default: svg for an --output that ends so, otherwise text)")
       ->type_name("FORM")
       ->transform(one_of<PictureForm>());
-  on.add_option("--output", request_.draw.output, "Write the picture to FILE, whole or not at all")->type_name("FILE");
-  on.add_option("--after", request_.draw.after, "Draw the position after so many of its actions (default: all)")
+  on.add_option("--output", request_.draw.output, "Write the picture to FILE, whole or not at all; - is standard output")
+      ->type_name("FILE");
+  CLI::Option* const after =
+      on.add_option("--after", request_.draw.after, "Draw the position after so many of its actions (default: all)")
+          ->type_name("N")
+          ->check(within<std::uint64_t>(0, most_cases));
+  on.add_option("--step", request_.draw.step, "Draw the positions before and after this action, and mark what differs")
       ->type_name("N")
-      ->check(within<std::uint64_t>(0, most_cases));
-  on.add_option("--case", request_.draw.chosen, "Which of the file's scenarios, where it holds several")
-      ->type_name("N")
-      ->check(within<std::uint64_t>(1, most_cases));
+      ->check(within<std::uint64_t>(1, most_cases))
+      ->excludes(after);
+  on.add_option("--seat", request_.draw.seat, "Draw what this player sees, such as Ann (default: everything)")
+      ->type_name("NAME")
+      ->transform(one_of<Seat>());
+  takes_case(on);
+  takes_colour(on);
   takes_rules(on);
 }
 
 void Line::add_merge() {
   CLI::App& on = add(Command::merge, "Joins the JSON reports of shards, and judges what they reached together",
-                     "  fathom merge part-0.json part-1.json --junit all.xml");
-  on.add_option("FILE", request_.files, "The JSON report of every shard")->required()->type_name("");
+                     "  fathom merge part-0.json part-1.json --junit all.xml\n"
+                     "  fathom merge results                the folder of gate --into results");
+  on.add_option("FILE", request_.files, "The JSON report of every shard, or the folder they lie in; what is missing is named, and then nothing is decided")
+      ->required()
+      ->type_name("FILE|FOLDER");
   takes_claims(on);
   takes_reports(on);
 }
@@ -302,6 +421,9 @@ void Line::add_audit() {
   on.add_flag_callback(
       "--claims", [&audit] { audit.view = AuditView::claims; },
       "Tell which of the game's rules the texts state, and which they are silent on");
+  on.add_flag_callback(
+      "--sentences", [&audit] { audit.view = AuditView::sentences; },
+      "Number the sentences of one text, as a table of which rules each gives, to be filled in");
   on.add_option("--explain", audit.explain, "Tell what a kind of finding means; needs no texts")->type_name("KIND");
   on.add_flag_callback(
       "--quiet", [this] { request_.detail = Detail::failures; }, "Print only what fails");

@@ -49,6 +49,7 @@ _fathom() {{
     replay|draw|merge|audit|variant) COMPREPLY=($(compgen -f -W "$words" -- "$word")) ;;
     completion) COMPREPLY=($(compgen -W 'bash zsh fish man' -- "$word")) ;;
     new) COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
+    scenarios|trace) COMPREPLY=($(compgen -f -W "{2} $words" -- "$word")) ;;
     *) COMPREPLY=($(compgen -W "{2} $words" -- "$word")) ;;
   esac
 }}
@@ -87,6 +88,7 @@ _fathom() {{
   case $command in
     audit|draw|variant) compadd -- $words; _files ;;
     new) compadd -- $words ;;
+    scenarios|trace) compadd -- {2} $words; _files ;;
     *) compadd -- {2} $words ;;
   esac
 }}
@@ -115,7 +117,7 @@ std::string for_fish(std::span<const CommandShape> commands, std::span<const std
           fmt::format("complete -c fathom {} -l {}{}\n", here, option.substr(2), fish_values(command.name, option, values));
     if (command.name != "replay" && command.name != "draw" && command.name != "merge" && command.name != "audit" &&
         command.name != "new")
-      text += fmt::format("complete -c fathom {} -f -a '{}'\n", here,
+      text += fmt::format("complete -c fathom {}{} -a '{}'\n", here, command.name == "scenarios" || command.name == "trace" ? "" : " -f",
                           command.name == "completion" ? "bash zsh fish man" : words(games));
   }
   return text;
@@ -175,16 +177,20 @@ std::vector<std::string> words_of() {
 
 std::vector<OptionValues> option_values(std::span<const std::string> games) {
   std::vector<OptionValues> values;
-  for (const char* const option : {"--json", "--junit", "--home", "--components", "--variant", "--output", "--baseline",
-                                   "--write-baseline", "--accept", "--write-accept", "--edition", "--termbase", "--project",
-                                   "--since"})
+  for (const char* const option :
+       {"--json", "--junit", "--home", "--components", "--variant", "--output", "--baseline", "--write-baseline", "--accept", "--against",
+        "--write-accept", "--edition", "--termbase", "--project", "--since", "--scenarios"})
     values.push_back({option, {}, "*"});
   values.push_back({"--require", words_of<Needed>()});
   std::vector<std::string> explained;
   for (const audit::KindShown& kind : audit::kinds()) explained.emplace_back(kind.name);
   values.push_back({"--color", words_of<Colour>()});
   values.push_back({"--format", words_of<PictureForm>(), "draw"});
-  values.push_back({"--format", words_of<VariantForm>(), "variant"});
+  values.push_back({"--seat", words_of<Seat>()});
+  values.push_back({"--format", words_of<Telling>(), "trace"});
+  values.push_back({"--pictures", words_of<Pictures>()});
+  for (const char* const command : {"variant", "balance", "readings"})
+    values.push_back({"--format", words_of<ReportForm>(), command});
   values.push_back({"--only", words_of<VariantPart>(), "variant"});
   values.push_back({"--format", words_of<AuditForm>()});
   values.push_back({"--by", words_of<ListedBy>()});

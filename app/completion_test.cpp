@@ -52,6 +52,24 @@ TEST(Completion, KnowsWhereAnOptionTakesOtherWords) {
   EXPECT_NE(completion("fish", command_shapes(), games).find("from draw' -l format -x -a 'text svg'"), std::string::npos);
 }
 
+TEST(Completion, OffersFilesOfScenariosBesideGames) {
+  EXPECT_NE(
+      completion("bash", command_shapes(), games).find("scenarios|trace) COMPREPLY=($(compgen -f -W \"mermaid-rain $words\""),
+      std::string::npos);
+  EXPECT_NE(completion("zsh", command_shapes(), games).find("scenarios|trace) compadd -- mermaid-rain $words; _files ;;"),
+            std::string::npos);
+  EXPECT_NE(completion("fish", command_shapes(), games).find("from scenarios' -a 'mermaid-rain'\n"), std::string::npos);
+  EXPECT_NE(completion("fish", command_shapes(), games).find("from gate' -l scenarios -r -F\n"), std::string::npos);
+}
+
+TEST(Completion, KnowsWhoSitsAtTheTableAndFormsOfAPlay) {
+  const std::string bash = completion("bash", command_shapes(), games);
+  EXPECT_NE(bash.find("--seat) COMPREPLY=($(compgen -W 'Ann Bob Cleo Dan Eve Finn'"), std::string::npos);
+  EXPECT_NE(bash.find("trace' '--format) COMPREPLY=($(compgen -W 'words yaml json html'"), std::string::npos);
+  EXPECT_NE(bash.find("--pictures) COMPREPLY=($(compgen -W 'auto always never'"), std::string::npos);
+  EXPECT_NE(bash.find("    scenarios|trace) COMPREPLY=($(compgen -f -W"), std::string::npos) << "a game or a file";
+}
+
 TEST(Completion, HasNothingToSayOfOptionsThatAreGone) {
   std::vector<std::string> known;
   for (const CommandShape& command : command_shapes())

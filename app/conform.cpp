@@ -203,6 +203,7 @@ void keep(const Registered& game, const Request& request, const std::string& eng
           std::ostream& err) {
   const std::string command = as_typed("fathom conform " + game.name);
   const std::string rest = same_rules(request) + engine_command(request);
+  illustrate(game, request, faults);
   for (Verdict& fault : faults) {
     if (fault.again.starts_with("--games")) fault.again = "--games " + shell_word(fault.file) + " --only games";
     if (!fault.again.empty()) fault.again = command + " " + fault.again + rest;
@@ -232,8 +233,8 @@ void write_known(const Conforming& conforming, const std::string& file) {
 /// The report in the other forms that were asked for.
 void show_elsewhere(const Context& context, const Conforming& found) {
   const ConformRequest& asked = context.request.conform;
-  if (!asked.html.empty()) write_file(asked.html, as_html(page_of(found)));
-  if (!asked.markdown.empty()) write_file(asked.markdown, as_markdown(page_of(found)));
+  if (!asked.html.empty()) write_file(asked.html, as_html(findings_of(found)));
+  if (!asked.markdown.empty()) write_file(asked.markdown, as_markdown(findings_of(found)));
   for (const Verdict& fault : found.faults)
     if (asked.annotates && !as_expected(fault)) context.out << annotation(fault);
 }

@@ -98,7 +98,7 @@ class Log {
     if (const Json* const players = under(said, "players"))
       document.add("players", at_line(line, notation::node_of(*players)));
     Node rules = Node::map();
-    for (const char* const key : {"change", "reading"})
+    for (const char* const key : {"change", "reading", "house"})
       if (const Json* const changes = under(said, key))
         for (Node::Entry& entry : at_line(line, notation::node_of(*changes)).entries)
           rules.entries.push_back(std::move(entry));

@@ -106,41 +106,46 @@ std::string heading(const Conforming& conforming, const Paint& paint) {
   return text + "\n" + paint(bad ? Tone::bad : Tone::good, verdict_of(conforming) + ".") + "\n";
 }
 
-VariantPage page_of(const Conforming& conforming) {
-  VariantPage page;
-  page.title = title_of(conforming);
-  page.game = conforming.game + (conforming.house_rule.empty() ? "" : ", " + conforming.house_rule);
-  page.changes = conforming.readings;
-  page.verdict = verdict_of(conforming);
-  page.alarming = !std::ranges::all_of(conforming.faults, as_expected);
-  Passage faults{
-      "faults", "Where the engine goes another way than the rules.", counted(conforming.faults.size(), "fault"), {}, {}, {}};
+Findings findings_of(const Conforming& conforming) {
+  Findings findings;
+  findings.title = title_of(conforming);
+  findings.game = conforming.game + (conforming.house_rule.empty() ? "" : ", " + conforming.house_rule);
+  findings.changes = conforming.readings;
+  findings.verdict = verdict_of(conforming);
+  findings.alarming = !std::ranges::all_of(conforming.faults, as_expected);
+  Passage faults;
+  faults.name = "faults";
+  faults.explanation = "Where the engine goes another way than the rules.";
+  faults.sum = counted(conforming.faults.size(), "fault");
   for (const Verdict& fault : conforming.faults) {
     const Accepted* const accepted = accepted_for(conforming.known, Consequence::fault, fault.check);
     Finding finding{fault.check, fault.why, fault.told, {}, {}, accepted == nullptr ? "" : accepted->reason, Tone::bad};
     if (!fault.again.empty()) finding.again.push_back("again: " + fault.again);
+    finding.svg = fault.svg;
     faults.findings.push_back(std::move(finding));
   }
-  if (!faults.findings.empty()) page.passages.push_back(std::move(faults));
+  if (!faults.findings.empty()) findings.passages.push_back(std::move(faults));
   Finding looked{"", "", {}, {}, {}, "", Tone::plain};
   for (const Part part : every<Part>)
     if (tried(conforming, part) > 0) looked.items.push_back({std::string(name_of(part)), told(conforming, part)});
-  page.passages.push_back({"looked at",
-                           "What the engine was asked; a sample is a sample.",
-                           counted(conforming.result.answers, "answer"),
-                           {looked},
-                           {},
-                           {}});
+  findings.passages.push_back({"looked at",
+                               "What the engine was asked; a sample is a sample.",
+                               counted(conforming.result.answers, "answer"),
+                               {looked},
+                               {},
+                               {},
+                               Fold::open});
   Finding not_looked{"", "", {}, {}, {}, "", Tone::plain};
   for (const auto& [label, says] : left_out(conforming)) not_looked.items.push_back({label, says});
   if (!not_looked.items.empty())
-    page.passages.push_back({"not looked at",
-                             "What says nothing for the engine, nor against it.",
-                             counted(not_looked.items.size(), "thing"),
-                             {not_looked},
-                             {},
-                             {}});
-  return page;
+    findings.passages.push_back({"not looked at",
+                                 "What says nothing for the engine, nor against it.",
+                                 counted(not_looked.items.size(), "thing"),
+                                 {not_looked},
+                                 {},
+                                 {},
+                                 Fold::open});
+  return findings;
 }
 
 std::string annotation(const Verdict& fault) {

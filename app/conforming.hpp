@@ -7,7 +7,7 @@
 #include "app/accepted.hpp"
 #include "app/registered.hpp"
 #include "app/text.hpp"
-#include "app/variant_page.hpp"
+#include "app/findings.hpp"
 #include "properties/conforming/conform.hpp"
 
 namespace fathom::app {
@@ -46,7 +46,7 @@ struct Conforming {
 /// What is printed above the faults.
 std::string heading(const Conforming& conforming, const Paint& paint);
 /// The same and the faults as a page.
-VariantPage page_of(const Conforming& conforming);
+Findings findings_of(const Conforming& conforming);
 
 /// A fault as GitHub takes an annotation: `::error title=accepts-illegal/mermaids.at_most_three::...`
 std::string annotation(const Verdict& fault);

@@ -25,9 +25,15 @@ Exit finished(const Context& context, const Report& report);
 
 // The commands, a file each.
 Exit check_games(const Context& context);  ///< `gate`, `check`, `scenarios` and `prove`.
+Exit list_scenarios(const Context& context);    ///< `scenarios --list`
+Exit tidy_scenarios(const Context& context);    ///< `scenarios --tidy`
+Exit update_scenarios(const Context& context);  ///< `scenarios --update`
+Exit exhaust_box(const Context& context);
 Exit show_rules(const Context& context);
 Exit hunt_mutants(const Context& context);
 Exit tell_variant(const Context& context);
+Exit tell_balance(const Context& context);
+Exit tell_readings(const Context& context);
 Exit show_holes(const Context& context);
 Exit trace_play(const Context& context);
 Exit export_corpus(const Context& context);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/outcome.hpp"
 #include "app/program_name.hpp"
 #include "app/text.hpp"
 
@@ -25,18 +26,41 @@ Verdict blank(std::string_view game, std::string_view check) {
   return verdict;
 }
 
+Coverage blank_row(const Rule& rule, std::span<const std::string_view> clauses) {
+  Coverage row;
+  row.rule = &rule;
+  row.refuses = lists(clauses, rule.id);
+  return row;
+}
+
+void add(Coverage& row, const Verdict& verdict, const Showings& showings) {
+  const std::string_view rule = row.rule->id;
+  const bool rests = lists(verdict.rules, rule);
+  if (rests && verdict.evidence == Evidence::law) row.laws.push_back(verdict.check);
+  if (rests && verdict.evidence == Evidence::theorem) row.theorems.push_back(verdict.check);
+  if (verdict.evidence != Evidence::scenario) return;
+  const bool allows = shows(showings.allows, rule, verdict.check);
+  const bool refuses = shows(showings.refuses, rule, verdict.check);
+  const bool silent = shows(showings.silent, rule, verdict.check);
+  if (allows) row.allowing.push_back(verdict.check);
+  if (refuses) row.refusing.push_back(verdict.check);
+  if (silent) row.silent.push_back(verdict.check);
+  if (allows || refuses || silent) row.scenarios.push_back(verdict.check);
+}
+
 Verdict judged_rule(std::string_view game, const Coverage& row, const Exception* exception) {
   Verdict verdict = blank(game, row.rule->id);
   verdict.rules = {std::string(row.rule->id)};
   verdict.again = command_line("rules " + std::string(game) + " " + std::string(row.rule->id));
   verdict.cost.cases = row.scenarios.size() + row.laws.size() + row.theorems.size();
   const std::string lacks = row.lacks();
+  if (!lacks.empty() && exception == nullptr && row.is_aside) return set_aside(verdict, lacks + " but what is aside");
   if (!lacks.empty() && exception == nullptr) {
     verdict.outcome = Outcome::fails;
     verdict.why = lacks;
   } else if (lacks.empty() && exception != nullptr) {
     verdict.outcome = Outcome::fails;
-    verdict.why = "needs no exception any more";
+    verdict.why = needs_no_exception;
     verdict.file = exception->place;
   } else if (row.is_thin()) {
     verdict.why = thin;
@@ -70,21 +94,13 @@ std::vector<Coverage> covered(std::span<const Rule> rules, std::span<const std::
                               std::span<const Verdict> verdicts, const Showings& showings) {
   std::vector<Coverage> table;
   for (const Rule& rule : rules) {
-    Coverage row{&rule, lists(clauses, rule.id), {}, {}, {}, {}, {}, {}};
+    Coverage row = blank_row(rule, clauses);
+    Coverage with_aside = row;
     for (const Verdict& verdict : verdicts) {
-      if (!as_expected(verdict)) continue;
-      const bool rests = lists(verdict.rules, rule.id);
-      if (rests && verdict.evidence == Evidence::law) row.laws.push_back(verdict.check);
-      if (rests && verdict.evidence == Evidence::theorem) row.theorems.push_back(verdict.check);
-      if (verdict.evidence != Evidence::scenario) continue;
-      const bool allows = shows(showings.allows, rule.id, verdict.check);
-      const bool refuses = shows(showings.refuses, rule.id, verdict.check);
-      const bool silent = shows(showings.silent, rule.id, verdict.check);
-      if (allows) row.allowing.push_back(verdict.check);
-      if (refuses) row.refusing.push_back(verdict.check);
-      if (silent) row.silent.push_back(verdict.check);
-      if (allows || refuses || silent) row.scenarios.push_back(verdict.check);
+      if (as_expected(verdict)) add(row, verdict, showings);
+      if (!is_amiss(verdict)) add(with_aside, verdict, showings);
     }
+    row.is_aside = !row.lacks().empty() && with_aside.lacks().empty();
     table.push_back(std::move(row));
   }
   return table;

@@ -22,6 +22,7 @@ struct Coverage {
   std::vector<std::string> silent;     ///< Scenarios in which play comes to what it fills in for a silent rulebook.
   std::vector<std::string> laws;
   std::vector<std::string> theorems;
+  bool is_aside = false;  ///< It would lack nothing if what is aside counted: its evidence is about another box.
 
   /// What it lacks, in words; empty where it has all that a rule of its kind needs.
   [[nodiscard]] std::string lacks() const;

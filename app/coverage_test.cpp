@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "app/fakes.hpp"
+#include "app/outcome.hpp"
 
 namespace fathom::app {
 namespace {
@@ -50,6 +51,16 @@ TEST(Coverage, AsksAnyOtherRuleForSomeEvidence) {
   EXPECT_EQ(lacks({}, "placing.optional"), "no evidence");
   EXPECT_EQ(lacks({}, "story.prince"), "") << "flavour asks nothing of anybody";
   EXPECT_EQ(judged_with({})[2].outcome, Outcome::fails);
+}
+
+TEST(Coverage, IsAsideWhereAllThatIsMissingIs) {
+  std::vector<Verdict> evidence = full_evidence();
+  evidence[0] = set_aside(evidence[0], "rests on what is assumed of rims");
+  const std::vector<Verdict> verdicts = judged_with(evidence);
+  EXPECT_EQ(verdicts[0].outcome, Outcome::aside);
+  EXPECT_EQ(verdicts[0].why, "no scenario that allows but what is aside");
+  evidence.pop_back();
+  EXPECT_EQ(judged_with(evidence)[2].outcome, Outcome::fails) << "a rule that has no evidence in any box";
 }
 
 TEST(Coverage, TakesNoCitationForEvidence) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/fakes.hpp"
+#include "app/outcome.hpp"
 
 namespace fathom::app {
 namespace {
@@ -53,6 +54,19 @@ TEST(Differences, AreNotSoughtInScenariosThatFailAnyway) {
   std::vector<Verdict> failing = scenarios;
   failing[0].outcome = Outcome::fails;
   EXPECT_EQ(differences(game_of_two_numbers(), {}, failing)[0].scenario, "");
+}
+
+TEST(Differences, AreAsideWhereOnlyWhatIsAsideMakesThem) {
+  Registered game = game_of_two_numbers();
+  game.with_assumed_box = [](const std::any& rules) { return rules; };
+  std::vector<Verdict> aside = scenarios;
+  aside[0] = set_aside(aside[0], "rests on what is assumed of cards");
+  const std::vector<Difference> found = differences(game, {}, aside);
+  EXPECT_EQ(found[0].scenario, "");
+  EXPECT_EQ(found[0].aside, "hand/kept");
+  const std::vector<Verdict> verdicts = judged("mermaid-rain", found, {});
+  EXPECT_EQ(verdicts[0].outcome, Outcome::aside);
+  EXPECT_EQ(verdicts[1].outcome, Outcome::fails) << "nothing notices it in any box";
 }
 
 TEST(Differences, AreNotMadeByAScenarioThatCannotBegin) {

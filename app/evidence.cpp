@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <atomic>
-#include <cctype>
 #include <iterator>
 #include <set>
 #include <thread>
@@ -13,8 +12,11 @@
 #include "app/program_name.hpp"
 #include "app/progress.hpp"
 #include "app/text.hpp"
+#include "model/core/words.hpp"
 #include "notation/yaml.hpp"
 #include "properties/threads.hpp"
+#include "scenarios/naming.hpp"
+#include "scenarios/pattern.hpp"
 
 namespace fathom::app {
 namespace {
@@ -26,6 +28,39 @@ std::vector<Verdict> all_honest(std::vector<Verdict> verdicts, const Request& re
     if (!verdict.again.empty()) verdict.again = as_typed(std::move(verdict.again)) + same_rules(request);
   }
   return verdicts;
+}
+
+/// The names asked for, and of each pattern the laws or theorems that fit it; the pattern itself where none does, which is
+/// the name of none.
+std::vector<std::string> names_fitting(const Registered& game, const std::vector<std::string>& only, Evidence evidence) {
+  if (std::ranges::none_of(only, has_wildcards)) return only;
+  const std::vector<Verdict> all = catalogue(game);
+  std::vector<std::string> names;
+  for (const std::string& name : only) {
+    const std::size_t before = names.size();
+    for (const Verdict& verdict : all)
+      if (verdict.evidence == evidence && fits_pattern(name, verdict.check)) names.push_back(verdict.check);
+    if (names.size() == before) names.push_back(name);
+  }
+  return names;
+}
+
+/// The theorems dealt out to as many threads, in their own order.
+std::vector<Verdict> proved(const Registered& game, const std::any& rules, const solver::Options& asked, unsigned threads) {
+  std::atomic<std::size_t> done{0};
+  std::vector<std::vector<Verdict>> parts(threads);
+  const auto prove_part = [&](std::uint32_t part, Progress* progress) {
+    solver::Options options = asked;
+    options.shard = {asked.shard.index + part * asked.shard.of, asked.shard.of * threads};
+    options.progress = [&done, threads, progress](std::string_view check, std::size_t, std::size_t of) {
+      const std::size_t now = done++;
+      if (progress != nullptr) (*progress)(now, of * threads, check);
+    };
+    parts[part] = game.prove(rules, options);
+  };
+  Progress progress("theorems");
+  properties::on_threads(threads, [&](unsigned part) { prove_part(part, part == 0 ? &progress : nullptr); });
+  return interleaved(std::move(parts));
 }
 
 }  // namespace
@@ -75,37 +110,62 @@ properties::Options campaign(const Request& request) {
   return options;
 }
 
-ScenarioRun scenarios_of(const Registered& game, const std::any& rules, const Request& request) {
-  const Progress progress("scenarios");
-  ScenarioRun run = game.scenarios(rules, {request.only, request.shard});
+ScenarioChoice scenarios_asked(const Request& request, const std::vector<std::string>& files) {
+  ScenarioChoice choice{request.only, request.shard};
+  choice.files = files;
+  choice.own = request.files.empty() ? OwnScenarios::included : OwnScenarios::left_out;
+  choice.mistakes = Mistakes::tell;
+  return choice;
+}
+
+ScenarioRun scenarios_of(const Registered& game, const std::any& rules, const Request& request, ScenarioChoice choice) {
+  Progress progress("scenarios");
+  choice.progress = [&](std::size_t done, std::size_t of) { progress(done, of); };
+  ScenarioRun run = game.scenarios(rules, choice);
+  for (Verdict& verdict : run.verdicts)
+    if (const auto on = run.rests_on.find(verdict.check); on != run.rests_on.end())
+      verdict = set_aside(std::move(verdict), "rests on what is assumed of " + listed(on->second));
   run.verdicts = all_honest(std::move(run.verdicts), request);
   return run;
+}
+
+std::vector<Verdict> judged_by_box(std::vector<Verdict> laws, const std::string& components) {
+  if (components.empty()) return laws;
+  for (Verdict& law : laws) {
+    const bool has_play = law.trace.has_value() || !law.file.empty();
+    const bool seldom = std::ranges::any_of(law.reached, [](const Reached& reached) {
+      return static_cast<double>(reached.count) < std::max(1.0, reached.wanted * static_cast<double>(reached.of));
+    });
+    if (law.outcome != Outcome::fails || has_play || !seldom || law.cost.cases == 0) continue;
+    law = set_aside(std::move(law), "nothing against it was found, but with this box " + law.why);
+  }
+  return laws;
 }
 
 std::vector<Verdict> laws_of(const Registered& game, const std::any& rules, const Request& request) {
   Progress progress("laws");
   properties::Options options = campaign(request);
+  options.only = names_fitting(game, request.only, Evidence::law);
   options.progress = [&](std::uint64_t done, std::uint64_t of) { progress(done, of); };
-  return all_honest(game.check(rules, options), request);
+  return all_honest(judged_by_box(game.check(rules, options), request.components), request);
 }
 
 std::vector<Verdict> theorems_of(const Registered& game, const std::any& rules, const Request& request) {
-  const auto threads = static_cast<std::uint32_t>(threads_asked(request));
-  std::atomic<std::size_t> done{0};
-  std::vector<std::vector<Verdict>> parts(threads);
-  const auto prove_part = [&](std::uint32_t part, Progress* progress) {
-    solver::Options options;
-    options.only = request.only;
-    options.shard = {request.shard.index + part * request.shard.of, request.shard.of * threads};
-    options.progress = [&done, threads, progress](std::string_view check, std::size_t, std::size_t of) {
-      const std::size_t now = done++;
-      if (progress != nullptr) (*progress)(now, of * threads, check);
-    };
-    parts[part] = game.prove(rules, options);
-  };
-  Progress progress("theorems");
-  properties::on_threads(threads, [&](unsigned part) { prove_part(part, part == 0 ? &progress : nullptr); });
-  return all_honest(interleaved(std::move(parts)), request);
+  solver::Options options;
+  options.only = names_fitting(game, request.only, Evidence::theorem);
+  options.shard = request.shard;
+  std::vector<Verdict> verdicts = proved(game, rules, options, threads_asked(request));
+  options.only.clear();
+  options.shard = {};
+  for (const Verdict& verdict : verdicts)
+    if (verdict.outcome != Outcome::unknown && !as_expected(verdict)) options.only.push_back(verdict.check);
+  if (options.only.empty() || (request.components.empty() && request.house_rule.empty()))
+    return all_honest(std::move(verdicts), request);
+  for (const Verdict& assumed : proved(game, game.with_assumed_box(rules), options, threads_asked(request))) {
+    const auto same = std::ranges::find(verdicts, assumed.check, &Verdict::check);
+    if (same != verdicts.end() && as_expected(assumed)) *same = set_aside(std::move(*same), "rests on the box as assumed");
+  }
+  return all_honest(std::move(verdicts), request);
 }
 
 std::vector<Verdict> catalogue(const Registered& game) {
@@ -164,16 +224,21 @@ std::vector<const Registered*> games_asked(const Request& request) {
   return asked;
 }
 
-void expect_names(const Registered& game, const Request& request, const std::vector<Verdict>& verdicts) {
+void expect_names(const Registered& game, const Request& request, const std::vector<Verdict>& verdicts,
+                  const ScenarioChoice& choice) {
   if (request.shard.of > 1) return;  // it may well be in another part
   for (const std::string& name : request.only) {
     const bool known = std::any_of(verdicts.begin(), verdicts.end(), [&](const Verdict& verdict) {
-      return verdict.check == name || verdict.claim == name || verdict.check.starts_with(name + "/");
+      return is_wanted(verdict.check, {name}) || verdict.claim == name;
     });
     if (known) continue;
+    if (has_wildcards(name)) throw BadUsage(game.name + " has no check that fits " + name);
     std::set<std::string> names;
     for (const Verdict& verdict : catalogue(game)) names.insert(verdict.check);
-    for (const Verdict& verdict : game.scenarios(game.published(), {}).verdicts) names.insert(verdict.check);
+    ScenarioChoice all = choice;
+    all.only.clear();
+    all.playing = Playing::listed;
+    for (const Verdict& verdict : game.scenarios(game.published(), all).verdicts) names.insert(verdict.check);
     throw BadUsage(game.name + " has no check " + name + suggestion(name, {names.begin(), names.end()}));
   }
 }

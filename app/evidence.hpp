@@ -8,8 +8,13 @@
 
 namespace fathom::app {
 
-/// The evidence a request asks for, gathered by one engine. With a bar on standard error while it takes.
-ScenarioRun scenarios_of(const Registered& game, const std::any& rules, const Request& request);
+/// The scenarios of a game that a request asks for: its own, unless it names others, and those of `files`.
+ScenarioChoice scenarios_asked(const Request& request, const std::vector<std::string>& files);
+
+/// The evidence a request asks for, gathered by one engine. With a bar on standard error while it takes. What fails with the
+/// box asked for, and holds with the one that the game's checks are written for, is aside: scenarios and theorems are tried
+/// with both; of a law, only how often its cases came to something is a matter of the box.
+ScenarioRun scenarios_of(const Registered& game, const std::any& rules, const Request& request, ScenarioChoice choice);
 std::vector<Verdict> laws_of(const Registered& game, const std::any& rules, const Request& request);
 std::vector<Verdict> theorems_of(const Registered& game, const std::any& rules, const Request& request);
 
@@ -38,8 +43,13 @@ const Registered& game_of_variant_file(const std::string& file);
 /// The games a request is about: those it names, the one its house rule is of, or all.
 std::vector<const Registered*> games_asked(const Request& request);
 
+/// The laws whose cases came to something too seldom, where that is due to a components file: they are aside, since what is
+/// wanted of them is wanted of plays with the assumed box.
+std::vector<Verdict> judged_by_box(std::vector<Verdict> laws, const std::string& components);
+
 /// Throws `BadUsage`, with a suggestion, for the first name the request wants that none of the verdicts has.
-void expect_names(const Registered& game, const Request& request, const std::vector<Verdict>& verdicts);
+void expect_names(const Registered& game, const Request& request, const std::vector<Verdict>& verdicts,
+                  const ScenarioChoice& choice);
 
 /// How many threads a request may use.
 unsigned threads_asked(const Request& request);

@@ -21,6 +21,9 @@ struct Exceptions {
   std::vector<Exception> mutants;      ///< Mutants that nothing needs to catch, or only the clause's own refusing scenario.
 };
 
+/// Why an exception is a failure that nothing needs.
+inline constexpr std::string_view needs_no_exception = "needs no exception any more";
+
 /// Reads such a file; none where there is no file. Throws `fathom::Problem` for whatever it cannot read.
 ///     coverage: [{ rule: placing.on_ocean, reason: ... }]
 ///     differences: [{ change: setup.camels 7 -> 8, reason: ... }]

@@ -95,6 +95,20 @@ fs::path exceptions_file(std::string_view game) {
   return is_of_one_game() ? home() / "exceptions.yaml" : home() / "ci" / "exceptions" / (file_name(game) + ".yaml");
 }
 
+fs::path box_file(std::string_view game, std::string_view name) {
+  const fs::path file(std::string(name) + ".yaml");
+  return is_of_one_game() ? home() / "boxes" / file : home() / "scenarios" / "boxes" / file_name(game) / file;
+}
+
+fs::path sentences_file(std::string_view game) {
+  return is_of_one_game() ? home() / "sentences.md" : home() / "docs" / "sentences" / (file_name(game) + ".md");
+}
+
+bool is_there(const fs::path& file) {
+  std::error_code ignored;
+  return own_file(file.string()) != nullptr || fs::is_regular_file(file, ignored);
+}
+
 fs::path edition_file() { return home() / "edition.yaml"; }
 
 }  // namespace fathom::app

@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 #include <iterator>
+#include <set>
 #include <utility>
 
 #include "app/claims.hpp"
@@ -18,6 +19,8 @@
 #include "app/keeping.hpp"
 #include "app/program_name.hpp"
 #include "app/report.hpp"
+#include "app/scenario_files.hpp"
+#include "app/sentences.hpp"
 
 namespace fathom::app {
 namespace {
@@ -27,8 +30,14 @@ using Clock = std::chrono::steady_clock;
 /// One game at the gate: what has been found so far, printed as it is found.
 class Inspection {
  public:
-  Inspection(const Context& context, const Registered& game)
-      : context_(context), game_(game), changed_(game_asked(game, context.request)) {}
+  /// `files`: scenarios from anywhere that are run as well.
+  Inspection(const Context& context, const Registered& game, const std::vector<std::string>& files)
+      : context_(context),
+        game_(game),
+        changed_(game_asked(game, context.request)),
+        choice_(scenarios_asked(context.request, files)) {
+    found_.joined = context.request.scenarios.joined;
+  }
 
   Report run() {
     context_.out << headline(context_.paint, game_.name, game_.rulebook) << told_changes(changed_, asked()) << "\n"
@@ -40,9 +49,9 @@ class Inspection {
       gather("laws", [&] { return laws_of(game_, changed_.game, asked()); });
     if (command == Command::gate || command == Command::prove)
       gather("theorems", [&] { return theorems_of(game_, changed_.game, asked()); });
-    expect_names(game_, context_.request, found_.verdicts);
+    if (found_.unreadable.empty()) expect_names(game_, context_.request, found_.verdicts, choice_);
     forget_what_was_found_again();
-    if (command == Command::gate && is_whole()) {
+    if (is_whole_gate()) {
       judge_what_is_missing();
       judge_together();
     }
@@ -54,12 +63,14 @@ class Inspection {
   [[nodiscard]] const Request& asked() const { return context_.request; }
   /// Whether this run sees everything there is, so that what is missing is missing indeed.
   [[nodiscard]] bool is_whole() const {
-    return asked().only.empty() && asked().shard.of == 1 && !asked().seed.only && !asked().players;
+    return asked().only.empty() && asked().shard.of == 1 && !asked().seed.only && !asked().players &&
+           found_.unreadable.empty();
   }
 
   [[nodiscard]] bool is_whole_gate() const { return asked().command == Command::gate && is_whole(); }
 
   [[nodiscard]] bool has(Needed kind) const {
+    if (kind == Needed::sentences) return is_there(sentences_file(game_.name));
     constexpr std::array evidence{Evidence::scenario, Evidence::law, Evidence::theorem};
     return std::ranges::any_of(found_.verdicts, [&](const Verdict& verdict) {
       const bool of_any_game = verdict.evidence == Evidence::law && verdict.claim.empty();
@@ -101,8 +112,7 @@ class Inspection {
   }
 
   void print(const Section& section) {
-    const bool broken = std::any_of(section.verdicts.begin(), section.verdicts.end(),
-                                    [](const Verdict& verdict) { return !as_expected(verdict); });
+    const bool broken = std::ranges::any_of(section.verdicts, is_amiss);
     if (asked().detail == Detail::failures && !broken && !section.verdicts.empty()) return;
     context_.out << show(context_.paint, section);
     const bool listed = asked().command == Command::prove || asked().command == Command::check;
@@ -121,8 +131,10 @@ class Inspection {
 
   void gather_scenarios() {
     gather("scenarios", [&] {
-      ScenarioRun run = scenarios_of(game_, changed_.game, asked());
+      ScenarioRun run = scenarios_of(game_, changed_.game, asked(), choice_);
       found_.showings[game_.name] = std::move(run.showings);
+      found_.unreadable = std::move(run.unreadable);
+      for (const Unreadable& each : found_.unreadable) context_.err << each.why << "\n";
       return std::move(run.verdicts);
     });
   }
@@ -152,20 +164,25 @@ class Inspection {
     }
     print(coverage_section(game_, coverage));
     take(std::move(coverage));
-    std::vector<Verdict> differences = differences_of(game_, changed_.game, found_);
+    std::vector<Verdict> sentences = sentences_of(game_, asked().rulebook);
+    if (!sentences.empty()) print(sentences_section(sentences));
+    take(std::move(sentences));
+    std::vector<Verdict> differences = differences_of(game_, changed_.game, found_, choice_);
     print(differences_section(differences));
     take(std::move(differences));
   }
 
   void explain_what_is_left_out() {
-    const std::string why =
-        asked().shard.of > 1 ? "judged on all parts together: fathom merge" : "judged on whole runs alone";
+    const std::string why = !found_.unreadable.empty() ? "judged when every scenario can be read"
+                            : asked().shard.of > 1     ? "judged on all parts together: fathom merge"
+                                                       : "judged on whole runs alone";
     if (asked().detail == Detail::all) context_.out << "  " << left("coverage", 18) << " " << why << "\n";
   }
 
   const Context& context_;
   const Registered& game_;
   ChangedGame changed_;
+  ScenarioChoice choice_;
   Report found_;
 };
 
@@ -199,40 +216,80 @@ Section differences_section(std::span<const Verdict> differences) {
       std::to_string(of - unnoticed) + "/" + std::to_string(of) + " changes of a number or reading noticed by a scenario"};
 }
 
+namespace {
+
+/// Scenarios of somebody's own may be the evidence that a rule of the game lacks. The exception made of it for the game's
+/// own stays all the same.
+std::vector<Verdict> with_own_exceptions(std::vector<Verdict> verdicts, const Report& report) {
+  for (Verdict& verdict : verdicts) {
+    if (report.joined.empty() || !verdict.why.starts_with(needs_no_exception)) continue;
+    verdict.outcome = Outcome::holds;
+    verdict.why.clear();
+  }
+  return verdicts;
+}
+
+}  // namespace
+
 std::vector<Verdict> coverage_of(const Registered& game, const Report& report) {
   const Exceptions exceptions = read_exceptions(exceptions_file(game.name));
   const auto shown = report.showings.find(game.name);
   const Showings showings = shown == report.showings.end() ? Showings{} : shown->second;
   const std::vector<Coverage> table = covered(game.rulebook, game.clauses, report.verdicts, showings);
-  std::vector<Verdict> all = judged(game.name, table, exceptions.coverage);
+  std::vector<Verdict> all = with_own_exceptions(judged(game.name, table, exceptions.coverage), report);
   std::vector<Verdict> wrong = misspelt(game.name, game.rulebook, game.claims, game.named, report.verdicts);
   std::move(wrong.begin(), wrong.end(), std::back_inserter(all));
   return all;
 }
 
-std::vector<Verdict> differences_of(const Registered& game, const std::any& rules, const Report& report) {
+std::vector<Verdict> differences_of(const Registered& game, const std::any& rules, const Report& report,
+                                    const ScenarioChoice& choice) {
   const Exceptions exceptions = read_exceptions(exceptions_file(game.name));
-  return judged(game.name, differences(game, rules, report.verdicts), exceptions.differences);
+  return with_own_exceptions(judged(game.name, differences(game, rules, report.verdicts, choice), exceptions.differences),
+                             report);
 }
 
+namespace {
+
+void append(Report& to, Report more) {
+  std::move(more.verdicts.begin(), more.verdicts.end(), std::back_inserter(to.verdicts));
+  std::move(more.replayed.begin(), more.replayed.end(), std::back_inserter(to.replayed));
+  std::move(more.unreadable.begin(), more.unreadable.end(), std::back_inserter(to.unreadable));
+  to.showings.merge(std::move(more.showings));
+}
+
+/// `3 mistakes in 2 files: what cannot be read was not checked.`
+std::string closing_of_unreadable(const Paint& paint, const std::vector<Unreadable>& unreadable) {
+  std::set<std::string> files;
+  for (const Unreadable& each : unreadable) files.insert(each.file);
+  return paint(Tone::bad, counted(unreadable.size(), "mistake") + " in " + counted(files.size(), "file") +
+                              " of scenarios: what cannot be read was not checked.") +
+         "\n";
+}
+
+}  // namespace
+
 Exit check_games(const Context& context) {
-  const std::vector<const Registered*> asked = games_asked(context.request);
+  std::vector<const Registered*> asked = games_asked(context.request);
+  const FilesByGame files = files_asked(context.request, asked);
   Report report = begun(context.request);
+  report.unreadable = files.unreadable;
+  for (const Unreadable& each : files.unreadable) context.err << each.why << "\n";
   int silences = 0;
   for (const Registered* game : asked) {
     if (game != asked.front()) context.out << "\n";
-    Report found = Inspection(context, *game).run();
+    const auto these = files.of.find(game->name);
     report.games.push_back(game->name);
-    std::move(found.verdicts.begin(), found.verdicts.end(), std::back_inserter(report.verdicts));
-    std::move(found.replayed.begin(), found.replayed.end(), std::back_inserter(report.replayed));
-    report.showings.merge(std::move(found.showings));
+    append(report, Inspection(context, *game, these == files.of.end() ? std::vector<std::string>{} : these->second).run());
     if (context.request.command == Command::gate) silences += silences_of(*game);
   }
   std::vector<Verdict> all = report.verdicts;
   all.insert(all.end(), report.replayed.begin(), report.replayed.end());
-  context.out << "\n"
-              << closing(context.paint, all, silences,
-                         command_line("holes " + (asked.size() == 1 ? asked.front()->name : "GAME")));
+  const std::string of = asked.size() == 1 ? asked.front()->name : "GAME";
+  context.out << "\n";
+  if (report.unreadable.empty() || !all.empty())
+    context.out << closing(context.paint, all, silences, command_line("holes " + of));
+  if (!report.unreadable.empty()) context.out << closing_of_unreadable(context.paint, report.unreadable);
   return finished(context, report);
 }
 

@@ -17,7 +17,8 @@ std::vector<Verdict> claims_of(const Registered& game, const Report& report);
 std::vector<Verdict> coverage_of(const Registered& game, const Report& report);
 
 /// For each number moved by one and each reading, whether a scenario shows the difference that it makes alone.
-std::vector<Verdict> differences_of(const Registered& game, const std::any& rules, const Report& report);
+std::vector<Verdict> differences_of(const Registered& game, const std::any& rules, const Report& report,
+                                    const ScenarioChoice& choice);
 
 /// Their lines in a report.
 Section claims_section(std::span<const Verdict> claims, std::span<const Backing> backed);
@@ -26,7 +27,5 @@ Section differences_section(std::span<const Verdict> differences);
 
 /// On how many rules a game's rulebook is silent.
 int silences_of(const Registered& game);
-
-/// Where a game's exceptions stand.
 
 }  // namespace fathom::app

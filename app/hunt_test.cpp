@@ -17,7 +17,7 @@ struct Puppet {
   Registered game() {
     Registered made;
     made.name = "mermaid-rain";
-    made.scenarios = [this](const std::any&, const ScenarioChoice&) { return ScenarioRun{scenarios, {}, {}}; };
+    made.scenarios = [this](const std::any&, const ScenarioChoice&) { return ScenarioRun{scenarios, {}, {}, {}, {}}; };
     made.check = [this](const std::any&, const properties::Options&) {
       ++laws_asked;
       return laws;

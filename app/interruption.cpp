@@ -7,6 +7,7 @@
 
 #include <array>
 #include <cerrno>
+#include <exception>
 #include <mutex>
 #include <thread>
 #include <vector>
@@ -26,6 +27,8 @@ struct Account {
   std::string command;
   std::vector<std::string> done;
   std::string under_way;
+  std::string report;  ///< What there is so far,
+  std::string file;    ///< and where it goes.
 };
 Account& account() {
   static Account* const only = new Account;
@@ -42,11 +45,29 @@ extern "C" void hand_over(int signal) {
   errno = before;
 }
 
-void say(std::string_view text) {
+void say(int to, std::string_view text) {
   while (!text.empty()) {
-    const ssize_t written = ::write(STDERR_FILENO, text.data(), text.size());
+    const ssize_t written = ::write(to, text.data(), text.size());
     if (written < 0 && errno != EINTR) return;
     if (written > 0) text.remove_prefix(static_cast<std::size_t>(written));
+  }
+}
+
+/// What there is so far, to its file or to standard output.
+void hand_over_report() {
+  std::string report, file;
+  {
+    const std::scoped_lock lock(account().keeping);
+    report = account().report;
+    file = account().file;
+  }
+  try {
+    if (file.empty())
+      say(STDOUT_FILENO, report);
+    else if (!report.empty())
+      write_file(file, report);
+  } catch (const std::exception& problem) {
+    say(STDERR_FILENO, std::string("fathom: ") + problem.what() + "\n");
   }
 }
 
@@ -55,9 +76,10 @@ void wait_for_a_signal() {
   while (::read(signals[0], &number, 1) != 1) {
     if (errno != EINTR) return;
   }
+  if (::isatty(STDERR_FILENO) == 1) say(STDERR_FILENO, erase_line);
+  hand_over_report();
   let_nobody_write();
-  if (::isatty(STDERR_FILENO) == 1) say(erase_line);
-  say(interrupted(number));
+  say(STDERR_FILENO, interrupted(number));
   ::_exit(exit_of_signals + number);
 }
 
@@ -90,6 +112,13 @@ void note_command(std::string_view command) {
   account().command = command;
   account().done.clear();
   account().under_way.clear();
+  account().report.clear();
+}
+
+void note_report(const std::string& report, const std::string& file) {
+  const std::scoped_lock lock(account().keeping);
+  account().report = report;
+  account().file = file;
 }
 
 void note_done(const std::string& what) {
@@ -108,7 +137,8 @@ std::string interrupted(int signal) {
   std::string text = "fathom";
   if (!account().command.empty()) text += " " + account().command;
   text += ": ended by " + std::string(signal == SIGINT ? "Ctrl-C" : "SIGTERM") +
-          " before it was done; there is no verdict and no report\n";
+          " before it was done; there is no verdict" +
+          (account().report.empty() ? " and no report" : ", and the report has what there is so far") + "\n";
   for (const std::string& what : account().done) text += "  done       " + what + "\n";
   if (!account().under_way.empty()) text += "  under way  " + account().under_way + "\n";
   if (account().done.empty() && account().under_way.empty()) text += "  nothing was done yet\n";

@@ -21,6 +21,10 @@ void note_command(std::string_view command);
 void note_done(const std::string& what);
 void note_under_way(const std::string& what, std::uint64_t done, std::uint64_t of);
 
+/// What a run could hand over already if it ended now: where it is interrupted, that is written to the file, or to standard
+/// output where there is none. Empty: nothing yet.
+void note_report(const std::string& report, const std::string& file);
+
 /// The summary: `fathom prove: ended by Ctrl-C ...`, and a line for all that was noted.
 std::string interrupted(int signal);
 

@@ -132,6 +132,16 @@ TEST_F(Interruption, EndsAReportOnAHouseRule) {
   interrupt({"variant", "six.yaml", "--cases", "9999999", "--output", "report", "--format", "json"});
 }
 
+TEST_F(Interruption, KeepsWhatASweepHasSoFar) {
+  AtWork program({"variant", "mermaid-rain", "--sweep", "rounds.five=5,6", "--only", "plays", "--plays", "9999999", "--output",
+                  "so_far"});
+  constexpr unsigned long well_past_the_first_value = 100;
+  program.expect_busy(well_past_the_first_value);
+  EXPECT_EQ(program.end_by(SIGINT), 128 + SIGINT);
+  EXPECT_NE(read_file("so_far").find("Ended after 1 of 2 values"), std::string::npos) << read_file("so_far");
+  EXPECT_NE(read_file("err").find("the report has what there is so far"), std::string::npos) << read_file("err");
+}
+
 TEST_F(Interruption, EndsAnAudit) {
   std::string text;
   for (int i = 0; i < 100'000; ++i)

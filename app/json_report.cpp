@@ -44,6 +44,8 @@ Json to_node(const Verdict& verdict) {
   return node;
 }
 
+Json to_node(const Unreadable& each) { return {{"game", each.game}, {"file", each.file}, {"why", each.why}}; }
+
 template <Named E>
 E read_name(const Json& node, const char* key) {
   const auto text = node.at(key).get<std::string>();
@@ -119,6 +121,8 @@ Report read_report(const Json& node) {
   report.command = node.at("command").get<std::string>();
   report.games = node.at("games").get<std::vector<std::string>>();
   report.house_rule = node.value("variant", "");
+  report.components = node.value("components", "");
+  report.joined = node.value("joined", std::vector<std::string>{});
   report.seed.root = read_count(node.at("seed").at("root"));
   if (node["seed"].contains("case")) report.seed.only = read_count(node["seed"]["case"]);
   if (node.contains("cases")) report.cases = read_count(node["cases"]);
@@ -126,6 +130,10 @@ Report read_report(const Json& node) {
   report.shard = {read_small_count(node.at("shard").at("index")), read_small_count(node["shard"].at("of"))};
   if (report.shard.index >= report.shard.of) throw BadInput("there is no such shard");
   for (const Json& verdict : node.at("verdicts")) report.verdicts.push_back(read_verdict(verdict));
+  const Json unreadable = node.value("unreadable", Json::array());
+  for (const Json& each : unreadable)
+    report.unreadable.push_back(
+        {each.value("game", ""), each.at("file").get<std::string>(), each.at("why").get<std::string>()});
   const Json replayed = node.value("replayed", Json::array());
   for (const Json& verdict : replayed) report.replayed.push_back(read_verdict(verdict));
   report.showings = read_showings(node.value("shown", Json::object()));
@@ -137,6 +145,8 @@ Report read_report(const Json& node) {
 std::string to_json(const Report& report) {
   Json node{{"fathom", FATHOM_VERSION}, {"form", report_form}, {"command", report.command}, {"games", report.games}};
   if (!report.house_rule.empty()) node["variant"] = report.house_rule;
+  if (!report.components.empty()) node["components"] = report.components;
+  if (!report.joined.empty()) node["joined"] = report.joined;
   node["seed"]["root"] = report.seed.root;
   if (report.seed.only) node["seed"]["case"] = *report.seed.only;
   if (report.cases) node["cases"] = *report.cases;
@@ -145,8 +155,24 @@ std::string to_json(const Report& report) {
   node["verdicts"] = Json::array();
   for (const Verdict& verdict : report.verdicts) node["verdicts"].push_back(to_node(verdict));
   for (const Verdict& verdict : report.replayed) node["replayed"].push_back(to_node(verdict));
+  for (const Unreadable& each : report.unreadable) node["unreadable"].push_back(to_node(each));
   for (const auto& [game, shown] : report.showings)
     node["shown"][game] = {{"allows", Json(shown.allows)}, {"refuses", Json(shown.refuses)}, {"silent", Json(shown.silent)}};
+  return node.dump(json_indent, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string list_as_json(const std::vector<Verdict>& scenarios, const std::vector<Unreadable>& unreadable) {
+  Json node{{"fathom", FATHOM_VERSION}, {"scenarios", Json::array()}};
+  for (const Verdict& each : scenarios) {
+    const std::size_t colon = each.file.rfind(':');
+    Json one{{"game", each.game}, {"check", each.check}, {"scenario", each.told.empty() ? "" : each.told.front()}};
+    one["cites"] = each.rules;
+    if (!each.claim.empty()) one["claim"] = each.claim;
+    one["file"] = each.file.substr(0, colon);
+    one["line"] = std::stoi(each.file.substr(colon + 1));
+    node["scenarios"].push_back(std::move(one));
+  }
+  for (const Unreadable& each : unreadable) node["unreadable"].push_back(to_node(each));
   return node.dump(json_indent, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

@@ -28,7 +28,7 @@ std::string body(const Verdict& verdict) {
 
 void add_remark(pugi::xml_node test, const char* element, const Verdict& verdict, const char* fallback) {
   pugi::xml_node node = test.append_child(element);
-  attribute(node, "message", verdict.why.empty() ? fallback : verdict.why);
+  attribute(node, "message", verdict.why.empty() ? fallback : (is_aside(verdict) ? "aside: " : "") + verdict.why);
   text(node, body(verdict));
 }
 
@@ -42,6 +42,7 @@ void add_objection(pugi::xml_node test, const Verdict& verdict) {
     case Outcome::unknown:
       return add_remark(test, "error", verdict, "undecided");
     case Outcome::skipped:
+    case Outcome::aside:
       break;
   }
   add_remark(test, "skipped", verdict, "not run");
@@ -66,7 +67,7 @@ void add_tally(pugi::xml_node node, std::span<const Verdict> verdicts) {
   attribute(node, "tests", std::to_string(sum.total()));
   attribute(node, "failures", std::to_string(sum.fail));
   attribute(node, "errors", std::to_string(sum.unknown));
-  attribute(node, "skipped", std::to_string(sum.skipped));
+  attribute(node, "skipped", std::to_string(sum.skipped + sum.aside));
   attribute(node, "time", fmt::format("{:.3f}", sum.cost.seconds));
 }
 

@@ -1,10 +1,13 @@
 #include "app/keeping.hpp"
 
+#include <unistd.h>
+
 #include <algorithm>
 #include <iterator>
 #include <sstream>
 #include <utility>
 
+#include "app/audit_matrix.hpp"
 #include "app/errors.hpp"
 #include "app/evidence.hpp"
 #include "app/failures.hpp"
@@ -98,7 +101,28 @@ std::filesystem::path failures_folder_of(const Request& request) {
   return request.house_rule.empty() ? folder : folder / std::filesystem::path(request.house_rule).stem();
 }
 
+void illustrate(const Registered& game, const Request& request, std::vector<Verdict>& verdicts) {
+  constexpr std::size_t most_lines = 48;
+  constexpr int most_pictures = 3;
+  constexpr std::size_t indent = 6;
+  if (request.pictures == Pictures::never || !game.ending) return;
+  const std::size_t room = ::isatty(STDOUT_FILENO) == 1 ? columns_of_output() : picture_columns + indent;
+  const std::size_t columns = std::min(room - indent, picture_columns);
+  int left = most_pictures;
+  for (Verdict& verdict : verdicts) {
+    if (as_expected(verdict) || !verdict.trace.has_value()) continue;
+    if (request.pictures == Pictures::automatic && left-- <= 0) return;
+    Ending ending = game.ending(verdict.trace, columns);
+    std::size_t widest = 0;
+    for (const std::string& line : ending.text) widest = std::max(widest, width(line));
+    const bool is_small = ending.text.size() <= most_lines && widest <= columns;
+    if (is_small || request.pictures == Pictures::always) verdict.picture = std::move(ending.text);
+    verdict.svg = std::move(ending.svg);
+  }
+}
+
 void keep_traces(const Registered& game, const Request& request, std::vector<Verdict>& verdicts, std::ostream& err) {
+  illustrate(game, request, verdicts);
   for (Verdict& verdict : verdicts) {
     if (verdict.evidence == Evidence::scenario) verdict.trace.reset();  // it stands in a file already
     if (!verdict.trace.has_value()) continue;

@@ -24,6 +24,9 @@ std::optional<Heading> heading_of(std::string_view text);
 /// A counterexample's text with its heading: what it is of, and the command that found it.
 std::string with_heading(const Verdict& verdict, const std::string& yaml);
 
+/// Draws where verdicts that are not as expected end, as the request has it: by itself, the first few, where that is small.
+void illustrate(const Registered& game, const Request& request, std::vector<Verdict>& verdicts);
+
 /// Turns the traces of verdicts into scenario files. Those that are not as expected are saved, and the verdict then says
 /// where, and how to see it again under the same rules. What cannot be saved is said on `err`; the evidence stays in the
 /// report.

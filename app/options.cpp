@@ -1,10 +1,12 @@
 #include "app/options.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <iterator>
 #include <limits>
 #include <map>
 #include <memory>
+#include <system_error>
 #include <utility>
 
 #include "app/command_line.hpp"
@@ -12,6 +14,7 @@
 #include "app/program_name.hpp"
 #include "app/registered.hpp"
 #include "notation/node.hpp"
+#include "scenarios/pattern.hpp"
 
 namespace fathom::app {
 namespace {
@@ -19,6 +22,9 @@ namespace {
 constexpr int most_at_a_table = 6;
 constexpr int most_threads = 256;
 constexpr std::size_t option_column = 24;
+
+/// Whether a word names a file, and not a game.
+bool is_file(const std::string& word) { return word.find_first_of("./") != std::string::npos; }
 
 }  // namespace
 
@@ -37,12 +43,15 @@ Line::Line() {
       "fathom COMMAND --help says what a command takes.");
   add_gate();
   add_check();
+  add_exhaust();
   add_scenarios();
   add_prove();
   add_conform();
   add_rules();
   add_mutants();
   add_variant();
+  add_balance();
+  add_readings();
   add_holes();
   add_trace();
   add_export();
@@ -97,13 +106,26 @@ void Line::takes_time(CLI::App& on, const std::string& what) {
 }
 
 void Line::takes_only(CLI::App& on, const std::string& what) {
-  on.add_option("--only", request_.only, what)->type_name("NAME")->allow_extra_args(false);
+  on.add_option("--only", request_.only, what)->type_name("NAME|PATTERN")->allow_extra_args(false);
+}
+
+void Line::takes_scenarios(CLI::App& on) {
+  on.add_option("--scenarios", request_.scenarios.joined,
+                "Also the scenarios of this file, folder or pattern; may be given again")
+      ->type_name("PATH")
+      ->allow_extra_args(false);
 }
 
 void Line::takes_shard(CLI::App& on) {
   on.add_option("--shard", request_.shard, "Only part I of N, counted from 0; fathom merge joins the parts")
       ->type_name("I/N")
       ->check(meaning(read_shard, "I/N with I below N, such as 0/4"));
+  on.add_option("--into", request_.into, "Keep the report of each part in FOLDER, and do not do again what is there")
+      ->type_name("FOLDER");
+  on.add_option("--parts", request_.parts, "Divide the whole into so many parts, of which this shard does its share (default: one each)")
+      ->type_name("P")
+      ->check(within<std::uint32_t>(1, most_parts))
+      ->needs("--into");
 }
 
 void Line::takes_components(CLI::App& on) {
@@ -132,6 +154,10 @@ void Line::takes_reports(CLI::App& on) {
   on.add_option("--json", request_.json, "Also write the verdicts to FILE, as JSON")->type_name("FILE");
   on.add_flag_callback(
       "--quiet", [this] { request_.detail = Detail::failures; }, "Print only what is not as expected");
+  on.add_option("--pictures", request_.pictures,
+                "Draw where checks that fail come to: auto (where it is small), always or never (default: auto)")
+      ->type_name("WHEN")
+      ->transform(one_of<Pictures>());
   takes_colour(on);
 }
 
@@ -145,10 +171,25 @@ void Line::takes_colour(CLI::App& on) {
   on.add_option("--color", request_.colour, "auto, always or never")->type_name("WHEN")->transform(one_of<Colour>());
 }
 
+void Line::takes_case(CLI::App& on) {
+  on.add_option("--case", request_.draw.chosen, "Which of the file's scenarios, where it holds several")
+      ->type_name("N")
+      ->check(within<std::uint64_t>(1, most_cases));
+}
+
 void Line::takes_claims(CLI::App& on) {
   on.add_flag_callback(
       "--claims", [this] { request_.claims = Claims::listed; },
       "Tell of each claim which kinds of evidence stand behind it, and how they know");
+}
+
+void Line::takes_form(CLI::App& on) {
+  on.add_option("--format", request_.variant.form, "text, json, html or markdown (default text)")
+      ->type_name("FORM")
+      ->transform(one_of<ReportForm>());
+  on.add_option("--output", request_.variant.output, "Write the report to FILE, whole or not at all")->type_name("FILE");
+  on.add_flag_callback(
+      "--full", [this] { request_.variant.extent = Extent::all; }, "As text: also what is folded away, and every row");
 }
 
 const CLI::App& Line::chosen() const {
@@ -175,14 +216,52 @@ void Line::reject_unknown_command(const std::vector<std::string>& words) const {
                    " lists the commands");
 }
 
+namespace {
+
+void expect_game_or_path(const std::string& name) {
+  std::vector<std::string_view> known;
+  for (const Registered& game : games()) known.push_back(game.name);
+  if (std::ranges::find(known, name) == known.end())
+    throw BadUsage("there is no game, file or folder " + name + suggestion(name, known));
+}
+
+/// What stands behind `scenarios` without an option is the name of a game, or a file, a folder or a pattern.
+void take_paths_out(Request& request) {
+  std::vector<std::string> names;
+  for (std::string& word : request.games) {
+    const bool is_game = std::ranges::any_of(games(), [&](const Registered& game) { return game.name == word; });
+    std::error_code ignored;
+    const bool is_path =
+        word.find_first_of("./") != word.npos || has_wildcards(word) || std::filesystem::exists(word, ignored);
+    (is_path && !is_game ? request.files : names).push_back(std::move(word));
+  }
+  for (const std::string& name : names) expect_game_or_path(name);
+  request.games = std::move(names);
+  const ScenarioRequest& asked = request.scenarios;
+  if (asked.only_checks && asked.task != ScenarioTask::tidy) throw BadUsage("--check goes with --tidy");
+  if (asked.says_yes && asked.task != ScenarioTask::update) throw BadUsage("--yes goes with --update");
+}
+
+}  // namespace
+
 Request Line::understood() const {
   Request request = request_;
   request.command = named<Command>(chosen().get_name()).value();
   if (!game_.empty()) request.games = {game_};
   const bool is_about_one =
-      request.command == Command::rules || request.command == Command::holes || request.command == Command::trace ||
+      request.command == Command::rules || request.command == Command::balance || request.command == Command::readings ||
+      request.command == Command::holes || request.command == Command::trace ||
                             request.command == Command::exported || request.command == Command::perft;
   if (game_.empty() && is_about_one) request.games = {games()[0].name};  // the only one, or it would have had to be named
+  if (request.command == Command::scenarios) take_paths_out(request);
+  if (request.draw.output == "-") request.draw.output.clear();
+  if (request.data.output == "-") request.data.output.clear();
+  if (request.command == Command::trace && is_file(game_)) {
+    request.games.clear();
+    request.files = {game_};
+  }
+  if (request.command == Command::trace && request.telling == Telling::words && request.data.output.ends_with(".html"))
+    request.telling = Telling::html;
   if (!request.draw.form) request.draw.form = request.draw.output.ends_with(".svg") ? PictureForm::svg : PictureForm::text;
   if (request.command == Command::conform && request.conform.command.empty())
     throw BadUsage("the engine's command is missing: it stands behind -- (" + command_line("conform --help") + ")");
@@ -250,7 +329,8 @@ std::optional<Shard> shard_from(const Environment& environment) {
 
 bool takes_shards(Command command) {
   return command == Command::gate || command == Command::check || command == Command::scenarios ||
-         command == Command::prove || command == Command::conform || command == Command::mutants;
+         command == Command::prove || command == Command::conform || command == Command::mutants ||
+         command == Command::readings;
 }
 
 }  // namespace

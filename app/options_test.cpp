@@ -51,6 +51,27 @@ TEST(Options, AreUnderstood) {
   EXPECT_EQ(request.threads, 2);
 }
 
+TEST(Options, TellGamesFromPathsOfScenarios) {
+  const Request request =
+      asked({"scenarios", "mermaid-rain", "cases/a.yaml", "b*", "--scenarios", "more", "--scenarios", "and"});
+  EXPECT_EQ(request.games, Words{"mermaid-rain"});
+  EXPECT_EQ(request.files, (Words{"cases/a.yaml", "b*"}));
+  EXPECT_EQ(request.scenarios.joined, (Words{"more", "and"}));
+  EXPECT_EQ(asked({"gate", "mirage", "--scenarios", "x"}).scenarios.joined, Words{"x"});
+  EXPECT_EQ(refused({"scenarios", "mermaid-rian"}),
+            "there is no game, file or folder mermaid-rian; did you mean \"mermaid-rain\"?");
+}
+
+TEST(Options, AskOneThingOfScenariosAtATime) {
+  EXPECT_EQ(asked({"scenarios", "--list"}).scenarios.task, ScenarioTask::list);
+  EXPECT_EQ(asked({"scenarios", "--tidy", "--check"}).scenarios.task, ScenarioTask::tidy);
+  EXPECT_TRUE(asked({"scenarios", "--update", "--yes"}).scenarios.says_yes);
+  EXPECT_NE(refused({"scenarios", "--tidy", "--update"}), "accepted");
+  EXPECT_NE(refused({"scenarios", "--list", "--tidy"}), "accepted");
+  EXPECT_EQ(refused({"scenarios", "--check"}), "--check goes with --tidy");
+  EXPECT_EQ(refused({"scenarios", "--tidy", "--yes"}), "--yes goes with --update");
+}
+
 TEST(Options, TakeAHouseRuleWithEveryCommandThatPlays) {
   for (const Words& words : {Words{"gate"},
                              {"check"},
@@ -137,16 +158,35 @@ TEST(Options, ThatMakeNoSenseAreRefusedWithAHint) {
     EXPECT_NE(refused(words), "accepted");
 }
 
+TEST(Options, OfTellingAPlayAreUnderstood) {
+  EXPECT_EQ(asked({"trace", "mermaid-rain", "--format", "html"}).telling, Telling::html);
+  EXPECT_EQ(asked({"trace", "mermaid-rain", "--output", "x.html"}).telling, Telling::html);
+  EXPECT_EQ(asked({"trace", "mermaid-rain", "--output", "x.txt"}).telling, Telling::words);
+  EXPECT_EQ(asked({"trace", "mermaid-rain", "--output", "x.html", "--yaml"}).telling, Telling::yaml);
+  EXPECT_EQ(asked({"trace", "play.yaml", "--case", "2"}).files, Words{"play.yaml"});
+  EXPECT_EQ(asked({"trace", "play.yaml", "--case", "2"}).draw.chosen, 2);
+  EXPECT_TRUE(asked({"trace", "plays/one"}).games.empty());
+  EXPECT_EQ(asked({"gate", "--pictures", "never"}).pictures, Pictures::never);
+  EXPECT_EQ(asked({"gate"}).pictures, Pictures::automatic);
+  EXPECT_NE(refused({"trace", "mermaid-rain", "--format", "pdf"}), "accepted");
+  EXPECT_NE(refused({"gate", "--pictures", "sometimes"}), "accepted");
+}
+
 TEST(Options, OfDrawingAreUnderstood) {
   const Request request =
       asked({"draw", "play.yaml", "--format", "svg", "--after", "0", "--case", "2", "--output", "x.txt"});
   EXPECT_EQ(request.files, Words{"play.yaml"});
-  EXPECT_EQ(request.draw, (DrawRequest{PictureForm::svg, 0, 2, "x.txt"}));
+  EXPECT_EQ(request.draw, (DrawRequest{PictureForm::svg, 0, std::nullopt, std::nullopt, 2, "x.txt", Colour::never, 100}));
+  EXPECT_EQ(asked({"draw", "play.yaml", "--step", "3", "--seat", "Bob"}).draw.step, 3);
+  EXPECT_EQ(asked({"draw", "play.yaml", "--seat", "Bob"}).draw.seat, Seat::Bob);
+  EXPECT_EQ(asked({"draw", "play.yaml", "--output", "-"}).draw.output, "") << "standard output";
   EXPECT_EQ(asked({"draw", "play.yaml"}).draw.form, PictureForm::text);
   EXPECT_EQ(asked({"draw", "play.yaml", "--output", "x.svg"}).draw.form, PictureForm::svg);
   EXPECT_EQ(asked({"draw", "play.yaml", "--output", "x.svg", "--format", "text"}).draw.form, PictureForm::text);
   for (const Words& words : {Words{"draw"}, Words{"draw", "a", "b"}, Words{"draw", "a", "--format", "png"},
-                             Words{"draw", "a", "--after", "-1"}, Words{"draw", "a", "--case", "0"}})
+                             Words{"draw", "a", "--after", "-1"}, Words{"draw", "a", "--case", "0"},
+                             Words{"draw", "a", "--step", "0"}, Words{"draw", "a", "--seat", "Bert"},
+                             Words{"draw", "a", "--step", "2", "--after", "1"}})
     EXPECT_NE(refused(words), "accepted");
 }
 

@@ -14,6 +14,8 @@ Tally tally(std::span<const Verdict> verdicts) {
       ++sum.unknown;
     } else if (verdict.outcome == Outcome::skipped) {
       ++sum.skipped;
+    } else if (is_aside(verdict)) {
+      ++sum.aside;
     } else if (!as_expected(verdict)) {
       ++sum.fail;
     } else if (verdict.outcome == Outcome::fails) {
@@ -24,6 +26,18 @@ Tally tally(std::span<const Verdict> verdicts) {
   }
   return sum;
 }
+
+Verdict set_aside(Verdict verdict, const std::string& why) {
+  if (!verdict.why.empty()) verdict.told.insert(verdict.told.begin(), verdict.why);
+  verdict.why = why;
+  verdict.outcome = Outcome::aside;
+  verdict.trace.reset();
+  return verdict;
+}
+
+bool is_aside(const Verdict& verdict) { return verdict.outcome == Outcome::aside; }
+
+bool is_amiss(const Verdict& verdict) { return !as_expected(verdict) && !is_aside(verdict); }
 
 Verdict honest(Verdict verdict) {
   const bool counts_cases = verdict.evidence == Evidence::law || verdict.evidence == Evidence::scenario;
@@ -39,7 +53,7 @@ Verdict honest(Verdict verdict) {
 Exit exit_of(std::span<const Verdict> verdicts) {
   const Tally sum = tally(verdicts);
   if (sum.fail > 0) return Exit::fails;
-  if (sum.unknown > 0 || sum.skipped > 0 || sum.total() == 0) return Exit::undecided;
+  if (sum.unknown > 0 || sum.skipped > 0 || sum.total() == sum.aside) return Exit::undecided;
   return Exit::holds;
 }
 

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <span>
+#include <string>
 
 #include "model/core/verdict.hpp"
 
@@ -22,12 +23,20 @@ struct Tally {
   int fail = 0;       ///< Not as expected: a failure, or a known anomaly that holds.
   int unknown = 0;
   int skipped = 0;
+  int aside = 0;  ///< Without an answer for a reason that is known, and that is no fault.
   Cost cost;
 
-  [[nodiscard]] int total() const { return hold + anomalies + fail + unknown + skipped; }
+  [[nodiscard]] int total() const { return hold + anomalies + fail + unknown + skipped + aside; }
 };
 
 Tally tally(std::span<const Verdict> verdicts);
+
+/// The verdict put aside: it says nothing of these rules, for a reason that is no fault of theirs, so that it is neither a
+/// failure nor a pass. What was found is told all the same.
+Verdict set_aside(Verdict verdict, const std::string& why);
+bool is_aside(const Verdict& verdict);
+/// Whether something is to be done about a verdict: it is not as expected, and not aside.
+bool is_amiss(const Verdict& verdict);
 
 /// The verdict with a "holds" that rests on nothing taken back: a law or scenario that ran no case at all is `skipped`, and
 /// so is whatever tried every one of no cases.

@@ -41,6 +41,21 @@ TEST(Outcomes, DecideTheExitCode) {
   EXPECT_EQ(exit_of({}), Exit::undecided) << "nothing was checked, and nothing is no pass";
 }
 
+TEST(Outcomes, AsideAreNeitherPassedNorFailed) {
+  const Verdict aside = set_aside(fake::failing_law(), "rests on the box as assumed");
+  EXPECT_TRUE(is_aside(aside));
+  EXPECT_FALSE(is_amiss(aside));
+  EXPECT_FALSE(as_expected(aside));
+  EXPECT_EQ(aside.why, "rests on the box as assumed");
+  EXPECT_EQ(aside.told.front(), "fails after 2 actions, 4 players, seed 5/1873") << "what was found is told all the same";
+  EXPECT_EQ(tally(std::vector{aside}).aside, 1);
+  EXPECT_EQ(exit_of(std::vector{verdict(Evidence::law, "a"), aside}), Exit::holds);
+  EXPECT_EQ(exit_of(std::vector{fake::failing_law(), aside}), Exit::fails);
+  EXPECT_EQ(exit_of(std::vector{verdict(Evidence::law, "a", Outcome::unknown), aside}), Exit::undecided);
+  EXPECT_EQ(exit_of(std::vector{aside}), Exit::undecided) << "nothing was answered, and nothing is no pass";
+  EXPECT_TRUE(is_amiss(verdict(Evidence::law, "a", Outcome::skipped)));
+}
+
 TEST(Outcomes, NobodyCanExpectAreNoPass) {
   for (const Outcome outcome : {Outcome::unknown, Outcome::skipped}) {
     Verdict resigned = verdict(Evidence::theorem, "a", outcome);

@@ -8,19 +8,35 @@
 #include "app/files.hpp"
 #include "app/interruption.hpp"
 #include "app/junit.hpp"
+#include "app/parts.hpp"
 #include "app/registered.hpp"
 #include "notation/node.hpp"
 
 namespace fathom::app {
 namespace {
 
+Exit do_scenarios(const Context& context) {
+  switch (context.request.scenarios.task) {
+    case ScenarioTask::list:
+      return list_scenarios(context);
+    case ScenarioTask::tidy:
+      return tidy_scenarios(context);
+    case ScenarioTask::update:
+      return update_scenarios(context);
+    case ScenarioTask::play:
+      break;
+  }
+  return check_games(context);
+}
+
 Exit done(const Context& context) {
   switch (context.request.command) {
     case Command::gate:
     case Command::check:
-    case Command::scenarios:
     case Command::prove:
       return check_games(context);
+    case Command::scenarios:
+      return do_scenarios(context);
     case Command::conform:
       return conform_engine(context);
     case Command::rules:
@@ -29,6 +45,10 @@ Exit done(const Context& context) {
       return hunt_mutants(context);
     case Command::variant:
       return tell_variant(context);
+    case Command::balance:
+      return tell_balance(context);
+    case Command::readings:
+      return tell_readings(context);
     case Command::holes:
       return show_holes(context);
     case Command::trace:
@@ -37,6 +57,8 @@ Exit done(const Context& context) {
       return export_corpus(context);
     case Command::perft:
       return count_sequences(context);
+    case Command::exhaust:
+      return exhaust_box(context);
     case Command::replay:
       return replay_files(context);
     case Command::draw:
@@ -60,7 +82,8 @@ Exit answered(const Request& request, std::ostream& out, std::ostream& err) {
        {request.json, request.junit, request.draw.output, request.variant.output, request.variant.write_accept,
         request.conform.html, request.conform.markdown, request.conform.write_known, request.data.output})
     if (!file.empty()) expect_writable(file);
-  return done({request, Paint(request.colour), out, err});
+  const Context context{request, Paint(request.colour), out, err};
+  return request.into.empty() ? done(context) : do_parts(context, done);
 }
 
 /// What is printed may not arrive: a full disk, a reader that has gone away. That is not passed over in silence.
@@ -77,6 +100,8 @@ Report begun(const Request& request) {
   Report report;
   report.command = name_of(request.command);
   report.house_rule = request.house_rule;
+  report.components = request.components;
+  report.joined = request.scenarios.joined;
   report.seed = request.seed;
   report.cases = request.cases;
   report.seconds = request.seconds;
@@ -84,10 +109,27 @@ Report begun(const Request& request) {
   return report;
 }
 
+namespace {
+
+/// What could not be read as checks without an answer, as JUnit has it.
+std::vector<Verdict> with_unreadable(std::vector<Verdict> verdicts, const Report& report) {
+  for (const Unreadable& each : report.unreadable) {
+    Verdict verdict;
+    verdict.game = each.game;
+    verdict.check = each.file;
+    verdict.outcome = Outcome::unknown;
+    verdict.why = each.why;
+    verdicts.push_back(std::move(verdict));
+  }
+  return verdicts;
+}
+
+}  // namespace
+
 Exit finished(const Context& context, const Report& report) {
   std::vector<Verdict> all = report.verdicts;
   all.insert(all.end(), report.replayed.begin(), report.replayed.end());
-  Exit exit = exit_of(all);
+  Exit exit = report.unreadable.empty() ? exit_of(all) : Exit::bad_input;
   const auto write = [&](const std::string& file, const std::string& text) {
     if (file.empty()) return;
     try {
@@ -98,7 +140,7 @@ Exit finished(const Context& context, const Report& report) {
     }
   };
   write(context.request.json, to_json(report));
-  write(context.request.junit, to_junit(all));
+  write(context.request.junit, to_junit(with_unreadable(std::move(all), report)));
   return exit;
 }
 

@@ -178,7 +178,7 @@ TEST_F(Program, ShardsTogetherAreTheWholeRun) {
     return kept;
   };
   EXPECT_EQ(without_seconds("merged.json"), without_seconds("whole.json")) << "cases and actions included";
-  EXPECT_EQ(seen({"merge", "0.json"}).exit, 2) << "a shard is missing";
+  EXPECT_EQ(seen({"merge", "0.json"}).exit, 3) << "a shard is missing, and so nothing is decided";
 }
 
 TEST_F(Program, TellsAPlayThatReplays) {
@@ -217,13 +217,60 @@ TEST_F(Program, KnowsTheGameOfAFileFromTheFolderOfItsScenarios) {
   EXPECT_EQ(seen({"replay", "x.yaml"}).exit, 2) << "nothing says which game it is of";
 }
 
-TEST_F(Program, SaysWhichGameHasNoPictures) {
-  write_file("play.yaml", seen({"trace", "mermaid-rain", "--seed", "7", "--yaml"}).out);
-  const Seen drawn = seen({"draw", "play.yaml"});
-  EXPECT_EQ(drawn.exit, 2);
-  EXPECT_EQ(drawn.out, "");
-  EXPECT_EQ(drawn.err, "fathom: play.yaml: mermaid-rain has no pictures\n");
+TEST_F(Program, DrawsEveryGame) {
+  for (const char* const game : {"mermaid-rain", "mermaid-beach", "mermaids-song", "mirage"}) {
+    write_file("play.yaml", seen({"trace", game, "--seed", "7", "--yaml"}).out);
+    const Seen text = seen({"draw", "play.yaml", "--after", "20"});
+    EXPECT_EQ(text.exit, 0) << text.err;
+    EXPECT_EQ(seen({"draw", "play.yaml", "--after", "20", "--format", "svg", "--output", "-"}).out.substr(0, 5), "<svg ");
+    EXPECT_NE(seen({"draw", "play.yaml", "--step", "20"}).out, text.out);
+    EXPECT_EQ(seen({"draw", "play.yaml", "--step", "20", "--seat", "Bob"}).exit, 0);
+    const Seen stranger = seen({"draw", "play.yaml", "--seat", "Finn"});
+    EXPECT_EQ(stranger.exit, 2) << game;
+    EXPECT_TRUE(stranger.err.starts_with("fathom: --seat Finn: at this table sit Ann, ")) << stranger.err;
+    EXPECT_EQ(stranger.out, "");
+  }
   EXPECT_EQ(seen({"draw", "missing.yaml"}).exit, 2);
+  EXPECT_EQ(seen({"draw", "play.yaml", "--step", "99999"}).exit, 2);
+}
+
+TEST_F(Program, TellsAPlayAsAPage) {
+  EXPECT_EQ(seen({"trace", "mermaid-beach", "--seed", "5", "--output", "play.html"}).out, "");
+  const std::string page = read_file("play.html");
+  EXPECT_TRUE(page.starts_with("<!doctype html>"));
+  EXPECT_EQ(page, seen({"trace", "mermaid-beach", "--seed", "5", "--format", "html", "--output", "-"}).out);
+  write_file("play.yaml", seen({"trace", "mermaid-beach", "--seed", "5", "--yaml"}).out);
+  EXPECT_EQ(page, seen({"trace", "play.yaml", "--format", "html"}).out) << "the same play, from a file";
+  EXPECT_EQ(seen({"trace", "missing.yaml", "--format", "html"}).exit, 2);
+  EXPECT_EQ(seen({"trace", "mermaid-beach", "--format", "html", "--output", "no/such/folder/x.html"}).exit, 2);
+}
+
+TEST_F(Program, TellsAPlayFromAFile) {
+  write_file("play.yaml", seen({"trace", "mermaids-song", "--seed", "5", "--yaml"}).out);
+  const std::string told = seen({"trace", "mermaids-song", "--seed", "5"}).out;
+  const std::string again = seen({"trace", "play.yaml"}).out;
+  EXPECT_EQ(told.substr(told.find('\n')), again.substr(again.find('\n')));
+  EXPECT_EQ(seen({"trace", "mermaids-song", "--case", "2"}).exit, 2);
+}
+
+TEST_F(Program, ShowsWhereAFailingScenarioComesTo) {
+  fs::create_directories("mine/scenarios/mermaids_song");
+  write_file("mine/scenarios/mermaids_song/own.yaml",
+             "scenario: Bob wins with nothing\ncites: [winning.when]\nplayers: 3\ngiven: { step: acting }\n"
+             "then: { winners: [Bob] }\n");
+  const std::vector<std::string> asked{"scenarios", "mermaids-song", "--home", "mine"};
+  const auto with = [&](const std::string& when) {
+    std::vector<std::string> words = asked;
+    words.insert(words.end(), {"--pictures", when});
+    return seen(words).out;
+  };
+  const std::string sign = "* Ann    loyalty 0";
+  EXPECT_NE(seen(asked).out.find(sign), std::string::npos) << seen(asked).out;
+  EXPECT_NE(with("always").find(sign), std::string::npos);
+  EXPECT_EQ(with("never").find(sign), std::string::npos);
+  const std::string file = "mine/scenarios/mermaids_song/own.yaml";
+  EXPECT_NE(seen({"replay", file}).out.find(sign), std::string::npos) << seen({"replay", file}).out;
+  EXPECT_EQ(seen({"replay", file, "--pictures", "never"}).out.find(sign), std::string::npos);
 }
 
 TEST_F(Program, DrawsThePositionAPlayLeadsTo) {

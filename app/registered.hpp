@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <optional>
 #include <set>
 #include <span>
@@ -15,27 +16,45 @@
 #include "app/drawing.hpp"
 #include "app/ids.hpp"
 #include "app/mutations.hpp"
+#include "app/play_page.hpp"
 #include "app/request.hpp"
 #include "app/telling.hpp"
 #include "audit/editions/facts.hpp"
-#include "properties/conforming/conform.hpp"
-#include "properties/conforming/corpus.hpp"
 #include "model/core/game.hpp"
 #include "model/core/verdict.hpp"
 #include "notation/node.hpp"
 #include "notation/notation.hpp"
 #include "notation/variant.hpp"
 #include "properties/comparing.hpp"
+#include "properties/conforming/conform.hpp"
+#include "properties/conforming/corpus.hpp"
+#include "properties/exhausting/exhaust.hpp"
 #include "properties/options.hpp"
+#include "scenarios/runner.hpp"
 #include "solver/options.hpp"
 #include "solver/ranges.hpp"
 
 namespace fathom::app {
 
-/// Which of a game's scenarios to run.
+/// Whether the scenarios that come with a game are run.
+enum class OwnScenarios : std::uint8_t { included, left_out };
+
+/// Which scenarios of a game to run.
 struct ScenarioChoice {
-  std::vector<std::string> only;  ///< Names of scenarios, or of folders of them; empty: all.
+  std::vector<std::string> only;  ///< Names of scenarios, or of folders of them, or patterns; empty: all.
   Shard shard;                    ///< Of the scenarios, in the order of their files.
+  std::vector<std::string> files{};  ///< Files from anywhere, whose scenarios are run as well.
+  OwnScenarios own = OwnScenarios::included;
+  Mistakes mistakes = Mistakes::stop;
+  Playing playing = Playing::played;
+  std::function<void(std::size_t done, std::size_t of)> progress{};
+};
+
+/// A scenario that cannot be read, or its whole file.
+struct Unreadable {
+  std::string game;  ///< Empty where nobody can tell which game it is of.
+  std::string file;
+  std::string why;  ///< `file:line:column: message`.
 };
 
 /// What came of a game's scenarios.
@@ -43,6 +62,9 @@ struct ScenarioRun {
   std::vector<Verdict> verdicts;
   Showings showings;
   std::set<std::string> impossible;  ///< Those that begin with a state that cannot be under the rules they were run with.
+  /// Those that fail with this box and hold with the assumed one, and the components which that is due to.
+  std::map<std::string, std::vector<std::string>> rests_on;
+  std::vector<Unreadable> unreadable;  ///< Only where mistakes are told.
 };
 
 /// A variant: a house rule, read from its file.
@@ -71,14 +93,22 @@ struct Registered {
 
   std::function<std::any()> published;
   std::function<std::any(const std::string& file)> with_components;
+  /// A game, its rules as they are, with the box that scenarios are written for.
+  std::function<std::any(const std::any& game)> with_assumed_box;
   /// The game of a variant file, put over `base`: the published game, or one with other components.
   std::function<ChangedGame(const std::any& base, const std::string& file)> with_variant;
   /// The same from the text of a file that need not be there.
   std::function<ChangedGame(const std::any& base, const std::string& file, const std::string& text)> with_variant_text;
+  /// In what a game differs from another.
+  std::function<std::vector<Changed>(const std::any& base, const std::any& game)> changes;
   /// Every mutant of the published game, or of a variant.
   std::function<std::vector<Mutant>(const std::any& game)> mutants;
 
   std::function<ScenarioRun(const std::any& game, const ScenarioChoice&)> scenarios;
+  /// The scenarios wanted of a text, as if it stood in the file.
+  std::function<ScenarioRun(const std::any& game, const std::string& text, const std::string& file,
+                            const std::vector<std::string>& only)>
+      scenario_text;
   /// One scenario file, wherever it lies.
   std::function<std::vector<Verdict>(const std::any& game, const std::string& file)> scenario_file;
   std::function<std::vector<Verdict>(const std::any& game, const properties::Options&)> check;
@@ -97,12 +127,16 @@ struct Registered {
   std::function<properties::Comparison(const std::any& published, const std::any& variant,
                                        const properties::CompareOptions&)>
       compare;
+  /// How even a game is between its seats.
+  std::function<properties::Balance(const std::any& game, const properties::CompareOptions&)> balance;
   std::function<std::optional<properties::Divergence>(const std::any& published, const std::any& variant,
                                                       const properties::CompareOptions&)>
       diverge;
   /// How far numbers of the rules can be moved before a claim falls, exactly.
   std::function<std::vector<solver::Range>(const std::any& game, const solver::Options&)> ranges;
 
+  /// All positions that play of the game's box can come to.
+  std::function<properties::Exhausted(const std::any& game, const properties::ExhaustOptions&)> exhaust;
   /// How often play comes to each situation the rulebook is silent on, and the shortest play found that does.
   std::function<std::vector<properties::HoleSeen>(const std::any& game, const properties::Options&)> holes;
   /// Holds one law against a trace read from a file: a saved counterexample. Throws `BadInput` where there is no such law.
@@ -117,8 +151,11 @@ struct Registered {
   std::function<std::any(const std::any& game, int players, std::uint64_t seed)> play;
   /// Plays what a file says once more and tells it.
   std::function<Told(const std::any& game, const Node& trace)> retold;
-  /// Draws the position that what a file says leads to; empty for a game without pictures.
+  /// Draws the position that what a file says leads to; empty for a game without pictures. So is where a trace ends.
   std::function<Drawn(const std::any& game, const Node& trace, const DrawRequest&)> draw;
+  std::function<Ending(const std::any& trace, std::size_t columns)> ending;
+  /// A play as a page to step through: what a file says, or one that was drawn by chance.
+  std::function<PlayPage(const std::any& game, const Node& trace)> page;
 };
 
 /// Every game the program knows, in the order it checks them.
@@ -145,5 +182,12 @@ bool has_scenarios(std::string_view game);
 /// The file of what a game's checks may lack: `ci/exceptions/<game>.yaml`, or `exceptions.yaml` where the program is that of
 /// one game.
 std::filesystem::path exceptions_file(std::string_view game);
+/// A small box that comes with a game, by its name: `scenarios/boxes/<game>/tiny.yaml`, or `boxes/tiny.yaml` where the program
+/// is that of one game.
+std::filesystem::path box_file(std::string_view game, std::string_view name);
+/// The table of a game's sentences: `docs/sentences/<game>.md`, or `sentences.md` where the program is that of one game.
+std::filesystem::path sentences_file(std::string_view game);
+/// Whether one of a game's files is there, on the disk or inside the program.
+bool is_there(const std::filesystem::path& file);
 
 }  // namespace fathom::app

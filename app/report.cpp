@@ -3,6 +3,8 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
+#include <vector>
 
 #include "app/basis.hpp"
 #include "app/failures.hpp"
@@ -29,6 +31,7 @@ std::string counts(const Paint& paint, const Tally& sum) {
   if (sum.fail > 0) parts.push_back(paint(Tone::bad, verbs(static_cast<std::uint64_t>(sum.fail), "fails", "fail")));
   if (sum.unknown > 0) parts.push_back(paint(Tone::doubtful, fmt::format("{} undecided", sum.unknown)));
   if (sum.skipped > 0) parts.push_back(paint(Tone::doubtful, fmt::format("{} not run", sum.skipped)));
+  if (sum.aside > 0) parts.push_back(paint(Tone::doubtful, fmt::format("{} aside", sum.aside)));
   if (sum.total() == 0) parts.push_back(paint(Tone::doubtful, "nothing was run"));
   std::string text = right(std::to_string(good), count_columns) + (good == 1 ? " holds" : " hold");
   for (const std::string& part : parts) text += " · " + part;
@@ -70,6 +73,8 @@ std::string outcome(const Paint& paint, const Verdict& verdict) {
       return expected ? paint(Tone::doubtful, "known anomaly") : paint(Tone::bad, "fails");
     case Outcome::unknown:
       return paint(Tone::doubtful, "undecided");
+    case Outcome::aside:
+      return paint(Tone::doubtful, "aside");
     case Outcome::skipped:
       break;
   }
@@ -82,10 +87,17 @@ std::string told(const Verdict& verdict, std::string_view indent) {
   return text;
 }
 
+/// The position it ends in.
+std::string drawn(const Verdict& verdict, std::string_view indent) {
+  std::string text;
+  for (const std::string& line : verdict.picture) text += line.empty() ? "\n" : std::string(indent) + printable(line) + "\n";
+  return text.empty() ? text : "\n" + text + "\n";
+}
+
 /// Where to look and what to type; behind the verdict itself where that is all there is to say.
 std::string leads(const Verdict& verdict) {
   if (verdict.told.empty() && verdict.file.empty()) return verdict.again.empty() ? "\n" : "      " + verdict.again + "\n";
-  std::string text = "\n" + told(verdict, "      ");
+  std::string text = "\n" + told(verdict, "      ") + drawn(verdict, "      ");
   if (!verdict.file.empty())
     text += "      " + left(verdict.file.starts_with(failures_folder) ? "saved" : "at", lead_columns) + verdict.file + "\n";
   if (!verdict.again.empty()) text += "      " + left("again", lead_columns) + verdict.again + "\n";
@@ -98,10 +110,38 @@ std::string cost(const Verdict& verdict) {
   return method_of(verdict) + ": " + counted(verdict.cost.cases, "case") + actions;
 }
 
+/// What is aside, by the reason, and the checks below it: names alone of scenarios, of which there are many, and what was
+/// found as well of others.
+std::string asides(const Paint& paint, std::span<const Verdict> verdicts) {
+  constexpr std::size_t columns = 112;
+  std::vector<std::pair<std::string, std::vector<const Verdict*>>> by_reason;
+  for (const Verdict& verdict : verdicts) {
+    if (!is_aside(verdict)) continue;
+    auto same = std::ranges::find(by_reason, verdict.why, [](const auto& each) { return each.first; });
+    if (same == by_reason.end()) same = by_reason.insert(same, {verdict.why, {}});
+    same->second.push_back(&verdict);
+  }
+  std::string text;
+  for (const auto& [why, checks] : by_reason) {
+    text += fmt::format("    {}   {}\n", paint(Tone::doubtful, fmt::format("{} aside", checks.size())), printable(why));
+    std::string names;
+    for (const Verdict* const check : checks) {
+      if (check->evidence != Evidence::scenario && !check->told.empty())
+        text += "      " + check->check + ": " + printable(check->told.front()) + "\n";
+      else
+        names += (names.empty() ? "" : ", ") + printable(check->check);
+    }
+    if (names.empty()) continue;
+    for (const std::string& line : wrapped(names, columns)) text += "      " + line + "\n";
+  }
+  return text;
+}
+
 /// A verdict that is as expected: how it knows, what it cost, and for what it holds.
 std::string line_of(const Paint& paint, const Verdict& verdict, std::size_t widest) {
   constexpr std::size_t outcome_columns = 13, cost_columns = 38;
   std::string line = "    " + left(verdict.check, widest) + "  " + left(outcome(paint, verdict), outcome_columns) + "  ";
+  if (is_aside(verdict)) return line + printable(verdict.why) + "\n";
   if (verdict.evidence == Evidence::law) line += left(cost(verdict), cost_columns);
   line += right(duration(verdict.cost.seconds), seconds_columns);
   const std::string grounds = grounds_of(verdict);
@@ -135,8 +175,8 @@ std::string show(const Paint& paint, const Section& section) {
   line.erase(line.find_last_not_of(' ') + 1);
   std::string text = line + "\n";
   for (const Verdict& verdict : section.verdicts)
-    if (!as_expected(verdict)) text += failure(paint, verdict);
-  return text;
+    if (is_amiss(verdict)) text += failure(paint, verdict);
+  return text + asides(paint, section.verdicts);
 }
 
 std::string failure(const Paint& paint, const Verdict& verdict) {
@@ -152,7 +192,7 @@ std::string listing(const Paint& paint, std::span<const Verdict> verdicts) {
   for (const Verdict& verdict : verdicts) widest = std::max(widest, width(verdict.check));
   std::string text;
   for (const Verdict& verdict : verdicts) {
-    if (!as_expected(verdict)) {
+    if (is_amiss(verdict)) {
       text += failure(paint, verdict);
       continue;
     }
@@ -197,7 +237,7 @@ std::string closing(const Paint& paint, std::span<const Verdict> verdicts, int s
     return paint(Tone::doubtful, fmt::format("Undecided: {} without an answer.",
                                              counted(static_cast<std::uint64_t>(sum.unknown + sum.skipped), "check"))) +
            "\n";
-  if (sum.total() == 0) return paint(Tone::doubtful, "Nothing was checked.") + "\n";
+  if (sum.total() == sum.aside) return paint(Tone::doubtful, "Nothing was checked.") + "\n";
   const auto of_engine = [](const Verdict& verdict) { return verdict.evidence == Evidence::engine; };
   if (std::ranges::all_of(verdicts, of_engine))
     return paint(Tone::good, "Nothing was found in the engine" + std::string(sum.anomalies > 0 ? " but what is known." : ".")) + "\n";
@@ -205,9 +245,11 @@ std::string closing(const Paint& paint, std::span<const Verdict> verdicts, int s
   if (sum.anomalies > 0)
     known.push_back(verbs(static_cast<std::uint64_t>(sum.anomalies), "known anomaly", "known anomalies"));
   if (silences > 0) known.push_back(verbs(static_cast<std::uint64_t>(silences), "silence", "silences"));
+  if (silences > 0 && !holes.empty()) known.back() += " (" + std::string(holes) + ")";
+  if (sum.aside > 0) known.push_back(counted(static_cast<std::uint64_t>(sum.aside), "check") + " aside");
   std::string with;
-  for (const std::string& each : known) with += (with.empty() ? ", with " : " and ") + each;
-  if (silences > 0 && !holes.empty()) with += " (" + std::string(holes) + ")";
+  for (std::size_t i = 0; i < known.size(); ++i)
+    with += (i == 0 ? ", with " : i + 1 == known.size() ? " and " : ", ") + known[i];
   return paint(Tone::good, "The rules hold" + with + ".") + "\n";
 }
 

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "app/fakes.hpp"
+#include "app/outcome.hpp"
 
 namespace fathom::app {
 namespace {
@@ -51,6 +52,25 @@ TEST(Report, NeverCallsNothingGood) {
   EXPECT_NE(section({}).find("nothing was run"), std::string::npos);
   EXPECT_NE(section({verdict(Evidence::law, "a", Outcome::unknown)}).find("0 hold · 1 undecided"), std::string::npos);
   EXPECT_NE(section({verdict(Evidence::law, "a", Outcome::skipped)}).find("0 hold · 1 not run"), std::string::npos);
+}
+
+TEST(Report, ListsWhatIsAsideApart) {
+  Verdict theorem = verdict(Evidence::theorem, "b", Outcome::fails);
+  theorem.why = "53 with 3 players";
+  const std::vector<Verdict> verdicts{verdict(Evidence::scenario, "c"),
+                                      set_aside(verdict(Evidence::scenario, "a"), "rests on what is assumed of rims"),
+                                      set_aside(verdict(Evidence::scenario, "d"), "rests on what is assumed of rims"),
+                                      set_aside(theorem, "rests on the box as assumed")};
+  EXPECT_EQ(section(verdicts),
+            "  laws             1 holds · 3 aside  sampled: one play each\n"
+            "    2 aside   rests on what is assumed of rims\n"
+            "      a, d\n"
+            "    1 aside   rests on the box as assumed\n"
+            "      b: 53 with 3 players\n");
+  EXPECT_EQ(closing(plain, verdicts, 0), "The rules hold, with 3 checks aside.\n");
+  EXPECT_EQ(closing(plain, verdicts, 2, "fathom holes GAME"),
+            "The rules hold, with 2 silences (fathom holes GAME) and 3 checks aside.\n");
+  EXPECT_EQ(closing(plain, std::vector{verdicts[1]}, 0), "Nothing was checked.\n");
 }
 
 TEST(Report, NoticesAKnownAnomalyThatIsGone) {

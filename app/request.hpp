@@ -10,6 +10,8 @@
 
 #include "model/core/names.hpp"
 #include "model/core/play.hpp"
+#include "model/core/seats.hpp"
+#include "properties/exhausting/exhaust.hpp"
 
 namespace fathom::app {
 
@@ -17,12 +19,15 @@ namespace fathom::app {
 enum class Command : std::uint8_t {
   gate,
   check,
+  exhaust,
   scenarios,
   prove,
   conform,
   rules,
   mutants,
   variant,
+  balance,
+  readings,
   holes,
   trace,
   exported,
@@ -34,14 +39,17 @@ enum class Command : std::uint8_t {
   completion,
   create
 };
-constexpr std::array<std::string_view, 18> names_of(Command) {
-  return {"gate",  "check", "scenarios", "prove", "conform", "rules", "mutants", "variant",    "holes",
-          "trace", "export", "perft",    "replay", "draw",   "merge", "audit",   "completion", "new"};
+constexpr std::array<std::string_view, 21> names_of(Command) {
+  return {"gate",     "check", "exhaust", "scenarios", "prove", "conform", "rules",  "mutants", "variant",    "balance",
+          "readings", "holes", "trace",   "export",    "perft", "replay",  "draw",   "merge",   "audit", "completion",
+          "new"};
 }
 
 /// What a game may not have yet: the gate names it, and fails for it where it is asked to.
-enum class Needed : std::uint8_t { scenarios, laws, theorems };
-constexpr std::array<std::string_view, 3> names_of(Needed) { return {"scenarios", "laws", "theorems"}; }
+enum class Needed : std::uint8_t { scenarios, laws, theorems, sentences };
+constexpr std::array<std::string_view, 4> names_of(Needed) {
+  return {"scenarios", "laws", "theorems", "sentences"};
+}
 
 /// Whether reports are in colour.
 enum class Colour : std::uint8_t { automatic, always, never };
@@ -56,26 +64,38 @@ enum class Claims : std::uint8_t { summed_up, listed };
 /// How far `mutants` goes: until something catches the mutant, or through every check.
 enum class Hunt : std::uint8_t { first_catch, every_check };
 
-/// How `trace` and `holes` tell a play: in words, as a scenario file, or, for other programs, as JSON.
-enum class Telling : std::uint8_t { words, yaml, json };
+/// How `trace` and `holes` tell a play: in words, as a scenario file, for other programs as JSON, or as a page to step through.
+enum class Telling : std::uint8_t { words, yaml, json, html };
+constexpr std::array<std::string_view, 4> names_of(Telling) { return {"words", "yaml", "json", "html"}; }
+
+/// Whether a check that fails shows the position it comes to: where the picture is small, or whatever its size.
+enum class Pictures : std::uint8_t { automatic, always, never };
+constexpr std::array<std::string_view, 3> names_of(Pictures) { return {"auto", "always", "never"}; }
 
 /// How `draw` shows a position: in the terminal, or as a picture.
 enum class PictureForm : std::uint8_t { text, svg };
 constexpr std::array<std::string_view, 2> names_of(PictureForm) { return {"text", "svg"}; }
 
-/// What only `draw` is asked. The play is the request's file.
+/// What `draw`, and `trace` of a file, are asked. The play is the request's file.
 struct DrawRequest {
   std::optional<PictureForm> form;    ///< Absent: by the output's name.
   std::optional<std::size_t> after;   ///< How many actions of the play come before the position; all of them if absent.
+  std::optional<std::size_t> step;    ///< Instead, the positions before and after this action, counted from 1.
+  std::optional<Seat> seat;           ///< Whose view is drawn; everything is seen if absent.
   std::optional<std::size_t> chosen;  ///< Which of the file's scenarios, counted from 1; the only one if absent.
   std::string output;                 ///< The picture's file; empty means standard output.
+  Colour colour = Colour::never;      ///< Of what differs, in text.
+  std::size_t columns = 100;          ///< As wide as text may be.
 
   friend bool operator==(const DrawRequest&, const DrawRequest&) = default;
 };
 
-/// How `variant` writes its report; Markdown is for a comment on a pull request.
-enum class VariantForm : std::uint8_t { text, json, html, markdown };
-constexpr std::array<std::string_view, 4> names_of(VariantForm) { return {"text", "json", "html", "markdown"}; }
+/// How much a text tells: what tells most, or all there is.
+enum class Extent : std::uint8_t { telling, all };
+
+/// How a report on a house rule, a balance or readings is written; Markdown is for a comment on a pull request.
+enum class ReportForm : std::uint8_t { text, json, html, markdown };
+constexpr std::array<std::string_view, 4> names_of(ReportForm) { return {"text", "json", "html", "markdown"}; }
 
 /// The parts of a report on a house rule, as they are found out one after another.
 enum class VariantPart : std::uint8_t { scenarios, theorems, laws, silences, plays, ranges };
@@ -83,11 +103,15 @@ constexpr std::array<std::string_view, 6> names_of(VariantPart) {
   return {"scenarios", "theorems", "laws", "silences", "plays", "ranges"};
 }
 
-/// What only `variant` is asked. The variant is the request's file.
+/// What `variant`, `balance` and `readings` are asked. The variant is the request's file.
 struct VariantRequest {
-  VariantForm form = VariantForm::text;
+  ReportForm form = ReportForm::text;
   std::vector<VariantPart> only;       ///< The parts that are asked for; empty means all.
   std::optional<std::uint64_t> plays;  ///< Pairs of plays to compare, for each number of players.
+  std::string against;                 ///< The file of another variant to compare with; empty means the published game.
+  std::string sweep;                   ///< `dealing.cards=3..9`: a number, a reading or a count, and the values it takes.
+  bool pairs = false;                  ///< Whether `readings` takes every two of them together, too.
+  Extent extent = Extent::telling;     ///< Whether a text tells all there is.
   std::string accept;                  ///< The file of accepted consequences; empty means none.
   std::string write_accept;            ///< Where a file that accepts all there is gets written; empty means nowhere.
   std::string output;                  ///< The report's file; empty means standard output.
@@ -108,7 +132,7 @@ enum class FailOn : std::uint8_t { note, warning, error, never };
 constexpr std::array<std::string_view, 4> names_of(FailOn) { return {"note", "warning", "error", "never"}; }
 
 /// What `audit` tells: what is wrong with the texts, or which rules they state.
-enum class AuditView : std::uint8_t { findings, claims };
+enum class AuditView : std::uint8_t { findings, claims, sentences };
 
 /// What only `audit` is asked. Its texts are the request's `files`, the original first; those of a project where there are none.
 struct AuditRequest {
@@ -155,6 +179,20 @@ struct ConformRequest {
   friend bool operator==(const ConformRequest&, const ConformRequest&) = default;
 };
 
+/// What `scenarios` does with scenarios: play them, say which there are, write their files as they are best written, or
+/// write what was found into those that fail.
+enum class ScenarioTask : std::uint8_t { play, list, tidy, update };
+
+/// What only `scenarios` is asked, and the gate of it. Paths that `scenarios` is to run alone are the request's files.
+struct ScenarioRequest {
+  std::vector<std::string> joined;  ///< Files, folders and patterns whose scenarios join the game's own.
+  ScenarioTask task = ScenarioTask::play;
+  bool only_checks = false;  ///< Files that would be written otherwise are named, and left as they are.
+  bool says_yes = false;     ///< What is asked before a file is changed is answered already.
+
+  friend bool operator==(const ScenarioRequest&, const ScenarioRequest&) = default;
+};
+
 /// What only `export`, `perft` and `trace` are asked.
 struct DataRequest {
   std::uint64_t plays = 1;  ///< Drawn plays in a corpus, for each number of players.
@@ -168,11 +206,21 @@ struct DataRequest {
   friend bool operator==(const DataRequest&, const DataRequest&) = default;
 };
 
+/// What only `exhaust` is asked.
+struct ExhaustRequest {
+  std::string box;          ///< The file of a small box, or the name of one that comes with the game; empty: `tiny`.
+  properties::Alike alike = properties::Alike::are_one;
+  std::uint64_t megabytes = 2048;  ///< The bound on memory for what was seen.
+  std::string state;        ///< Where a search under way is kept; empty: a name of its own below `.fathom`; `none`: nowhere.
+
+  friend bool operator==(const ExhaustRequest&, const ExhaustRequest&) = default;
+};
+
 /// A command line, understood. What is absent was not asked for, and each command has its own default for it.
 struct Request {
   Command command = Command::gate;
   std::vector<std::string> games;  ///< By name; empty means all of them.
-  std::vector<std::string> files;  ///< For `replay`, `draw`, `variant`, `merge` and `audit`.
+  std::vector<std::string> files;  ///< For `scenarios`, `replay`, `draw`, `variant`, `merge` and `audit`.
   std::string rule;                ///< For `rules` and `holes`: one rule's id, or empty.
   std::string folder;              ///< For `holes`: where to write a scenario for each silence; empty means nowhere. For
                                    ///< `new`: where to lay the game out, by its own name if empty.
@@ -183,8 +231,11 @@ struct Request {
   std::optional<std::uint64_t> cases;
   std::optional<double> seconds;
   Shard shard;
-  std::vector<std::string> only;  ///< Names of checks; empty means all.
+  std::string into;                    ///< The folder for the reports of a run that is done in parts; empty: it is done at once.
+  std::optional<std::uint32_t> parts;  ///< How many parts; as many as there are shards if absent.
+  std::vector<std::string> only;  ///< Names of checks, or patterns; empty means all.
   std::vector<Needed> needed;     ///< What the gate fails for if a game has none of it.
+  std::string rulebook;           ///< A rulebook's text, to hold the game's table of sentences to; empty means none.
   std::string home;               ///< A folder whose scenarios and exceptions are used instead of the program's own.
   std::string components;
   std::string house_rule;  ///< The file of a variant to play by instead of the published rules.
@@ -195,12 +246,15 @@ struct Request {
   Claims claims = Claims::summed_up;
   Hunt hunt = Hunt::first_catch;
   Telling telling = Telling::words;
+  Pictures pictures = Pictures::automatic;
   int threads = 0;  ///< 0: as many as the machine has.
   DrawRequest draw;
   VariantRequest variant;
   AuditRequest audit;
   ConformRequest conform;
+  ScenarioRequest scenarios;
   DataRequest data;
+  ExhaustRequest exhaust;
 
   friend bool operator==(const Request&, const Request&) = default;
 };

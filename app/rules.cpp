@@ -94,7 +94,7 @@ struct Evident {
   std::vector<Coverage> table;
 };
 Evident evident(const Registered& game, const std::any& rules, const Request& request) {
-  ScenarioRun run = scenarios_of(game, rules, request);
+  ScenarioRun run = scenarios_of(game, rules, request, {});
   Evident found{catalogue(game), {}};
   std::vector<Verdict> verdicts = std::move(run.verdicts);
   verdicts.insert(verdicts.end(), found.catalogue.begin(), found.catalogue.end());
@@ -133,7 +133,7 @@ std::string settings(const Registered& game, const Rule& rule) {
     ways.front() += " (the default)";
     for (std::size_t i = 1; i < ways.size(); ++i)
       if (ways[i] == reading.value) ways[i] += " (in this variant)";
-    text += entry("readings", joined(ways, ", "));
+    text += entry(rule.status == Status::house ? "choices" : "readings", joined(ways, ", "));
   }
   return text;
 }

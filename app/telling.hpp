@@ -11,11 +11,11 @@ namespace fathom::app {
 /// A trace told, and whether it got to its end.
 struct Told {
   std::string text;
-  bool refused = false;
+  std::string why;  ///< Why it got no further; empty where it did.
 };
 
 /// The trace in the rulebook's words: how it begins, a line for each action, numbered, and how it ends. An action that a
-/// rule objects to ends the trace, with what the rule has against it.
+/// rule objects to ends the trace, with what the rule has against it, and so does a state that cannot be.
 template <Specification G>
 Told told(const Trace<G>& trace) {
   const auto block = [&](const typename G::State& state) {
@@ -23,8 +23,16 @@ Told told(const Trace<G>& trace) {
     for (const std::string& line : G::tell(trace.game, state)) text += "  " + line + "\n";
     return text;
   };
+  const auto impossible = [&](const typename G::State& state) {
+    for (const auto& invariant : G::invariants())
+      if (!invariant.holds(trace.game, state))
+        return std::string(invariant.name) + ": " + invariant.broken_in(trace.game, state);
+    return std::string{};
+  };
   typename G::State state = trace.given;
   std::string text = block(state) + "\n";
+  if (const std::string broken = impossible(state); !broken.empty())
+    return {text + "       cannot be, for it breaks " + broken + "\n", "the state it begins with breaks " + broken};
   std::size_t number = 0;
   for (const auto& action : trace.actions) {
     const std::string label = std::to_string(++number);
@@ -34,10 +42,13 @@ Told told(const Trace<G>& trace) {
     if (const auto objection = apply<G>(trace.game, state, action)) {
       const auto place = position_of(G::rulebook(), objection->rule);
       const std::string cites = place ? " (" + std::string(G::rulebook()[*place].cites) + ")" : "";
-      return {text + "       refused by " + std::string(objection->rule) + cites + ": " + objection->why + "\n", true};
+      return {text + "       refused by " + std::string(objection->rule) + cites + ": " + objection->why + "\n",
+              "a rule refuses an action of the play"};
     }
+    if (const std::string broken = impossible(state); !broken.empty())
+      return {text + "       which cannot be, for it breaks " + broken + "\n", "an action of the play breaks " + broken};
   }
-  return {text + "\n" + block(state), false};
+  return {text + "\n" + block(state), {}};
 }
 
 }  // namespace fathom::app

@@ -1,6 +1,7 @@
 #include "app/text.hpp"
 
 #include <fmt/format.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -86,6 +87,16 @@ std::vector<std::string> wrapped(std::string_view text, std::size_t columns) {
     lines.back() += (lines.back().empty() ? "" : " ") + std::string(word);
   }
   return lines;
+}
+
+std::size_t terminal_columns() {
+  constexpr std::size_t narrowest = 60;
+  constexpr std::size_t widest = 240;
+  std::size_t columns = 0;
+  if (const char* const said = std::getenv("COLUMNS"); said != nullptr) columns = std::strtoul(said, nullptr, 10);
+  winsize size{};
+  if (columns == 0 && ::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0) columns = size.ws_col;
+  return columns == 0 ? report_columns : std::clamp(columns, narrowest, widest);
 }
 
 std::string table(std::span<const std::vector<std::string>> rows, std::string_view indent) {

@@ -20,6 +20,12 @@ std::string right(std::string_view text, std::size_t columns);
 /// Lines no wider than `columns`, broken at blanks.
 std::vector<std::string> wrapped(std::string_view text, std::size_t columns);
 
+/// How wide a report is that is not for a terminal.
+inline constexpr std::size_t report_columns = 118;
+/// How wide the terminal is on standard output: what COLUMNS says, or the terminal itself, and as wide as usual where there is
+/// none. A report needs 60 columns, and takes as many however narrow the terminal is.
+std::size_t terminal_columns();
+
 /// Rows under each other, each column as wide as its widest entry, two blanks between columns, none at the end of a line.
 std::string table(std::span<const std::vector<std::string>> rows, std::string_view indent);
 

@@ -51,18 +51,16 @@ TYPED_TEST(Rulebook, ReadsOnlyWhatIsNotPlainlyStated) {
   for (const std::string_view id : this->readings()) {
     const Rule* rule = this->called(id);
     ASSERT_NE(rule, nullptr) << id << " is a reading of no rule";
-    EXPECT_TRUE(rule->status == Status::ambiguous || rule->status == Status::silent) << id;
+    EXPECT_TRUE(rule->status == Status::ambiguous || rule->status == Status::silent || rule->status == Status::house) << id;
   }
 }
 
 TYPED_TEST(Rulebook, OffersAReadingForEveryAmbiguity) {
-  // two names for one thing change nothing at the table, and to be paid less than one is due is not offered
-  const std::set<std::string_view> without_a_choice{"treasure.one_name", "bonus.not_optional"};
   const auto readings = this->readings();
-  for (const Rule& rule : TypeParam::rulebook())
-    EXPECT_EQ(rule.status == Status::ambiguous && !without_a_choice.contains(rule.id),
-              rule.status == Status::ambiguous && readings.contains(rule.id))
-        << rule.id;
+  for (const Rule& rule : TypeParam::rulebook()) {
+    if (rule.status != Status::ambiguous) continue;
+    EXPECT_TRUE(readings.contains(rule.id)) << rule.id;
+  }
 }
 
 TYPED_TEST(Rulebook, HasAHoleForEverySilenceAndForNothingElse) {

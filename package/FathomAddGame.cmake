@@ -8,7 +8,8 @@
 #   )
 #
 # Makes the program of one game, with every command that `fathom` has. Scenarios (`scenarios/*.yaml`), what checks may lack
-# (`exceptions.yaml`) and what the auditor is told of its texts (`edition.yaml`) lie inside it; where the program is built, it
+# (`exceptions.yaml`), which rules each sentence gives (`sentences.md`) and what the auditor is told of its texts
+# (`edition.yaml`) lie inside it; where the program is built, it
 # reads them as they are edited. All but GAME, HEADER and SOURCES may come later. The gate of the game is a test of its own,
 # `tide-pools.gate`.
 function(fathom_add_game name)
@@ -43,7 +44,9 @@ function(fathom_add_game name)
   configure_file(${CMAKE_CURRENT_FUNCTION_LIST_DIR}/game_program.cpp.in ${program} @ONLY)
 
   file(GLOB_RECURSE scenarios CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/scenarios/*.yaml)
-  file(GLOB further CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/exceptions.yaml ${CMAKE_CURRENT_SOURCE_DIR}/edition.yaml)
+  file(GLOB further CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/exceptions.yaml ${CMAKE_CURRENT_SOURCE_DIR}/edition.yaml
+    ${CMAKE_CURRENT_SOURCE_DIR}/boxes/*.yaml
+    ${CMAKE_CURRENT_SOURCE_DIR}/sentences.md)
   set(own_files ${CMAKE_CURRENT_BINARY_DIR}/${name}_files.cpp)
   fathom_embed(OUT ${own_files} NAMESPACE fathom::app FUNCTION own_files ROOT ${CMAKE_CURRENT_SOURCE_DIR}
     FILES ${scenarios} ${further})

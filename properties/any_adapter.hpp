@@ -115,6 +115,9 @@ struct AnyAdapter : detail::AnyEvent<typename G::Action> {
   static Symmetry symmetry(int players, Random& random) {
     return {static_cast<int>(random.below(static_cast<std::uint32_t>(players)))};
   }
+  static std::vector<Symmetry> symmetries(const Game& game, int players) {
+    return turned(std::vector<Symmetry>(1), game, players, [](const auto&, const auto&) { return true; });
+  }
   static bool reveals(const Game&, const State&, const Action& action, Seat) {
     return std::visit(
         []<class Kind>(const Kind&) {

@@ -112,6 +112,7 @@ struct Touched {
   Interval touched_between;
   double refused = 0;  ///< Share in which an action is refused under the variant, so that the play cannot be carried on.
   Interval refused_between;
+  double otherwise = 0;  ///< Share of pairs of plays in which anything that is measured differs, each going its own way.
   double ended = 0;    ///< Share whose very actions come to an end under both: in these alone can winners be compared.
   double decided = 0;  ///< Share that, action for action, has other winners under the variant.
   Interval decided_between;
@@ -145,6 +146,44 @@ struct Comparison {
   std::uint64_t plays = 0;    ///< Plays played in all.
   std::uint64_t actions = 0;  ///< Actions performed in them.
   std::string method;         ///< How the numbers were got, in two sentences for the foot of a report.
+};
+
+/// How one seat fares.
+struct SeatBalance {
+  int place = 1;          ///< In turn order: 1 moves first.
+  double wins = 0;        ///< Her share of the victories, shared ones divided.
+  Interval wins_between;
+  double score = 0;       ///< Points on average.
+  Interval score_between;
+  double to_mean = 0;     ///< How much more than the mean of her table.
+  Interval to_mean_between;
+  double p = 1;           ///< How likely a share of the victories so far from the fair one comes of chance; of this seat alone.
+  bool stands_out = false;  ///< Whether it is more than chance, with all seats of all tables taken together (Holm).
+};
+
+/// How the seats of one table fare when everybody chooses alike.
+struct TableBalance {
+  Policy policy{};
+  int players = 0;
+  std::uint64_t plays = 0;
+  double fair = 0;  ///< One part in `players`.
+  std::vector<SeatBalance> seats;
+  double actions = 0;  ///< The length of a play.
+  Interval actions_between;
+  double ties = 0;  ///< Share of plays with several winners.
+  Interval ties_between;
+  double ended = 0;  ///< Share of plays that came to an end within as many actions as are played at most.
+};
+
+/// How even a game is between its seats.
+struct Balance {
+  std::string game;
+  std::uint64_t seed = 1;
+  double error_rate = 0.05;
+  double confidence = 0.95;
+  std::vector<TableBalance> tables;
+  std::uint64_t plays = 0;
+  std::string method;
 };
 
 /// In what two plays of the same choices part.
@@ -194,6 +233,10 @@ struct Comparer {
 
   /// Plays both games side by side, and measures.
   static Comparison compare(const Game& published, const Game& variant, const CompareOptions& options);
+
+  /// Plays one game at every table, and counts seat by seat. Of the options `plays`, `players`, `seed`, `confidence`,
+  /// `error_rate` and what has to do with threads matter.
+  static Balance balance(const Game& game, const CompareOptions& options);
 
   /// Plays the same choices under both, and finds where they part first; nothing when no play does.
   static std::optional<Divergence> diverge(const Game& published, const Game& variant, const CompareOptions& options);

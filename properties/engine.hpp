@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "model/core/verdict.hpp"
+#include "properties/exhausting/exhaust.hpp"
 #include "properties/options.hpp"
 
 namespace fathom::properties {
@@ -24,6 +25,9 @@ struct Engine {
 
   /// How often play comes to each situation the rulebook is silent on, and the shortest play found that does.
   static std::vector<HoleSeen> look_for_holes(const Game& game, const Options& options);
+
+  /// Goes through all positions that play of the game's box can come to.
+  static Exhausted exhaust(const Game& game, const ExhaustOptions& options);
 
   /// Asks the laws again about a failure told before: those named, or all. Actions that a rule refuses by now end the trace.
   static std::vector<Verdict> check_again(const Trace<G>& trace, const std::vector<std::string>& only);

@@ -3,6 +3,7 @@
 #include "properties/any_adapter.hpp"
 #include "properties/campaign.hpp"
 #include "properties/engine.hpp"
+#include "properties/exhausting/exhaust_of.hpp"
 #include "properties/holes.hpp"
 #include "properties/traces.hpp"
 #include "properties/tracing.hpp"
@@ -30,6 +31,11 @@ std::vector<Verdict> Engine<G>::check(const Game& game, const Options& options) 
 template <Specification G>
 std::vector<HoleSeen> Engine<G>::look_for_holes(const Game& game, const Options& options) {
   return HoleSearch<typename AdapterOf<G>::type>(game, options).run();
+}
+
+template <Specification G>
+Exhausted Engine<G>::exhaust(const Game& game, const ExhaustOptions& options) {
+  return Exhaustion<typename AdapterOf<G>::type>(game, options).run();
 }
 
 template <Specification G>

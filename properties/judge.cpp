@@ -47,8 +47,10 @@ bool outweighs(const Verdict& a, const Verdict& b) {
         return 2;
       case Outcome::skipped:
         return 3;
+      case Outcome::aside:
+        return 4;
     }
-    return 3;
+    return 4;
   };
   return rank(a.outcome) < rank(b.outcome);
 }

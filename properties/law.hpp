@@ -115,6 +115,16 @@ struct Start {
   typename G::State (*draw)(const typename G::Game&, int players, Random&);
 };
 
+/// Of renamings that leave the seats alone those that leave the box as it is, each with every turn of the seats.
+template <class Symmetry, class Game, class SameBox>
+std::vector<Symmetry> turned(std::vector<Symmetry> unturned, const Game& game, int players, SameBox same_box) {
+  std::erase_if(unturned, [&](const Symmetry& by) { return !same_box(relabelled(game, by).box, game.box); });
+  std::vector<Symmetry> all;
+  for (Symmetry each : unturned)
+    for (each.turn = 0; each.turn < players; ++each.turn) all.push_back(each);
+  return all;
+}
+
 /// What a game brings to a campaign besides its specification: a struct of static functions.
 template <class S>
 concept Adapter = Specification<typename S::Specification> && Named<typename S::Event> && kinds<typename S::Event>
@@ -137,6 +147,7 @@ concept Adapter = Specification<typename S::Specification> && Named<typename S::
   // What the rules treat alike.
   { S::players(state) } -> std::same_as<int>;
   { S::symmetry(players, random) } -> std::same_as<typename S::Symmetry>;
+  { S::symmetries(game, players) } -> std::same_as<std::vector<typename S::Symmetry>>;  // all that leave the box as it is
   { relabelled(game, symmetry) } -> std::same_as<typename S::Specification::Game>;
   { relabelled(state, symmetry) } -> std::same_as<typename S::Specification::State>;
   { relabelled(action, symmetry, players) } -> std::same_as<typename S::Specification::Action>;

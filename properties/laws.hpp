@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <concepts>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -206,8 +207,10 @@ struct AnyGame : Listing<S> {
     const Seat looking = seat(static_cast<int>(any_index(static_cast<std::size_t>(S::players(at.state)), random)));
     const Action& one = at.legal[any_index(at.legal.size(), random)];
     const Action& other = at.legal[any_index(at.legal.size(), random)];
-    const auto seen_by = only_observer(one);
-    if (!seen_by || *seen_by == looking || one.index() != other.index() || only_observer(other) != seen_by) return {};
+    const auto seen_by = only_observer(at.game, one);
+    if (!seen_by || *seen_by == looking || one.index() != other.index() || only_observer(at.game, other) != seen_by)
+      return {};
+    if (S::reveals(at.game, at.state, one, looking)) return {};  // as the rules are read, she sees it after all
     if (G::view(at.game, performed(at.game, at.state, one), looking) ==
         G::view(at.game, performed(at.game, at.state, other), looking))
       return {};
@@ -228,7 +231,7 @@ struct AnyGame : Listing<S> {
       const State after_other = performed(at.game, at.state, other);
       if (after_one == after_other) continue;
       for (int place = 0; place < S::players(at.state); ++place)
-        if (sees(seat(place), one) && sees(seat(place), other) &&
+        if (sees(at.game, seat(place), one) && sees(at.game, seat(place), other) &&
             G::view(at.game, after_one, seat(place)) == G::view(at.game, after_other, seat(place)))
           return std::string(name_of(seat(place))) + " sees " + quoted(at, one) + " and " + quoted(at, other) +
                  ", yet cannot tell one from the other";
@@ -239,10 +242,17 @@ struct AnyGame : Listing<S> {
 
   // Invariants that say no.
 
-  /// Whether the game has damages, and is the one that they are done to: where rules are others, so is what is possible.
+  static bool has_the_assumed_box(const Game& game) {
+    if constexpr (std::equality_comparable<decltype(game.box)>)
+      return game.box == G::published().box;
+    else
+      return true;
+  }
+  /// Whether the game has damages, and is the one that they are done to: where rules are others, so is what is possible, and in
+  /// another box a tile may look the same when it is turned.
   static bool is_damaged(const Game& game) {
     if constexpr (requires { S::damages(); })
-      return is_as_printed<G>(game);
+      return is_as_printed<G>(game) && has_the_assumed_box(game);
     else
       return false;
   }
@@ -319,15 +329,17 @@ struct AnyGame : Listing<S> {
   static constexpr int actions_tried = 4;
 
   /// Whether all that the action says is seen by everybody.
-  static bool is_open(const Action& action) {
-    return std::visit([](const auto& act) { return observers_of(act) == Observers::everyone; }, action);
+  static bool is_open(const Game& game, const Action& action) {
+    return std::visit([&](const auto& act) { return observers_in(game, act) == Observers::everyone; }, action);
   }
-  static bool sees(Seat who, const Action& action) { return is_open(action) || only_observer(action) == who; }
+  static bool sees(const Game& game, Seat who, const Action& action) {
+    return is_open(game, action) || only_observer(game, action) == who;
+  }
   /// Who alone sees what the action says, where it is not done in the open.
-  static std::optional<Seat> only_observer(const Action& action) {
+  static std::optional<Seat> only_observer(const Game& game, const Action& action) {
     return std::visit(
-        [](const auto& act) -> std::optional<Seat> {
-          if (observers_of(act) == Observers::everyone) return std::nullopt;
+        [&](const auto& act) -> std::optional<Seat> {
+          if (observers_in(game, act) == Observers::everyone) return std::nullopt;
           if constexpr (requires { act.by; }) {
             return act.by;
           } else if constexpr (requires { act.to; }) {

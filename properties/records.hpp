@@ -24,7 +24,7 @@ struct Case {
   std::uint64_t number;
 };
 
-inline constexpr std::size_t most_laws = 128;
+inline constexpr std::size_t most_laws = 256;
 using LawSet = std::bitset<most_laws>;
 
 /// What is kept of a case that has run.

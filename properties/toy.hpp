@@ -304,6 +304,9 @@ struct Adapter {
   static Symmetry symmetry(int players, Random& random) {
     return {static_cast<int>(random.below(static_cast<unsigned>(players)))};
   }
+  static std::vector<Symmetry> symmetries(const Game& game, int players) {
+    return turned(std::vector<Symmetry>(1), game, players, [](const auto&, const auto&) { return true; });
+  }
   static bool reveals(const Game&, const State&, const Action&, Seat) { return false; }
 };
 

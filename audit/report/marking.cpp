@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "model/core/svg.hpp"
+
 namespace fathom::audit {
 
 std::vector<Stretch> stretches(Span sentence, const std::vector<Marked>& marks) {
@@ -41,25 +43,6 @@ std::vector<Stretch> stretches(Span sentence, const std::vector<Marked>& marks) 
   return parts;
 }
 
-std::string escaped(std::string_view text) {
-  std::string out;
-  out.reserve(text.size());
-  for (const char c : text) {
-    if (c == '&') {
-      out += "&amp;";
-    } else if (c == '<') {
-      out += "&lt;";
-    } else if (c == '>') {
-      out += "&gt;";
-    } else if (c == '"') {
-      out += "&quot;";
-    } else if (c == '\'') {
-      out += "&#39;";
-    } else {
-      out += c;
-    }
-  }
-  return out;
-}
+std::string escaped(std::string_view text) { return escaped_markup(text); }
 
 }  // namespace fathom::audit

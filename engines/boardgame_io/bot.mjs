@@ -26,6 +26,8 @@ const specials = (G, ctx, player) => {
   ];
 };
 
+const betweenDraws = (G, ctx, player) => [['drawNext'], ...specials(G, ctx, player)];
+
 const choosing = (G, ctx, player) => {
   const hand = G.hands[player];
   const mayDiscard = hand.length > 0 && !G.specialPlayed && !hand.some(isSpecial);
@@ -81,6 +83,7 @@ const MOVES = {
   deal: dealing,
   firstPlayer: (G, ctx) => ctx.playOrder.map((player) => ['chooseFirst', player]),
   drawing,
+  between_draws: betweenDraws,
   choosing,
   acting,
   covering,

@@ -44,7 +44,8 @@ export const contains = (pile, cards) => kinds(cards).every((kind) => count(pile
 const worth = (cards, values) => cards.reduce((sum, card) => sum + (values[card] ?? 0), 0);
 
 export const loyaltyOf = (creatures) => worth(creatures, RATINGS);
-export const powerOf = (mermaid) => worth(mermaid.visible, VALUES);
+/** Songs and silences take from each other, and what is left of either counts. */
+export const powerOf = ({ visible }) => Math.abs(worth(visible, SONGS) - worth(visible, SILENCES));
 export const strongest = (mermaids) => Math.max(0, ...mermaids.map(powerOf));
 
 /** Every choice of cards of these kinds from a pile, that of none included. */

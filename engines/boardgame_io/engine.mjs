@@ -44,7 +44,7 @@ const legal = (client) => {
 
 const observe = (client, seat) => {
   client.updatePlayerID(playerOf(seat));
-  return told(client.getState());
+  return told(client.getState(), playerOf(seat));
 };
 
 const scores = (client) => {

@@ -70,6 +70,9 @@ const play = {
       drawing: {
         moves: { draw: secret(moves.draw), reshuffle: { move: moves.reshuffle, client: false }, endPlay: moves.endPlay },
       },
+      between_draws: {
+        moves: { drawNext: moves.drawNext, releaseKraken: moves.releaseKraken, playTreasure: moves.playTreasure },
+      },
       choosing: {
         moves: {
           discardHand: moves.discardHand,

@@ -26,10 +26,11 @@ export const whoHasWon = ({ G, ctx }) => {
   if (winners.length > 0) return { winners, ending: 'reached' };
 };
 
-/** Puts the player in turn where she is to go on: in the draw phase she first draws up her hand. */
+/** Puts the player in turn where she is to go on: in the draw phase she first draws up her hand, and may play specials. */
 export const goOn = ({ G, ctx, events }) => {
-  const handIsFull = G.hands[ctx.currentPlayer].length >= FULL_HAND;
-  const inDrawPhase = handIsFull ? 'choosing' : 'drawing';
+  const hand = G.hands[ctx.currentPlayer];
+  const whileDrawing = hand.some(isSpecial) ? 'between_draws' : 'drawing';
+  const inDrawPhase = hand.length >= FULL_HAND ? 'choosing' : whileDrawing;
   events.setActivePlayers({ currentPlayer: G.inActions ? 'acting' : inDrawPhase });
 };
 
@@ -84,6 +85,10 @@ export const draw = ({ G, ctx, events }, to, card) => {
   if (!take(G.mermaidDeck, card)) return INVALID_MOVE;
   G.hands[to].push(card);
   goOn({ G, ctx, events });
+};
+
+export const drawNext = ({ events }) => {
+  events.setActivePlayers({ currentPlayer: 'drawing' });
 };
 
 export const reshuffle = ({ G }) => {

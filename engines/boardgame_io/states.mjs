@@ -9,17 +9,19 @@ export const whoActs = (ctx) => Object.keys(ctx.activePlayers ?? {})[0] ?? ctx.c
 /** The step of each phase; those of a turn are its stages. */
 const STEPS = { layout: 'laying_creatures', deal: 'dealing', firstPlayer: 'first_player' };
 
-const stepOf = (ctx) => {
+/** The step as a player sees it: that another could play a special card between two draws she does not. */
+const stepOf = (ctx, player) => {
   if (ctx.gameover) return 'over';
-  return STEPS[ctx.phase] ?? ctx.activePlayers[whoActs(ctx)];
+  const step = STEPS[ctx.phase] ?? ctx.activePlayers[whoActs(ctx)];
+  return step === 'between_draws' && player !== ctx.currentPlayer ? 'drawing' : step;
 };
 
 /** What there is to tell of a state that a player sees. */
-export const told = ({ G, ctx }) => {
+export const told = ({ G, ctx }, player) => {
   const { mermaidDeck } = G;
   const target = G.covering?.owner ?? G.luringFrom;
   return {
-    step: stepOf(ctx),
+    step: stepOf(ctx, player),
     phase: G.inActions ? 'action' : 'draw',
     ...(ctx.phase === 'play' && { turn: seatOf(ctx.currentPlayer), acting: seatOf(whoActs(ctx)) }),
     special: G.specialPlayed ? 'played' : 'none_played',

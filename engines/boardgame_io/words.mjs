@@ -19,6 +19,7 @@ export const CHANCE = {
   lure: ['lure', 'creature'],
 };
 const CHOICES = {
+  draw_next: ['drawNext'],
   discard_hand: ['discardHand'],
   begin_actions: ['beginActions'],
   play_mermaid: ['playMermaid'],

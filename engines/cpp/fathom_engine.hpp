@@ -112,7 +112,8 @@ class Table {
   std::string begin(const Json& asked) try {
     game_.reset();
     Json change = Json::object();
-    for (const char* const key : {"change", "reading", "components"}) change.update(asked.value(key, Json::object()));
+    for (const char* const key : {"change", "reading", "house", "components"})
+      change.update(asked.value(key, Json::object()));
     for (const Json& rule : asked.value("drop", Json::array())) change[rule.get<std::string>()] = nullptr;
     game_.emplace(asked.at("players").template get<int>(), change);
     return ok;

@@ -6,7 +6,6 @@ namespace song {
 namespace {
 
 bool is_special(Card card) { return card == Card::kraken || card == Card::treasure; }
-bool has_special(const Cards& hand) { return hand[Card::kraken] > 0 || hand[Card::treasure] > 0; }
 bool has_mermaid(const Player& player, unsigned nth) { return nth >= 1 && nth <= player.mermaids.size(); }
 
 bool can_be_robbed(const Position& now, Seat seat) { return seat != now.turn && !now.at(seat).enticed.empty(); }
@@ -47,9 +46,9 @@ Objection against_renewing(const Position& now, const Move& move) {
 }
 
 Objection against_discarding_hand(const Position& now, const Move&) {
-  const Cards& hand = now.at(now.turn).hand;
-  if (hand.empty()) return Refusal{"discarding.whole_hand", "she has no card"};
-  if (now.special_played || has_special(hand))
+  const Player& player = now.at(now.turn);
+  if (player.hand.empty()) return Refusal{"discarding.whole_hand", "she has no card"};
+  if (now.special_played || player.holds_special())
     return Refusal{"discarding.with_specials", "she drew a special card in this turn"};
   return std::nullopt;
 }
@@ -90,7 +89,7 @@ Objection against_enticing(const Position& now, const Move& move) {
 }
 
 Objection against_ending_turn(const Position& now, const Move&) {
-  if (has_special(now.at(now.turn).hand)) return Refusal{"turns.end_without_specials", "she still has a special card"};
+  if (now.at(now.turn).holds_special()) return Refusal{"turns.end_without_specials", "she still has a special card"};
   return std::nullopt;
 }
 
@@ -128,18 +127,20 @@ constexpr unsigned during(auto... steps) { return (0U | ... | (1U << static_cast
 
 }  // namespace
 
-const std::array<Form, 19> forms{{
+const std::array<Form, 20> forms{{
     {"turn_creature", Who::chance, during(Step::laying_creatures, Step::replacing), a_creature, "", against_turning},
     {"deal", Who::chance, during(Step::dealing), a_seat | a_card, "to", against_dealing},
     {"set_aside", Who::chance, during(Step::dealing), a_seat | a_card, "to", against_dealing},
     {"first_player", Who::chance, during(Step::first_player), a_seat, "to", against_nothing},
+    {"draw_next", Who::player, during(Step::between_draws), none, "", against_nothing},
     {"draw", Who::chance, during(Step::drawing), a_seat | a_card, "to", against_drawing},
     {"reshuffle", Who::chance, during(Step::drawing), none, "", against_renewing},
     {"end_play", Who::chance, during(Step::drawing), none, "", against_renewing},
     {"begin_actions", Who::player, during(Step::choosing), none, "", against_nothing},
     {"discard_hand", Who::player, during(Step::choosing), none, "", against_discarding_hand},
-    {"release_kraken", Who::player, during(Step::choosing, Step::acting), none, "", against_kraken},
-    {"play_treasure", Who::player, during(Step::choosing, Step::acting), a_seat, "from", against_treasure},
+    {"release_kraken", Who::player, during(Step::between_draws, Step::choosing, Step::acting), none, "", against_kraken},
+    {"play_treasure", Who::player, during(Step::between_draws, Step::choosing, Step::acting), a_seat, "from",
+     against_treasure},
     {"play_mermaid", Who::player, during(Step::acting), none, "", against_mermaid},
     {"play", Who::player, during(Step::acting), a_seat | a_card | a_number, "on", against_playing},
     {"entice", Who::player, during(Step::acting), a_creature | a_number, "", against_enticing},

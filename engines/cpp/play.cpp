@@ -30,11 +30,13 @@ unsigned to_win(const Position& now) {
   return now.players.size() == 4 ? now.numbers.four_win : now.numbers.more_win;
 }
 
-/// Back to the phase of the turn: before the actions the hand is drawn up first.
+/// Back to the phase of the turn: before the actions the hand is drawn up first, and specials may be played meanwhile.
 void go_on(Position& now) {
   now.acting = now.turn;
-  const bool complete = now.at(now.turn).hand.size() >= now.numbers.hand;
-  now.step = now.in_actions ? Step::acting : complete ? Step::choosing : Step::drawing;
+  const Player& player = now.at(now.turn);
+  const bool complete = player.hand.size() >= now.numbers.hand;
+  const Step incomplete = player.holds_special() ? Step::between_draws : Step::drawing;
+  now.step = now.in_actions ? Step::acting : complete ? Step::choosing : incomplete;
 }
 
 void begin_turn(Position& now, Seat seat) {
@@ -183,6 +185,9 @@ void happen(Position& now, const Move& move) {
 /// What a player does.
 void act(Position& now, const Move& move) {
   switch (move.verb) {
+    case Verb::draw_next:
+      now.step = Step::drawing;
+      return;
     case Verb::begin_actions:
       return begin_actions(now);
     case Verb::discard_hand:
@@ -213,10 +218,15 @@ void act(Position& now, const Move& move) {
 
 }  // namespace
 
+/// Songs and silences take from each other, and what is left of either counts.
 unsigned Mermaid::power() const {
-  unsigned power = 0;
-  for (std::size_t i = 0; i < kinds<Card>; ++i) power += visible.many[i] * worth(static_cast<Card>(i));
-  return power;
+  unsigned songs = 0;
+  unsigned silences = 0;
+  for (std::size_t i = 0; i < kinds<Card>; ++i) {
+    const auto card = static_cast<Card>(i);
+    (card < Card::silence_1 ? songs : silences) += visible.many[i] * worth(card);
+  }
+  return songs > silences ? songs - silences : silences - songs;
 }
 
 unsigned Player::strongest() const {

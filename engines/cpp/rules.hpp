@@ -38,6 +38,7 @@ struct Player {
 
   [[nodiscard]] unsigned strongest() const;  ///< The power of her strongest mermaid.
   [[nodiscard]] unsigned loyalty() const;
+  [[nodiscard]] bool holds_special() const { return hand[Card::kraken] > 0 || hand[Card::treasure] > 0; }
 };
 
 /// What comes next.
@@ -45,6 +46,7 @@ enum class Step : std::uint8_t {
   laying_creatures,
   dealing,
   first_player,
+  between_draws,
   drawing,
   choosing,
   acting,
@@ -55,9 +57,9 @@ enum class Step : std::uint8_t {
   over
 };
 template <>
-inline constexpr std::array<std::string_view, 11> names<Step>{"laying_creatures", "dealing",   "first_player", "drawing",
-                                                              "choosing",         "acting",    "covering",     "losing",
-                                                              "luring",           "replacing", "over"};
+inline constexpr std::array<std::string_view, 12> names<Step>{
+    "laying_creatures", "dealing",  "first_player", "between_draws", "drawing",   "choosing",
+    "acting",           "covering", "losing",       "luring",        "replacing", "over"};
 
 struct Position {
   Numbers numbers;
@@ -84,6 +86,7 @@ enum class Verb : std::uint8_t {
   deal,
   set_aside,
   first_player,
+  draw_next,
   draw,
   reshuffle,
   end_play,
@@ -128,7 +131,7 @@ struct Form {
   std::string_view seat;                                            ///< What the seat is called in it.
   std::optional<Refusal> (*against)(const Position&, const Move&);  ///< What speaks against it when it is time for it.
 };
-extern const std::array<Form, 19> forms;
+extern const std::array<Form, 20> forms;
 inline const Form& form_of(Verb verb) { return forms[static_cast<std::size_t>(verb)]; }
 
 Position new_game(unsigned players, const Numbers& numbers);

@@ -183,7 +183,7 @@ class Song {
 
   [[nodiscard]] std::string observe(const std::string& seat) const {
     return map_of({
-        {"step", quoted(name_of(now_.step))},
+        {"step", quoted(name_of(step_seen_by(kind_of<Seat>(seat))))},
         {"phase", quoted(now_.in_actions ? "action" : "draw")},
         {"turn", quoted(name_of(now_.turn))},
         {"acting", quoted(name_of(now_.acting))},
@@ -226,6 +226,11 @@ class Song {
   }
 
  private:
+  /// That somebody could play a special card between two draws is seen by nobody else.
+  [[nodiscard]] Step step_seen_by(Seat seat) const {
+    return now_.step == Step::between_draws && seat != now_.turn ? Step::drawing : now_.step;
+  }
+
   Position now_;
 };
 

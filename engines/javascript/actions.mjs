@@ -14,7 +14,8 @@ const goOn = (game) => {
   game.target = null;
   game.nth = 0;
   if (game.phase === 'action') game.step = 'acting';
-  else game.step = handOf(game).size < FULL_HAND ? 'drawing' : 'choosing';
+  else if (handOf(game).size >= FULL_HAND) game.step = 'choosing';
+  else game.step = holdsSpecial(game) ? 'between_draws' : 'drawing';
 };
 
 const beginTurn = (game, seat) => {
@@ -131,6 +132,12 @@ const setup = {
 };
 
 const drawPhase = {
+  draw_next: {
+    due: ['between_draws'],
+    perform(game) {
+      game.step = 'drawing';
+    },
+  },
   draw: {
     chance: true,
     due: ['drawing'],
@@ -259,7 +266,7 @@ const actionPhase = {
 
 const specialCards = {
   release_kraken: {
-    due: ['choosing', 'acting'],
+    due: ['between_draws', 'choosing', 'acting'],
     objection(game) {
       if (!handOf(game).has('kraken')) return ['kraken.shown', 'the Kraken is not in hand'];
     },
@@ -284,7 +291,7 @@ const specialCards = {
     },
   },
   play_treasure: {
-    due: ['choosing', 'acting'],
+    due: ['between_draws', 'choosing', 'acting'],
     choices: ({ seats }) => seats.map((from) => ({ from })),
     objection(game, { from }) {
       if (!handOf(game).has('treasure')) return ['treasure.shown', 'the Treasure is not in hand'];

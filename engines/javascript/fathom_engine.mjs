@@ -49,9 +49,10 @@ const actionOf = ({ by, ...told }) => {
 const told = ({ by, verb, fields }) => (by ? { by, [verb]: fields } : { [verb]: fields });
 
 /** All that is otherwise than printed, by rule: numbers, readings, rules that are dropped, and what is in the box. */
-const houseRules = ({ change = {}, reading = {}, drop = [], components = {} }) => ({
+const houseRules = ({ change = {}, reading = {}, house = {}, drop = [], components = {} }) => ({
   ...change,
   ...reading,
+  ...house,
   ...Object.fromEntries(drop.map((rule) => [rule, null])),
   ...components,
 });

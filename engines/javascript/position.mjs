@@ -84,9 +84,12 @@ export const gameOf = (state) => {
   };
 };
 
-/** What a seat sees: everything but the deck and the hands of others, of which it sees how many cards they have. */
+/**
+ * What a seat sees: everything but the deck and the hands of others, of which it sees how many cards they have, and but that
+ * somebody else has something to play between two draws.
+ */
 export const observe = (game, seat) => ({
-  step: game.step,
+  step: game.step === 'between_draws' && seat !== game.turn ? 'drawing' : game.step,
   phase: game.phase,
   turn: game.turn,
   acting: game.acting,
@@ -108,7 +111,8 @@ export const observe = (game, seat) => ({
 
 // --------------------------------------------------------------------------------------------------- what a position means
 
-export const powerOf = (mermaid) => mermaid.visible.worth(VALUES);
+/** Songs and silences take from each other, and what is left of either counts. */
+export const powerOf = ({ visible }) => Math.abs(visible.worth(SONGS) - visible.worth(SILENCES));
 export const loyaltyOf = (game, seat) => game.enticed[seat].worth(RATINGS);
 export const handOf = (game) => game.hands[game.turn];
 export const holdsSpecial = (game) => SPECIALS.some((card) => handOf(game).has(card));

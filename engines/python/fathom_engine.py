@@ -50,7 +50,7 @@ def told_of(by, verb, fields):
 def house_rules(new):
     """All that is otherwise than printed, by rule: numbers, readings, rules that are dropped, and what is in the box."""
     dropped = dict.fromkeys(new.get("drop", []))
-    return {**new.get("change", {}), **new.get("reading", {}), **dropped, **new.get("components", {})}
+    return {**new.get("change", {}), **new.get("reading", {}), **new.get("house", {}), **dropped, **new.get("components", {})}
 
 
 def answer(engine, game, request):

@@ -41,7 +41,8 @@ class Mermaid:
         self.visible, self.covered = pile(visible), pile(covered)
 
     def power(self):
-        return worth(self.visible)
+        """Songs and silences take from each other, and what is left of either counts."""
+        return abs(worth(self.visible, SONGS) - worth(self.visible, SILENCES))
 
     def ways_to_cancel(self):
         """The smallest groups of visible cards in which songs and silences are worth the same."""
@@ -144,6 +145,10 @@ class Song:
                 if self.can_be_robbed(seat):
                     yield self.turn, "play_treasure", {"from": seat}
 
+    def while_between_draws(self):
+        yield self.turn, "draw_next", {}
+        yield from self.specials()
+
     def while_choosing(self):
         hand = self.hands[self.turn]
         yield self.turn, "begin_actions", {}
@@ -220,12 +225,17 @@ class Song:
         self.go_on()
 
     def go_on(self):
-        """Back to the phase of the turn: before the actions the hand is drawn up first."""
-        self.acting = self.turn
+        """Back to the phase of the turn: before the actions the hand is drawn up first, and specials may be played meanwhile."""
+        self.acting, hand = self.turn, self.hands[self.turn]
         if self.in_actions:
             self.step = "acting"
+        elif total(hand) >= HAND:
+            self.step = "choosing"
         else:
-            self.step = "drawing" if total(self.hands[self.turn]) < HAND else "choosing"
+            self.step = "between_draws" if hand["kraken"] or hand["treasure"] else "drawing"
+
+    def do_draw_next(self):
+        self.step = "drawing"
 
     def do_draw(self, to, card):
         self.deck[card] -= 1
@@ -326,12 +336,16 @@ class Song:
 
     # What is seen.
 
+    def seen_step(self, seat):
+        """That somebody could play a special card between two draws is seen by nobody else."""
+        return "drawing" if self.step == "between_draws" and seat != self.turn else self.step
+
     def observe(self, seat):
         def shown(mermaid):
             return {"visible": told(mermaid.visible), "covered": told(mermaid.covered)}
 
         return {
-            "step": self.step, "turn": self.turn, "deck_size": total(self.deck), "discards": told(self.discards),
+            "step": self.seen_step(seat), "turn": self.turn, "deck_size": total(self.deck), "discards": told(self.discards),
             "hands": {seat: told(self.hands[seat])}, "hand_sizes": {each: total(hand) for each, hand in self.hands.items()},
             "mermaids": {each: [shown(one) for one in hers] for each, hers in self.mermaids.items()},
             "creature_deck": told(self.creature_deck), "face_up": told(self.face_up),
