@@ -24,20 +24,28 @@ bool is_about_rule(const Verdict& verdict, const std::string& rule) {
   return std::ranges::find(verdict.rules, rule) != verdict.rules.end();
 }
 
-/// A scenario that cites what is read otherwise or has read it, and a law or theorem that does both, says what it says of
-/// the default.
+/// What is about that which is read otherwise says what it says of the default; so does a scenario that has read it.
 bool is_expected_to_turn(const Verdict& verdict, const std::vector<std::string>& rules) {
   return std::ranges::any_of(rules, [&](const std::string& rule) {
-    const bool about = is_about_rule(verdict, rule);
-    const bool read = reads_rule(verdict, rule);
-    return verdict.evidence == Evidence::scenario ? about || read : about && read;
+    return is_about_rule(verdict, rule) || (verdict.evidence == Evidence::scenario && reads_rule(verdict, rule));
   });
+}
+
+/// What the text leaves open: a house rule that is one of several ways is none of it.
+std::vector<ReadingShown> readings_of_the_text(const Registered& game) {
+  std::vector<ReadingShown> readings = game.readings;
+  std::erase_if(readings, [&](const ReadingShown& reading) {
+    const auto rule = std::ranges::find(game.rulebook, std::string_view(reading.rule), &Rule::id);
+    return rule != game.rulebook.end() && rule->status == Status::house;
+  });
+  return readings;
 }
 
 /// The game's readings tried one after another.
 class Trying {
  public:
-  Trying(const Registered& game, const ReadingsEffort& effort) : game_(game), effort_(effort), published_(game.published()) {
+  Trying(const Registered& game, const ReadingsEffort& effort)
+      : game_(game), effort_(effort), published_(game.published()), readings_(readings_of_the_text(game)) {
     for (const std::string& rule : effort.only) expect_readings(rule);
     for (const Verdict& verdict : prove(published_, {})) theorems_[verdict.check] = verdict;
     for (const Verdict& verdict : game_.scenarios(published_, {}).verdicts) scenarios_[verdict.check] = verdict;
@@ -46,7 +54,7 @@ class Trying {
   /// What there is to try, alone.
   [[nodiscard]] std::vector<ReadingTried> alone() const {
     std::vector<ReadingTried> all;
-    for (const ReadingShown& reading : game_.readings) {
+    for (const ReadingShown& reading : readings_) {
       if (!is_wanted(reading.rule)) continue;
       for (const std::string& value : reading.values)
         if (value != reading.values.front()) all.push_back(untried({reading.rule}, {value}));
@@ -56,10 +64,10 @@ class Trying {
   /// Every two readings of different rules, one of which at least is wanted.
   [[nodiscard]] std::vector<ReadingTried> pairs() const {
     std::vector<ReadingTried> all;
-    for (std::size_t i = 0; i < game_.readings.size(); ++i)
-      for (std::size_t j = i + 1; j < game_.readings.size(); ++j) {
-        const ReadingShown& one = game_.readings[i];
-        const ReadingShown& other = game_.readings[j];
+    for (std::size_t i = 0; i < readings_.size(); ++i)
+      for (std::size_t j = i + 1; j < readings_.size(); ++j) {
+        const ReadingShown& one = readings_[i];
+        const ReadingShown& other = readings_[j];
         if (!is_wanted(one.rule) && !is_wanted(other.rule)) continue;
         for (std::size_t a = 1; a < one.values.size(); ++a)
           for (std::size_t b = 1; b < other.values.size(); ++b)
@@ -96,7 +104,7 @@ class Trying {
   }
   void expect_readings(const std::string& rule) const {
     std::vector<std::string_view> known;
-    for (const ReadingShown& reading : game_.readings) known.push_back(reading.rule);
+    for (const ReadingShown& reading : readings_) known.push_back(reading.rule);
     if (std::ranges::find(known, rule) == known.end())
       throw BadUsage("--only: " + game_.name + " has no rule " + rule + " that can be read in several ways" +
                      suggestion(rule, known));
@@ -181,11 +189,10 @@ class Trying {
   void judge_theorem(ReadingTried& tried, const Verdict& now) const {
     const Verdict& was = theorems_.at(now.check);
     if (now.outcome == Outcome::holds) return;
-    if (now.outcome == Outcome::unknown || was.outcome == Outcome::unknown) {
-      tried.undecided.push_back({now, was.outcome, false});
-      return;
-    }
-    if (now.outcome != was.outcome) turned(tried, now, was.outcome);
+    if (now.outcome == was.outcome && now.outcome != Outcome::unknown) return;
+    if (now.outcome != Outcome::unknown && was.outcome != Outcome::unknown) return turned(tried, now, was.outcome);
+    auto& to = is_expected_to_turn(now, tried.rules) ? tried.aside : tried.undecided;
+    to.push_back({now, was.outcome, false});
   }
 
   /// Laws, in plays from the start: of two readings together at one table after the other.
@@ -244,6 +251,7 @@ class Trying {
   const Registered& game_;
   const ReadingsEffort& effort_;
   std::any published_;
+  std::vector<ReadingShown> readings_;
   VerdictByName theorems_;
   VerdictByName scenarios_;
   std::map<std::string, VerdictByName> theorems_with_;  ///< By reading.

@@ -103,5 +103,11 @@ TEST_F(ReadingsCommand, KnowsRulesWithReadingsAlone) {
   EXPECT_TRUE(says(result.err, "no rule power.mixt that can be read in several ways")) << result.err;
 }
 
+TEST_F(ReadingsCommand, LeavesHouseRulesOut) {
+  const Seen result = seen({"readings", "mermaid-beach", "--only", "house.open_hands"});
+  EXPECT_EQ(result.exit, 2);
+  EXPECT_TRUE(says(result.err, "no rule house.open_hands that can be read in several ways")) << result.err;
+}
+
 }  // namespace
 }  // namespace fathom::app

@@ -75,6 +75,8 @@ inline Judgement fails(std::uint64_t cases, std::string why, std::vector<std::st
 inline Judgement undecided(std::uint64_t cases, const std::string& what) {
   return {Outcome::unknown, "the budget ran out: " + what, {}, cases};
 }
+/// Nothing was found that would decide it, however long a search by plays or examples might go on.
+inline Judgement not_found(std::uint64_t tried, const std::string& what) { return {Outcome::unknown, what, {}, tried}; }
 /// What a judgement that blames the encoding begins with.
 inline constexpr std::string_view encoding_blamed = "the encoding is wrong: ";
 

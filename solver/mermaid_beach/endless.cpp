@@ -79,7 +79,7 @@ Finding every_play_ends(const Game& game, const Budget&) {
     whole.insert(whole.end(), loop->round.begin(), loop->round.end());
     trace = BeachTrace{game, given, std::move(whole), "every play comes to an end"};
   }
-  if (!trace) return undecided(0, "no play was found that goes round in circles");
+  if (!trace) return not_found(0, "no play was found that goes round in circles");
   return shown("players can go on for ever", std::move(told_lines), *trace);
 }
 
@@ -179,7 +179,7 @@ Answer nobody_idle(Question& question, const UnknownTurn& table, const z3::expr&
 
 Finding every_play_of_two_ends(const Game& game, const Budget& budget, const TurnBook& book) {
   if (game.rules.beach_empty != EmptyDeck::nothing_drawn)
-    return undecided(0, "where discards are drawn again, nothing falls from turn to turn");
+    return not_found(0, "where discards are drawn again, nothing falls from turn to turn");
   z3::context context;
   Question question{context, budget, Logic::linear};
   const UnknownTurn table = unknown_turn(context, question, game, fewest, book);

@@ -84,7 +84,8 @@ std::vector<Action> mermaids_alone(const Game& game, int players) {
       if (const auto* first = std::get_if<mermaid_beach::FirstPlayer>(&action)) return first->to == Seat::Ann;
       if (const auto* draw = std::get_if<mermaid_beach::DrawShell>(&action)) return !mermaid_beach::is_starfish(draw->card);
       if (const auto* up = std::get_if<mermaid_beach::TurnUp>(&action)) return up->card != BeachCard::mermaid;
-      return std::holds_alternative<mermaid_beach::PlayMermaid>(action);
+      return std::holds_alternative<mermaid_beach::PlayMermaid>(action) ||
+             std::holds_alternative<mermaid_beach::TakeShell>(action);
     };
     const auto action = std::ranges::find_if(actions, liked);
     if (action == actions.end()) break;
@@ -114,7 +115,7 @@ Finding everybody_has_a_turn(const Game& game, const Budget&) {
                     " mermaids, plays them in her bonus turns, and is out before anybody else has acted");
     if (!trace) trace = BeachTrace{game, given, play, "everybody has a turn before the game ends"};
   }
-  if (!trace) return undecided(0, "no play was found that ends in the first turn");
+  if (!trace) return not_found(0, "no play was found that ends in the first turn");
   return shown("the game can end in the very first turn", std::move(lines), *trace);
 }
 

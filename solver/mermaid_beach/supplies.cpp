@@ -195,6 +195,7 @@ int earning_taste(const State& before, const Action& action, const State& after)
     liking += before.hands[take->by][take->card] == 0 ? 3 : 0;
   if (std::holds_alternative<mermaid_beach::Keep>(action)) liking += before.drawn == BeachCard::mermaid ? 3 : 1;
   if (std::holds_alternative<mermaid_beach::PlayMermaid>(action)) liking -= 2;
+  if (std::holds_alternative<mermaid_beach::TakeShell>(action)) liking += 10;
   return liking;
 }
 
@@ -287,7 +288,7 @@ Finding shell_deck_suffices(const Game& game, const Budget& budget) {
       finding.ties.push_back(in_every_case(odd.tried, actions_looked_at));
       return finding;
     }
-  return undecided(cases, "more Shell cards could be earned than there are, and no play was found that does");
+  return not_found(cases, "more Shell cards could be earned than there are, and no play was found that does");
 }
 
 Finding last_shell_card_is_drawn(const Game& game, const Budget&) {
@@ -301,9 +302,9 @@ Finding last_shell_card_is_drawn(const Game& game, const Budget&) {
   for (int players = fewest; players <= most; ++players) {
     ++tried;
     const auto play =
-        play_towards(sought, {players, earning_taste, [](const State& state) { return state.shell_deck.empty(); }});
+        play_towards(sought, {players, earning_taste, [](const State& state) { return state.shell_deck.empty(); }, 2000});
     if (!play || !after(game, MermaidBeach::start(game, players), *play))
-      return undecided(0, "no play was found that draws all Shell cards: " + plural(players, "player"));
+      return not_found(0, "no play was found that draws all Shell cards: " + plural(players, "player"));
     told.push_back(plural(players, "player") + ": the last Shell card is drawn after " +
                    plural(static_cast<int>(play->size()), "action"));
   }

@@ -9,6 +9,7 @@ namespace fathom::solver::rain {
 
 namespace {
 
+using mermaid_rain::Declare;
 using mermaid_rain::ShowCards;
 using mermaid_rain::Step;
 
@@ -90,8 +91,23 @@ State before_ranking(const Game& game, const std::vector<Cards>& melds, Seat dea
   return MermaidRain::completed(game, state);
 }
 
+/// Everybody shows the cards chosen, and calls the meld so where a reading lets players call it: what is done.
+std::vector<Action> show_and_call(const Game& game, State& state, const std::vector<Meld>& called) {
+  std::vector<Action> done{ShowCards{}};
+  MermaidRain::perform(game, state, done.back());
+  while (state.step == Step::declaring) {
+    done.push_back(Declare{state.acting, called[index_of(state.acting)]});
+    MermaidRain::perform(game, state, done.back());
+  }
+  return done;
+}
+
 RainTrace trace_of_ranking(const Game& game, const std::vector<Cards>& melds, Seat dealer, std::string claim) {
-  return {game, before_ranking(game, melds, dealer), {Action{ShowCards{}}}, std::move(claim)};
+  std::vector<Meld> called;
+  for (const Cards& cards : melds) called.push_back(mermaid_rain::best_meld(cards));
+  State state = before_ranking(game, melds, dealer);
+  State given = state;
+  return {game, std::move(given), show_and_call(game, state, called), std::move(claim)};
 }
 
 }  // namespace
@@ -278,7 +294,7 @@ std::optional<MeldTable> ranked_otherwise(const Game& game, const MeldsBook& boo
         const MeldTable table{melds_numbered(number, players), seat(d)};
         State state = given;
         for (int i = 0; i < players; ++i) state.melds[seat(i)] = making[index_of(table.melds[static_cast<std::size_t>(i)])];
-        MermaidRain::perform(game, state, Action{ShowCards{}});
+        show_and_call(game, state, table.melds);
         if (!std::ranges::equal(state.order, order_by_the_book(table, book))) return table;
       }
     }

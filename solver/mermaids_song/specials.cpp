@@ -307,7 +307,7 @@ Finding treasure_keeps_all_loyalty(const Game& game, const Budget&, int lost_by_
               fails(0, "the Treasure moves something else than one creature", MermaidsSong::tell(game, play.now())),
               play.trace("one creature changes hands"));
         }
-  if (tried == 0) return undecided(0, "no creature is there for everybody");
+  if (tried == 0) return not_found(0, "no creature is there for everybody");
   return holds(0)
       .over(every_table() + ", each creature, whoever robs whomever")
       .all_tried(tried)

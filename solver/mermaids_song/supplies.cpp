@@ -223,7 +223,7 @@ Finding every_play_tried(const Game& game) {
   std::uint64_t plays = 0;
   for (int players = fewest; players <= most; ++players) {
     const auto all = plays_that_all_end(game, MermaidsSong::start(game, players), most_actions);
-    if (!all) return undecided(0, "no loop was found with " + plural(players, "player"));
+    if (!all) return not_found(0, "no loop was found with " + plural(players, "player"));
     plays += *all;
   }
   return holds(0).over(every_table()).all_tried(plays).tied(in_every_case(plays, "plays from the start"));

@@ -149,7 +149,7 @@ Finding one_winner_at_a_time(const Game& game, const Budget&, int others_below) 
                                   MermaidsSong::tell(game, state)),
                             {game, *given, actions, "whoever gains the creature wins alone"});
         }
-  if (tried == 0) return undecided(0, "nobody can be just below the total");
+  if (tried == 0) return not_found(0, "nobody can be just below the total");
   return holds(0)
       .over(every_table() + ", any loyalty before, everybody else just below the total")
       .all_tried(tried)

@@ -125,7 +125,7 @@ Finding actions_keep_all(const Game& game, const Budget&, Thing thing, const std
   if (finding.outcome != Outcome::holds) return finding;
   for (const Flow& flow : book)
     if (flow.thing == thing && !flow.verb.empty() && !met.contains(flow.verb))
-      return undecided(0, "no play came to the action " + std::string{flow.verb});
+      return not_found(0, "no play came to the action " + std::string{flow.verb});
   return holds(0, {plural(static_cast<int>(met.size()), "kind") + " of actions"})
       .over(of_openings() + ", as published, in two other readings, and where tiles may be put back")
       .all_tried(acts)

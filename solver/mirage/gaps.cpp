@@ -251,7 +251,7 @@ Finding gaps_in_play(const Game& game, const Budget&, const GapBook& book) {
     told.push_back(plainly(static_cast<mirage::Fitting>(reading.game.rules.fitting)) + ": " +
                    std::to_string(looking.positions()) + " positions with " + std::to_string(looking.gaps()) + " gaps");
   }
-  if (gaps == 0) return undecided(0, "no play formed a gap");
+  if (gaps == 0) return not_found(0, "no play formed a gap");
   return holds(0, told)
       .over(of_openings() + ", in both readings of what could fit")
       .all_tried(positions)

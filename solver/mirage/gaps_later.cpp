@@ -100,7 +100,7 @@ Finding nothing_is_laid_in_a_gap(const Game& game, const Budget& budget, const T
       if (finding.outcome == Outcome::holds) look_at_all(read, {.tiles = tiles, .look = look});
     if (finding.outcome != Outcome::holds) return finding;
   }
-  if (seen == 0) return undecided(cases, "no play formed a gap");
+  if (seen == 0) return not_found(cases, "no play formed a gap");
   return holds(cases)
       .over("a Coast tile beside a Survey tile, with any bare squares around them")
       .tied(in_every_case(seen, "tiles laid where there is a gap, in all plays of the first turns"));

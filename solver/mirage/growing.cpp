@@ -59,10 +59,10 @@ class Laying {
     const std::uint64_t cases = model.asked() + 1;
     if (answer == Answer::Unknown) return undecided(cases, "a Survey tile to the " + plainly(elbow_));
     if (answer == Answer::Proved)
-      return model.unasked() ? undecided(cases, "no tiles lie so: " + in_words(*model.unasked())) : Finding{holds(cases)};
+      return model.unasked() ? not_found(cases, "no tiles lie so: " + in_words(*model.unasked())) : Finding{holds(cases)};
     const Faces shown = faces_.in(question_.found());
     const auto state = state_with(shown);
-    if (!state) return undecided(cases, "no tiles lie so: " + in_words(shown));
+    if (!state) return not_found(cases, "no tiles lie so: " + in_words(shown));
     return disagreement(game_, cases, *state, transition(side), truth(question_.found(), by_the_book),
                         {"a Survey tile with its " + plainly(side) + " side up and its arms to the " + plainly(elbow_),
                          "around it, clockwise from its first arm: " + in_words(shown)});
@@ -77,7 +77,7 @@ class Laying {
       for (unsigned covered = 1; covered < 8; ++covered) {
         std::ranges::fill(shown, all);
         auto state = state_with(shown);
-        if (!state) return undecided(cases, "no tiles lie so: " + in_words(shown));
+        if (!state) return not_found(cases, "no tiles lie so: " + in_words(shown));
         const Bend squares = bend(somewhere, elbow_, book_.table);
         for (std::size_t i = 0; i < squares.size(); ++i)
           if (((covered >> i) & 1U) != 0) state->board.lay(game_.box, LaidCoast{{}, {}, square_of(squares[i]), {}, {}, {}});
@@ -239,10 +239,10 @@ class LayingCoast {
     const std::uint64_t cases = model.asked() + 1;
     if (answer == Answer::Unknown) return undecided(cases, "a Coast tile turned to the " + plainly(coast.turned));
     if (answer == Answer::Proved)
-      return model.unasked() ? undecided(cases, "no tiles lie so: " + in_words(*model.unasked())) : Finding{holds(cases)};
+      return model.unasked() ? not_found(cases, "no tiles lie so: " + in_words(*model.unasked())) : Finding{holds(cases)};
     const Faces shown = faces_->in(question_.found());
     const auto state = state_with(shown);
-    if (!state) return undecided(cases, "no tiles lie so: " + in_words(shown));
+    if (!state) return not_found(cases, "no tiles lie so: " + in_words(shown));
     return disagreement(
         game_, cases, *state, coast, truth(question_.found(), by_the_book),
         {"a Coast tile with the " + plainly(coast.face) + " up, turned to the " + plainly(coast.turned),

@@ -161,7 +161,7 @@ Finding compared_in_play(const Game& game, Step step, const Book& book) {
     if (finding.outcome == Outcome::holds) look_at_all(game, {.tiles = tiles, .look = look});
   }
   if (finding.outcome != Outcome::holds) return finding;
-  if (places == 0) return undecided(0, "no such tile was due in any play");
+  if (places == 0) return not_found(0, "no such tile was due in any play");
   return holds(0, {std::to_string(positions) + " positions with " + std::to_string(places) + " places, and no others"})
       .over("all plays of two turns with given tiles")
       .all_tried(positions)

@@ -34,7 +34,7 @@ Finding found_in_plays(const Game& game, Look&& look) {
       if (finding.outcome == Outcome::holds)
         look_at_all(game, {.tiles = tiles, .players = fewest, .starting_tile = pattern, .look = each});
     }
-  if (finding.outcome == Outcome::holds && finding.cases == 0) return undecided(0, "nothing of the kind came up in play");
+  if (finding.outcome == Outcome::holds && finding.cases == 0) return not_found(0, "nothing of the kind came up in play");
   return finding;
 }
 /// What came up was all that could, and the solver was not asked.

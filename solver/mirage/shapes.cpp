@@ -203,7 +203,7 @@ Finding corners_decide_nothing(const Game& game) {
     State given = position(game, Board{}, Step::laying);
     given.tile = SurveyTile::light_dark_light;
     const auto board = around.laid(game.box, faces, Board{});
-    if (!board) return undecided(cases, "no tiles lie so: " + in_words(faces));
+    if (!board) return not_found(cases, "no tiles lie so: " + in_words(faces));
     given.board = *board;
     Cornered cornered{game, corners, Lay{Seat::Ann, square_of(somewhere), elbow, Terrain::water}, beside.has_value()};
     const auto odd = cornered.odd(given, 0);
