@@ -74,7 +74,7 @@ constexpr Claim table[] = {
      {"shells.drawn_when", "decks.shell_empty", "contents.shell_cards", "asking.last_resort"}},
     {"shells.suffice_with_a_bonus_card",
      "The Shell cards suffice where a mermaid's bonus is another card, as in the Spanish summary",
-     {"merfolk.bonus_turn", "decks.shell_empty", "contents.shell_cards", "shells.draw_let_go"}},
+     {"merfolk.bonus_turn", "decks.shell_empty", "contents.shell_cards", "asking.last_resort", "shells.draw_let_go"}},
     {"shells.suffice_with_reshuffling",
      "The Shell cards suffice where the Beach discard pile becomes a new deck",
      {"decks.beach_empty", "decks.shell_empty", "contents.shell_cards", "asking.last_resort", "shells.draw_let_go"}},
