@@ -56,6 +56,12 @@ void Table::pass_from(Seat who) const {
   }
   const bool some_put_down = std::ranges::any_of(state.passed.of, [](const auto& card) { return card.has_value(); });
   if (some_put_down) return open(Step::handing_over, state.turn);
+  end_passing();
+}
+
+/// Nothing comes of which way it was any more: positions that differ by that alone are one.
+void Table::end_passing() const {
+  state.direction = Direction::left;
   judge();
   go_on_drawing();
 }
@@ -77,8 +83,7 @@ void Table::on(const HandOver&) const {
     last = from;
   }
   if (rules().passing == PassingWhen::one_after_another) return pass_from(last);
-  judge();
-  go_on_drawing();
+  end_passing();
 }
 
 }  // namespace fathom::mermaid_beach

@@ -66,6 +66,7 @@ struct Table {
   void on(const ReshuffleShells&) const;
   void begin_passing() const;
   void pass_from(Seat who) const;
+  void end_passing() const;
   void on(const PassCard& pass) const;
   void on(const HandOver&) const;
 

@@ -140,6 +140,7 @@ View<State> carried_on(const View<State>& before, const View<State>& after) {
   view.seen.more = after.seen.more;
   view.seen.ending = after.seen.ending;
   view.seen.owed = after.seen.owed;
+  view.seen.direction = after.seen.direction;
   view.seen.asked_for = after.seen.asked_for;
   return view;
 }
