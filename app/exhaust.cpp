@@ -7,12 +7,14 @@
 #include "app/context.hpp"
 #include "app/errors.hpp"
 #include "app/evidence.hpp"
+#include "app/exhausting.hpp"
 #include "app/interruption.hpp"
 #include "app/keeping.hpp"
 #include "app/program_name.hpp"
 #include "app/progress.hpp"
 #include "app/registered.hpp"
 #include "app/report.hpp"
+#include "scenarios/naming.hpp"
 
 namespace fathom::app {
 namespace {
@@ -21,6 +23,8 @@ using properties::Exhausted;
 using properties::ExhaustOptions;
 
 constexpr std::string_view no_file = "none";
+/// The box that the gate goes through.
+constexpr std::string_view least = "least";
 
 /// The file of the box that was asked for: as it was named, or one that comes with the game.
 std::string box_asked(const Registered& game, const std::string& asked) {
@@ -121,7 +125,48 @@ void explain_the_end(const Context& context, const Exhausted& all) {
               << " MB do not hold all positions; try a smaller box, or more --memory.\n";
 }
 
+/// Saves what fell in a box, under its own name, with the command that shows it.
+void keep_what_fell(const Registered& game, const Request& request, int players, std::vector<Verdict>& verdicts, std::ostream& err) {
+  const std::string again =
+      command_line("exhaust " + game.name + " --box " + shell_word(request.house_rule) + " --players " + std::to_string(players)) +
+      (request.exhaust.alike == properties::Alike::are_one ? "" : " --each-alone");
+  for (Verdict& verdict : verdicts) verdict.again = again;
+  keep_traces(game, request, verdicts, err);
+}
+
+/// The name of a check of the least box, whatever the law is called.
+std::string named_after_box(const std::string& check) { return std::string(least) + "/" + check; }
+
+/// Whether a request is about the least box.
+bool asks_for_least_box(const Registered& game, const Request& request) {
+  const bool of_published_rules = request.house_rule.empty() && request.components.empty();
+  const bool at_its_table = !request.players || *request.players == game.fewest_players;
+  const bool is_first_part = request.shard.index == 0 && !request.seed.only;
+  const bool is_named = request.only.empty() || std::ranges::any_of(request.only, [](const std::string& name) {
+                          return name.starts_with(named_after_box(""));
+                        });
+  return of_published_rules && at_its_table && is_first_part && is_named && is_there(box_file(game.name, least));
+}
+
 }  // namespace
+
+BoxFindings least_box_of(const Registered& game, const Request& asked, std::ostream& err) {
+  if (!asks_for_least_box(game, asked)) return {};
+  Request request = asked;
+  request.house_rule = box_file(game.name, least).string();
+  request.exhaust = {};
+  request.exhaust.state = no_file;
+  const int players = game.fewest_players;
+  Exhausted all = gone_through(game, request, game_asked(game, request), players);
+  keep_what_fell(game, request, players, all.verdicts, err);
+  const std::string box = "every position of the box " + std::string(least) + ", " + std::to_string(players) + " players";
+  for (Verdict& verdict : all.verdicts) {
+    verdict.basis.domain = box;
+    verdict.check = named_after_box(verdict.check);
+  }
+  std::erase_if(all.verdicts, [&](const Verdict& verdict) { return !is_wanted(verdict.check, request.only); });
+  return {std::move(all.verdicts), box + ": " + count(all.positions) + ", and " + count(all.transitions) + " transitions"};
+}
 
 Exit exhaust_box(const Context& asked) {
   Request request = asked.request;
@@ -134,9 +179,7 @@ Exit exhaust_box(const Context& asked) {
               << told_changes(box, request) << "\n"
               << std::flush;
   Exhausted all = gone_through(game, request, box, players);
-  for (Verdict& verdict : all.verdicts)
-    verdict.again = command_line("exhaust " + game.name + " --box " + shell_word(request.house_rule) + " --players " + std::to_string(players));
-  keep_traces(game, request, all.verdicts, context.err);
+  keep_what_fell(game, request, players, all.verdicts, context.err);
   print(context, all);
   explain_the_end(context, all);
   Report report = begun(request);

@@ -63,5 +63,26 @@ TEST_F(ExhaustCommand, SaysWhereABoxOughtToBe) {
   EXPECT_NE(result.err.find("no box enormous comes with mermaid-beach"), std::string::npos) << result.err;
 }
 
+TEST_F(ExhaustCommand, IsPartOfTheGateForTheLeastBox) {
+  const Seen result = seen({"gate", "mermaid-beach", "--only", "least/*", "--json", "all.json"});
+  EXPECT_EQ(result.exit, 0) << result.out << result.err;
+  EXPECT_NE(result.out.find("every position of the box least, 2 players: "), std::string::npos) << result.out;
+  EXPECT_NE(read_file("all.json").find("\"least/no_dead_end\""), std::string::npos);
+  EXPECT_EQ(seen({"gate", "mermaid-beach", "--only", "least/no_dead_end", "--players", "3"}).exit, 2) << "it has two players";
+}
+
+TEST_F(ExhaustCommand, FailsTheGateForWhatFallsInTheLeastBox) {
+  std::filesystem::create_directories("home/scenarios/boxes/mermaid_beach");
+  std::filesystem::create_directories("home/scenarios/mermaid_beach");
+  write_file("home/scenarios/boxes/mermaid_beach/least.yaml", std::string(handful) + "drop: [seaweed.whom]\n");
+  write_file("home/scenarios/mermaid_beach/begins.yaml",
+             "scenario: anybody may begin\ncites: [turns.first_player]\nplayers: 2\ngiven: { step: first_player }\n"
+             "when: [{ first_player: Bob }]\nthen: { turn: Bob }\n");
+  const Seen result = seen({"gate", "mermaid-beach", "--only", "least/*", "--home", "home"});
+  EXPECT_EQ(result.exit, 1) << result.out << result.err;
+  EXPECT_NE(result.out.find("least/seaweed_is_for_any_opponent"), std::string::npos) << result.out;
+  EXPECT_FALSE(std::filesystem::is_empty(".fathom/failures/least"));
+}
+
 }  // namespace
 }  // namespace fathom::app
