@@ -6,6 +6,7 @@
 
 #include "model/core/verdict.hpp"
 #include "properties/exhausting/exhaust.hpp"
+#include "properties/exploring/explore.hpp"
 #include "properties/options.hpp"
 
 namespace fathom::properties {
@@ -22,6 +23,9 @@ struct Engine {
 
   /// Holds the laws of any game and this game's own against play. A verdict a law, in a fixed order.
   static std::vector<Verdict> check(const Game& game, const Options& options);
+
+  /// Plays on for as long as there is time, and tells what is new.
+  static Explored explore(const Game& game, const ExploreOptions& options);
 
   /// How often play comes to each situation the rulebook is silent on, and the shortest play found that does.
   static std::vector<HoleSeen> look_for_holes(const Game& game, const Options& options);

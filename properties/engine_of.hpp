@@ -4,6 +4,7 @@
 #include "properties/campaign.hpp"
 #include "properties/engine.hpp"
 #include "properties/exhausting/exhaust_of.hpp"
+#include "properties/exploring/exploration.hpp"
 #include "properties/holes.hpp"
 #include "properties/traces.hpp"
 #include "properties/tracing.hpp"
@@ -26,6 +27,11 @@ std::uint64_t Engine<G>::usual_cases() {
 template <Specification G>
 std::vector<Verdict> Engine<G>::check(const Game& game, const Options& options) {
   return Campaign<typename AdapterOf<G>::type>(game, options).run();
+}
+
+template <Specification G>
+Explored Engine<G>::explore(const Game& game, const ExploreOptions& options) {
+  return Exploration<typename AdapterOf<G>::type>(game, options).run();
 }
 
 template <Specification G>
