@@ -24,6 +24,12 @@ Report part(std::uint32_t index, std::uint64_t reached) {
   return report;
 }
 
+Report merged(const std::vector<Report>& parts) {
+  Joining joining;
+  for (const Report& part : parts) joining.add(part);
+  return joining.whole();
+}
+
 const Verdict& law(const Report& report) { return report.verdicts.at(2); }
 
 TEST(Merge, AddsUpWhatTheShardsHaveDone) {
@@ -52,6 +58,9 @@ TEST(Merge, JudgesWholeCampaignsAlone) {
   whole.cases = 20;
   EXPECT_EQ(judged_by_reach(whole, "mermaid-rain", 20).at(2).outcome, Outcome::fails);
   EXPECT_EQ(judged_by_reach(whole, "mermaid-rain", 21).at(2).outcome, Outcome::holds) << "fewer cases than a campaign has";
+  whole.house_rule = "six.yaml";
+  EXPECT_EQ(judged_by_reach(whole, "mermaid-rain", 20).at(2).outcome, Outcome::holds) << "plays of a house rule begin at the start";
+  whole.house_rule.clear();
   whole.seconds = 3;
   EXPECT_EQ(judged_by_reach(whole, "mermaid-rain", 20).at(2).outcome, Outcome::holds) << "cut short by the clock";
 }
@@ -81,6 +90,46 @@ TEST(Merge, WantsEveryShardOfOneRunOnce) {
   EXPECT_THROW(merged({part(0, 5), other}), BadInput) << "one with the assumed box, one with another";
 }
 
+TEST(Merge, SaysInWhatRunsDiffer) {
+  const auto refused = [](auto change) {
+    Report other = part(1, 5);
+    change(other);
+    try {
+      merged({part(0, 5), other});
+    } catch (const BadInput& error) {
+      return std::string(error.what());
+    }
+    return std::string("accepted");
+  };
+  EXPECT_EQ(refused([](Report&) {}), "accepted");
+  EXPECT_EQ(refused([](Report& report) { report.players = 3; }),
+            "shard 1/2: is no part of the run that shard 0/2 is of: the players differs");
+  for (const std::string& said : {refused([](Report& report) { report.only = {"a"}; }),
+                                  refused([](Report& report) { report.maker.build = "another"; }),
+                                  refused([](Report& report) { report.needed = {Needed::laws}; }),
+                                  refused([](Report& report) { report.rulebook = "rules.txt"; })})
+    EXPECT_NE(said, "accepted");
+}
+
+TEST(Merge, IsTheSameInWhateverOrderPartsCome) {
+  Report first = part(0, 5), second = part(1, 5);
+  for (Report* const report : {&first, &second}) {
+    report->verdicts[1].outcome = Outcome::fails;
+    report->verdicts[1].why = "in part " + std::to_string(report->shard.index);
+    report->verdicts.push_back(verdict(Evidence::engine, "plays"));
+  }
+  EXPECT_EQ(law(merged({first, second})).why, "in part 0");
+  EXPECT_EQ(to_json(merged({second, first})), to_json(merged({first, second})));
+}
+
+TEST(Merge, ReplaysOnceWhatEveryPartHasReplayed) {
+  Report first = part(0, 5), second = part(1, 5);
+  first.replayed = second.replayed = {fake::failing_law()};
+  EXPECT_EQ(merged({first, second}).replayed.size(), 1U);
+  second.verdicts.push_back(fake::failing_law());
+  EXPECT_EQ(merged({first, second}).replayed.size(), 0U) << "one part has found it by itself";
+}
+
 TEST(Merge, KeepsWhatCouldNotBeReadOnce) {
   Report first = part(0, 5), second = part(1, 5);
   first.unreadable = second.unreadable = {{"mermaid-rain", "a.yaml", "a.yaml:1:1: this is not YAML"}};
@@ -102,13 +151,24 @@ TEST(Merge, PutsALawAsideThatPlaysWithAnotherBoxSeldomTry) {
 }
 
 TEST(Merge, NamesThePartsThatAreMissing) {
-  EXPECT_TRUE(missing_parts({part(1, 5), part(0, 5)}).empty());
-  const std::vector<Verdict> missing = missing_parts({part(1, 5)});
+  Joining joining;
+  EXPECT_TRUE(joining.missing().empty());
+  Report there = part(1, 5);
+  there.seed.root = 7;
+  there.cases = 100;
+  there.only = {"a", "b c"};
+  joining.add(there);
+  const std::vector<Verdict> missing = joining.missing();
   ASSERT_EQ(missing.size(), 1U);
   EXPECT_EQ(missing[0].check, "shard 0/2");
   EXPECT_EQ(missing[0].outcome, Outcome::skipped);
-  EXPECT_EQ(missing[0].again, "fathom check mermaid-rain --shard 0/2 --json part-0000-of-0002.json");
-  EXPECT_EQ(merged({part(1, 5)}).verdicts.size(), 2U) << "what is there is joined";
+  EXPECT_EQ(missing[0].again,
+            "fathom check mermaid-rain --seed 7 --cases 100 --only a --only 'b c' --shard 0/2 --json part-0000-of-0002.json");
+  EXPECT_TRUE(joining.missing("results")[0].again.ends_with("--shard 0/2 --into results"));
+  EXPECT_EQ(joining.whole().verdicts.size(), 2U) << "what is there is joined";
+  there.shard.index = 0;
+  joining.add(there);
+  EXPECT_TRUE(joining.missing().empty());
 }
 
 TEST(Merge, OfAWholeRunIsThatRun) {

@@ -4,6 +4,8 @@
 #include <array>
 #include <cstdio>
 #include <filesystem>
+#include <ostream>
+#include <sstream>
 #include <system_error>
 
 #include "app/errors.hpp"
@@ -11,6 +13,7 @@
 #include "app/interruption.hpp"
 #include "app/merge.hpp"
 #include "app/outcome.hpp"
+#include "app/readings.hpp"
 #include "app/text.hpp"
 
 namespace fathom::app {
@@ -24,15 +27,30 @@ bool is_part_file(const fs::path& file) {
   return name.starts_with("part-") && name.ends_with(".json");
 }
 
-/// The report of a part that is finished; the exit code it stands for. Throws where it is of another run.
-Exit known_part(const Report& expected, const fs::path& file) {
-  const Report there = read_json(read_file(file), file.string());
-  const bool is_of_these_games = expected.games.empty() || there.games == expected.games;
-  if (!is_same_run(there, expected) || !is_of_these_games || !(there.shard == expected.shard))
-    throw BadInput(file.string() + ": expected a part of this run, found one of another; name an empty folder, or delete it");
+[[noreturn]] void refuse(const std::string& file, const std::string& differs) {
+  throw BadInput(file + ": expected a part of this run, found one of another (the " + differs +
+                 " differs); name an empty folder, or delete it");
+}
+
+/// What the finished report of a part says of its run, against what is asked now; the exit code it stands for. Throws where it
+/// is of another run.
+Exit known_verdicts(const Request& request, const std::string& file) {
+  const Report there = read_json(read_file(file), file);
+  std::string differs = what_differs(there, begun(request));
+  if (!request.games.empty() && there.games != request.games) differs = "games";
+  if (!(there.shard == request.shard)) differs = "part";
+  if (!differs.empty()) refuse(file, differs);
   std::vector<Verdict> all = there.verdicts;
   all.insert(all.end(), there.replayed.begin(), there.replayed.end());
   return there.unreadable.empty() ? exit_of(all) : Exit::bad_input;
+}
+
+Exit known_readings(const Request& request, const std::string& file) {
+  const Readings there = read_readings(read_file(file), file);
+  std::string differs = what_differs(there, begun_readings(request));
+  if (!(there.run.shard == request.shard)) differs = "part";
+  if (!differs.empty()) refuse(file, differs);
+  return exit_of(there);
 }
 
 /// A failure before what is undecided, before what holds.
@@ -71,20 +89,29 @@ Exit do_parts(const Context& context, const std::function<Exit(const Context&)>&
   const fs::path folder(asked.into);
   make_folder(folder);
   const std::uint32_t parts = std::max(asked.parts.value_or(asked.shard.of), asked.shard.of);
+  const bool is_of_readings = asked.command == Command::readings;  // whose report has a form of its own
   Exit worst = Exit::holds;
   for (std::uint32_t index = asked.shard.index; index < parts; index += asked.shard.of) {
     Request request = asked;
     request.shard = {index, parts};
+    request.detail = Detail::failures;
     const fs::path file = folder / part_file_name(request.shard);
-    request.json = file.string();
     if (fs::exists(file)) {
-      Report expected = begun(request);
-      expected.games = asked.games;
-      worst = worse_of(worst, known_part(expected, file));
+      worst = worse_of(worst, is_of_readings ? known_readings(request, file.string()) : known_verdicts(request, file.string()));
       context.out << file.string() << ": finished before\n";
       continue;
     }
-    worst = worse_of(worst, run({request, context.paint, context.out, context.err}));
+    if (is_of_readings) {
+      request.variant.output = file.string();
+      request.variant.form = ReportForm::json;
+    } else {
+      request.json = file.string();
+    }
+    std::ostringstream said;  // that the rules hold in a part need not be told a thousand times
+    const Exit came_out = run({request, context.paint, said, context.err});
+    worst = worse_of(worst, came_out);
+    if (came_out != Exit::holds) context.out << said.str();
+    if (fs::exists(file)) context.out << file.string() << ": finished\n" << std::flush;
     note_done(file.filename().string());
   }
   return worst;

@@ -1,15 +1,22 @@
 #include "app/readings.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <set>
 #include <utility>
 
 #include "app/errors.hpp"
 #include "app/evidence.hpp"
+#include "app/merge.hpp"
+#include "app/parts.hpp"
+#include "app/program_name.hpp"
+#include "app/text.hpp"
+#include "app/variant_numbers.hpp"
 #include "app/variant_words.hpp"
 #include "notation/node.hpp"
 #include "properties/threads.hpp"
+#include "scenarios/pattern.hpp"
 
 namespace fathom::app {
 
@@ -41,14 +48,37 @@ std::vector<ReadingShown> readings_of_the_text(const Registered& game) {
   return readings;
 }
 
+/// In how many pairs of plays with the same random numbers anything differs, over all policies and tables.
+std::string differing(const properties::Comparison& comparison) {
+  double otherwise = 0;
+  double plays = 0;
+  for (const properties::Touched& row : comparison.touched) {
+    const bool has_sum = std::ranges::any_of(comparison.touched, [&](const properties::Touched& other) {
+      return other.players == 0 && other.policy == row.policy;
+    });
+    if (has_sum && row.players != 0) continue;
+    otherwise += row.otherwise * static_cast<double>(row.plays);
+    plays += static_cast<double>(row.plays);
+  }
+  return plays == 0 ? "-" : number_of(100 * otherwise / plays, 1);
+}
+
+/// What moves most by more than chance: a player is asked for points before silences.
+std::string moving_most(const properties::Comparison& comparison) {
+  const Table table = table_of(comparison);
+  const std::vector<const Row*> rows = rows_shown(table, Extent::telling);
+  if (rows.empty()) return "nothing by more than chance";
+  const Row& row = *rows.front();
+  return row.what + " " + cell(table, row, "published") + " -> " + cell(table, row, "variant") + " (" +
+         cell(table, row, "choices") + ")";
+}
+
 /// The game's readings tried one after another.
 class Trying {
  public:
   Trying(const Registered& game, const ReadingsEffort& effort)
       : game_(game), effort_(effort), published_(game.published()), readings_(readings_of_the_text(game)) {
     for (const std::string& rule : effort.only) expect_readings(rule);
-    for (const Verdict& verdict : prove(published_, {})) theorems_[verdict.check] = verdict;
-    for (const Verdict& verdict : game_.scenarios(published_, {}).verdicts) scenarios_[verdict.check] = verdict;
   }
 
   /// What there is to try, alone.
@@ -77,6 +107,7 @@ class Trying {
   }
 
   void go(ReadingTried& tried, std::size_t number) {
+    if (scenarios_.empty()) find_out_as_printed();  // a shard may have nothing to try
     std::any rules;
     try {
       rules = game_.with_variant_text(published_, "readings.yaml", text_of(tried)).game;
@@ -84,15 +115,19 @@ class Trying {
       tried.cannot_be = without_place(problem.what());
       return;
     }
-    const bool is_pair = tried.rules.size() > 1;
+    expect_published();
     try_scenarios(tried, rules);
     try_theorems(tried, rules);
     try_laws(tried, rules, number);
-    if (!is_pair) compare(tried, rules);
-    if (is_pair) leave_out_what_falls_alone(tried);
+    if (tried.rules.size() == 1) compare(tried, rules);
   }
 
  private:
+  /// What the published rules come to, which readings are compared with.
+  void find_out_as_printed() {
+    for (const Verdict& verdict : prove(published_, {})) theorems_[verdict.check] = verdict;
+    for (const Verdict& verdict : game_.scenarios(published_, {}).verdicts) scenarios_[verdict.check] = verdict;
+  }
   static ReadingTried untried(std::vector<std::string> rules, std::vector<std::string> values) {
     ReadingTried tried;
     tried.rules = std::move(rules);
@@ -100,12 +135,19 @@ class Trying {
     return tried;
   }
   [[nodiscard]] bool is_wanted(const std::string& rule) const {
-    return effort_.only.empty() || std::ranges::find(effort_.only, rule) != effort_.only.end();
+    return effort_.only.empty() ||
+           std::ranges::any_of(effort_.only, [&](const std::string& name) { return fits_pattern(name, rule); });
+  }
+  /// What the published rules say, asked once, and not at all by a part without a reading.
+  void expect_published() {
+    if (!scenarios_.empty()) return;
+    for (const Verdict& verdict : prove(published_, {})) theorems_[verdict.check] = verdict;
+    for (const Verdict& verdict : game_.scenarios(published_, {}).verdicts) scenarios_[verdict.check] = verdict;
   }
   void expect_readings(const std::string& rule) const {
     std::vector<std::string_view> known;
     for (const ReadingShown& reading : readings_) known.push_back(reading.rule);
-    if (std::ranges::find(known, rule) == known.end())
+    if (std::ranges::none_of(known, [&](std::string_view one) { return fits_pattern(rule, one); }))
       throw BadUsage("--only: " + game_.name + " has no rule " + rule + " that can be read in several ways" +
                      suggestion(rule, known));
   }
@@ -233,19 +275,9 @@ class Trying {
     options.plays = effort_.each.plays > 0 ? effort_.each.plays : enough;
     options.restricted_plays = 1;
     options.threads = effort_.each.threads;
-    tried.comparison = game_.compare(published_, rules, options);
-    for (const Turned& fallen : tried.fails) fallen_alone_[key_of(tried.rules[0], tried.values[0])].insert(fallen.now.check);
-  }
-
-  /// What falls with one of two readings alone is told there.
-  void leave_out_what_falls_alone(ReadingTried& tried) const {
-    std::erase_if(tried.fails, [&](const Turned& fallen) {
-      for (std::size_t i = 0; i < tried.rules.size(); ++i) {
-        const auto known = fallen_alone_.find(key_of(tried.rules[i], tried.values[i]));
-        if (known != fallen_alone_.end() && known->second.contains(fallen.now.check)) return true;
-      }
-      return false;
-    });
+    const properties::Comparison comparison = game_.compare(published_, rules, options);
+    tried.plays_differ = differing(comparison);
+    tried.moves_most = moving_most(comparison);
   }
 
   const Registered& game_;
@@ -255,7 +287,6 @@ class Trying {
   VerdictByName theorems_;
   VerdictByName scenarios_;
   std::map<std::string, VerdictByName> theorems_with_;  ///< By reading.
-  mutable std::map<std::string, std::set<std::string>> fallen_alone_;
 };
 
 /// The part of a shard, by places in the whole.
@@ -282,24 +313,41 @@ bool Readings::fails() const {
 
 bool Readings::is_undecided() const {
   const auto is_open = [](const ReadingTried& tried) { return !tried.undecided.empty(); };
-  return std::ranges::any_of(alone, is_open) || std::ranges::any_of(pairs, is_open);
+  return !missing.empty() || alone.size() + pairs.size() < planned || std::ranges::any_of(alone, is_open) ||
+         std::ranges::any_of(pairs, is_open);
+}
+
+void leave_out_what_fails_alone(const std::vector<ReadingTried>& alone, ReadingTried& pair) {
+  for (const ReadingTried& single : alone)
+    for (std::size_t i = 0; i < pair.rules.size(); ++i) {
+      if (single.rules.front() != pair.rules[i] || single.values.front() != pair.values[i]) continue;
+      std::erase_if(pair.fails, [&](const Turned& fallen) {
+        return std::ranges::any_of(single.fails, [&](const Turned& known) { return known.now.check == fallen.now.check; });
+      });
+    }
 }
 
 Readings readings_tried(const Registered& game, const ReadingsEffort& effort,
                         const std::function<void(const Readings&)>& done) {
-  Readings readings{game.name, effort.each.seed, effort.shard, 0, {}, {}};
+  Readings readings;
+  readings.game = game.name;
+  readings.run.seed.root = effort.each.seed;
+  readings.run.shard = effort.shard;
   Trying trying(game, effort);
   std::vector<ReadingTried> alone = trying.alone();
   std::vector<ReadingTried> pairs = effort.pairs ? trying.pairs() : std::vector<ReadingTried>{};
   const std::vector<std::size_t> singly = places_of(alone, effort.shard, 0);
   const std::vector<std::size_t> together = places_of(pairs, effort.shard, alone.size());
   readings.planned = singly.size() + together.size();
+  for (std::size_t i = 0; i < alone.size(); ++i) alone[i].place = i;
+  for (std::size_t i = 0; i < pairs.size(); ++i) pairs[i].place = alone.size() + i;
   std::uint64_t tried = 0;
   const auto try_all = [&](std::vector<ReadingTried>& things, const std::vector<std::size_t>& places,
                            std::vector<ReadingTried>& to) {
     for (const std::size_t place : places) {
       if (effort.each.progress) effort.each.progress(things[place].name(), tried, readings.planned);
       trying.go(things[place], place);
+      if (things[place].rules.size() > 1) leave_out_what_fails_alone(readings.alone, things[place]);
       to.push_back(std::move(things[place]));
       ++tried;
       if (done) done(readings);
@@ -308,6 +356,60 @@ Readings readings_tried(const Registered& game, const ReadingsEffort& effort,
   try_all(alone, singly, readings.alone);
   try_all(pairs, together, readings.pairs);
   return readings;
+}
+
+std::string what_differs(const Readings& one, const Readings& other) {
+  if (one.game != other.game) return "game";
+  if (one.plays != other.plays) return "plays";
+  if (one.takes_pairs != other.takes_pairs) return "pairs";
+  return what_differs(one.run, other.run);
+}
+
+namespace {
+
+std::vector<Verdict> missing_parts(const Readings& run, const std::vector<bool>& is_there, const std::string& folder) {
+  std::string typed = typed_again(run.run);
+  if (run.takes_pairs) typed += " --pairs";
+  if (run.plays) typed += " --plays " + std::to_string(*run.plays);
+  std::vector<Verdict> missing;
+  const auto of = static_cast<std::uint32_t>(is_there.size());
+  for (std::uint32_t index = 0; index < of; ++index) {
+    if (is_there[index]) continue;
+    const std::string part = typed + " --shard " + std::to_string(index) + "/" + std::to_string(of);
+    const std::string to = folder.empty() ? " --format json --output " + part_file_name({index, of}) : " --into " + shell_word(folder);
+    missing.push_back(missing_part({index, of}, run.game, command_line(part + to)));
+  }
+  return missing;
+}
+
+}  // namespace
+
+Readings joined(std::vector<Readings> parts, const std::string& folder) {
+  if (parts.empty()) throw BadInput("there is nothing to merge");
+  Readings whole = parts.front();
+  std::vector<bool> is_there(whole.run.shard.of, false);
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    Readings& part = parts[i];
+    const Shard& shard = part.run.shard;
+    const std::string name = "part " + std::to_string(shard.index) + " of " + std::to_string(shard.of);
+    std::string differs = what_differs(part, whole);
+    if (shard.of != is_there.size()) differs = "number of parts";
+    if (!differs.empty()) throw BadInput(name + " is of another run than the first: the " + differs + " differs");
+    if (is_there[shard.index]) throw BadInput(name + " is there more than once");
+    is_there[shard.index] = true;
+    if (i == 0) continue;
+    std::move(part.alone.begin(), part.alone.end(), std::back_inserter(whole.alone));
+    std::move(part.pairs.begin(), part.pairs.end(), std::back_inserter(whole.pairs));
+    whole.planned += part.planned;
+  }
+  std::ranges::sort(whole.alone, {}, &ReadingTried::place);
+  std::ranges::sort(whole.pairs, {}, &ReadingTried::place);
+  for (ReadingTried& pair : whole.pairs) leave_out_what_fails_alone(whole.alone, pair);  // it may have been told in another part
+  whole.run.games = {whole.game};
+  whole.missing = missing_parts(whole, is_there, folder);
+  whole.run.games.clear();
+  whole.run.shard = {};
+  return whole;
 }
 
 }  // namespace fathom::app

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/context.hpp"
+#include "app/errors.hpp"
 #include "app/evidence.hpp"
 #include "app/findings_written.hpp"
 #include "app/interruption.hpp"
@@ -23,32 +24,7 @@
 namespace fathom::app {
 namespace {
 
-using Tries = std::vector<const ReadingTried*>;
-
-/// In how many pairs of plays with the same random numbers anything differs, over all policies and tables.
-std::string differing(const properties::Comparison& comparison) {
-  double otherwise = 0;
-  double plays = 0;
-  for (const properties::Touched& row : comparison.touched) {
-    const bool has_sum = std::ranges::any_of(comparison.touched, [&](const properties::Touched& other) {
-      return other.players == 0 && other.policy == row.policy;
-    });
-    if (has_sum && row.players != 0) continue;
-    otherwise += row.otherwise * static_cast<double>(row.plays);
-    plays += static_cast<double>(row.plays);
-  }
-  return plays == 0 ? "-" : number_of(100 * otherwise / plays, 1);
-}
-
-/// What moves most by more than chance: a player is asked for points before silences.
-std::string moving_most(const properties::Comparison& comparison) {
-  const Table table = table_of(comparison);
-  const std::vector<const Row*> rows = rows_shown(table, Extent::telling);
-  if (rows.empty()) return "nothing by more than chance";
-  const Row& row = *rows.front();
-  return row.what + " " + cell(table, row, "published") + " -> " + cell(table, row, "variant") + " (" +
-         cell(table, row, "choices") + ")";
-}
+using Json = nlohmann::ordered_json;
 
 std::string standing(const ReadingTried& tried) {
   if (!tried.cannot_be.empty()) return "cannot be";
@@ -76,8 +52,8 @@ Passage table_of_readings(const Readings& readings) {
     const bool can_be = tried.cannot_be.empty();
     Row row;
     row.what = tried.name();
-    row.cells = {can_be ? differing(tried.comparison) : "-", standing(tried),
-                 can_be ? moving_most(tried.comparison) : tried.cannot_be};
+    row.cells = {tried.plays_differ.empty() ? "-" : tried.plays_differ, standing(tried),
+                 can_be ? tried.moves_most : tried.cannot_be};
     row.tone = tried.fails.empty() ? Tone::plain : Tone::bad;
     passage.table.rows.push_back(std::move(row));
   }
@@ -186,8 +162,8 @@ Passage pairs_of(const Readings& readings) {
   return passage;
 }
 
-nlohmann::ordered_json node_of_checks(const std::vector<Turned>& turned) {
-  nlohmann::ordered_json nodes = nlohmann::ordered_json::array();
+Json node_of_checks(const std::vector<Turned>& turned) {
+  Json nodes = Json::array();
   for (const Turned& each : turned)
     nodes.push_back({{"evidence", name_of(each.now.evidence)},
                      {"check", each.now.check},
@@ -199,67 +175,199 @@ nlohmann::ordered_json node_of_checks(const std::vector<Turned>& turned) {
   return nodes;
 }
 
-nlohmann::ordered_json node_of_tried(const ReadingTried& tried) {
-  nlohmann::ordered_json node{{"rules", tried.rules},
+Json node_of_tried(const ReadingTried& tried) {
+  Json node{{"rules", tried.rules},
                               {"readings", tried.values},
+                              {"place", tried.place},
                               {"cannot_be", tried.cannot_be},
                               {"asked", tried.asked},
                               {"fails", node_of_checks(tried.fails)},
                               {"expected", node_of_checks(tried.expected)},
                               {"undecided", node_of_checks(tried.undecided)},
                               {"aside", node_of_checks(tried.aside)}};
-  if (tried.comparison.plays > 0) {
-    node["plays_differ"] = differing(tried.comparison);
-    node["moves_most"] = moving_most(tried.comparison);
+  if (!tried.plays_differ.empty()) {
+    node["plays_differ"] = tried.plays_differ;
+    node["moves_most"] = tried.moves_most;
   }
   return node;
 }
 
 }  // namespace
 
+namespace {
+
+/// `12 of 40 are missing`, and which.
+Passage parts_missing(const Readings& readings) {
+  Passage passage;
+  passage.name = "missing";
+  passage.explanation = "Parts of the run that are not there: what they would say is not known.";
+  for (const Verdict& part : readings.missing) {
+    Finding finding;
+    finding.tone = Tone::doubtful;
+    finding.subject = part.check;
+    finding.evidence = {part.again};
+    passage.findings.push_back(std::move(finding));
+  }
+  passage.sum = counted(readings.missing.size(), "part");
+  return passage;
+}
+
+std::string verdict_on(const Readings& readings) {
+  const Passage failing = fails(readings);
+  const Passage undecided = undecided_in(readings);
+  std::string verdict = !failing.findings.empty()     ? "Something fails in " + failing.sum
+                        : !undecided.findings.empty() ? "Nothing fails, but something is undecided in " + undecided.sum
+                                                      : "Everything holds or is aside in all of them";
+  const std::size_t tried = readings.alone.size() + readings.pairs.size();
+  if (!readings.missing.empty())
+    verdict = counted(readings.missing.size(), "part") + " missing: undecided; in the others: " + verdict;
+  if (tried < readings.planned)
+    verdict = "Ended after " + std::to_string(tried) + " of " + std::to_string(readings.planned) + "; so far: " + verdict;
+  return verdict;
+}
+
+}  // namespace
+
 Findings findings_of(const Readings& readings) {
   Findings findings;
+  const Shard& shard = readings.run.shard;
   findings.title = "readings of " + readings.game;
-  findings.game = readings.shard.of > 1
-                      ? "part " + std::to_string(readings.shard.index) + " of " + std::to_string(readings.shard.of)
-                      : counted(readings.alone.size(), "reading") + " besides the defaults";
-  const Passage failing = fails(readings);
-  const std::size_t tried = readings.alone.size() + readings.pairs.size();
+  findings.game = shard.of > 1 ? "part " + std::to_string(shard.index) + " of " + std::to_string(shard.of)
+                               : counted(readings.alone.size(), "reading") + " besides the defaults";
   findings.alarming = readings.fails();
-  const Passage undecided = undecided_in(readings);
-  findings.verdict = !failing.findings.empty()     ? "Something fails in " + failing.sum
-                     : !undecided.findings.empty() ? "Nothing fails, but something is undecided in " + undecided.sum
-                                                   : "Everything holds or is aside in all of them";
-  if (tried < readings.planned)
-    findings.verdict =
-        "Ended after " + std::to_string(tried) + " of " + std::to_string(readings.planned) + "; so far: " + findings.verdict;
-  for (Passage passage : {table_of_readings(readings), pairs_of(readings), failing, undecided, impossible(readings),
-                          aside_in(readings), expected_in(readings)})
+  findings.verdict = verdict_on(readings);
+  for (Passage passage : {table_of_readings(readings), pairs_of(readings), fails(readings), undecided_in(readings),
+                          parts_missing(readings), impossible(readings), aside_in(readings), expected_in(readings)})
     if (passage.says()) findings.passages.push_back(std::move(passage));
-  findings.foot = "Seed " + std::to_string(readings.seed) +
+  findings.foot = "Seed " + std::to_string(readings.run.seed.root) +
                   ". A theorem that has not read a reading comes out as it does without it, and is not proved again.";
   return findings;
 }
 
+Readings begun_readings(const Request& request) {
+  Readings readings;
+  readings.game = request.games.at(0);
+  readings.run = begun(request);
+  readings.plays = request.variant.plays;
+  readings.takes_pairs = request.variant.pairs;
+  return readings;
+}
+
 std::string as_json(const Readings& readings) {
-  using Json = nlohmann::ordered_json;
-  Json node{{"form", 1},
-            {"game", readings.game},
-            {"seed", readings.seed},
-            {"shard", {readings.shard.index, readings.shard.of}},
-            {"planned", readings.planned},
-            {"readings", Json::array()},
-            {"pairs", Json::array()}};
+  const Report& run = readings.run;
+  Json node{{"form", 1}, {"fathom", run.maker.version}};
+  if (!run.maker.build.empty()) node["build"] = run.maker.build;
+  node["game"] = readings.game;
+  node["seed"] = run.seed.root;
+  if (run.cases) node["cases"] = *run.cases;
+  if (run.players) node["players"] = *run.players;
+  if (!run.only.empty()) node["only"] = run.only;
+  if (readings.plays) node["plays"] = *readings.plays;
+  node["takes_pairs"] = readings.takes_pairs;
+  node["shard"] = {run.shard.index, run.shard.of};
+  node["planned"] = readings.planned;
+  node["readings"] = Json::array();
+  node["pairs"] = Json::array();
   for (const ReadingTried& tried : readings.alone) node["readings"].push_back(node_of_tried(tried));
   for (const ReadingTried& tried : readings.pairs) node["pairs"].push_back(node_of_tried(tried));
+  for (const Verdict& part : readings.missing) node["missing"].push_back(part.check);
   return node.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+namespace {
+
+template <Named E>
+E read_name_of(const Json& node, const char* key) {
+  const std::optional<E> value = named<E>(node.at(key).get<std::string>());
+  if (!value) throw BadInput(std::string(key) + " is " + node.at(key).dump() + ", which it cannot be");
+  return *value;
+}
+
+std::vector<Turned> read_checks(const Json& nodes) {
+  std::vector<Turned> all;
+  for (const Json& node : nodes) {
+    Turned turned{{}, read_name_of<Outcome>(node, "was"), false};
+    turned.now.evidence = read_name_of<Evidence>(node, "evidence");
+    turned.now.outcome = read_name_of<Outcome>(node, "now");
+    turned.now.check = node.at("check").get<std::string>();
+    turned.now.rules = node.at("rules").get<std::vector<std::string>>();
+    turned.now.reads = node.at("reads").get<std::vector<std::string>>();
+    turned.now.why = node.at("why").get<std::string>();
+    all.push_back(std::move(turned));
+  }
+  return all;
+}
+
+ReadingTried read_tried(const Json& node, std::size_t rules) {
+  ReadingTried tried;
+  tried.rules = node.at("rules").get<std::vector<std::string>>();
+  tried.values = node.at("readings").get<std::vector<std::string>>();
+  if (tried.rules.size() != rules || tried.values.size() != rules)
+    throw BadInput("expected " + counted(rules, "reading") + ", found " + node.at("readings").dump());
+  tried.place = node.at("place").get<std::size_t>();
+  tried.cannot_be = node.at("cannot_be").get<std::string>();
+  tried.asked = node.at("asked").get<std::size_t>();
+  tried.fails = read_checks(node.at("fails"));
+  tried.expected = read_checks(node.at("expected"));
+  tried.undecided = read_checks(node.at("undecided"));
+  tried.aside = read_checks(node.at("aside"));
+  tried.plays_differ = node.value("plays_differ", "");
+  tried.moves_most = node.value("moves_most", "");
+  return tried;
+}
+
+Readings read_node(const Json& node) {
+  if (node.at("form") != 1) throw BadInput("the report has another form than this program writes");
+  Readings readings;
+  readings.game = node.at("game").get<std::string>();
+  Report& run = readings.run;
+  run.command = name_of(Command::readings);
+  run.maker = {node.value("fathom", ""), node.value("build", "")};
+  run.seed.root = node.at("seed").get<std::uint64_t>();
+  if (node.contains("cases")) run.cases = node["cases"].get<std::uint64_t>();
+  if (node.contains("players")) run.players = node["players"].get<int>();
+  run.only = node.value("only", std::vector<std::string>{});
+  if (node.contains("plays")) readings.plays = node["plays"].get<std::uint64_t>();
+  readings.takes_pairs = node.value("takes_pairs", false);
+  run.shard = {node.at("shard").at(0).get<std::uint32_t>(), node["shard"].at(1).get<std::uint32_t>()};
+  if (run.shard.index >= run.shard.of) throw BadInput("there is no such shard");
+  readings.planned = node.at("planned").get<std::size_t>();
+  for (const Json& each : node.at("readings")) readings.alone.push_back(read_tried(each, 1));
+  for (const Json& each : node.at("pairs")) readings.pairs.push_back(read_tried(each, 2));
+  return readings;
+}
+
+}  // namespace
+
+bool is_readings(std::string_view text) {
+  const Json node = Json::parse(text, nullptr, false);
+  return node.is_object() && node.contains("readings");
+}
+
+Readings read_readings(std::string_view text, const std::string& file) {
+  try {
+    return read_node(Json::parse(text));
+  } catch (const BadInput& error) {
+    throw BadInput(file + ": " + error.what());
+  } catch (const nlohmann::json::exception& error) {
+    throw BadInput(file + ": expected a JSON report of fathom readings: " + error.what());
+  }
+}
+
+Exit exit_of(const Readings& readings) {
+  if (readings.fails()) return Exit::fails;
+  return readings.is_undecided() ? Exit::undecided : Exit::holds;
 }
 
 Exit tell_readings(const Context& context) {
   const Registered& game = game_called(context.request.games.at(0));
   const VariantRequest& asked = context.request.variant;
-  const auto report_on = [&](const Readings& so_far) {
-    return asked.form == ReportForm::json ? as_json(so_far) : written(context, findings_of(so_far));
+  const Readings begun = begun_readings(context.request);
+  const auto report_on = [&](Readings readings) {
+    readings.run = begun.run;
+    readings.plays = begun.plays;
+    readings.takes_pairs = begun.takes_pairs;
+    return asked.form == ReportForm::json ? as_json(readings) : written(context, findings_of(readings));
   };
   Readings readings;
   {
@@ -271,12 +379,14 @@ Exit tell_readings(const Context& context) {
     effort.each.plays = asked.plays.value_or(0);
     effort.each.threads = threads_asked(context.request);
     effort.each.progress = [&](std::string_view part, std::uint64_t done, std::uint64_t of) { progress(done, of, part); };
-    readings = readings_tried(game, effort, [&](const Readings& so_far) { note_report(report_on(so_far), asked.output); });
+    readings = readings_tried(game, effort, [&](const Readings& so_far) {
+      // Half a part in the folder of a run in parts would be taken for a whole one.
+      if (context.request.into.empty()) note_report(report_on(so_far), asked.output);
+    });
   }
   note_report("", "");
   hand_over(context, report_on(readings));
-  if (readings.fails()) return Exit::fails;
-  return readings.is_undecided() ? Exit::undecided : Exit::holds;
+  return exit_of(readings);
 }
 
 }  // namespace fathom::app

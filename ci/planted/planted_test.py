@@ -2,9 +2,12 @@
 
 import importlib.machinery
 import importlib.util
+import json
+import subprocess
 import sys
 import tempfile
 import unittest
+import unittest.mock
 from pathlib import Path
 
 sys.dont_write_bytecode = True
@@ -23,6 +26,7 @@ def script(path, name):
 
 run = script(HERE / "run", "planted_run")
 mutate = script(HERE.parent / "mutate", "mutate")
+sooner = script(HERE / "sooner", "sooner")
 
 PATCH = """rule: seaweed.draw
 also: seaweed.hand
@@ -62,6 +66,9 @@ class Bench:
     def ask_test(self, test):
         return self.ask(test, "")
 
+    def ask_box(self, _, box, players):
+        return self.ask(f"{box} {players}", "")
+
 
 def caught(evidence, *rules):
     return workshop.Answer([workshop.Caught(evidence, f"a_{evidence}", list(rules))])
@@ -97,6 +104,19 @@ class Planting(unittest.TestCase):
         self.assertEqual(self.tried({})[0]["fate"], "SURVIVES")
         self.assertEqual(self.tried({"sample": workshop.Answer([], 0, "hangs")})[0]["fate"], "WRONG")
 
+    def test_a_box_that_a_patch_names_has_to_catch_it(self):
+        self.patch.write_text(PATCH.format(more="game: mirage\nbox: least 2"))
+        row, bench = self.tried({"least 2": caught("box", "seaweed.draw")})
+        self.assertEqual((row["fate"], bench.asked), ("caught", ["least 2"]))
+        row, bench = self.tried({"least 2": caught("box", "turns.order"), "scenarios": caught("scenario", "seaweed.draw")})
+        self.assertEqual(row["fate"], "SURVIVES")
+        self.assertIn("its box does not show it", row["why"])
+
+    def test_a_box_comes_with_a_number_of_players(self):
+        self.patch.write_text(PATCH.format(more="game: mirage\nbox: least"))
+        with self.assertRaises(workshop.Trouble):
+            run.Patch(self.patch, None)
+
     def test_a_patch_that_no_longer_applies_is_wrong(self):
         (self.folder / "model/core/few.hpp").write_text("c\n")
         row, _ = self.tried({})
@@ -113,6 +133,54 @@ class Planting(unittest.TestCase):
         row, bench = self.tried({kind: caught(kind, "seaweed.draw") for kind in ("scenarios", "theorems")}, True)
         self.assertEqual(len(row["caught_by"]), 2)
         self.assertEqual(bench.asked, ["model_test", "scenarios", "theorems", "campaign"])
+
+
+class Joining(unittest.TestCase):
+    """Parts that several processes did, such as the tasks of an array."""
+
+    def setUp(self):
+        self.folder = Path(tempfile.mkdtemp())
+
+    def part(self, index, fate="caught", of=3):
+        row = {"patch": f"{index}.patch", "bug": f"bug_{index}", "rule": "a.b", "why": "", "notice": "", "fate": fate, "caught_by": []}
+        (self.folder / f"planted-{index:04}-of-{of:04}.json").write_text(json.dumps([row]))
+
+    def merged(self):
+        done = subprocess.run([sys.executable, str(HERE / "run"), "--merge", str(self.folder)], capture_output=True, text=True, check=False)
+        return done.returncode, done.stdout + done.stderr
+
+    def test_all_parts_are_the_whole(self):
+        for index in (2, 0, 1):
+            self.part(index)
+        code, said = self.merged()
+        self.assertEqual(code, 0, said)
+        self.assertIn("3 caught, 0 not", said)
+
+    def test_a_missing_part_is_named_and_no_pass(self):
+        self.part(0)
+        self.part(2)
+        code, said = self.merged()
+        self.assertEqual(code, 3, said)
+        self.assertIn("part 1/3", said)
+
+    def test_a_bug_that_nothing_catches_fails_whatever_is_missing(self):
+        self.part(1, "SURVIVES")
+        code, said = self.merged()
+        self.assertEqual(code, 1, said)
+        self.assertIn("bug_1", said)
+
+    def test_parts_of_two_runs_or_none_are_refused(self):
+        self.assertEqual(self.merged()[0], 2)
+        self.part(0)
+        self.part(1, of=4)
+        self.assertEqual(self.merged()[0], 2)
+
+    def test_what_is_tried_has_all_of_the_evidence(self):
+        bench = workshop.Workshop(tempfile.mkdtemp(), 1, work=tempfile.mkdtemp())
+        with unittest.mock.patch.dict(workshop.os.environ, {"SLURM_ARRAY_TASK_ID": "1", "SLURM_ARRAY_TASK_COUNT": "4", "OTHER": "x"}):
+            desk = Path(tempfile.mkdtemp())
+            code, _ = bench._run(["sh", "-c", 'echo "${SLURM_ARRAY_TASK_ID:-none} $OTHER"'], desk, None)
+        self.assertEqual((code, (desk / "log").read_text()), (0, "none x\n"))
 
 
 class Mutating(unittest.TestCase):
@@ -191,6 +259,41 @@ class Judging(unittest.TestCase):
         self.assertFalse(workshop.takes_part(laws, "scenarios", "mirage", folders))
         self.assertTrue(workshop.takes_part(laws, "sample", "mirage", folders))
         self.assertFalse(workshop.takes_part(laws, "sample", "mermaid-rain", folders))
+
+
+class Sooner(unittest.TestCase):
+    def row(self, uniform, mixed, steered, game="mirage"):
+        return {"game": game, "what": "x", "plays": {"uniform": uniform, "mixed": mixed, "steered": steered}}
+
+    def test_puts_what_was_never_caught_last(self):
+        self.assertEqual(sooner.middle([None, 3, 900]), 900)
+        self.assertIsNone(sooner.middle([None, None, 3]))
+        self.assertEqual(sooner.cell([None, None, 3]), "- (1 of 3)")
+        self.assertEqual(sooner.cell([1200, 3, 4000]), "1,200")
+        self.assertEqual(sooner.cell([None]), "-")
+
+    def test_counts_which_is_sooner_of_what_is_not_caught_at_once(self):
+        rows = [self.row([50], [40], [20]), self.row([None], [30], [40]), self.row([1], [1], [1]), self.row([None], [None], [None])]
+        self.assertEqual(sooner.summary(rows), ["4", "2", "2", "3", "3", "2 : 0", "1 : 1"])
+
+    def test_takes_every_so_many_th_of_each_folder(self):
+        class Named:
+            def __init__(self, path):
+                self.path = Path(path)
+
+        all_of = [Named(f"{folder}/{number}.patch") for folder in "ab" for number in range(5)]
+        self.assertEqual([str(patch.path) for patch in sooner.every(all_of, 3)], ["a/0.patch", "a/3.patch", "b/0.patch", "b/3.patch"])
+
+    def test_compiles_what_is_changed_where_several_files_are_one(self):
+        top = Path(tempfile.mkdtemp())
+        unity = "build/release/model/CMakeFiles/fathom_model.dir/Unity/unity_a_cxx.cxx"
+        (top / unity).parent.mkdir(parents=True)
+        (top / unity).write_text(f'#include "{top}/model/a/one.cpp"\n#include "{top}/model/a/two.cpp"\n')
+        bench = workshop.Workshop(top, 1, workshop.BUILT)
+        trial = workshop.Trial(bench, {"model/a/two.cpp": "int two;"})
+        source = Path(trial._changed_source(unity, "model/CMakeFiles/fathom_model.dir/Unity/unity_a_cxx.cxx.o"))
+        self.assertEqual(source.read_text(),
+                         f'#include "{top}/model/a/one.cpp"\n#include "{trial.home}/tree/model/a/two.cpp"\n')
 
 
 if __name__ == "__main__":

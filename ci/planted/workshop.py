@@ -23,6 +23,10 @@ LEFT_OUT = {"build", ".git", ".fathom", ".cache", "__pycache__"}  # what is no p
 MEMORY = 6 << 30  # bytes that a program under trial may take
 PATIENCE = 10  # a program under trial may take so many times what the sound one takes, and some seconds more
 SPARE_SECONDS = 20
+BUILT = "built"  # no preset: the project's own build as it stands, from which nothing is copied and in which nothing is built
+
+# A task of an array has part of the bugs, and each bug all of the evidence.
+OF_PARTS = {"SLURM_ARRAY_TASK_COUNT", "SLURM_ARRAY_TASK_ID", "GTEST_TOTAL_SHARDS", "GTEST_SHARD_INDEX"}
 
 # The evidence, cheapest first; the whole campaign, which alone is judged by what its plays reach, comes last.
 EVIDENCE = {
@@ -33,7 +37,7 @@ EVIDENCE = {
 }
 
 
-NEEDED = {"scenarios": [], "sample": ["properties"], "theorems": ["solver"], "campaign": ["properties"]}
+NEEDED = {"scenarios": [], "sample": ["properties"], "theorems": ["solver"], "campaign": ["properties"], "box": ["properties"]}
 
 
 class Trouble(Exception):
@@ -83,11 +87,12 @@ def sources_of(top):
 class Workshop:
     """The copy, its build, and what is known of it."""
 
-    def __init__(self, top, jobs, preset="planted"):
+    def __init__(self, top, jobs, preset="planted", work=None):
         self.top, self.preset = Path(top), preset
-        self.work = self.top / "build" / "planted"
-        self.tree = self.work / "tree"
-        self.build = self.tree / "build" / preset
+        self.work = Path(work or self.top / "build" / "planted").resolve()
+        self.is_built = preset == BUILT
+        self.tree = self.top if self.is_built else self.work / "tree"
+        self.build = self.tree / "build" / ("release" if self.is_built else preset)
         self.turns = threading.BoundedSemaphore(jobs)  # processes at a time
         self.jobs = jobs
         self.folders = games_of(self.top)
@@ -99,6 +104,21 @@ class Workshop:
     def prepare(self, targets):
         """Makes the copy like the project, builds the targets, and reads how each object is made."""
         self.targets = sorted(targets)
+        if not self.is_built:
+            self._copy_and_build()
+        elif not all((self.build / "bin" / target).exists() for target in self.targets):
+            raise Unsound(f"{self.build} does not hold what is needed: build it first, or leave out --preset {BUILT}")
+        self.work.mkdir(parents=True, exist_ok=True)
+        texts = {name: (self.tree / name).read_text(errors="replace") for name in sources_of(self.tree)}
+        self.digest = digest(json.dumps([self.preset, texts]))
+        self.commands = {output_of(entry["command"]): entry
+                         for entry in json.loads((self.build / "compile_commands.json").read_text())}
+        self.links = {target: self._link_of(target) for target in self.targets}
+        self.users = self._users()
+        self._read_sound()
+        shutil.rmtree(self.work / "changes", ignore_errors=True)
+
+    def _copy_and_build(self):
         self._copy()
         log = self.work / "build.log"
         with open(log, "w") as out:
@@ -108,14 +128,6 @@ class Workshop:
             for command in (configure, make):
                 if subprocess.run(command, cwd=self.tree, stdout=out, stderr=out, check=False).returncode != 0:
                     raise Unsound(f"the project cannot be built; see {log}")
-        texts = {name: (self.tree / name).read_text(errors="replace") for name in sources_of(self.tree)}
-        self.digest = digest(json.dumps([self.preset, texts]))
-        self.commands = {output_of(entry["command"]): entry
-                         for entry in json.loads((self.build / "compile_commands.json").read_text())}
-        self.links = {target: self._link_of(target) for target in self.targets}
-        self.users = self._users()
-        self._read_sound()
-        shutil.rmtree(self.work / "changes", ignore_errors=True)
 
     def _copy(self):
         """Files that are alike already are left alone, so that a second run builds little."""
@@ -212,6 +224,19 @@ class Workshop:
         words = [*EVIDENCE[evidence], game, "--quiet", "--color", "never", "--json", "report.json"]
         return self._asked([programs / "fathom", *words], (0, 1, 3), fallen, usual)
 
+    def compare_searches(self, programs, game, seeds, cases):
+        """The play in which any law of a game first falls, for each search and seed. Raises Trouble where it comes to no end."""
+        words = ["check", game, "--compare-searches", str(seeds), "--cases", str(cases), "--json", "report.json", "--threads", "1"]
+        answer = self._asked([programs / "fathom", *words], (0,), lambda report: report["compared"][0]["plays"], None)
+        if answer.accident:
+            raise Trouble(answer.accident)
+        return answer.caught
+
+    def ask_box(self, programs, game, box, players, usual=None):
+        """What every position of a box says of a game."""
+        words = ["exhaust", game, "--box", box, "--players", players, "--state", "none", "--quiet", "--color", "never", "--json", "report.json"]
+        return self._asked([programs / "fathom", *words], (0, 1, 3), lambda report: fallen(report, "box"), usual)
+
     def ask_test(self, programs, test, usual=None):
         words = ["--gtest_brief=1", "--gtest_output=json:report.json"]
         return self._asked([programs / test, *words], (0, 1), lambda report: fallen_tests(test, report), usual)
@@ -233,7 +258,7 @@ class Workshop:
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
-        home = dict(os.environ, FATHOM_HOME=str(self.tree))
+        home = {name: value for name, value in os.environ.items() if name not in OF_PARTS} | {"FATHOM_HOME": str(self.tree)}
         with self.turns, open(desk / "log", "w") as log:
             begun = subprocess.Popen(words, cwd=desk, stdout=log, stderr=log, env=home, preexec_fn=limit)
             _, status, used = os.wait4(begun.pid, 0)
@@ -266,6 +291,23 @@ class Trial:
         usual = self.bench.usual(f"{evidence} {game}", lambda programs: self.bench.ask(programs, game, evidence))
         return self.bench.ask(self.home / "bin", game, evidence, usual)
 
+    def compare_searches(self, game, seeds, cases):
+        """After how many plays each search finds that a law falls. Nothing but play and laws is compiled for that."""
+        others = [folder for name, folder in self.bench.folders.items() if name != game]
+
+        def takes_part_in_play(output):
+            of_another = any(re.search(rf"/(unity_)?{folder}(_cxx)?[/.]", output) for folder in others)
+            return output.split("/")[0] in {"model", "properties"} and not of_another
+
+        self._build("fathom", takes_part_in_play)
+        return self.bench.compare_searches(self.home / "bin", game, seeds, cases)
+
+    def ask_box(self, game, box, players):
+        """What a box says, by its name or file and the number of players."""
+        self._build("fathom", lambda output: takes_part(output, "box", game, self.bench.folders))
+        usual = self.bench.usual(f"box {box} {players} {game}", lambda programs: self.bench.ask_box(programs, game, box, players))
+        return self.bench.ask_box(self.home / "bin", game, box, players, usual)
+
     def ask_test(self, test):
         self._build(test, lambda output: True)
         usual = self.bench.usual(f"test {test}", lambda programs: self.bench.ask_test(programs, test))
@@ -286,12 +328,27 @@ class Trial:
         source = os.path.relpath(entry["file"], self.bench.tree)
         words = shlex.split(entry["command"])
         words[words.index("-o") + 1] = str(self.home / output)
-        if source in self.changed:
-            words = [str(self.home / "tree" / source) if word == entry["file"] else word for word in words]
+        words = [self._changed_source(source, output) if word == entry["file"] else word for word in words]
         first = next(place for place, word in enumerate(words) if word.startswith("-I"))
         words.insert(first, f"-I{self.home / 'tree'}")
         (self.home / output).parent.mkdir(parents=True, exist_ok=True)
         self._run(words)
+
+    def _changed_source(self, source, output):
+        """The file to compile instead: itself as it is changed, or, where several files are compiled as one, one that includes
+        those that are changed."""
+        if source in self.changed:
+            return str(self.home / "tree" / source)
+        file = self.bench.tree / source
+        if "/Unity/" not in source:
+            return str(file)
+        text = file.read_text()
+        for name in self.changed:
+            text = text.replace(f'"{self.bench.tree / name}"', f'"{self.home / "tree" / name}"')
+        several = (self.home / output).with_suffix("")
+        several.parent.mkdir(parents=True, exist_ok=True)
+        several.write_text(text)
+        return str(several)
 
     def _link(self, target, outputs):
         """Objects made anew come before the libraries, so that the linker takes what they define from them."""
@@ -360,10 +417,11 @@ def accident_of(code):
     return f"ends by signal {-code}" if code < 0 else f"ends with {code}"
 
 
-def fallen(report):
-    """The checks of a report that came out otherwise than they ought to. What is undecided has caught nothing."""
+def fallen(report, evidence=""):
+    """The checks of a report that came out otherwise than they ought to, as evidence of the kind named, or of their own. What is
+    undecided has caught nothing."""
     return [
-        Caught(verdict["evidence"], verdict["check"], sorted({*verdict["rules"], *verdict.get("reads", [])}))
+        Caught(evidence or verdict["evidence"], verdict["check"], sorted({*verdict["rules"], *verdict.get("reads", [])}))
         for verdict in report["verdicts"]
         if verdict["outcome"] != verdict["expected"] and verdict["outcome"] in ("holds", "fails")
     ]
@@ -382,9 +440,10 @@ def add_options(parser):
     """The options that everything has that tries changes."""
     parser.add_argument("--jobs", type=int, default=2, metavar="N", help="compilers and checks at a time (2)")
     parser.add_argument("--shard", type=shard_of, default=(0, 1), metavar="I/N", help="part I of N, counted from 0")
-    parser.add_argument("--preset", choices=["planted", "release"], default="planted",
+    parser.add_argument("--work", metavar="FOLDER", help="the folder of the copy (build/planted); parts that run at once need one each")
+    parser.add_argument("--preset", choices=["planted", "release", BUILT], default="planted",
                         help="how the copy is built: so that it compiles fast (planted), or as the project itself is, with "
-                             "what the compiler's cache has of that (release)")
+                             "what the compiler's cache has of that (release); or no copy: build/release as it stands (built)")
 
 
 def games_of(top):
