@@ -7,6 +7,7 @@
 #include <thread>
 #include <utility>
 
+#include "app/annotations.hpp"
 #include "app/conforming.hpp"
 #include "app/context.hpp"
 #include "app/errors.hpp"
@@ -232,7 +233,7 @@ void write_known(const Conforming& conforming, const std::string& file) {
 
 /// The report in the other forms that were asked for.
 void show_elsewhere(const Context& context, const Conforming& found) {
-  const ConformRequest& asked = context.request.conform;
+  const PagesRequest& asked = context.request.pages;
   if (!asked.html.empty()) write_file(asked.html, as_html(findings_of(found)));
   if (!asked.markdown.empty()) write_file(asked.markdown, as_markdown(findings_of(found)));
   for (const Verdict& fault : found.faults)

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cstdio>
 #include <utility>
 
 #include "app/conforming.hpp"
@@ -146,24 +145,6 @@ Findings findings_of(const Conforming& conforming) {
                                  {},
                                  Fold::open});
   return findings;
-}
-
-std::string annotation(const Verdict& fault) {
-  const auto safe = [](std::string_view text, std::string_view special) {
-    std::string escaped;
-    char code[4];
-    for (const char c : text) {
-      if (special.find(c) == std::string_view::npos) {
-        escaped += c;
-        continue;
-      }
-      std::snprintf(code, sizeof code, "%%%02X", static_cast<unsigned>(static_cast<unsigned char>(c)));
-      escaped += code;
-    }
-    return escaped;
-  };
-  const std::string text = fault.why + (fault.again.empty() ? "" : "\nagain: " + fault.again);
-  return "::error title=" + safe(fault.check, "%\r\n:,") + "::" + safe(text, "%\r\n") + "\n";
 }
 
 }  // namespace fathom::app

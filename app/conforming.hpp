@@ -48,7 +48,4 @@ std::string heading(const Conforming& conforming, const Paint& paint);
 /// The same and the faults as a page.
 Findings findings_of(const Conforming& conforming);
 
-/// A fault as GitHub takes an annotation: `::error title=accepts-illegal/mermaids.at_most_three::...`
-std::string annotation(const Verdict& fault);
-
 }  // namespace fathom::app

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -19,6 +20,9 @@ struct Item {
   std::string says;  ///< In a line; empty where the name is all there is to say.
 };
 
+/// Whether a page shows a thing as it stands or only says that it is there.
+enum class Fold : std::uint8_t { open, folded };
+
 /// One thing that was found.
 struct Finding {
   std::string subject;                ///< What it is about: a check, a rule, a number, or how many of what.
@@ -29,6 +33,27 @@ struct Finding {
   std::string accepted;               ///< The reason it is accepted for; empty where it is not, or need not be.
   Tone tone = Tone::plain;
   std::string svg = {};  ///< The position that the evidence ends in, as a document; empty where there is none.
+  std::string mark = {};   ///< What sort of thing it is, in a word or two: `law`, `ambiguous`; may be empty.
+  std::string known = {};  ///< How it is known: `proved, 14 scenarios`; may be empty.
+  std::vector<std::string> rules = {};  ///< The rules it is about, by their ids.
+  std::string group = {};               ///< The name of the passage's group that it stands in; empty where there are none.
+  std::string anchor = {};              ///< What a link to it is called; empty where nothing links to it.
+  Fold fold = Fold::open;               ///< Whether a page shows all of it, or its first line alone.
+};
+
+/// How many things are one of a few sorts.
+struct Share {
+  std::string of;        ///< `proved`, `sampled`.
+  std::size_t many = 0;
+  int strength = 0;      ///< How boldly it is drawn, from 0 to 4.
+};
+
+/// Findings under a heading of their own, of which there are many.
+struct FindingGroup {
+  std::string name;  ///< As its findings name it.
+  std::string heading;
+  std::string says;  ///< What stands beside the heading; may be empty.
+  std::vector<Share> shares;
 };
 
 /// Where the page shows a row of a table: the rows that tell most stand on every page.
@@ -82,9 +107,6 @@ struct Curves {
   std::vector<Curve> curves;
 };
 
-/// Whether a page shows a passage as it stands or only says that it is there.
-enum class Fold : std::uint8_t { open, folded };
-
 /// Findings of one kind.
 struct Passage {
   std::string name;         ///< `broken`, `opened`, `parts`, `moved`, ...
@@ -94,6 +116,9 @@ struct Passage {
   Table table;
   Curves curves;
   Fold fold = Fold::open;
+  std::vector<Share> shares = {};  ///< Of what the findings are about, drawn as one bar.
+  std::vector<FindingGroup> groups = {};  ///< The groups that findings name, in their order.
+  Need need = Need::always;        ///< Whether Markdown, which has to be short, has it too.
 
   [[nodiscard]] bool says() const { return !findings.empty() || !table.rows.empty() || !curves.curves.empty(); }
 };
@@ -110,14 +135,19 @@ struct Findings {
   std::string next;                  ///< What to do about it; empty where there is nothing to be done.
   std::string foot;                  ///< How the numbers were got.
   bool alarming = false;             ///< Whether something is wrong that nobody has accepted.
+  std::string command = {};          ///< What to type to see the first of it for oneself; may be empty.
 };
 
 /// For a terminal of so many columns.
 std::string as_text(const Findings& findings, const Paint& paint, std::size_t columns, Extent extent);
+/// One passage of it, which stands in a text of another kind.
+std::string as_text(const Passage& passage, const Paint& paint, std::size_t columns, Extent extent);
 /// For a comment on a pull request: short enough for one, whatever there is to say.
 std::string as_markdown(const Findings& findings);
 /// A page by itself: no file or address is loaded from elsewhere.
 std::string as_html(const Findings& findings);
+/// The same of several games, one below the other, what is alarming open.
+std::string as_html(std::span<const Findings> all);
 
 /// How many of many things alike a page for people to read through shows.
 inline constexpr std::size_t most_items = 12;

@@ -1,7 +1,11 @@
 #include <algorithm>
+#include <functional>
 #include <optional>
+#include <set>
+#include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/findings.hpp"
@@ -15,34 +19,6 @@ namespace {
 
 using audit::escaped;
 
-constexpr std::string_view style = R"(
-:root { color-scheme: light dark; --ink: #1c2430; --faint: #5d6778; --line: #d8dee8; --paper: #fff; --wash: #f4f6f9; --bad: #b42318; --good: #067647; --bar: #2f6fd0; }
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #e6eaf0; --faint: #98a2b3; --line: #344054; --paper: #10151c; --wash: #1a212b; --bad: #f97066; --good: #47cd89; --bar: #7aa7f0; }
-}
-* { box-sizing: border-box; }
-body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 70rem; margin: 2rem auto; padding: 0 1rem; overflow-wrap: anywhere; }
-h1 { margin: 0; line-height: 1.2; } h2 { margin: 2.5rem 0 0; font-size: 1.25rem; } h2::first-letter { text-transform: uppercase; }
-.faint, p.why { color: var(--faint); } p { margin: .25rem 0; } p.why { margin: 0 0 .5rem; }
-ul.changes { list-style: none; padding: 0; margin: .75rem 0; display: flex; flex-wrap: wrap; gap: .5rem; } ul.changes li { border: 1px solid var(--line); border-radius: 4px; padding: 0 .5rem; background: var(--wash); }
-.verdict { border-left: 4px solid var(--good); background: var(--wash); padding: .5rem .75rem; margin: 1rem 0; } .verdict.alarming { border-color: var(--bad); } .verdict b { font-size: 1.1rem; }
-table { border-collapse: collapse; width: 100%; overflow-wrap: normal; } th, td { text-align: left; padding: .2rem .6rem; border-bottom: 1px solid var(--line); vertical-align: top; } th { color: var(--faint); font-weight: 500; }
-td:first-child, th:first-child { padding-left: 0; }
-table.sums th { width: 1%; white-space: nowrap; color: inherit; font-weight: 600; } table.sums a { color: inherit; }
-table.rows td, table.rows th { white-space: nowrap; } table.rows td:not(.number) { white-space: normal; } table.rows td.what { min-width: 9rem; } .number { text-align: right; font-variant-numeric: tabular-nums; } table.rows .drawn { width: 40%; min-width: 15rem; padding: 0; text-align: center; vertical-align: bottom; }
-tr.group td { font-weight: 600; padding-top: .9rem; border-bottom: 1px solid var(--line); }
-tr.same td { border-top: none; } tr:has(+ tr.same) td { border-bottom: none; }
-svg { display: block; } svg.spread { width: 100%; height: 1.95rem; } svg.axis { width: 100%; height: 1.2rem; } svg .label { font: 11px system-ui, sans-serif; fill: var(--faint); } svg .label.bad { fill: var(--bad); font-weight: 600; }
-svg .tick { stroke: var(--line); } svg .mark { stroke: var(--faint); stroke-width: 1.5; } svg .bar { stroke: var(--bar); stroke-width: 6; stroke-opacity: .45; } svg .point { fill: var(--bar); } svg .point.bad { fill: var(--bad); } svg .origin { fill: var(--paper); stroke: var(--bar); stroke-width: 2.5; } svg .band { fill: var(--bar); fill-opacity: .2; } svg .line { fill: none; stroke: var(--bar); stroke-width: 2; }
-.curves { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(19rem, 100%), 1fr)); gap: 1rem; margin: 1rem 0; } figure { margin: 0; } figcaption { font-weight: 600; } svg.curve { width: 100%; height: auto; }
-.finding { border-top: 1px solid var(--line); padding: .6rem 0; } .finding h3 { font-size: 1rem; margin: 0; }
-pre.again { white-space: pre-wrap; } pre { background: var(--wash); border-radius: 4px; padding: .5rem .75rem; overflow-x: auto; margin: .4rem 0; font-size: .85rem; line-height: 1.4; overflow-wrap: normal; }
-details { margin: .4rem 0; } summary { cursor: pointer; color: var(--faint); }
-.bad { color: var(--bad); } .good { color: var(--good); } footer { color: var(--faint); margin: 2.5rem 0 1rem; font-size: .875rem; border-top: 1px solid var(--line); padding-top: .5rem; }
-@media (max-width: 40rem) { body { margin: 1rem auto; } pre { font-size: .75rem; } th, td { padding: .2rem .4rem; } table.rows thead { display: none; } table.rows, table.rows tbody { display: block; } table.rows td.what, tr.group td { white-space: normal; } table.rows tr { display: flex; flex-wrap: wrap; gap: 0 .8rem; border-bottom: 1px solid var(--line); padding: .25rem 0; } table.rows tr:has(+ tr.same) { border-bottom: none; } table.rows td { border: none; padding: 0; } table.rows td.what, table.rows td.drawn, tr.group td { flex: 0 0 100%; min-width: 0; } table.rows tr.same td.what { display: none; } table.rows td.number:not(:empty)::before { content: attr(data-of) " "; color: var(--faint); font-size: .75rem; } table.rows td.what { font-weight: 500; } tr.group { padding-top: .8rem; } svg.spread { height: 1.4rem; } table.items, table.items tbody, table.items tr, table.items td { display: block; padding-left: 0; } table.items td:first-child { border: none; padding-bottom: 0; font-weight: 500; } }
-@media print { details:not(.all)::details-content { content-visibility: visible; block-size: auto; } summary { list-style: none; } body { max-width: none; margin: 0; font-size: 10pt; } pre { white-space: pre-wrap; overflow: visible; font-size: 7.5pt; } tr, pre { break-inside: avoid; } h2, h3 { break-after: avoid; } }
-)";
-
 std::string element(std::string_view name, std::string_view text) {
   return "<" + std::string(name) + ">" + escaped(std::string(text)) + "</" + std::string(name) + ">\n";
 }
@@ -55,6 +31,20 @@ std::string pre(const std::vector<std::string>& lines, std::string_view kind) {
   if (lines.empty()) return {};
   std::string text = "<pre class=\"" + std::string(kind) + "\">";
   for (const std::string& line : lines) text += escaped(line) + "\n";
+  return text + "</pre>\n";
+}
+
+/// Commands to copy: a click takes one whole, and not the word before it.
+std::string commands(const std::vector<std::string>& lines) {
+  if (lines.empty()) return {};
+  std::string text = "<pre class=\"again\">";
+  for (const std::string& line : lines) {
+    std::size_t label = 0;
+    for (const std::string_view word : {"again: ", "drawn: "})
+      if (line.starts_with(word)) label = word.size();
+    if (label > 0) text += "<span>" + line.substr(0, label) + "</span>";
+    text += "<code>" + escaped(line.substr(label)) + "</code>\n";
+  }
   return text + "</pre>\n";
 }
 
@@ -78,22 +68,125 @@ std::string items_of(const std::vector<Item>& items) {
          folded(std::to_string(items.size() - most_items) + " more", table_of(shown, items.end()));
 }
 
-/// What a finding rests on: for a check that falls, the play that shows it. The one place where a page tells a play.
-std::string evidence_of(const Finding& finding) {
-  return pre(finding.evidence, "evidence") + as_image(finding.svg) + pre(finding.again, "again");
+/// What links of a page lead to. On a page of several games each has names of its own.
+struct Anchors {
+  std::string before;
+  std::set<std::string, std::less<>> known;
+
+  [[nodiscard]] std::string name(std::string_view of) const {
+    std::string text = before + std::string(of);
+    std::ranges::replace(text, ' ', '-');
+    return escaped(text);
+  }
+  [[nodiscard]] std::string link(const std::string& to) const {
+    if (!known.contains(to)) return escaped(to);
+    return "<a href=\"#" + name(to) + "\">" + escaped(to) + "</a>";
+  }
+};
+
+Anchors anchors_of(const Findings& findings, std::string before) {
+  Anchors anchors{std::move(before), {}};
+  for (const Passage& passage : findings.passages) {
+    anchors.known.insert(passage.name);
+    for (const Finding& finding : passage.findings)
+      if (!finding.anchor.empty()) anchors.known.insert(finding.anchor);
+  }
+  return anchors;
 }
 
-std::string section_of(const Finding& finding) {
-  const bool alarming = (finding.tone == Tone::bad || finding.tone == Tone::doubtful) && finding.accepted.empty();
-  std::string text = "<div class=\"finding\">\n";
-  if (!finding.subject.empty())
-    text += std::string("<h3") + (alarming ? " class=\"bad\"" : "") + ">" + escaped(finding.subject) + "</h3>\n";
-  if (!finding.says.empty()) text += element("p", finding.says);
+/// What a finding rests on: for a check that falls, the play that shows it, and beside it where it ends. The one place where a
+/// page tells a play.
+std::string evidence_of(const Finding& finding) {
+  const std::string play = pre(finding.evidence, "evidence"), picture = as_image(finding.svg);
+  const bool both = !play.empty() && !picture.empty();
+  return (both ? "<div class=\"shown\">\n" + play + picture + "</div>\n" : play + picture) + commands(finding.again);
+}
+
+bool is_alarming(const Finding& finding) {
+  return (finding.tone == Tone::bad || finding.tone == Tone::doubtful) && finding.accepted.empty();
+}
+
+std::string span_of(std::string_view kind, std::string_view text) {
+  if (text.empty()) return {};
+  return "<span class=\"" + std::string(kind) + "\">" + escaped(text) + "</span> ";
+}
+
+/// All there is to a finding but its first line.
+std::string below_first_line(const Anchors& anchors, const Finding& finding) {
+  std::string text;
   if (!finding.accepted.empty()) text += "<p class=\"good\">Accepted: " + escaped(finding.accepted) + "</p>\n";
+  if (!finding.rules.empty()) {
+    text += "<p class=\"about\">";
+    for (const std::string& rule : finding.rules) text += (&rule == &finding.rules.front() ? "" : ", ") + anchors.link(rule);
+    text += "</p>\n";
+  }
   text += items_of(finding.items);
   const std::string evidence = evidence_of(finding);
-  if (evidence.empty()) return text + "</div>\n";
-  return text + (alarming || finding.evidence.empty() ? evidence : folded("evidence", evidence)) + "</div>\n";
+  const bool open = evidence.empty() || is_alarming(finding) || finding.evidence.empty() || finding.fold == Fold::folded;
+  return text + (open ? evidence : folded("evidence", evidence));
+}
+
+/// A finding of which the first line shows, and the rest where somebody opens it. A browser opens what a link leads into, and
+/// so what is linked to is the rest.
+std::string folded_finding(const Anchors& anchors, const Finding& finding) {
+  const std::string anchor = finding.anchor.empty() ? "" : " id=\"" + anchors.name(finding.anchor) + "\"";
+  return "<details class=\"finding\"><summary>" + span_of("subject", finding.subject) +
+         span_of("mark " + finding.mark, finding.mark) + span_of("says", finding.says) +
+         span_of(finding.tone == Tone::bad ? "known bad" : "known", finding.known) +
+         "</summary>\n<div class=\"rest\"" + anchor + ">\n" + below_first_line(anchors, finding) + "</div>\n</details>\n";
+}
+
+std::string section_of(const Anchors& anchors, const Finding& finding) {
+  if (finding.fold == Fold::folded) return folded_finding(anchors, finding);
+  const std::string anchor = finding.anchor.empty() ? "" : " id=\"" + anchors.name(finding.anchor) + "\"";
+  std::string text = "<div class=\"finding\"" + anchor + ">\n";
+  if (!finding.subject.empty())
+    text += std::string("<h3") + (!is_alarming(finding) ? "" : finding.tone == Tone::bad ? " class=\"bad\"" : " class=\"doubtful\"") + ">" + span_of("mark", finding.mark) +
+            escaped(finding.subject) + "</h3>\n";
+  if (!finding.says.empty()) text += element("p", finding.says);
+  if (!finding.known.empty()) text += "<p class=\"known\">" + escaped(finding.known) + "</p>\n";
+  return text + below_first_line(anchors, finding) + "</div>\n";
+}
+
+// ------------------------------------------------------------------------------------------------------------- how many
+
+std::string in_words(const std::vector<Share>& shares) {
+  std::string text;
+  for (const Share& share : shares)
+    if (share.many > 0) text += (text.empty() ? "" : ", ") + std::to_string(share.many) + " " + share.of;
+  return text;
+}
+
+/// Parts of a whole as one bar, which says the same in words.
+std::string bar_of(const std::vector<Share>& shares) {
+  if (shares.empty()) return {};
+  std::string text = "<span class=\"bar\" role=\"img\" aria-label=\"" + escaped(in_words(shares)) + "\">";
+  for (const Share& share : shares)
+    if (share.many > 0)
+      text += "<i class=\"s" + std::to_string(share.strength) + "\" style=\"flex-grow:" + std::to_string(share.many) + "\"></i>";
+  return text + "</span>\n";
+}
+
+std::string legend_of(const std::vector<Share>& shares) {
+  if (shares.empty()) return {};
+  std::string text = "<ul class=\"legend\">\n";
+  for (const Share& share : shares)
+    text += "<li><i class=\"s" + std::to_string(share.strength) + "\"></i><b>" + std::to_string(share.many) + "</b> " +
+            escaped(share.of) + "</li>\n";
+  return text + "</ul>\n";
+}
+
+/// Findings under the headings of their groups, each of which can be opened.
+std::string groups_of(const Anchors& anchors, const Passage& passage) {
+  std::string text;
+  for (const FindingGroup& group : passage.groups) {
+    text += "<details class=\"group all\"><summary><b>" + escaped(group.heading) + "</b> " + span_of("faint", group.says) +
+            bar_of(group.shares) + "</summary>\n";
+    for (const Finding& finding : passage.findings)
+      if (finding.group == group.name) text += section_of(anchors, finding);
+    text += "</details>\n";
+  }
+  return text;
 }
 
 /// What stands in the column of drawings: as many ticks as a phone has room for.
@@ -167,41 +260,83 @@ std::string curves_of(const Curves& curves) {
   return text + "</div>\n";
 }
 
-std::string passage_of(const Passage& passage) {
-  std::string text =
-      "<p class=\"why\">" + escaped(passage.explanation) + "</p>\n" + curves_of(passage.curves) + tables_of(passage.table);
-  for (const Finding& finding : passage.findings) text += section_of(finding);
-  const std::string heading = "<h2 id=\"" + escaped(passage.name) + "\">" + escaped(passage.name) + "</h2>\n";
+std::string passage_of(const Anchors& anchors, const Passage& passage) {
+  std::string text = "<p class=\"why\">" + escaped(passage.explanation) + "</p>\n" + bar_of(passage.shares) +
+                     legend_of(passage.shares) + curves_of(passage.curves) + tables_of(passage.table);
+  for (const Finding& finding : passage.findings)
+    if (finding.group.empty()) text += section_of(anchors, finding);
+  text += groups_of(anchors, passage);
+  const std::string heading = "<h2 id=\"" + anchors.name(passage.name) + "\">" + escaped(passage.name) + "</h2>\n";
   return heading + (passage.fold == Fold::folded ? folded(passage.sum, text) : text);
 }
 
-std::string top_of(const Findings& findings) {
+/// Whether something is wrong, and not only without an answer.
+bool is_broken(const Findings& findings) {
+  return std::ranges::any_of(findings.passages, [](const Passage& passage) {
+    return std::ranges::any_of(passage.findings,
+                               [](const Finding& each) { return each.tone == Tone::bad && is_alarming(each); });
+  });
+}
+
+std::string verdict_of(const Findings& findings) {
+  const std::string_view kind = !findings.alarming ? "" : is_broken(findings) ? " alarming" : " alarming unsettled";
+  std::string text = "<div class=\"verdict" + std::string(kind) + "\"><b>" +
+                     escaped(findings.verdict) + ".</b>\n";
+  if (!findings.next.empty()) text += element("p", findings.next);
+  if (!findings.command.empty()) text += commands({findings.command});
+  return text + "</div>\n";
+}
+
+std::string top_of(const Anchors& anchors, const Findings& findings) {
   std::string text = element("h1", findings.title) + "<p class=\"faint\">" + escaped(findings.game) + "</p>\n";
   if (!findings.because.empty()) text += element("p", findings.because);
   text += "<ul class=\"changes\">\n";
   for (const std::string& change : findings.changes) text += element("li", change);
-  text += std::string("</ul>\n<div class=\"verdict") + (findings.alarming ? " alarming" : "") + "\"><b>" +
-          escaped(findings.verdict) + ".</b>\n";
-  if (!findings.next.empty()) text += element("p", findings.next);
-  text += "</div>\n";
+  text += "</ul>\n" + verdict_of(findings);
   if (findings.passages.empty()) return text;
   text += "<table class=\"sums\">\n";
   for (const Passage& passage : findings.passages)
-    text += "<tr><th><a href=\"#" + escaped(passage.name) + "\">" + escaped(passage.name) + "</a></th><td>" +
-            escaped(passage.sum) + "</td></tr>\n";
+    text += "<tr><th>" + anchors.link(passage.name) + "</th><td>" + escaped(passage.sum) + "</td></tr>\n";
+  return text + "</table>\n";
+}
+
+std::string body_of(const Findings& findings, std::string before) {
+  const Anchors anchors = anchors_of(findings, std::move(before));
+  std::string text = top_of(anchors, findings);
+  for (const Passage& passage : findings.passages) text += passage_of(anchors, passage);
+  if (!findings.foot.empty()) text += "<footer>" + escaped(findings.foot) + "</footer>\n";
+  return text;
+}
+
+/// A page that may load nothing and run nothing, whatever is written on it.
+std::string page_of(std::string_view title, const std::string& body) {
+  return "<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n<meta http-equiv=\"Content-Security-Policy\" "
+         "content=\"default-src 'none'; style-src 'unsafe-inline'; img-src data:\">\n<meta name=\"viewport\" "
+         "content=\"width=device-width, initial-scale=1\">\n<title>" +
+         escaped(title) + "</title>\n<style>" + std::string(page_file("findings.css")) + "</style>\n</head>\n<body>\n" + body +
+         "</body>\n</html>\n";
+}
+
+/// Which games there are, and how each stands.
+std::string overview(std::span<const Findings> all) {
+  std::string text = "<table class=\"sums games\">\n";
+  for (const Findings& findings : all)
+    text += "<tr><th><a href=\"#" + escaped(findings.title) + "\">" + escaped(findings.title) + "</a></th><td" +
+            (findings.alarming ? " class=\"bad\"" : "") + ">" + escaped(findings.verdict) + "</td></tr>\n";
   return text + "</table>\n";
 }
 
 }  // namespace
 
-std::string as_html(const Findings& findings) {
-  std::string text =
-      "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<meta name=\"viewport\" "
-      "content=\"width=device-width, initial-scale=1\">\n<title>" +
-      escaped(findings.title) + "</title>\n<style>" + std::string(style) + "</style>\n" + top_of(findings);
-  for (const Passage& passage : findings.passages) text += passage_of(passage);
-  if (!findings.foot.empty()) text += "<footer>" + escaped(findings.foot) + "</footer>\n";
-  return text + "</html>\n";
+std::string as_html(const Findings& findings) { return page_of(findings.title, body_of(findings, "")); }
+
+std::string as_html(std::span<const Findings> all) {
+  if (all.size() == 1) return as_html(all.front());
+  std::string text = overview(all);
+  for (const Findings& findings : all)
+    text += "<section class=\"game\" id=\"" + escaped(findings.title) + "\">\n" + body_of(findings, findings.title + "/") +
+            "</section>\n";
+  return page_of("fathom", text);
 }
 
 }  // namespace fathom::app

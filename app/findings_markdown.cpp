@@ -72,7 +72,8 @@ std::string items_of(const Finding& finding, const Limits& limits) {
 std::string item(const Finding& finding, const Limits& limits) {
   std::string text = "- ";
   if (!finding.subject.empty()) text += "**" + plain(finding.subject, limits) + "** ";
-  text += plain(finding.says, limits) + "\n";
+  if (!finding.mark.empty()) text += "(" + plain(finding.mark, limits) + ") ";
+  text += plain(finding.says, limits) + (finding.known.empty() ? "" : ": *" + plain(finding.known, limits) + "*") + "\n";
   if (!finding.accepted.empty()) text += "  *Accepted: " + plain(finding.accepted, limits) + "*\n";
   text += items_of(finding, limits);
   std::vector<std::string> lines;
@@ -173,6 +174,7 @@ bool is_open(const Finding& finding) {
 
 /// A passage under its fold; open is one that shows numbers, or that somebody has to look at.
 std::string block_of(const Passage& passage, const Limits& limits) {
+  if (passage.need == Need::where_there_is_room) return {};  // its line in the table above has to do
   std::string text =
       plain(passage.explanation) + "\n\n" + curves_of(passage.curves, limits) + tables_of(passage.table, limits);
   for (const Finding& finding : passage.findings) text += item(finding, limits);
@@ -203,6 +205,7 @@ std::string top_of(const Findings& findings, const Limits& limits) {
 std::string end_of(const Findings& findings) {
   std::string text;
   if (!findings.next.empty()) text += "\n" + plain(findings.next) + "\n";
+  if (!findings.command.empty()) text += "\n" + fenced({findings.command}, "");
   if (!findings.foot.empty()) text += "\n<sub>" + plain(findings.foot) + "</sub>\n";
   return text;
 }

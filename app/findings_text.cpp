@@ -182,6 +182,10 @@ std::string top_of(const Sheet& sheet, const Findings& findings) {
 
 }  // namespace
 
+std::string as_text(const Passage& passage, const Paint& paint, std::size_t columns, Extent extent) {
+  return lines_of({paint, columns, extent}, passage);
+}
+
 std::string as_text(const Findings& findings, const Paint& paint, std::size_t columns, Extent extent) {
   const Sheet sheet{paint, columns, extent};
   std::string text = top_of(sheet, findings);

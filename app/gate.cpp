@@ -14,7 +14,10 @@
 #include "app/errors.hpp"
 #include "app/evidence.hpp"
 #include "app/exceptions.hpp"
+#include "app/exhausting.hpp"
+#include "app/exploring.hpp"
 #include "app/failures.hpp"
+#include "app/gate_pages.hpp"
 #include "app/interruption.hpp"
 #include "app/keeping.hpp"
 #include "app/program_name.hpp"
@@ -45,16 +48,16 @@ class Inspection {
     const Command command = context_.request.command;
     if (command == Command::gate) replay_saved();
     if (command == Command::gate || command == Command::scenarios) gather_scenarios();
-    if (command == Command::gate || command == Command::check)
+    if (asks_to_explore(asked()))
+      explore();
+    else if (command == Command::gate || command == Command::check)
       gather("laws", [&] { return laws_of(game_, changed_.game, asked()); });
+    if (command == Command::gate) gather_least_box();
     if (command == Command::gate || command == Command::prove)
       gather("theorems", [&] { return theorems_of(game_, changed_.game, asked()); });
     if (found_.unreadable.empty()) expect_names(game_, context_.request, found_.verdicts, choice_);
     forget_what_was_found_again();
-    if (is_whole_gate()) {
-      judge_what_is_missing();
-      judge_together();
-    }
+    if (is_whole_gate()) take(judged_together(context_, {game_, changed_.game, choice_}, found_));
     if (command == Command::gate && !is_whole()) explain_what_is_left_out();
     return std::move(found_);
   }
@@ -69,36 +72,6 @@ class Inspection {
 
   [[nodiscard]] bool is_whole_gate() const { return asked().command == Command::gate && is_whole(); }
 
-  [[nodiscard]] bool has(Needed kind) const {
-    if (kind == Needed::sentences) return is_there(sentences_file(game_.name));
-    constexpr std::array evidence{Evidence::scenario, Evidence::law, Evidence::theorem};
-    return std::ranges::any_of(found_.verdicts, [&](const Verdict& verdict) {
-      const bool of_any_game = verdict.evidence == Evidence::law && verdict.claim.empty();
-      return verdict.evidence == evidence[index_of(kind)] && !of_any_game;
-    });
-  }
-  /// What the game has nothing of yet is named, and is a failure where it is asked for.
-  void judge_what_is_missing() {
-    for (const Needed kind : every<Needed>) {
-      if (has(kind)) continue;
-      const std::string name(name_of(kind));
-      if (std::ranges::find(asked().needed, kind) == asked().needed.end()) {
-        const std::string of = kind == Needed::laws ? "none of its own yet" : "none yet";
-        if (asked().detail == Detail::all)
-          context_.out << "  " << left(name, 18) << " " << of << "; with --require " << name << " that is a failure\n";
-        continue;
-      }
-      Verdict verdict;
-      verdict.evidence = Evidence::coverage;
-      verdict.game = game_.name;
-      verdict.check = name;
-      verdict.outcome = Outcome::fails;
-      verdict.why = "the game has none, and --require asks for them";
-      print({name, {&verdict, 1}, 0, {}});
-      take({std::move(verdict)});
-    }
-  }
-
   /// Adds what came of one kind of evidence, and prints it.
   void add(const std::string& label, std::vector<Verdict> verdicts, double seconds) {
     keep_traces(game_, asked(), verdicts, context_.err);
@@ -112,9 +85,7 @@ class Inspection {
   }
 
   void print(const Section& section) {
-    const bool broken = std::ranges::any_of(section.verdicts, is_amiss);
-    if (asked().detail == Detail::failures && !broken && !section.verdicts.empty()) return;
-    context_.out << show(context_.paint, section);
+    if (!print_section(context_, section)) return;
     const bool listed = asked().command == Command::prove || asked().command == Command::check;
     if (listed && asked().detail == Detail::all) context_.out << "\n" << listing(context_.paint, section.verdicts);
     if (asked().command == Command::check && asked().detail == Detail::all)
@@ -129,6 +100,16 @@ class Inspection {
     add(label, std::move(verdicts), std::chrono::duration<double>(Clock::now() - begun).count());
   }
 
+  /// Plays on, and tells what is new.
+  void explore() {
+    properties::Explored& all = found_.explored[game_.name];
+    gather("laws", [&] {
+      all = explored_of(game_, changed_, asked());
+      return std::move(all.verdicts);
+    });
+    if (asked().detail == Detail::all) context_.out << "\n" << survey(context_.paint, game_, all) << std::flush;
+  }
+
   void gather_scenarios() {
     gather("scenarios", [&] {
       ScenarioRun run = scenarios_of(game_, changed_.game, asked(), choice_);
@@ -137,6 +118,16 @@ class Inspection {
       for (const Unreadable& each : found_.unreadable) context_.err << each.why << "\n";
       return std::move(run.verdicts);
     });
+  }
+
+  /// Its traces are kept already, under the name of the box.
+  void gather_least_box() {
+    const Clock::time_point begun = Clock::now();
+    BoxFindings found = least_box_of(game_, asked(), context_.err);
+    if (found.verdicts.empty()) return;
+    print({"boxes", found.verdicts, std::chrono::duration<double>(Clock::now() - begun).count(), found.remark});
+    note_done(game_.name + " boxes: " + summary(found.verdicts));
+    take(std::move(found.verdicts));
   }
 
   void replay_saved() {
@@ -153,25 +144,6 @@ class Inspection {
     });
   }
 
-  void judge_together() {
-    std::vector<Verdict> claims = claims_of(game_, found_);
-    std::vector<Verdict> coverage = coverage_of(game_, found_);
-    if (!claims.empty()) {
-      const std::vector<Backing> backed = backings(game_.claims, found_.verdicts);
-      print(claims_section(claims, backed));
-      if (asked().claims == Claims::listed) context_.out << listing(backed);
-      take(std::move(claims));
-    }
-    print(coverage_section(game_, coverage));
-    take(std::move(coverage));
-    std::vector<Verdict> sentences = sentences_of(game_, asked().rulebook);
-    if (!sentences.empty()) print(sentences_section(sentences));
-    take(std::move(sentences));
-    std::vector<Verdict> differences = differences_of(game_, changed_.game, found_, choice_);
-    print(differences_section(differences));
-    take(std::move(differences));
-  }
-
   void explain_what_is_left_out() {
     const std::string why = !found_.unreadable.empty() ? "judged when every scenario can be read"
                             : asked().shard.of > 1     ? "judged on all parts together: fathom merge"
@@ -186,7 +158,93 @@ class Inspection {
   Report found_;
 };
 
+/// What is judged when all the evidence on a game is there.
+class Judging {
+ public:
+  Judging(const Context& context, const WholeRun& run, const Report& found) : context_(context), run_(run), found_(found) {}
+
+  std::vector<Verdict> all() {
+    judge_what_is_missing();
+    judge_claims();
+    std::vector<Verdict> coverage = under_same_rules(coverage_of(run_.game, found_));
+    print_section(context_, coverage_section(run_.game, coverage));
+    take(std::move(coverage));
+    std::vector<Verdict> sentences = sentences_of(run_.game, context_.request.rulebook);
+    if (!sentences.empty()) print_section(context_, sentences_section(sentences));
+    take(std::move(sentences));
+    std::vector<Verdict> differences = under_same_rules(differences_of(run_.game, run_.rules, found_, run_.choice));
+    print_section(context_, differences_section(differences));
+    take(std::move(differences));
+    return std::move(judged_);
+  }
+
+ private:
+  [[nodiscard]] bool has(Needed kind) const {
+    if (kind == Needed::sentences) return is_there(sentences_file(run_.game.name));
+    constexpr std::array evidence{Evidence::scenario, Evidence::law, Evidence::theorem};
+    return std::ranges::any_of(found_.verdicts, [&](const Verdict& verdict) {
+      const bool of_any_game = verdict.evidence == Evidence::law && verdict.claim.empty();
+      return verdict.evidence == evidence[index_of(kind)] && !of_any_game;
+    });
+  }
+  /// The commands that bring verdicts back with what they need to be about the same rules and scenarios.
+  [[nodiscard]] std::vector<Verdict> under_same_rules(std::vector<Verdict> verdicts) const {
+    for (Verdict& verdict : verdicts)
+      if (!verdict.again.empty()) verdict.again += same_rules(context_.request);
+    return verdicts;
+  }
+  /// What the game has nothing of yet is named, and is a failure where it is asked for.
+  void judge_what_is_missing() {
+    const Request& asked = context_.request;
+    for (const Needed kind : every<Needed>) {
+      if (has(kind)) continue;
+      const std::string name(name_of(kind));
+      if (std::ranges::find(asked.needed, kind) == asked.needed.end()) {
+        const std::string of = kind == Needed::laws ? "none of its own yet" : "none yet";
+        if (asked.detail == Detail::all)
+          context_.out << "  " << left(name, 18) << " " << of << "; with --require " << name << " that is a failure\n";
+        continue;
+      }
+      Verdict verdict;
+      verdict.evidence = Evidence::coverage;
+      verdict.game = run_.game.name;
+      verdict.check = name;
+      verdict.outcome = Outcome::fails;
+      verdict.why = "the game has none, and --require asks for them";
+      print_section(context_, {name, {&verdict, 1}, 0, {}});
+      take({std::move(verdict)});
+    }
+  }
+  void judge_claims() {
+    std::vector<Verdict> claims = claims_of(run_.game, found_);
+    if (claims.empty()) return;
+    const std::vector<Backing> backed = backings(run_.game.claims, found_.verdicts);
+    print_section(context_, claims_section(claims, backed));
+    if (context_.request.claims == Claims::listed) context_.out << listing(backed);
+    take(std::move(claims));
+  }
+  void take(std::vector<Verdict> verdicts) {
+    std::move(verdicts.begin(), verdicts.end(), std::back_inserter(judged_));
+  }
+
+  const Context& context_;
+  const WholeRun& run_;
+  const Report& found_;
+  std::vector<Verdict> judged_;
+};
+
 }  // namespace
+
+bool print_section(const Context& context, const Section& section) {
+  const bool broken = std::ranges::any_of(section.verdicts, is_amiss);
+  if (context.request.detail == Detail::failures && !broken && !section.verdicts.empty()) return false;
+  context.out << show(context.paint, section) << std::flush;
+  return true;
+}
+
+std::vector<Verdict> judged_together(const Context& context, const WholeRun& run, const Report& found) {
+  return Judging(context, run, found).all();
+}
 
 std::vector<Verdict> claims_of(const Registered& game, const Report& report) {
   return agreements(game.claims, report.verdicts);
@@ -256,6 +314,7 @@ void append(Report& to, Report more) {
   std::move(more.replayed.begin(), more.replayed.end(), std::back_inserter(to.replayed));
   std::move(more.unreadable.begin(), more.unreadable.end(), std::back_inserter(to.unreadable));
   to.showings.merge(std::move(more.showings));
+  to.explored.merge(std::move(more.explored));
 }
 
 /// `3 mistakes in 2 files: what cannot be read was not checked.`
@@ -269,7 +328,10 @@ std::string closing_of_unreadable(const Paint& paint, const std::vector<Unreadab
 
 }  // namespace
 
-Exit check_games(const Context& context) {
+Exit check_games(const Context& asked_in) {
+  const TextOfGate text(asked_in);
+  const Context& context = text.context();
+  const std::optional<Report> earlier = earlier_asked(context, context.request.games);
   std::vector<const Registered*> asked = games_asked(context.request);
   const FilesByGame files = files_asked(context.request, asked);
   Report report = begun(context.request);
@@ -281,6 +343,7 @@ Exit check_games(const Context& context) {
     const auto these = files.of.find(game->name);
     report.games.push_back(game->name);
     append(report, Inspection(context, *game, these == files.of.end() ? std::vector<std::string>{} : these->second).run());
+    context.out << told_since(context, earlier, report, game->name);
     if (context.request.command == Command::gate) silences += silences_of(*game);
   }
   std::vector<Verdict> all = report.verdicts;
@@ -290,7 +353,9 @@ Exit check_games(const Context& context) {
   if (report.unreadable.empty() || !all.empty())
     context.out << closing(context.paint, all, silences, command_line("holes " + of));
   if (!report.unreadable.empty()) context.out << closing_of_unreadable(context.paint, report.unreadable);
-  return finished(context, report);
+  const Exit exit = finished(context, report);
+  hand_over_pages(asked_in, report, earlier);
+  return exit;
 }
 
 }  // namespace fathom::app

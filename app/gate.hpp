@@ -1,10 +1,12 @@
 #pragma once
 
+#include <any>
 #include <filesystem>
 #include <span>
 #include <vector>
 
 #include "app/claims.hpp"
+#include "app/context.hpp"
 #include "app/json_report.hpp"
 #include "app/registered.hpp"
 #include "app/report.hpp"
@@ -19,6 +21,19 @@ std::vector<Verdict> coverage_of(const Registered& game, const Report& report);
 /// For each number moved by one and each reading, whether a scenario shows the difference that it makes alone.
 std::vector<Verdict> differences_of(const Registered& game, const std::any& rules, const Report& report,
                                     const ScenarioChoice& choice);
+
+/// One game with all of its evidence: no part, no single check, no single number of players.
+struct WholeRun {
+  const Registered& game;
+  const std::any& rules;
+  const ScenarioChoice& choice;  ///< Of the scenarios that were run.
+};
+/// Prints and returns what is judged of all evidence on a game together: what there is nothing of, claims, coverage, sentences and
+/// differences. `context` has what was asked of the run; `found` what came of it.
+std::vector<Verdict> judged_together(const Context& context, const WholeRun& run, const Report& found);
+
+/// Prints one kind of evidence, and says whether it did: with `--quiet`, only where something is not as expected.
+bool print_section(const Context& context, const Section& section);
 
 /// Their lines in a report.
 Section claims_section(std::span<const Verdict> claims, std::span<const Backing> backed);

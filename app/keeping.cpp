@@ -13,10 +13,13 @@
 #include "app/failures.hpp"
 #include "app/files.hpp"
 #include "app/options.hpp"
+#include "app/outcome.hpp"
 #include "app/program_name.hpp"
 #include "app/text.hpp"
 #include "notation/notation.hpp"
 #include "notation/yaml.hpp"
+#include "scenarios/pattern.hpp"
+#include "scenarios/scenario.hpp"
 
 namespace fathom::app {
 namespace {
@@ -121,6 +124,36 @@ void illustrate(const Registered& game, const Request& request, std::vector<Verd
   }
 }
 
+namespace {
+
+/// The play that a verdict's evidence is, where it lies in the report or in a file of its own.
+std::optional<Node> play_of(const Verdict& verdict) {
+  if (const auto* const story = std::any_cast<std::string>(&verdict.trace)) return read_yaml(*story);
+  const std::string& file = verdict.file;
+  // a scenario's file goes on where the scenario failed, and its picture would be of somewhere else
+  if (verdict.evidence == Evidence::scenario || !file.ends_with(".yaml")) return std::nullopt;
+  Node document = with_files_beside(file, read_yaml_file(file));
+  const bool is_one_play = document.is_map() && document.find("examples") == nullptr && document.find("fill") == nullptr;
+  return is_one_play ? std::optional(std::move(document)) : std::nullopt;
+}
+
+}  // namespace
+
+void draw_endings(const Registered& game, const std::any& rules, const Request& request, std::vector<Verdict>& verdicts) {
+  constexpr int most_pictures = 12;
+  if (request.pictures == Pictures::never || !game.ending) return;
+  int left = most_pictures;
+  for (Verdict& verdict : verdicts) {
+    if (verdict.game != game.name || !is_amiss(verdict) || verdict.evidence == Evidence::coverage || !verdict.svg.empty()) continue;
+    if (left-- == 0) return;
+    try {
+      if (const std::optional<Node> play = play_of(verdict)) verdict.svg = game.ending(game.trace_in(rules, *play), picture_columns).svg;
+    } catch (const std::exception&) {
+      continue;  // the report tells what was found all the same
+    }
+  }
+}
+
 void keep_traces(const Registered& game, const Request& request, std::vector<Verdict>& verdicts, std::ostream& err) {
   illustrate(game, request, verdicts);
   for (Verdict& verdict : verdicts) {
@@ -131,7 +164,7 @@ void keep_traces(const Registered& game, const Request& request, std::vector<Ver
     if (as_expected(verdict)) continue;
     try {
       verdict.file = save_failure(failures_folder_of(request), verdict.check, with_heading(verdict, yaml)).string();
-      verdict.again = command_line("replay " + verdict.file) + same_rules(request);
+      verdict.again = command_line("replay " + shell_word(verdict.file)) + same_rules(request);
     } catch (const BadInput& error) {
       err << "fathom: " << error.what() << "; the counterexample is in the report\n";
     }
@@ -156,7 +189,7 @@ std::optional<Verdict> judged_again(const Registered& game, const std::any& rule
   }
   verdict.trace.reset();
   verdict.file = file.string();
-  verdict.again = command_line("replay " + verdict.file);
+  verdict.again = command_line("replay " + shell_word(verdict.file));
   return verdict;
 }
 
@@ -173,8 +206,9 @@ std::vector<Verdict> replayed(const Registered& game, const std::any& rules, con
     std::optional<Verdict> verdict = judged_again(game, rules, file);
     if (!verdict) continue;
     verdict->again += same_rules(request);
-    const bool wanted =
-        request.only.empty() || std::find(request.only.begin(), request.only.end(), verdict->check) != request.only.end();
+    const bool wanted = request.only.empty() || std::ranges::any_of(request.only, [&](const std::string& name) {
+      return fits_pattern(name, verdict->check);
+    });
     if (wanted) verdicts.push_back(std::move(*verdict));
   }
   return verdicts;

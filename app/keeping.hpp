@@ -27,6 +27,10 @@ std::string with_heading(const Verdict& verdict, const std::string& yaml);
 /// Draws where verdicts that are not as expected end, as the request has it: by itself, the first few, where that is small.
 void illustrate(const Registered& game, const Request& request, std::vector<Verdict>& verdicts);
 
+/// Draws where those end that are not as expected and of which no picture was made: from the play that a report tells, or from
+/// the file that holds it. What cannot be drawn is left as it is.
+void draw_endings(const Registered& game, const std::any& rules, const Request& request, std::vector<Verdict>& verdicts);
+
 /// Turns the traces of verdicts into scenario files. Those that are not as expected are saved, and the verdict then says
 /// where, and how to see it again under the same rules. What cannot be saved is said on `err`; the evidence stays in the
 /// report.

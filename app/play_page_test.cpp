@@ -3,11 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <cstdio>
-#include <cstdlib>
-#include <filesystem>
 #include <fstream>
 
+#include "app/in_browser.hpp"
 #include "app/pages.hpp"
 #include "app/registered.hpp"
 #include "app/run_once.hpp"
@@ -15,8 +13,6 @@
 
 namespace fathom::app {
 namespace {
-
-namespace fs = std::filesystem;
 
 std::size_t how_often(std::string_view text, std::string_view part) {
   std::size_t found = 0;
@@ -125,12 +121,6 @@ TEST(Pages, KeepAnImageInOnePiece) {
 
 // -------------------------------------------------------------------------------------------------------- in a browser
 
-std::string browser() {
-  for (const char* const name : {"chromium", "chromium-browser", "google-chrome"})
-    if (std::system(("command -v " + std::string(name) + " > /dev/null 2>&1").c_str()) == 0) return name;
-  return "";
-}
-
 class PlayLook : public InItsOwnFolder {
  protected:
   void SetUp() override {
@@ -149,17 +139,7 @@ class PlayLook : public InItsOwnFolder {
                     "...more }));" +
                     deeds + "</script>");
     std::ofstream("play.html") << page;
-    const std::string command = "timeout 60 " + browser() + " --headless --no-sandbox --disable-gpu --user-data-dir='" +
-                                fs::absolute("profile").string() + "' --dump-dom 'file://" + fs::absolute("play.html").string() +
-                                hash + "' 2> /dev/null";
-    std::string text;
-    std::FILE* const pipe = ::popen(command.c_str(), "r");
-    if (pipe == nullptr) return text;
-    constexpr std::size_t block = 4096;
-    char buffer[block];
-    for (std::size_t got = 0; (got = std::fread(buffer, 1, block, pipe)) > 0;) text.append(buffer, got);
-    ::pclose(pipe);
-    return text;
+    return in_browser("play.html" + hash);
   }
   /// The step that is shown.
   static std::string at(const std::string& page) {
