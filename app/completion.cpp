@@ -1,218 +1,209 @@
 #include "app/completion.hpp"
 
-#include <fmt/format.h>
-
+#include <algorithm>
+#include <cctype>
+#include <filesystem>
+#include <stdexcept>
 #include <utility>
 
 #include "app/context.hpp"
-#include "app/registered.hpp"
-#include "app/text.hpp"
-#include "audit/finding.hpp"
-#include "audit/language/language.hpp"
+#include "app/errors.hpp"
+#include "app/evidence.hpp"
+#include "app/program_name.hpp"
+#include "notation/embedded.hpp"
+#include "properties/conforming/conform.hpp"
+
+// What the last word of a command line may be, and how shells ask.
 
 namespace fathom::app {
+
+/// The files of `app/shells/`.
+std::span<const EmbeddedFile> shell_files();
+
 namespace {
 
-std::string words(std::span<const std::string> list) {
-  std::string text;
-  for (const std::string& word : list) text += (text.empty() ? "" : " ") + word;
-  return text;
+/// A command line as far as it is written.
+struct Written {
+  const CommandShape* command = nullptr;
+  const WordShape* awaits = nullptr;  ///< The option whose value comes next.
+  std::vector<std::string> given;     ///< Options that stand there already,
+  std::vector<std::string> placed;    ///< what else stands there,
+  std::string house_rule;             ///< and the file of a variant, if one is named.
+  bool behind = false;                ///< Whether all that comes is of another program.
+};
+
+const WordShape* option_called(const CommandShape& command, const std::string& name) {
+  const auto found = std::ranges::find(command.options, name, &WordShape::name);
+  return found == command.options.end() ? nullptr : &*found;
 }
 
-std::string names(std::span<const CommandShape> commands) {
-  std::string text;
-  for (const CommandShape& command : commands) text += (text.empty() ? "" : " ") + command.name;
-  return text;
-}
-
-std::string for_bash(std::span<const CommandShape> commands, std::span<const std::string> games) {
-  std::string options;
-  for (const CommandShape& command : commands)
-    options += fmt::format("    {}) words={} ;;\n", command.name, single_quoted(words(command.options)));
-  std::string values;
-  for (const OptionValues& each : option_values(games))
-    values += fmt::format("    {}' '{}) COMPREPLY=($(compgen {} -- \"$word\")); return ;;\n", each.command, each.option,
-                          each.words.empty() ? "-f" : "-W " + single_quoted(words(each.words)));
-  return fmt::format(R"(# bash completion for fathom
-_fathom() {{
-  local word=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} words=
-  COMPREPLY=()
-  if [ "$COMP_CWORD" -eq 1 ]; then
-    COMPREPLY=($(compgen -W '{0} --help --version' -- "$word"))
-    return
-  fi
-  case "${{COMP_WORDS[1]}} $before" in
-{3}  esac
-  case ${{COMP_WORDS[1]}} in
-{1}  esac
-  case ${{COMP_WORDS[1]}} in
-    replay|draw|merge|audit|variant) COMPREPLY=($(compgen -f -W "$words" -- "$word")) ;;
-    completion) COMPREPLY=($(compgen -W 'bash zsh fish man' -- "$word")) ;;
-    new) COMPREPLY=($(compgen -W "$words" -- "$word")) ;;
-    scenarios|trace) COMPREPLY=($(compgen -f -W "{2} $words" -- "$word")) ;;
-    *) COMPREPLY=($(compgen -W "{2} $words" -- "$word")) ;;
-  esac
-}}
-complete -o filenames -F _fathom fathom
-)",
-                     names(commands), options, words(games), values);
-}
-
-std::string for_zsh(std::span<const CommandShape> commands, std::span<const std::string> games) {
-  std::string described, options, values;
-  for (const CommandShape& command : commands) {
-    described += "    " + single_quoted(command.name + ":" + command.does) + "\n";
-    options += fmt::format("    {}) words=({}) ;;\n", command.name, words(command.options));
+/// All words but the last, understood as far as they can be.
+Written read_line(std::span<const std::string> words, std::span<const CommandShape> commands) {
+  Written line;
+  const auto command = std::ranges::find(commands, words.front(), &CommandShape::name);
+  if (command == commands.end()) return line;
+  line.command = &*command;
+  for (const std::string& word : words.subspan(1, words.size() - 2)) {
+    if (const WordShape* const option = std::exchange(line.awaits, nullptr)) {
+      if (option->name == "--variant") line.house_rule = word;
+    } else if (word == "--") {
+      line.behind = true;
+      return line;
+    } else if (word.starts_with("--")) {
+      const std::string name = word.substr(0, word.find('='));
+      line.given.push_back(name);
+      const WordShape* const known = option_called(*command, name);
+      if (known != nullptr && !known->takes.empty() && name == word) line.awaits = known;
+    } else {
+      line.placed.push_back(word);
+    }
   }
-  for (const OptionValues& each : option_values(games))
-    values += fmt::format("    {}' '{}) {}; return ;;\n", each.command, each.option,
-                          each.words.empty() ? "_files" : "compadd " + words(each.words));
-  return fmt::format(R"(#compdef fathom
-_fathom() {{
-  local -a commands words
-  commands=(
-{0}  )
-  if (( CURRENT == 2 )); then
-    _describe command commands
-    return
-  fi
-  case ${{words[2]}} in
-    replay|merge) _files; return ;;
-    completion) compadd bash zsh fish man; return ;;
-  esac
-  local command=${{words[2]}}
-  case "$command ${{words[CURRENT-1]}}" in
-{3}  esac
-  case $command in
-{1}  esac
-  case $command in
-    audit|draw|variant) compadd -- $words; _files ;;
-    new) compadd -- $words ;;
-    scenarios|trace) compadd -- {2} $words; _files ;;
-    *) compadd -- {2} $words ;;
-  esac
-}}
-compdef _fathom fathom
-)",
-                     described, options, words(games), values);
+  if (command->name == "variant" && !line.placed.empty()) line.house_rule = line.placed.front();
+  return line;
 }
 
-/// ` -r -F` for a file, ` -x -a 'auto always'` for one of a few words.
-std::string fish_values(const std::string& command, const std::string& option, std::span<const OptionValues> values) {
-  for (const OptionValues& each : values)
-    if (each.option == option && (each.command == command || each.command == "*"))
-      return each.words.empty() ? " -r -F" : " -x -a " + single_quoted(words(each.words));
-  return "";
-}
-
-std::string for_fish(std::span<const CommandShape> commands, std::span<const std::string> games) {
-  const std::vector<OptionValues> values = option_values(games);
-  std::string text = "# fish completion for fathom\n";
-  for (const CommandShape& command : commands) {
-    text += fmt::format("complete -c fathom -n __fish_use_subcommand -f -a {} -d {}\n", command.name,
-                        single_quoted(command.does));
-    const std::string here = fmt::format("-n '__fish_seen_subcommand_from {}'", command.name);
-    for (const std::string& option : command.options)
-      text +=
-          fmt::format("complete -c fathom {} -l {}{}\n", here, option.substr(2), fish_values(command.name, option, values));
-    if (command.name != "replay" && command.name != "draw" && command.name != "merge" && command.name != "audit" &&
-        command.name != "new")
-      text += fmt::format("complete -c fathom {}{} -a '{}'\n", here, command.name == "scenarios" || command.name == "trace" ? "" : " -f",
-                          command.name == "completion" ? "bash zsh fish man" : words(games));
+/// The games that the line is about, as `games_asked` has them; all where nobody can tell yet.
+std::vector<const Registered*> games_of(const Written& line) {
+  Request request;
+  for (const std::string& word : line.placed)
+    if (std::ranges::find(games(), word, &Registered::name) != games().end()) request.games.push_back(word);
+  request.house_rule = line.house_rule;
+  try {
+    return games_asked(request);
+  } catch (const std::exception&) {
+    return games_asked({});  // the variant's file is not there, or wrong: whoever runs the command is told
   }
-  return text;
 }
 
-/// A text as roff has it: neither a hyphen nor a dot at the beginning of a line means anything.
-std::string roff(std::string_view text) {
-  std::string escaped;
-  for (const char c : text) escaped += c == '-' || c == '\\' ? std::string("\\") + c : std::string(1, c);
-  return escaped;
-}
-
-/// The manual page: what there is, and where the rest is told.
-std::string manual(std::span<const CommandShape> commands, std::span<const std::string> games) {
-  std::string text = fmt::format(R"(.TH FATHOM 1 "" "fathom {}" "User Commands"
-.SH NAME
-fathom \- checks the rules of tabletop games before players do
-.SH SYNOPSIS
-.B fathom
-.I COMMAND
-.RI [ options ]
-.SH DESCRIPTION
-Holds the executable specification of a game against scenarios, laws that are tried on random plays, and theorems; tells what
-a house rule breaks; and finds what a translated rulebook gets wrong. Games: {}.
-.B fathom COMMAND \-\-help
-says what a command takes.
-.SH COMMANDS
-)",
-                                 FATHOM_VERSION, roff(words(games)));
-  for (const CommandShape& command : commands) {
-    text += fmt::format(".TP\n.B {}\n{}.\n", command.name, roff(command.does));
-    if (!command.options.empty()) text += fmt::format(".br\n{}\n", roff(words(command.options)));
+void add(Completed& to, Listable what, const Written& line) {
+  for (const Registered* const game : games_of(line)) {
+    for (ListedName& item : items(what, *game)) {
+      item.name = what == Listable::scenarios ? without_row(item.name) : item.name;
+      if (std::ranges::find(to.words, item.name, &ListedName::name) == to.words.end()) to.words.push_back(std::move(item));
+    }
+    if (is_of_no_game(what)) return;
   }
-  return text + R"(.SH EXIT STATUS
-0 all holds, 1 something fails, 2 bad usage or bad input, 3 undecided.
-.SH ENVIRONMENT
-.TP
-.B FATHOM_HOME
-A folder whose scenarios/ and exceptions are used instead of the program's own, as with \-\-home.
-.SH FILES
-.TP
-.I .fathom/
-Failures that were found, tried first the next time, in the folder the program is started in.
-.TP
-.I fathom.yaml
-The texts that fathom audit holds against each other where it is told none, in that folder or one above.
-)";
 }
 
-template <Named E>
-std::vector<std::string> words_of() {
-  constexpr auto all = names_of(E{});
-  return {all.begin(), all.end()};
+/// `power.mixed=larger` for each way to read each rule.
+void add_readings(Completed& to, const Written& line) {
+  for (const Registered* const game : games_of(line))
+    for (const ReadingShown& reading : game->readings)
+      for (const std::string& value : reading.values) to.words.push_back({reading.rule + "=" + value, ""});
+}
+
+/// What a sweep can move: `rounds.five=`, and the values stand behind it.
+void add_swept(Completed& to, const Written& line) {
+  for (const Listable what : {Listable::numbers, Listable::readings}) {
+    Completed names;
+    add(names, what, line);
+    for (ListedName& item : names.words) to.words.push_back({item.name + "=", std::move(item.says)});
+  }
+}
+
+/// What `--only` names, which is another thing with each command.
+void add_checks(Completed& to, const Written& line) {
+  const std::string& command = line.command->name;
+  const auto is_of = [&](std::initializer_list<std::string_view> commands) {
+    return std::ranges::find(commands, command) != commands.end();
+  };
+  if (command == "conform")
+    for (const std::string_view part : names_of(conform::Part{})) to.words.push_back({std::string(part), ""});
+  if (is_of({"gate", "check"})) add(to, Listable::laws, line);
+  if (is_of({"gate", "prove"})) add(to, Listable::theorems, line);
+  if (is_of({"gate", "scenarios", "conform"})) add(to, Listable::scenarios, line);
+  if (command == "mutants") add(to, Listable::rules, line);
+  if (command == "readings") add(to, Listable::readings, line);
+}
+
+void add_commands(Completed& to, std::span<const CommandShape> commands) {
+  for (const CommandShape& command : commands) to.words.push_back({command.name, command.does});
+}
+
+/// What may stand for a word of which help says that it is such a thing: `FILE`, `GAME|PATH`.
+void add_of_sort(Completed& to, const Written& line, const std::string& sort, std::span<const CommandShape> commands) {
+  const auto has = [&](std::string_view part) { return sort.find(part) != std::string::npos; };
+  if (sort == "RULE=READING") return add_readings(to, line);
+  if (sort == "NAME=VALUES") return add_swept(to, line);
+  if (sort == "NAME|PATTERN") return add_checks(to, line);
+  if (sort == "RULE") return add(to, Listable::rules, line);
+  if (sort == "LANG") return add(to, Listable::languages, line);
+  if (sort.ends_with("|auto")) to.words.push_back({"auto", ""});
+  if (sort == "KIND") return add(to, Listable::findings, line);
+  if (sort == "COMMAND") return add_commands(to, commands);
+  if (sort == "FILE|NAME") add(to, Listable::boxes, line);
+  if (has("GAME")) add(to, Listable::games, line);
+  if (has("FILE") || has("PATH") || has("TEXT")) to.beside = Beside::files;
+  if (has("FOLDER")) to.beside = has("FILE") ? Beside::files : Beside::folders;
+}
+
+void add_value(Completed& to, const Written& line, const WordShape& shape, std::span<const CommandShape> commands) {
+  for (const std::string& word : shape.words) to.words.push_back({word, ""});
+  if (!shape.words.empty()) return;
+  add_of_sort(to, line, shape.name.starts_with("--") ? shape.takes : shape.name, commands);
+  const bool is_variant = shape.name == "--variant" || shape.name == "--against" ||
+                          (line.command->name == "variant" && shape.name == "FILE");
+  if (is_variant) add(to, Listable::variants, line);
+}
+
+void add_options(Completed& to, const Written& line) {
+  for (const WordShape& option : line.command->options)
+    if (option.repeats || std::ranges::find(line.given, option.name) == line.given.end())
+      to.words.push_back({option.name, option.does});
 }
 
 }  // namespace
 
-std::vector<OptionValues> option_values(std::span<const std::string> games) {
-  std::vector<OptionValues> values;
-  for (const char* const option :
-       {"--json", "--junit", "--home", "--components", "--variant", "--output", "--baseline", "--write-baseline", "--accept", "--against",
-        "--write-accept", "--edition", "--termbase", "--project", "--since", "--scenarios"})
-    values.push_back({option, {}, "*"});
-  values.push_back({"--require", words_of<Needed>()});
-  std::vector<std::string> explained;
-  for (const audit::KindShown& kind : audit::kinds()) explained.emplace_back(kind.name);
-  values.push_back({"--color", words_of<Colour>()});
-  values.push_back({"--format", words_of<PictureForm>(), "draw"});
-  values.push_back({"--seat", words_of<Seat>()});
-  values.push_back({"--format", words_of<Telling>(), "trace"});
-  values.push_back({"--pictures", words_of<Pictures>()});
-  for (const char* const command : {"variant", "balance", "readings"})
-    values.push_back({"--format", words_of<ReportForm>(), command});
-  values.push_back({"--only", words_of<VariantPart>(), "variant"});
-  values.push_back({"--format", words_of<AuditForm>()});
-  values.push_back({"--by", words_of<ListedBy>()});
-  values.push_back({"--fail-on", words_of<FailOn>()});
-  values.push_back({"--explain", std::move(explained)});
-  values.push_back({"--original-lang", audit::language_codes()});
-  values.push_back({"--translation-lang", audit::language_codes()});
-  values.push_back({"--game", {games.begin(), games.end()}});
-  return values;
+Completed completed(std::span<const std::string> line, std::span<const CommandShape> commands) {
+  Completed found;
+  if (line.size() < 2) {
+    add_commands(found, commands);
+    if (!line.empty() && line.front().starts_with("-")) found.words = {{"--help", ""}, {"--version", ""}};
+    return found;
+  }
+  const Written written = read_line(line, commands);
+  const std::string& word = line.back();
+  if (written.command == nullptr) return found;
+  if (written.behind) {
+    found.beside = Beside::files;
+  } else if (written.awaits != nullptr) {
+    add_value(found, written, *written.awaits, commands);
+  } else if (word.starts_with("--") && word.find('=') != word.npos) {
+    const std::string name = word.substr(0, word.find('='));
+    if (const WordShape* const option = option_called(*written.command, name)) add_value(found, written, *option, commands);
+    for (ListedName& item : found.words) item.name = name + "=" + item.name;
+  } else if (word.starts_with("-")) {
+    add_options(found, written);
+  } else if (const std::vector<WordShape>& places = written.command->places; !places.empty()) {
+    const std::size_t place = std::min(written.placed.size(), places.size() - 1);
+    if (written.placed.size() < places.size() || places.back().repeats) add_value(found, written, places[place], commands);
+  }
+  return found;
 }
 
-std::string completion(std::string_view shell, std::span<const CommandShape> commands, std::span<const std::string> games) {
-  if (shell == "zsh") return for_zsh(commands, games);
-  if (shell == "fish") return for_fish(commands, games);
-  if (shell == "man") return manual(commands, games);
-  return for_bash(commands, games);
+std::string completion_script(std::string_view shell, std::string_view program) {
+  const auto file = std::ranges::find(shell_files(), shell, &EmbeddedFile::name);
+  if (file == shell_files().end()) throw std::logic_error("the program has no script for " + std::string(shell));
+  std::string function(program);
+  std::ranges::replace_if(function, [](unsigned char c) { return std::isalnum(c) == 0; }, '_');
+  std::string script(file->text);
+  for (const auto& [hole, name] : {std::pair<std::string_view, std::string>{"FUNCTION", function}, {"PROGRAM", std::string(program)}})
+    for (std::size_t at = script.find(hole); at != std::string::npos; at = script.find(hole, at + name.size()))
+      script.replace(at, hole.size(), name);
+  return script;
 }
 
 Exit print_completion(const Context& context) {
-  std::vector<std::string> known;
-  for (const Registered& game : games()) known.push_back(game.name);
-  context.out << completion(context.request.shell, command_shapes(), known);
+  const std::string& shell = context.request.shell;
+  if (shell == "words") {
+    const Completed found = completed(context.request.line, command_shapes());
+    for (const ListedName& item : found.words) context.out << item.name << "\t" << item.says << "\n";
+    if (found.beside != Beside::nothing) context.out << (found.beside == Beside::files ? ":files\t\n" : ":folders\t\n");
+  } else if (shell == "man") {
+    context.out << manual(command_shapes());
+  } else {
+    context.out << completion_script(shell, std::filesystem::path(program_name()).filename().string());
+  }
   return Exit::holds;
 }
 

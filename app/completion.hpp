@@ -1,25 +1,33 @@
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "app/list.hpp"
 #include "app/options.hpp"
 
 namespace fathom::app {
 
-/// What may follow an option: one of these words, or any file where there are none.
-struct OptionValues {
-  std::string option;  ///< `--color`
-  std::vector<std::string> words;
-  std::string command = "*";  ///< The one command it is so for, or `*` where no other says otherwise.
+/// What a shell knows better than the program, and offers itself beside its words.
+enum class Beside : std::uint8_t { nothing, files, folders };
+
+/// What the last word of a command line may be.
+struct Completed {
+  std::vector<ListedName> words;
+  Beside beside = Beside::nothing;
 };
 
-/// Every option that takes a file, or one of a few words.
-std::vector<OptionValues> option_values(std::span<const std::string> games);
+/// What may stand where a command line ends: commands, their options and what these take, games, and what a game has by name.
+/// The line is without the program's name; its last word is as far as it is written, and empty where it is not begun.
+Completed completed(std::span<const std::string> line, std::span<const CommandShape> commands);
 
-/// A completion script for `bash`, `zsh` or `fish`: commands, their options, the names of games, and files elsewhere.
-std::string completion(std::string_view shell, std::span<const CommandShape> commands, std::span<const std::string> games);
+/// The script by which `bash`, `zsh` or `fish` asks a program, called by its file's name, what a word may be.
+std::string completion_script(std::string_view shell, std::string_view program);
+
+/// The manual page: everything that `--help` says of the program and its commands.
+std::string manual(std::span<const CommandShape> commands);
 
 }  // namespace fathom::app

@@ -4,78 +4,123 @@
 
 #include <algorithm>
 
+#include "app/run_once.hpp"
+
 namespace fathom::app {
 namespace {
 
-const std::vector<std::string> games{"mermaid-rain"};
+/// What the last word of a line may be, by name.
+std::vector<std::string> offered(const std::vector<std::string>& line) {
+  std::vector<std::string> names;
+  for (const ListedName& item : completed(line, command_shapes()).words) names.push_back(item.name);
+  return names;
+}
 
-TEST(Completion, KnowsEveryCommandInEveryShell) {
+bool offers(const std::vector<std::string>& line, const std::string& word) {
+  const std::vector<std::string> words = offered(line);
+  return std::ranges::find(words, word) != words.end();
+}
+
+Beside beside_in(const std::vector<std::string>& line) { return completed(line, command_shapes()).beside; }
+
+TEST(Completion, OffersEveryCommandAndWhatItDoes) {
+  for (const std::string_view command : names_of(Command{})) EXPECT_TRUE(offers({""}, std::string(command))) << command;
+  for (const ListedName& item : completed({}, command_shapes()).words) EXPECT_NE(item.says, "") << item.name;
+  EXPECT_TRUE(offered({"no-such-command", ""}).empty());
+}
+
+TEST(Completion, OffersOptionsOnceUnlessTheyMayBeGivenAgain) {
+  EXPECT_TRUE(offers({"gate", "--"}, "--quiet"));
+  EXPECT_FALSE(offers({"gate", "--quiet", "--"}, "--quiet"));
+  EXPECT_TRUE(offers({"gate", "--only", "a", "--"}, "--only"));
+  EXPECT_FALSE(offers({"draw", "--"}, "--quiet")) << "another command's";
+}
+
+TEST(Completion, KnowsWhatEveryOptionTakes) {
+  EXPECT_EQ(offered({"gate", "--color", ""}), (std::vector<std::string>{"auto", "always", "never"}));
+  EXPECT_EQ(offered({"gate", "--color="}), (std::vector<std::string>{"--color=auto", "--color=always", "--color=never"}));
+  EXPECT_TRUE(offers({"draw", "--format", ""}, "svg"));
+  EXPECT_FALSE(offers({"audit", "--format", ""}, "svg"));
+  EXPECT_TRUE(offers({"audit", "--explain", ""}, "item-omitted"));
+  EXPECT_TRUE(offers({"audit", "--original-lang", ""}, "fr"));
+  EXPECT_TRUE(offers({"draw", "--seat", ""}, "Ann"));
+  EXPECT_EQ(beside_in({"gate", "--json", ""}), Beside::files);
+  EXPECT_EQ(beside_in({"gate", "--home", ""}), Beside::folders);
+  EXPECT_EQ(beside_in({"conform", "mirage", "--", "python3", ""}), Beside::files) << "the engine's own words";
+  EXPECT_EQ(beside_in({"gate", "--seed", ""}), Beside::nothing);
+}
+
+TEST(Completion, LeavesNoOptionWithoutAWordOrAReason) {
+  const std::vector<std::string> free{"N", "I/N", "P", "TIME", "SECONDS", "MB", "ROOT[/CASE]"};
+  for (const CommandShape& command : command_shapes())
+    for (const WordShape& option : command.options) {
+      if (option.takes.empty() || std::ranges::find(free, option.takes) != free.end()) continue;
+      const Completed found = completed(std::vector<std::string>{command.name, option.name, ""}, command_shapes());
+      EXPECT_TRUE(!found.words.empty() || found.beside != Beside::nothing) << command.name << " " << option.name << " " << option.takes;
+    }
+}
+
+TEST(Completion, OffersWhatTheGameOfTheLineHas) {
+  EXPECT_TRUE(offers({"rules", "mermaid-rain", ""}, "placing.on_ocean"));
+  EXPECT_FALSE(offers({"rules", "mirage", ""}, "placing.on_ocean"));
+  EXPECT_TRUE(offers({"check", "mermaid-rain", "--only", ""}, "one_pickup_per_space"));
+  EXPECT_FALSE(offers({"prove", "mermaid-rain", "--only", ""}, "one_pickup_per_space")) << "a law is no theorem";
+  EXPECT_TRUE(offers({"scenarios", "mermaid-rain", "--only", ""}, "predicting/columns")) << "rows of a table are one scenario";
+  EXPECT_TRUE(offers({"readings", "mermaids-song", "--only", ""}, "power.mixed"));
+  EXPECT_TRUE(offers({"conform", "mermaids-song", "--reading", ""}, "power.mixed=larger"));
+  EXPECT_TRUE(offers({"variant", "mermaid-rain", "--sweep", ""}, "rounds.five="));
+  EXPECT_FALSE(offers({"rules", "mermaid-rain", "placing.on_ocean", ""}, "placing.on_ocean")) << "it takes one rule";
+}
+
+TEST(CompletionScripts, AskTheProgramTheyAreOf) {
   for (const char* const shell : {"bash", "zsh", "fish"}) {
-    const std::string script = completion(shell, command_shapes(), games);
-    for (const std::string_view command : names_of(Command{}))
-      EXPECT_NE(script.find(command), std::string::npos) << shell << " " << command;
-    EXPECT_NE(script.find("mermaid-rain"), std::string::npos) << shell;
-    EXPECT_NE(script.find("shard"), std::string::npos) << shell;
+    const std::string script = completion_script(shell, "tide-pools");
+    EXPECT_NE(script.find("completion words -- "), std::string::npos) << script;
+    EXPECT_NE(script.find("tide_pools"), std::string::npos) << script;
+    EXPECT_EQ(script.find("fathom"), std::string::npos) << script;
+    EXPECT_EQ(script.find("PROGRAM"), std::string::npos) << script;
+    EXPECT_EQ(script.find("FUNCTION"), std::string::npos) << script;
   }
 }
 
-TEST(ManualPage, NamesEveryCommandWithItsOptions) {
-  const std::string page = completion("man", command_shapes(), games);
+TEST(ManualPage, TellsEveryCommandWithItsOptionsAndExamples) {
+  const std::string page = manual(command_shapes());
   EXPECT_TRUE(page.starts_with(".TH FATHOM 1 ")) << page;
-  for (const std::string_view command : names_of(Command{}))
-    EXPECT_NE(page.find(".B " + std::string(command) + "\n"), std::string::npos) << command;
+  for (const CommandShape& command : command_shapes()) {
+    const std::size_t section = page.find(".SS " + command.name + "\n");
+    ASSERT_NE(section, std::string::npos) << command.name;
+    EXPECT_NE(page.find(command.does.substr(0, command.does.find('-')), section), std::string::npos) << command.name;
+  }
   EXPECT_NE(page.find("\\-\\-shard"), std::string::npos) << "a hyphen is escaped, or it could be typed as another sign";
-  EXPECT_NE(page.find("mermaid\\-rain"), std::string::npos);
+  EXPECT_NE(page.find("fathom check mermaid\\-rain \\-\\-only one_pickup_per_space \\-\\-seed 5/1873"), std::string::npos);
 }
 
-TEST(Completion, QuotesWhatAShellWouldTakeApart) {
-  const std::vector<CommandShape> odd{{"gate", "what's $HOME", {"--seed"}}};
-  EXPECT_NE(completion("fish", odd, games).find("'what'\\''s $HOME'"), std::string::npos);
+using List = InItsOwnFolder;
+
+TEST_F(List, TellsWhatThereIsToList) {
+  const std::string all = "\n" + seen({"list"}).out;
+  for (const std::string_view what : names_of(Listable{}))
+    EXPECT_NE(all.find("\n  " + std::string(what) + " "), std::string::npos) << what;
+  EXPECT_NE(seen({"list", "rules", "mirage"}).out.find("mirage   143 rules\n"), std::string::npos);
+  EXPECT_NE(seen({"list", "games"}).out.find("mermaid-rain"), std::string::npos);
+  EXPECT_EQ(seen({"list", "games", "mirage"}).exit, 2);
+  EXPECT_EQ(seen({"list", "dragons"}).exit, 2);
 }
 
-TEST(Completion, KnowsWhatOptionsTake) {
-  EXPECT_NE(
-      completion("bash", command_shapes(), games).find("--fail-on) COMPREPLY=($(compgen -W 'note warning error never'"),
-      std::string::npos);
-  EXPECT_NE(completion("bash", command_shapes(), games).find("--baseline) COMPREPLY=($(compgen -f "), std::string::npos);
-  EXPECT_NE(completion("zsh", command_shapes(), games).find("--original-lang) compadd cs da de en es fr"), std::string::npos);
-  EXPECT_NE(completion("fish", command_shapes(), games).find("-l output -r -F\n"), std::string::npos);
-  EXPECT_NE(completion("fish", command_shapes(), games).find("-l format -x -a 'text json sarif html github'"), std::string::npos);
+TEST_F(List, GivesNamesThatCommandsTake) {
+  EXPECT_EQ(seen({"list", "boxes", "mirage", "--names"}).out, "hour\nleast\ntiny\n");
+  const std::string variants = seen({"list", "variants", "mermaid-rain", "--names"}).out;
+  EXPECT_NE(variants.find("six_kept.yaml\n"), std::string::npos) << variants;
+  EXPECT_EQ(variants.find("accepted"), std::string::npos) << "what is accepted of a variant is none";
+  const std::string mutants = seen({"list", "mutants", "mermaids-song", "--names"}).out;
+  EXPECT_NE(mutants.find("without kraken.strongest\n"), std::string::npos) << mutants;
 }
 
-TEST(Completion, KnowsWhereAnOptionTakesOtherWords) {
-  const std::string bash = completion("bash", command_shapes(), games);
-  const std::size_t drawing = bash.find("draw' '--format) COMPREPLY=($(compgen -W 'text svg'");
-  ASSERT_NE(drawing, std::string::npos);
-  EXPECT_LT(drawing, bash.find("*' '--format) COMPREPLY")) << "a shell takes the first that fits";
-  EXPECT_NE(completion("zsh", command_shapes(), games).find("draw' '--format) compadd text svg; return"), std::string::npos);
-  EXPECT_NE(completion("fish", command_shapes(), games).find("from draw' -l format -x -a 'text svg'"), std::string::npos);
-}
-
-TEST(Completion, OffersFilesOfScenariosBesideGames) {
-  EXPECT_NE(
-      completion("bash", command_shapes(), games).find("scenarios|trace) COMPREPLY=($(compgen -f -W \"mermaid-rain $words\""),
-      std::string::npos);
-  EXPECT_NE(completion("zsh", command_shapes(), games).find("scenarios|trace) compadd -- mermaid-rain $words; _files ;;"),
-            std::string::npos);
-  EXPECT_NE(completion("fish", command_shapes(), games).find("from scenarios' -a 'mermaid-rain'\n"), std::string::npos);
-  EXPECT_NE(completion("fish", command_shapes(), games).find("from gate' -l scenarios -r -F\n"), std::string::npos);
-}
-
-TEST(Completion, KnowsWhoSitsAtTheTableAndFormsOfAPlay) {
-  const std::string bash = completion("bash", command_shapes(), games);
-  EXPECT_NE(bash.find("--seat) COMPREPLY=($(compgen -W 'Ann Bob Cleo Dan Eve Finn'"), std::string::npos);
-  EXPECT_NE(bash.find("trace' '--format) COMPREPLY=($(compgen -W 'words yaml json html'"), std::string::npos);
-  EXPECT_NE(bash.find("--pictures) COMPREPLY=($(compgen -W 'auto always never'"), std::string::npos);
-  EXPECT_NE(bash.find("    scenarios|trace) COMPREPLY=($(compgen -f -W"), std::string::npos) << "a game or a file";
-}
-
-TEST(Completion, HasNothingToSayOfOptionsThatAreGone) {
-  std::vector<std::string> known;
-  for (const CommandShape& command : command_shapes())
-    known.insert(known.end(), command.options.begin(), command.options.end());
-  for (const OptionValues& values : option_values(games))
-    EXPECT_NE(std::find(known.begin(), known.end(), values.option), known.end()) << values.option;
+TEST_F(List, NamesLawsAndTheoremsWithWhatTheyClaim) {
+  const std::string laws = seen({"list", "laws", "mermaid-rain"}).out;
+  EXPECT_NE(laws.find("  no_dead_end"), std::string::npos) << laws;
+  EXPECT_NE(laws.find("of any game"), std::string::npos) << laws;
+  EXPECT_NE(seen({"list", "theorems", "mermaids-song"}).out.find("cards_cancel_where_they_balance"), std::string::npos);
 }
 
 }  // namespace

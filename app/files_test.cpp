@@ -1,7 +1,11 @@
 #include "app/files.hpp"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
+
+#include <iostream>
+#include <sstream>
 
 #include "app/errors.hpp"
 
@@ -39,6 +43,40 @@ TEST_F(Files, ThatCannotBeWrittenSaySo) {
   EXPECT_NE(message(folder_).find("it is a folder"), std::string::npos);
   EXPECT_NE(message("/dev/full").find("No space left"), std::string::npos);
   EXPECT_NE(message("").find("no name"), std::string::npos);
+}
+
+TEST_F(Files, AreWrittenWhereALinkLeads) {
+  write_file(folder_ / "report", "first");
+  fs::create_symlink("report", folder_ / "link");
+  write_file(folder_ / "link", "second");
+  EXPECT_TRUE(fs::is_symlink(folder_ / "link"));
+  EXPECT_EQ(read_file(folder_ / "report"), "second");
+}
+
+TEST_F(Files, LeaveAnOpenStreamWhatItIs) {
+  write_file(folder_ / "out", "before\n");
+  const int out = ::open((folder_ / "out").c_str(), O_WRONLY | O_APPEND);
+  fs::create_symlink("/proc/self/fd/" + std::to_string(out), folder_ / "stdout");  // as /dev/stdout is one
+  write_file(folder_ / "stdout", "after\n");
+  ::close(out);
+  EXPECT_EQ(read_file(folder_ / "out"), "before\nafter\n");
+  EXPECT_TRUE(fs::is_symlink(folder_ / "stdout")) << "it was not replaced by a file";
+}
+
+TEST_F(Files, ThatAreNewReplaceNone) {
+  EXPECT_TRUE(write_new_file(folder_ / "one", "mine"));
+  EXPECT_FALSE(write_new_file(folder_ / "one", "yours"));
+  EXPECT_EQ(read_file(folder_ / "one"), "mine");
+  EXPECT_EQ(std::distance(fs::directory_iterator(folder_), {}), 1) << "no half-written file lies about";
+}
+
+TEST_F(Files, GoToStandardOutputAsAHyphen) {
+  std::ostringstream out;
+  use_standard_output(out);
+  write_file("-", "report");
+  use_standard_output(std::cout);
+  EXPECT_EQ(out.str(), "report");
+  EXPECT_FALSE(fs::exists("-"));
 }
 
 TEST_F(Files, ThatCannotBeReadSaySo) {

@@ -1,6 +1,12 @@
 #include "app/program.hpp"
 
+#include <poll.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <csignal>
 #include <exception>
+#include <sstream>
 #include <utility>
 
 #include "app/context.hpp"
@@ -31,8 +37,10 @@ Exit do_scenarios(const Context& context) {
 
 Exit done(const Context& context) {
   switch (context.request.command) {
-    case Command::gate:
     case Command::check:
+      if (context.request.explore.seeds) return compare_searches(context);
+      return check_games(context);
+    case Command::gate:
     case Command::prove:
       return check_games(context);
     case Command::scenarios:
@@ -42,7 +50,7 @@ Exit done(const Context& context) {
     case Command::rules:
       return show_rules(context);
     case Command::mutants:
-      return hunt_mutants(context);
+      return context.request.explore.seeds ? compare_searches(context) : hunt_mutants(context);
     case Command::variant:
       return tell_variant(context);
     case Command::balance:
@@ -67,29 +75,56 @@ Exit done(const Context& context) {
       return merge_reports(context);
     case Command::audit:
       return audit_texts(context);
+    case Command::list:
+      return list_names(context);
     case Command::completion:
       return print_completion(context);
+    case Command::help:  // is printed before anything is done
     case Command::create:
       break;
   }
   return lay_out_game(context);
 }
 
+/// The files that reports are written to once what was asked is done.
+std::vector<std::string> reports_of(const Request& request) {
+  std::vector<std::string> files;
+  for (const std::string& file :
+       {request.json, request.junit, request.draw.output, request.variant.output, request.variant.write_accept, request.pages.html,
+        request.pages.markdown, request.pages.output, request.conform.write_known, request.data.output, request.audit.write_baseline})
+    if (!file.empty()) files.push_back(file);
+  return files;
+}
+
 Exit answered(const Request& request, std::ostream& out, std::ostream& err) {
   note_command(name_of(request.command));
   use_home(request.home);
-  for (const std::string& file :
-       {request.json, request.junit, request.draw.output, request.variant.output, request.variant.write_accept,
-        request.conform.html, request.conform.markdown, request.conform.write_known, request.data.output})
-    if (!file.empty()) expect_writable(file);
-  const Context context{request, Paint(request.colour), out, err};
-  return request.into.empty() ? done(context) : do_parts(context, done);
+  const std::vector<std::string> reports = reports_of(request);
+  for (const std::string& file : reports) expect_writable(file);
+  const auto streamed = std::ranges::count(reports, standard_stream);
+  if (streamed > 1) throw BadUsage("- is given for " + std::to_string(streamed) + " reports, and standard output takes one");
+  if (!reports.empty() || !request.into.empty() || !request.audit.output.empty())
+    std::signal(SIGPIPE, SIG_IGN);  // what is to be written is written, whoever stops reading what is told meanwhile
+  use_standard_output(out);
+  std::ostream& to = streamed == 1 ? err : out;
+  const bool is_quiet = request.detail == Detail::failures && request.command != Command::audit;  // which knows itself what fails
+  std::ostringstream kept;
+  const Context context{request, Paint(request.colour), is_quiet ? kept : to, err};
+  const Exit exit = request.into.empty() ? done(context) : do_parts(context, done);
+  if (exit != Exit::holds) to << kept.str();
+  return exit;
 }
 
-/// What is printed may not arrive: a full disk, a reader that has gone away. That is not passed over in silence.
+/// Whether whoever read standard output reads no more, as `| head` does.
+bool nobody_reads() {
+  pollfd output{STDOUT_FILENO, POLLOUT, 0};
+  return ::poll(&output, 1, 0) == 1 && (output.revents & POLLERR) != 0;
+}
+
+/// What is printed may not arrive, as on a full disk. That is not passed over in silence, unless nobody wanted to read on.
 int arrived(Exit exit, std::ostream& out, std::ostream& err) {
   out.flush();
-  if (out) return static_cast<int>(exit);
+  if (out || nobody_reads()) return static_cast<int>(exit);
   err << "fathom: cannot write to standard output\n";
   return static_cast<int>(Exit::bad_input);
 }
@@ -105,6 +140,10 @@ Report begun(const Request& request) {
   report.seed = request.seed;
   report.cases = request.cases;
   report.seconds = request.seconds;
+  report.players = request.players;
+  report.only = request.only;
+  report.needed = request.needed;
+  report.rulebook = request.rulebook;
   report.shard = request.shard;
   return report;
 }

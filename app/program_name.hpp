@@ -11,6 +11,9 @@ void call_program(std::string_view typed);
 /// What the program is called: `fathom`, or as the user typed it.
 const std::string& program_name();
 
+/// What the linker calls this very build of the program: another source makes another. Empty where it gives no names.
+const std::string& program_build();
+
 /// A command that the program prints, as the user can type it: `fathom replay play.yaml` for `replay play.yaml`.
 std::string command_line(std::string_view command);
 

@@ -17,5 +17,11 @@ TEST(ProgramName, IsWhatTheUserTypedWhereThatIsNotFathom) {
   EXPECT_EQ(command_line("gate"), "fathom gate");
 }
 
+TEST(ProgramName, KnowsItsBuild) {
+  EXPECT_EQ(program_build(), program_build());
+  EXPECT_EQ(program_build().find_first_not_of("0123456789abcdef"), std::string::npos);
+  EXPECT_GE(program_build().size(), 16U) << "the compilers of Debian have the linker name what it makes";
+}
+
 }  // namespace
 }  // namespace fathom::app

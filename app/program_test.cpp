@@ -181,6 +181,32 @@ TEST_F(Program, ShardsTogetherAreTheWholeRun) {
   EXPECT_EQ(seen({"merge", "0.json"}).exit, 3) << "a shard is missing, and so nothing is decided";
 }
 
+TEST_F(Program, JudgesPartsOfAGateWhereAllAreThere) {
+  EXPECT_EQ(seen({"scenarios", "mermaids-song", "--into", "parts", "--parts", "3"}).exit, 0);
+  const auto replace_in = [](int part, const std::string& old, const std::string& now) {
+    const std::string file = "parts/part-000" + std::to_string(part) + "-of-0003.json";
+    std::string text = read_file(file);
+    ASSERT_NE(text.find(old), std::string::npos) << file;
+    write_file(file, text.replace(text.find(old), old.size(), now));
+  };
+  // The gate's own parts would have theorems to prove.
+  for (const int part : {0, 1, 2}) replace_in(part, "\"command\": \"scenarios\"", "\"command\": \"gate\"");
+  const Seen all = seen({"merge", "parts"});
+  for (const char* const judged : {"scenarios", "coverage", "differences"})
+    EXPECT_NE(all.out.find(judged), std::string::npos) << judged << " is not in\n" << all.out;
+  EXPECT_EQ(all.exit, 1) << "no law speaks of a rule";
+  replace_in(1, "\"root\": 1", "\"root\": 2");
+  const Seen mixed = seen({"merge", "parts"});
+  EXPECT_EQ(mixed.exit, 2);
+  EXPECT_NE(mixed.err.find("the seed differs"), std::string::npos) << mixed.err;
+  fs::remove("parts/part-0001-of-0003.json");
+  const Seen some = seen({"merge", "parts"});
+  EXPECT_EQ(some.exit, 3) << "what is missing may be all the evidence there is for a rule";
+  EXPECT_EQ(some.out.find("coverage"), std::string::npos) << some.out;
+  EXPECT_NE(some.out.find("2 of 3 are there"), std::string::npos) << some.out;
+  EXPECT_NE(some.out.find("gate mermaids-song --shard 1/3 --into parts"), std::string::npos) << some.out;
+}
+
 TEST_F(Program, TellsAPlayThatReplays) {
   const Seen told = seen({"trace", "mermaid-rain", "--seed", "7"});
   EXPECT_EQ(told.exit, 0);
@@ -210,7 +236,7 @@ TEST_F(Program, TellsTheShortestPlayToASilenceAsAScenarioThatHolds) {
 
 TEST_F(Program, KnowsTheGameOfAFileFromTheFolderOfItsScenarios) {
   fs::create_directories("scenarios/mermaid_rain/dealing");
-  const std::string text = "scenario: x\ncites: dealing.seven_cards\nplayers: 4\nthen: { turn: chance }\n";
+  const std::string text = "scenario: x\ncites: dealing.exactly_seven\nplayers: 4\nthen: { turn: chance }\n";
   write_file("scenarios/mermaid_rain/dealing/x.yaml", text);
   write_file("x.yaml", text);
   EXPECT_NE(seen({"replay", "scenarios/mermaid_rain/dealing/x.yaml"}).out.find("mermaid-rain"), std::string::npos);
@@ -310,8 +336,61 @@ TEST_F(Program, ShowsOneRuleWhole) {
 TEST_F(Program, NoticesWhenNobodyReadsIt) {
   EXPECT_EQ(shell(program + " --help > /dev/full 2> err"), 2);
   EXPECT_EQ(read_file("err"), "fathom: cannot write to standard output\n");
-  EXPECT_EQ(shell("{ " + program + " trace mermaid-rain 2> err; echo $? > code; } | true"), 0);
-  EXPECT_TRUE(read_file("code") == "2\n" || read_file("code") == "0\n") << "it ends by itself, not by a signal";
+}
+
+/// The exit code of the program where whoever reads it has gone away before it says anything.
+std::string code_without_reader(const std::string& words) {
+  EXPECT_EQ(shell("{ sleep 0.3; " + program + " " + words + " 2> err; echo $? > code; } | true"), 0);
+  EXPECT_EQ(read_file("err"), "") << "there is nothing to complain of";
+  return read_file("code");
+}
+
+TEST_F(Program, EndsQuietlyWhereNobodyReadsOn) {
+  EXPECT_EQ(code_without_reader("trace mermaid-rain"), "141\n") << "by the signal that is for it, as other programs do";
+  EXPECT_EQ(code_without_reader("check mermaids-song --cases 2 --only no_dead_end --json report.json"), "0\n");
+  EXPECT_TRUE(fs::exists("report.json")) << "what was asked for is written all the same";
+}
+
+TEST_F(Program, ReadsStandardInput) {
+  write_file("my.yaml", "game: mermaid-rain\nvariant: three kept\nchange: { adjusting.at_most_two_cards: 3 }\n");
+  EXPECT_EQ(shell(program + " trace mermaid-rain --seed 7 --yaml > play.yaml"), 0);
+  EXPECT_EQ(shell(program + " draw - --after 3 < play.yaml > piped.txt"), 0);
+  EXPECT_EQ(shell(program + " draw play.yaml --after 3 > named.txt"), 0);
+  EXPECT_EQ(read_file("piped.txt"), read_file("named.txt"));
+  EXPECT_EQ(shell(program + " replay - < play.yaml > said.txt"), 0) << read_file("said.txt");
+  EXPECT_EQ(shell(program + " rules mermaid-rain --variant - < my.yaml > said.txt"), 0);
+  EXPECT_NE(read_file("said.txt").find("three kept"), std::string::npos) << read_file("said.txt");
+  EXPECT_EQ(shell("echo nonsense | " + program + " draw - 2> err"), 2);
+  EXPECT_EQ(read_file("err").substr(0, 6), "-:1:1:") << read_file("err");
+}
+
+TEST_F(Program, WritesOneReportToStandardOutputAndTellsTheRestBeside) {
+  const std::string check = " check mermaids-song --cases 2 --only no_dead_end";
+  EXPECT_EQ(shell(program + check + " --json - > report.json 2> said.txt"), 0);
+  EXPECT_EQ(read_file("report.json").front(), '{');
+  EXPECT_NE(read_file("said.txt").find("laws"), std::string::npos);
+  EXPECT_EQ(shell(program + check + " --json - --junit - > out 2> err"), 2);
+  EXPECT_EQ(read_file("err"), "fathom: - is given for 2 reports, and standard output takes one\n");
+  EXPECT_FALSE(fs::exists("-")) << "and no file is called so";
+}
+
+TEST_F(Program, FindsItsOwnFilesUnderTheNamesThatDocumentsGiveThem) {
+  fs::copy_file(program, "elsewhere");
+  EXPECT_EQ(shell("./elsewhere draw scenarios/mirage/resolving/island.yaml > said.txt 2> err"), 0) << read_file("err");
+  EXPECT_EQ(shell("./elsewhere rules mirage --variant scenarios/variants/mirage/advanced.yaml > said.txt 2> err"), 0) << read_file("err");
+  EXPECT_EQ(shell("./elsewhere list variants mirage --names > said.txt"), 0);
+  EXPECT_NE(read_file("said.txt").find("scenarios/variants/mirage/advanced.yaml\n"), std::string::npos) << read_file("said.txt");
+}
+
+TEST_F(Program, TakesRulesAndPatternsForNamesOfChecks) {
+  const auto checked = [](const std::string& command, const std::string& name) {
+    return seen({command, "mermaid-rain", "--only", name});
+  };
+  EXPECT_NE(checked("scenarios", "placing.on_ocean").out.find("scenarios"), std::string::npos);
+  EXPECT_EQ(checked("scenarios", "placing.*").exit, 0);
+  EXPECT_EQ(checked("scenarios", "plaicng.*").exit, 2);
+  EXPECT_EQ(seen({"check", "mermaid-rain", "--cases", "2", "--only", "treasure.*", "--players", "3"}).exit, 0);
+  EXPECT_EQ(seen({"mutants", "mermaids-song", "--only", "no_such.*"}).exit, 2);
 }
 
 TEST_F(Program, KeepsBarsAndColoursToTerminals) {

@@ -11,7 +11,7 @@
 # (`exceptions.yaml`), which rules each sentence gives (`sentences.md`) and what the auditor is told of its texts
 # (`edition.yaml`) lie inside it; where the program is built, it
 # reads them as they are edited. All but GAME, HEADER and SOURCES may come later. The gate of the game is a test of its own,
-# `tide-pools.gate`.
+# `tide-pools.gate`. House rules (`variants/*.yaml`) and small boxes (`boxes/*.yaml`) lie inside the program, too.
 function(fathom_add_game name)
   cmake_parse_arguments(PARSE_ARGV 1 game "" "GAME;HEADER;LAWS;THEOREMS;OBSERVATIONS" "SOURCES")
   if(game_UNPARSED_ARGUMENTS)
@@ -45,7 +45,7 @@ function(fathom_add_game name)
 
   file(GLOB_RECURSE scenarios CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/scenarios/*.yaml)
   file(GLOB further CONFIGURE_DEPENDS ${CMAKE_CURRENT_SOURCE_DIR}/exceptions.yaml ${CMAKE_CURRENT_SOURCE_DIR}/edition.yaml
-    ${CMAKE_CURRENT_SOURCE_DIR}/boxes/*.yaml
+    ${CMAKE_CURRENT_SOURCE_DIR}/boxes/*.yaml ${CMAKE_CURRENT_SOURCE_DIR}/variants/*.yaml
     ${CMAKE_CURRENT_SOURCE_DIR}/sentences.md)
   set(own_files ${CMAKE_CURRENT_BINARY_DIR}/${name}_files.cpp)
   fathom_embed(OUT ${own_files} NAMESPACE fathom::app FUNCTION own_files ROOT ${CMAKE_CURRENT_SOURCE_DIR}
