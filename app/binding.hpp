@@ -102,6 +102,9 @@ void bind_engines(Registered& game) {
   game.check = [](const std::any& rules, const properties::Options& options) {
     return Laws::check(std::any_cast<const Game&>(rules), options);
   };
+  game.explore = [](const std::any& rules, const properties::ExploreOptions& options) {
+    return Laws::explore(std::any_cast<const Game&>(rules), options);
+  };
   game.exhaust = [](const std::any& rules, const properties::ExhaustOptions& options) {
     return properties::Engine<G>::exhaust(std::any_cast<const Game&>(rules), options);
   };

@@ -66,13 +66,18 @@ std::vector<Verdict> agreements(std::span<const Claim> claims, std::span<const V
   return found;
 }
 
+bool is_of_a_box(const Verdict& verdict) {
+  return verdict.evidence == Evidence::law && verdict.basis.method == Method::exhaustive;
+}
+
 int Backing::kinds_of_evidence() const {
-  return static_cast<int>(laws > 0) + static_cast<int>(!theorems.empty()) + static_cast<int>(scenarios > 0);
+  return static_cast<int>(laws > 0) + static_cast<int>(!theorems.empty()) + static_cast<int>(scenarios > 0) + static_cast<int>(positions > 0);
 }
 
 std::string Backing::in_words() const {
   std::vector<std::string> parts;
   if (laws > 0) parts.push_back((laws == 1 ? "law " : std::to_string(laws) + " laws ") + counted(plays, "play"));
+  if (positions > 0) parts.push_back("all " + counted(positions, "position") + " of a box");
   if (!theorems.empty())
     parts.push_back((theorems.size() == 1 ? "theorem " + method_of(theorems.front()) : "theorems " + methods(theorems)));
   if (scenarios > 0) parts.push_back(counted(scenarios, "scenario"));
@@ -88,6 +93,10 @@ std::vector<Backing> backings(std::span<const Claim> claims, std::span<const Ver
       if (verdict.evidence == Evidence::theorem) backing.theorems.push_back(verdict);
       if (verdict.evidence == Evidence::scenario) ++backing.scenarios;
       if (verdict.evidence != Evidence::law) continue;
+      if (is_of_a_box(verdict)) {
+        backing.positions = std::max(backing.positions, verdict.basis.size);
+        continue;
+      }
       ++backing.laws;
       backing.plays = std::max(backing.plays, verdict.cost.cases);
     }
@@ -104,9 +113,11 @@ std::string listing(std::span<const Backing> backings) {
 
 std::string summary(std::span<const Backing> backings) {
   const auto both = std::ranges::count_if(backings, &Backing::has_law_and_theorem);
-  const auto all = std::ranges::count_if(backings, [](const Backing& backing) { return backing.kinds_of_evidence() == 3; });
+  const auto all = std::ranges::count_if(backings, [](const Backing& backing) { return backing.has_law_and_theorem() && backing.scenarios > 0; });
+  const auto in_boxes = std::ranges::count_if(backings, [](const Backing& backing) { return backing.positions > 0; });
   std::string text = std::to_string(both) + " by law and theorem";
   if (all > 0) text += ", " + std::to_string(all) + " of them by scenarios too";
+  if (in_boxes > 0) text += "; " + std::to_string(in_boxes) + " in every position of a box";
   return text;
 }
 

@@ -16,6 +16,9 @@ namespace fathom::app {
 /// one of them is wrong about the rules.
 std::vector<Verdict> agreements(std::span<const Claim> claims, std::span<const Verdict> verdicts);
 
+/// Whether a law was asked in every position of a box, and not in plays.
+bool is_of_a_box(const Verdict& verdict);
+
 /// What stands behind a claim: the checks that came out as expected, by kind of evidence and by method.
 struct Backing {
   std::string_view claim;
@@ -23,11 +26,12 @@ struct Backing {
   std::vector<Verdict> theorems;
   std::size_t laws = 0;
   std::size_t scenarios = 0;
+  std::uint64_t positions = 0;  ///< Of a box, in each of which a law of it was asked; 0 without one.
 
-  /// How many of the three kinds of evidence speak for it.
+  /// How many of the four kinds of evidence speak for it.
   [[nodiscard]] int kinds_of_evidence() const;
   [[nodiscard]] bool has_law_and_theorem() const { return laws > 0 && !theorems.empty(); }
-  /// `law 5.3 M plays · theorem proved · 14 scenarios`.
+  /// `law 5.3 M plays · all 13 105 positions of a box · theorem proved · 14 scenarios`.
   [[nodiscard]] std::string in_words() const;
 };
 std::vector<Backing> backings(std::span<const Claim> claims, std::span<const Verdict> verdicts);
@@ -35,7 +39,7 @@ std::vector<Backing> backings(std::span<const Claim> claims, std::span<const Ver
 /// A line for each claim.
 std::string listing(std::span<const Backing> backings);
 
-/// `104 by law and theorem, 12 by scenarios as well`.
+/// `104 by law and theorem, 12 of them by scenarios too; 58 in every position of a box`.
 std::string summary(std::span<const Backing> backings);
 
 }  // namespace fathom::app

@@ -86,6 +86,16 @@ TEST(Claims, SayWhichMethodsStandBehindThem) {
   EXPECT_EQ(summary(found), "1 by law and theorem, 1 of them by scenarios too");
 }
 
+TEST(Claims, AreBackedByEveryPositionOfABox) {
+  std::vector<Verdict> verdicts = three_kinds();
+  verdicts.push_back(about(verdict(Evidence::law, "least/a"), "placing.legal"));
+  verdicts.back().basis = {Method::exhaustive, "every position of the box least, 3 players", 1234, {}};
+  const std::vector<Backing> found = backings(claims, verdicts);
+  EXPECT_EQ(found.at(0).in_words(), "law 10 plays · all 1234 positions of a box · theorem proved · 1 scenario");
+  EXPECT_EQ(found.at(0).kinds_of_evidence(), 4);
+  EXPECT_EQ(summary(found), "1 by law and theorem, 1 of them by scenarios too; 1 in every position of a box");
+}
+
 TEST(Claims, AreNotBackedByWhatFails) {
   std::vector<Verdict> verdicts = three_kinds();
   verdicts[1].outcome = Outcome::unknown;

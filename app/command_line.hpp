@@ -14,16 +14,6 @@
 
 /// The machinery behind `app/options.hpp`: for `app/options.cpp`, which reads a command line, and `app/commands.cpp`, where
 /// each command says what it takes.
-namespace fathom {
-
-/// How CLI11 reads a shard; `meaning` has checked that it is one.
-inline bool lexical_cast(const std::string& text, Shard& shard) {
-  shard = app::read_shard(text).value_or(shard);
-  return true;
-}
-
-}  // namespace fathom
-
 namespace fathom::app {
 
 /// More than any campaign could play.
@@ -45,12 +35,14 @@ CLI::Validator meaning(Read read, std::string expected) {
   return {judge, ""};
 }
 
-/// A CLI11 check that a text is one of a few words.
+/// A CLI11 check that a text is one of a few words, which are also its name, with `|` between them: completion reads them there.
 inline CLI::Validator one_of(std::vector<std::string> words) {
   std::string list;
   for (const std::string& word : words) list += (list.empty() ? "" : word == words.back() ? " or " : ", ") + word;
+  std::string name;
+  for (const std::string& word : words) name += (name.empty() ? "" : "|") + word;
   const auto read = [words](const std::string& text) { return std::find(words.begin(), words.end(), text) != words.end(); };
-  return meaning(read, list);
+  return meaning(read, list).name(name);
 }
 
 /// A CLI11 check that a text is a number from `least` to `most`.
@@ -69,12 +61,13 @@ template <Named E>
 CLI::Validator one_of() {
   std::vector<std::string> words;
   for (const E value : every<E>) words.emplace_back(name_of(value));
-  const auto place = [known = one_of(std::move(words))](std::string& text) {
+  const CLI::Validator known = one_of(std::move(words));
+  const auto place = [known](std::string& text) {
     std::string wrong = known(text);
     if (const std::optional<E> value = named<E>(text)) text = std::to_string(index_of(*value));
     return wrong;
   };
-  return {place, ""};
+  return CLI::Validator(place, "").name(known.get_name());
 }
 
 /// How CLI11 reads a seed; `meaning` has checked that it is one.
@@ -89,7 +82,7 @@ class Line {
   Line();
 
   std::variant<Request, Printout> read(std::vector<std::string> words);
-  [[nodiscard]] std::vector<CommandShape> shapes() const;
+  [[nodiscard]] std::vector<CommandShape> shapes();
 
  private:
   void add_gate();
@@ -111,7 +104,9 @@ class Line {
   void add_draw();
   void add_merge();
   void add_audit();
+  void add_list();
   void add_completion();
+  void add_help();
   void add_new();
 
   CLI::App& add(Command command, const std::string& does, const std::string& more);
@@ -129,16 +124,20 @@ class Line {
   void takes_house_rule(CLI::App& on);
   void takes_rules(CLI::App& on);
   void takes_reports(CLI::App& on);
+  void takes_pages(CLI::App& on);
+  void takes_gate_form(CLI::App& on);
   void takes_threads(CLI::App& on);
   void takes_claims(CLI::App& on);
   void takes_form(CLI::App& on);
   void takes_colour(CLI::App& on);
   void takes_case(CLI::App& on);
+  void takes_comparison(CLI::App& on);
 
   [[nodiscard]] std::string advice(const std::string& word, const CLI::App& on) const;
   void reject_unknown_command(const std::vector<std::string>& words) const;
   [[nodiscard]] const CLI::App& chosen() const;
   [[nodiscard]] Request understood() const;
+  [[nodiscard]] Printout help_asked(const std::vector<std::string>& words) const;
 
   CLI::App app_{"Checks the rules of tabletop games before players do.", "fathom"};
   Request request_;

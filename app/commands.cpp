@@ -7,13 +7,16 @@ namespace fathom::app {
 
 void Line::add_gate() {
   CLI::App& on = add(Command::gate, "Everything: scenarios, laws, theorems and coverage; the main job",
+                     "  fathom gate mermaid-rain --format html --output gate.html\n"
+                     "  fathom gate --json gate.json --html gate.html --markdown summary.md --since last.json\n"
+                     "\n"
                      "What fails is saved under .fathom/failures and tried first the next time.");
   takes_games(on);
   takes_players(on);
   takes_seed(on);
   takes_cases(on);
   takes_time(on, "Time for the laws, such as 30s or 2m, instead of a number of cases");
-  takes_only(on, "Only checks of this name, or that fit a pattern such as 'riding/*'; may be given again");
+  takes_only(on, "Only checks of this name or about this rule, or that fit a pattern such as 'riding/*'; may be given again");
   takes_scenarios(on);
   on.add_option("--require", request_.needed, "Fail where a game has none of this kind; may be given again")
       ->type_name("KIND")
@@ -25,19 +28,30 @@ void Line::add_gate() {
   takes_rules(on);
   takes_threads(on);
   takes_claims(on);
+  takes_gate_form(on);
   takes_reports(on);
 }
 
 void Line::add_check() {
   CLI::App& on = add(Command::check, "The laws alone, tried on random plays",
                      "  fathom check mermaid-rain --only one_pickup_per_space --seed 5/1873\n"
-                     "repeats one case of one law.");
+                     "repeats one case of one law.\n"
+                     "  fathom check mermaid-rain --time 8h\n"
+                     "plays on as long as that, says what is new, and goes on from there the next time. docs/time.md tells more.");
   takes_games(on);
   takes_players(on);
   takes_seed(on);
   takes_cases(on);
-  takes_time(on, "Time for the laws, such as 30s or 2m, instead of a number of cases");
-  takes_only(on, "Only laws of this name, or that fit a pattern; may be given again");
+  takes_time(on, "Play on for so long, such as 30s, 2m or 8h, and go on from there the next time");
+  on.add_option("--search", request_.explore.search,
+                "uniform, mixed (a policy for each play) or steered (half from positions that showed something rare); default: mixed")
+      ->type_name("WAY")
+      ->transform(one_of<properties::Search>());
+  on.add_option("--state", request_.explore.state,
+                "The file that keeps the run, or none (default with --time: one of its own below .fathom/check)")
+      ->type_name("FILE");
+  takes_comparison(on);
+  takes_only(on, "Only laws of this name or about this rule, or that fit a pattern such as 'placing.*'; may be given again");
   takes_shard(on);
   takes_rules(on);
   takes_threads(on);
@@ -70,14 +84,14 @@ void Line::add_scenarios() {
   CLI::App& on =
       add(Command::scenarios, "The scenarios alone: a game's own, or those of any files",
           "  fathom scenarios mermaid-rain --only 'riding/*'\n"
-          "  fathom scenarios mirage mine.yaml 'cases/**/*.yaml'     these alone\n"
-          "  fathom scenarios mirage --scenarios cases               these and the game's own\n"
-          "  fathom scenarios cases --tidy --check                   whether files are written as they should be\n"
+          "  fathom scenarios mermaid-rain mine.yaml 'cases/**/*.yaml'   these alone\n"
+          "  fathom scenarios mermaid-rain --scenarios cases             these and the game's own\n"
+          "  fathom scenarios cases --tidy --check                       whether files are written as they should be\n"
           "\n"
           "GAME may be left out where the files say it (game: mirage). docs/scenarios.md tells the rest.");
   on.add_option("GAME|PATH", request_.games, "Games (default: all); or files, folders and patterns, which are run alone")
       ->type_name("");
-  takes_only(on, "Only scenarios of this name, or that fit a pattern such as 'riding/*'; may be given again");
+  takes_only(on, "Only scenarios of this name or about this rule, or that fit a pattern such as 'riding/*'; may be given again");
   takes_scenarios(on);
   const auto task = [this, &on](const char* option, ScenarioTask does, const char* what) {
     return on.add_flag_callback(
@@ -103,7 +117,7 @@ void Line::add_prove() {
   CLI::App& on = add(Command::prove, "The theorems alone",
                      "A theorem marked as a known anomaly is expected to have a counterexample, and fails without one.");
   takes_games(on);
-  takes_only(on, "Only theorems of this name, or that fit a pattern; may be given again");
+  takes_only(on, "Only theorems of this name or about this rule, or that fit a pattern; may be given again");
   takes_shard(on);
   takes_rules(on);
   takes_threads(on);
@@ -146,9 +160,7 @@ void Line::add_conform() {
       ->check(within(0.001, 3600.0, "a number of seconds up to 3600"));
   takes_shard(on);
   takes_rules(on);
-  on.add_option("--html", conform.html, "Also write the report to FILE, as a page")->type_name("FILE");
-  on.add_option("--markdown", conform.markdown, "The same as Markdown, for a job's summary")->type_name("FILE");
-  on.add_flag("--annotations", conform.annotates, "Also print faults as GitHub's annotations");
+  takes_pages(on);
   takes_reports(on);
 }
 
@@ -157,7 +169,7 @@ void Line::add_rules() {
       add(Command::rules, "The rulebook as a table, or one rule whole", "  fathom rules mermaid-rain placing.on_ocean");
   takes_one_game(on);
   on.add_option("RULE", request_.rule, "One rule's id")->type_name("");
-  takes_house_rule(on);
+  takes_rules(on);
   takes_colour(on);
 }
 
@@ -168,10 +180,11 @@ void Line::add_mutants() {
   takes_games(on);
   takes_seed(on);
   takes_cases(on);
-  takes_only(on, "Only the mutant of this name, or the mutants of this rule; may be given again");
+  takes_only(on, "Only the mutant of this name, the mutants of this rule, or what fits a pattern; may be given again");
   on.add_flag_callback(
       "--full", [this] { request_.hunt = Hunt::every_check; },
       "Try every check on every mutant, not only until one catches it");
+  takes_comparison(on);
   takes_shard(on);
   takes_house_rule(on);
   takes_threads(on);
@@ -218,7 +231,7 @@ void Line::add_variant() {
 void Line::add_balance() {
   CLI::App& on = add(Command::balance, "How even a game is between its seats, and whether going first matters",
                      "  fathom balance mermaid-rain --players 4\n"
-                     "  fathom balance mirage --variant my.yaml --format html --output balance.html\n"
+                     "  fathom balance mermaid-rain --variant my.yaml --format html --output balance.html\n"
                      "\n"
                      "Played by policies that are no people: greedy and uniform choices, told apart. Exit code 0 whatever it finds.");
   takes_one_game(on);
@@ -242,7 +255,7 @@ void Line::add_readings() {
   takes_one_game(on);
   on.add_flag("--pairs", request_.variant.pairs, "Every two readings of different rules together, besides each alone");
   takes_form(on);
-  takes_only(on, "Only readings of this rule; may be given again");
+  takes_only(on, "Only readings of this rule, or of those that fit a pattern; may be given again");
   on.add_option("--plays", request_.variant.plays, "Pairs of plays to compare each reading with the default, for each number of players (default: 100)")
       ->type_name("N")
       ->check(within<std::uint64_t>(1, most_cases));
@@ -372,11 +385,16 @@ void Line::add_draw() {
 void Line::add_merge() {
   CLI::App& on = add(Command::merge, "Joins the JSON reports of shards, and judges what they reached together",
                      "  fathom merge part-0.json part-1.json --junit all.xml\n"
-                     "  fathom merge results                the folder of gate --into results");
+                     "  fathom merge results                the folder of gate --into results\n"
+                     "  fathom merge gate.json --format html --output gate.html\n"
+                     "\n"
+                     "Exit code 3 where a part is missing, and nothing fails in the others. docs/campaigns.md tells the rest.");
   on.add_option("FILE", request_.files, "The JSON report of every shard, or the folder they lie in; what is missing is named, and then nothing is decided")
       ->required()
       ->type_name("FILE|FOLDER");
   takes_claims(on);
+  takes_gate_form(on);
+  takes_home(on);
   takes_reports(on);
 }
 
@@ -430,16 +448,37 @@ void Line::add_audit() {
   takes_colour(on);
 }
 
+void Line::add_list() {
+  CLI::App& on = add(Command::list, "What there is by name: rules, checks, scenarios, mutants, variants ...",
+                     "  fathom list                          what can be listed\n"
+                     "  fathom list laws mermaid-rain        the laws of a game, and what each is about\n"
+                     "  fathom list rules mirage --names     names alone, one a line");
+  on.add_option("WHAT", request_.listed, "What to list (default: what there is to list)")
+      ->type_name("")
+      ->transform(one_of<Listable>());
+  takes_games(on);
+  on.add_flag("--names", request_.only_names, "Names alone, one a line");
+  takes_home(on);
+  takes_colour(on);
+}
+
 void Line::add_completion() {
   CLI::App& on = add(Command::completion, "Prints a completion script for a shell, or the manual page",
                      "  source <(fathom completion bash)\n"
                      "  fathom completion zsh > ~/.zfunc/_fathom\n"
                      "  fathom completion fish > ~/.config/fish/completions/fathom.fish\n"
-                     "  fathom completion man | man -l -");
-  on.add_option("SHELL", request_.shell, "bash, zsh or fish; or man")
+                     "  fathom completion man | man -l -\n"
+                     "\n"
+                     "The scripts ask `fathom completion words -- LINE...` what the last word of a line may be.");
+  on.add_option("SHELL", request_.shell, "bash, zsh or fish; or man, or words")
       ->required()
       ->type_name("")
-      ->check(one_of({"bash", "zsh", "fish", "man"}));
+      ->check(one_of({"bash", "zsh", "fish", "man", "words"}));
+}
+
+void Line::add_help() {
+  CLI::App& on = add(Command::help, "What a command takes, as COMMAND --help says it", "");
+  on.add_option("COMMAND", request_.shell, "The command (default: what commands there are)")->type_name("");
 }
 
 void Line::add_new() {

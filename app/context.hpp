@@ -28,6 +28,7 @@ Exit check_games(const Context& context);  ///< `gate`, `check`, `scenarios` and
 Exit list_scenarios(const Context& context);    ///< `scenarios --list`
 Exit tidy_scenarios(const Context& context);    ///< `scenarios --tidy`
 Exit update_scenarios(const Context& context);  ///< `scenarios --update`
+Exit compare_searches(const Context& context);  ///< `check` and `mutants` with `--compare-searches`
 Exit exhaust_box(const Context& context);
 Exit show_rules(const Context& context);
 Exit hunt_mutants(const Context& context);
@@ -43,6 +44,7 @@ Exit draw_position(const Context& context);
 Exit conform_engine(const Context& context);
 Exit merge_reports(const Context& context);
 Exit audit_texts(const Context& context);
+Exit list_names(const Context& context);
 Exit print_completion(const Context& context);
 Exit lay_out_game(const Context& context);
 

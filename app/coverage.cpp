@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/claims.hpp"
 #include "app/outcome.hpp"
 #include "app/program_name.hpp"
 #include "app/text.hpp"
@@ -36,7 +37,7 @@ Coverage blank_row(const Rule& rule, std::span<const std::string_view> clauses) 
 void add(Coverage& row, const Verdict& verdict, const Showings& showings) {
   const std::string_view rule = row.rule->id;
   const bool rests = lists(verdict.rules, rule);
-  if (rests && verdict.evidence == Evidence::law) row.laws.push_back(verdict.check);
+  if (rests && verdict.evidence == Evidence::law && !is_of_a_box(verdict)) row.laws.push_back(verdict.check);
   if (rests && verdict.evidence == Evidence::theorem) row.theorems.push_back(verdict.check);
   if (verdict.evidence != Evidence::scenario) return;
   const bool allows = shows(showings.allows, rule, verdict.check);

@@ -25,23 +25,61 @@ namespace {
 std::vector<Verdict> all_honest(std::vector<Verdict> verdicts, const Request& request) {
   for (Verdict& verdict : verdicts) {
     verdict = honest(std::move(verdict));
-    if (!verdict.again.empty()) verdict.again = as_typed(std::move(verdict.again)) + same_rules(request);
+    if (verdict.again.empty()) continue;
+    if (verdict.again.ends_with(" " + verdict.check)) {  // a name may be of several words
+      verdict.again.resize(verdict.again.size() - verdict.check.size());
+      verdict.again += shell_word(verdict.check);
+    }
+    verdict.again = as_typed(std::move(verdict.again)) + same_rules(request);
   }
   return verdicts;
 }
 
-/// The names asked for, and of each pattern the laws or theorems that fit it; the pattern itself where none does, which is
-/// the name of none.
+/// Whether a name, or a pattern, is that of the verdict's claim or of a rule that it is about.
+bool is_about(const Verdict& verdict, const std::string& name) {
+  return fits_pattern(name, verdict.claim) ||
+         std::ranges::any_of(verdict.rules, [&](const std::string& rule) { return fits_pattern(name, rule); });
+}
+
+/// Whether the game has a rule or a claim of that name, or one that fits the pattern.
+bool has_rule_or_claim(const Registered& game, const std::string& name) {
+  return std::ranges::any_of(game.rulebook, [&](const Rule& rule) { return fits_pattern(name, rule.id); }) ||
+         std::ranges::any_of(game.claims, [&](const Claim& claim) { return fits_pattern(name, claim.id); });
+}
+
+/// The names asked for, and for each pattern, rule or claim the laws or theorems that fit it or are about it; the pattern itself
+/// where none is, which is the name of none.
 std::vector<std::string> names_fitting(const Registered& game, const std::vector<std::string>& only, Evidence evidence) {
-  if (std::ranges::none_of(only, has_wildcards)) return only;
+  const auto is_plain = [&](const std::string& name) { return !has_wildcards(name) && !has_rule_or_claim(game, name); };
+  if (std::ranges::all_of(only, is_plain)) return only;
   const std::vector<Verdict> all = catalogue(game);
   std::vector<std::string> names;
   for (const std::string& name : only) {
     const std::size_t before = names.size();
     for (const Verdict& verdict : all)
-      if (verdict.evidence == evidence && fits_pattern(name, verdict.check)) names.push_back(verdict.check);
+      if (verdict.evidence == evidence && (fits_pattern(name, verdict.check) || is_about(verdict, name))) names.push_back(verdict.check);
     if (names.size() == before) names.push_back(name);
   }
+  return names;
+}
+
+/// Every scenario that a choice leaves to choose from, by name alone.
+std::vector<Verdict> all_scenarios_of(const Registered& game, ScenarioChoice choice) {
+  choice.only.clear();
+  choice.shard = {};
+  choice.playing = Playing::listed;
+  return game.scenarios(game.published(), choice).verdicts;
+}
+
+/// The same of scenarios.
+std::vector<std::string> scenarios_fitting(const Registered& game, const ScenarioChoice& choice) {
+  const auto is_rule = [&](const std::string& name) { return has_rule_or_claim(game, name); };
+  if (std::ranges::none_of(choice.only, is_rule)) return choice.only;
+  const std::vector<Verdict> all = all_scenarios_of(game, choice);
+  std::vector<std::string> names = choice.only;
+  for (const std::string& name : choice.only)
+    for (const Verdict& verdict : all)
+      if (is_about(verdict, name)) names.push_back(verdict.check);
   return names;
 }
 
@@ -120,6 +158,7 @@ ScenarioChoice scenarios_asked(const Request& request, const std::vector<std::st
 
 ScenarioRun scenarios_of(const Registered& game, const std::any& rules, const Request& request, ScenarioChoice choice) {
   Progress progress("scenarios");
+  choice.only = scenarios_fitting(game, choice);
   choice.progress = [&](std::size_t done, std::size_t of) { progress(done, of); };
   ScenarioRun run = game.scenarios(rules, choice);
   for (Verdict& verdict : run.verdicts)
@@ -150,6 +189,14 @@ std::vector<Verdict> laws_of(const Registered& game, const std::any& rules, cons
   return all_honest(judged_by_box(game.check(rules, options), request.components), request);
 }
 
+properties::Explored explored_in(const Registered& game, const std::any& rules, const Request& request,
+                                 properties::ExploreOptions options) {
+  options.options.only = names_fitting(game, request.only, Evidence::law);
+  properties::Explored all = game.explore(rules, options);
+  all.verdicts = all_honest(std::move(all.verdicts), request);
+  return all;
+}
+
 std::vector<Verdict> theorems_of(const Registered& game, const std::any& rules, const Request& request) {
   solver::Options options;
   options.only = names_fitting(game, request.only, Evidence::theorem);
@@ -171,6 +218,7 @@ std::vector<Verdict> theorems_of(const Registered& game, const std::any& rules, 
 std::vector<Verdict> catalogue(const Registered& game) {
   properties::Options laws;
   laws.cases = 1;
+  laws.shard = {1, 2};  // of which the first part has the only case: laws are named, and none is tried
   laws.players = {game.fewest_players};
   laws.threads = 1;
   laws.reaches = properties::Reaches::reported;
@@ -195,6 +243,13 @@ ChangedGame game_asked(const Registered& game, const Request& request) {
 }
 
 std::any rules_asked(const Registered& game, const Request& request) { return game_asked(game, request).game; }
+
+std::string same_effort(const Request& request) {
+  std::string words;
+  if (request.seed != Seed{}) words += " --seed " + show(request.seed);
+  if (request.cases) words += " --cases " + std::to_string(*request.cases);
+  return words;
+}
 
 std::string same_rules(const Request& request) {
   std::string words;
@@ -229,16 +284,13 @@ void expect_names(const Registered& game, const Request& request, const std::vec
   if (request.shard.of > 1) return;  // it may well be in another part
   for (const std::string& name : request.only) {
     const bool known = std::any_of(verdicts.begin(), verdicts.end(), [&](const Verdict& verdict) {
-      return is_wanted(verdict.check, {name}) || verdict.claim == name;
+      return is_wanted(verdict.check, {name}) || is_about(verdict, name);
     });
     if (known) continue;
     if (has_wildcards(name)) throw BadUsage(game.name + " has no check that fits " + name);
     std::set<std::string> names;
     for (const Verdict& verdict : catalogue(game)) names.insert(verdict.check);
-    ScenarioChoice all = choice;
-    all.only.clear();
-    all.playing = Playing::listed;
-    for (const Verdict& verdict : game.scenarios(game.published(), all).verdicts) names.insert(verdict.check);
+    for (const Verdict& verdict : all_scenarios_of(game, choice)) names.insert(verdict.check);
     throw BadUsage(game.name + " has no check " + name + suggestion(name, {names.begin(), names.end()}));
   }
 }

@@ -18,6 +18,10 @@ ScenarioRun scenarios_of(const Registered& game, const std::any& rules, const Re
 std::vector<Verdict> laws_of(const Registered& game, const std::any& rules, const Request& request);
 std::vector<Verdict> theorems_of(const Registered& game, const std::any& rules, const Request& request);
 
+/// Plays as the options say, of the seed, players, shard, laws and rules that a request asks for.
+properties::Explored explored_in(const Registered& game, const std::any& rules, const Request& request,
+                                 properties::ExploreOptions options);
+
 /// Lists dealt out as shards are, put together again in their first order.
 std::vector<Verdict> interleaved(std::vector<std::vector<Verdict>> parts);
 
@@ -34,6 +38,8 @@ std::any rules_asked(const Registered& game, const Request& request);
 
 /// ` --components box.yaml --variant rule.yaml`: what a command needs besides to be about the same rules.
 std::string same_rules(const Request& request);
+/// ` --seed 7 --cases 100`: what it needs besides to try as much, where it says so.
+std::string same_effort(const Request& request);
 /// What the house rule of a request is and changes, in a few lines; nothing where there is none.
 std::string told_changes(const ChangedGame& asked, const Request& request);
 

@@ -28,10 +28,7 @@ fs::path save_failure(const fs::path& folder, const std::string& check, const st
   if (error) throw BadInput(folder.string() + ": cannot make the folder: " + error.message());
   for (int number = 1;; ++number) {
     const fs::path path = folder / (file_name(check) + "-" + std::to_string(number) + ".yaml");
-    if (!fs::exists(path, error)) {
-      write_file(path, yaml);
-      return path;
-    }
+    if (!fs::exists(path, error) && write_new_file(path, yaml)) return path;
     if (read_file(path) == yaml) return path;
   }
 }

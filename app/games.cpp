@@ -100,6 +100,10 @@ fs::path box_file(std::string_view game, std::string_view name) {
   return is_of_one_game() ? home() / "boxes" / file : home() / "scenarios" / "boxes" / file_name(game) / file;
 }
 
+fs::path variants_folder(std::string_view game) {
+  return is_of_one_game() ? home() / "variants" : home() / "scenarios" / "variants" / file_name(game);
+}
+
 fs::path sentences_file(std::string_view game) {
   return is_of_one_game() ? home() / "sentences.md" : home() / "docs" / "sentences" / (file_name(game) + ".md");
 }

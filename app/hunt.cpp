@@ -114,7 +114,7 @@ Verdict judged(std::string_view game, const Catch& caught, const std::vector<Exc
   verdict.game = game;
   verdict.check = caught.mutant;
   verdict.rules = {caught.rule};
-  verdict.again = command_line("mutants " + verdict.game + " --only '" + caught.mutant + "'" +
+  verdict.again = command_line("mutants " + verdict.game + " --only " + shell_word(caught.mutant) +
                                (hunt == Hunt::every_check ? " --full" : ""));
   verdict.cost.cases = caught.asked.size();
   verdict.told = catchers(caught);

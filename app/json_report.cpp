@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "app/errors.hpp"
+#include "app/program_name.hpp"
 
 namespace fathom::app {
 namespace {
@@ -46,12 +47,44 @@ Json to_node(const Verdict& verdict) {
 
 Json to_node(const Unreadable& each) { return {{"game", each.game}, {"file", each.file}, {"why", each.why}}; }
 
+Json to_node(const properties::Thing& thing) {
+  Json node{{"rule", thing.rule}, {"how", name_of(thing.how)}};
+  if (!thing.step.empty()) node["step"] = thing.step;
+  node["players"] = thing.players;
+  for (const properties::Way way : every<properties::Way>)
+    if (thing.plays[index_of(way)] > 0) node["plays"][std::string(name_of(way))] = thing.plays[index_of(way)];
+  node["first"] = {{"play", thing.after}, {"seconds", thing.seconds}};
+  node["new"] = thing.is_new;
+  return node;
+}
+
+Json to_node(const properties::Explored& all) {
+  Json node{{"search", name_of(all.search)}, {"plays", all.plays}, {"plays_before", all.plays_before}};
+  node["seconds"] = all.seconds;
+  node["seconds_before"] = all.seconds_before;
+  for (const properties::Way way : every<properties::Way>) node["plays_by"][std::string(name_of(way))] = all.plays_by[index_of(way)];
+  const properties::Unseen& unseen = all.unseen;
+  node["unseen"] = {{"sample", unseen.plays},        {"seen", unseen.seen},       {"seen_once", unseen.once},
+                    {"seen_twice", unseen.twice},    {"new_each", unseen.new_each}, {"new_each_at_most", unseen.at_most},
+                    {"unseen_at_least", unseen.at_least}};
+  if (all.first_failure) node["first_failure"] = *all.first_failure;
+  node["saved_positions"] = all.saved_positions;
+  node["signs"] = all.signs;
+  node["things"] = Json::array();
+  for (const properties::Thing& thing : all.things) node["things"].push_back(to_node(thing));
+  return node;
+}
+
 template <Named E>
-E read_name(const Json& node, const char* key) {
-  const auto text = node.at(key).get<std::string>();
+E read_named(const Json& node, const char* key) {
+  const auto text = node.get<std::string>();
   const std::optional<E> value = named<E>(text);
   if (!value) throw BadInput(std::string(key) + " is \"" + text + "\", which it cannot be");
   return *value;
+}
+template <Named E>
+E read_name(const Json& node, const char* key) {
+  return read_named<E>(node.at(key), key);
 }
 
 std::uint64_t read_count(const Json& node) {
@@ -118,6 +151,7 @@ std::map<std::string, Showings> read_showings(const Json& node) {
 Report read_report(const Json& node) {
   if (node.at("form") != report_form) throw BadInput("the report has another form than this program writes");
   Report report;
+  report.maker = {node.value("fathom", ""), node.value("build", "")};
   report.command = node.at("command").get<std::string>();
   report.games = node.at("games").get<std::vector<std::string>>();
   report.house_rule = node.value("variant", "");
@@ -127,6 +161,11 @@ Report read_report(const Json& node) {
   if (node["seed"].contains("case")) report.seed.only = read_count(node["seed"]["case"]);
   if (node.contains("cases")) report.cases = read_count(node["cases"]);
   if (node.contains("seconds")) report.seconds = node["seconds"].get<double>();
+  if (node.contains("players")) report.players = static_cast<int>(read_small_count(node["players"]));
+  report.only = node.value("only", std::vector<std::string>{});
+  const Json needed = node.value("needed", Json::array());
+  for (const Json& each : needed) report.needed.push_back(read_named<Needed>(each, "needed"));
+  report.rulebook = node.value("rulebook", "");
   report.shard = {read_small_count(node.at("shard").at("index")), read_small_count(node["shard"].at("of"))};
   if (report.shard.index >= report.shard.of) throw BadInput("there is no such shard");
   for (const Json& verdict : node.at("verdicts")) report.verdicts.push_back(read_verdict(verdict));
@@ -142,8 +181,30 @@ Report read_report(const Json& node) {
 
 }  // namespace
 
+Maker this_program() { return {FATHOM_VERSION, program_build()}; }
+
+Request request_of(const Report& report) {
+  Request request;
+  request.command = named<Command>(report.command).value_or(Command::gate);
+  request.games = report.games;
+  request.house_rule = report.house_rule;
+  request.components = report.components;
+  request.scenarios.joined = report.joined;
+  request.seed = report.seed;
+  request.cases = report.cases;
+  request.seconds = report.seconds;
+  request.players = report.players;
+  request.only = report.only;
+  request.needed = report.needed;
+  request.rulebook = report.rulebook;
+  return request;
+}
+
 std::string to_json(const Report& report) {
-  Json node{{"fathom", FATHOM_VERSION}, {"form", report_form}, {"command", report.command}, {"games", report.games}};
+  Json node{{"fathom", report.maker.version}, {"form", report_form}};
+  if (!report.maker.build.empty()) node["build"] = report.maker.build;
+  node["command"] = report.command;
+  node["games"] = report.games;
   if (!report.house_rule.empty()) node["variant"] = report.house_rule;
   if (!report.components.empty()) node["components"] = report.components;
   if (!report.joined.empty()) node["joined"] = report.joined;
@@ -151,13 +212,33 @@ std::string to_json(const Report& report) {
   if (report.seed.only) node["seed"]["case"] = *report.seed.only;
   if (report.cases) node["cases"] = *report.cases;
   if (report.seconds) node["seconds"] = *report.seconds;
+  if (report.players) node["players"] = *report.players;
+  if (!report.only.empty()) node["only"] = report.only;
+  for (const Needed each : report.needed) node["needed"].push_back(name_of(each));
+  if (!report.rulebook.empty()) node["rulebook"] = report.rulebook;
   node["shard"] = {{"index", report.shard.index}, {"of", report.shard.of}};
   node["verdicts"] = Json::array();
   for (const Verdict& verdict : report.verdicts) node["verdicts"].push_back(to_node(verdict));
   for (const Verdict& verdict : report.replayed) node["replayed"].push_back(to_node(verdict));
   for (const Unreadable& each : report.unreadable) node["unreadable"].push_back(to_node(each));
+  for (const auto& [game, all] : report.explored) node["explored"][game] = to_node(all);
   for (const auto& [game, shown] : report.showings)
     node["shown"][game] = {{"allows", Json(shown.allows)}, {"refuses", Json(shown.refuses)}, {"silent", Json(shown.silent)}};
+  return node.dump(json_indent, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string to_json(const std::vector<SearchesCompared>& all, std::uint64_t cases) {
+  Json node{{"fathom", FATHOM_VERSION}, {"cases", cases}, {"compared", Json::array()}};
+  for (const SearchesCompared& each : all) {
+    Json one{{"game", each.game}, {"what", each.what}};
+    if (!each.rule.empty()) one["rule"] = each.rule;
+    if (!each.accident.empty()) one["accident"] = each.accident;
+    for (std::size_t search = 0; search < each.caught.size(); ++search) {
+      Json& plays = one["plays"][std::string(name_of(every<properties::Search>[search]))] = Json::array();
+      for (const std::optional<std::uint64_t>& caught : each.caught[search]) plays.push_back(caught ? Json(*caught) : Json());
+    }
+    node["compared"].push_back(std::move(one));
+  }
   return node.dump(json_indent, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

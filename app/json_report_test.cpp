@@ -16,6 +16,11 @@ Report sample() {
   report.seed = {5, 7};
   report.cases = 40;
   report.seconds = 1.5;
+  report.players = 3;
+  report.only = {"a*"};
+  report.needed = {Needed::theorems};
+  report.rulebook = "rules.txt";
+  report.maker.build = "c0ffee";
   report.shard = {1, 2};
   report.verdicts = {fake::failing_law(), fake::anomaly(), fake::verdict(Evidence::theorem, "b", Outcome::unknown)};
   report.verdicts[0].reached = {{"a warp", 50, 100, 0.25}};
@@ -39,6 +44,12 @@ TEST(JsonReport, ComesBackAsItWasWritten) {
   const std::string text = to_json(sample());
   EXPECT_EQ(to_json(read_json(text, "part.json")), text);
   EXPECT_EQ(read_json(text, "part.json").house_rule, "six.yaml");
+  EXPECT_EQ(read_json(text, "part.json").maker, (Maker{this_program().version, "c0ffee"}));
+  const Request asked = request_of(read_json(text, "part.json"));
+  EXPECT_EQ(asked.command, Command::gate);
+  EXPECT_EQ(asked.games, std::vector<std::string>{"mermaid-rain"});
+  EXPECT_EQ(asked.players, 3);
+  EXPECT_EQ(asked.needed, std::vector<Needed>{Needed::theorems});
 }
 
 TEST(JsonReport, SurvivesTextsThatAreNoUtf8) {

@@ -9,34 +9,17 @@
 #include "app/gate.hpp"
 #include "app/hunt.hpp"
 #include "app/interruption.hpp"
+#include "app/mutants.hpp"
 #include "app/program_name.hpp"
 #include "app/progress.hpp"
 #include "app/report.hpp"
 #include "app/workers.hpp"
+#include "scenarios/pattern.hpp"
 
 namespace fathom::app {
 namespace {
 
 constexpr double seconds_each = 300;
-
-std::vector<Mutant> mutants_asked(const Registered& game, const std::any& rules, const Request& request) {
-  std::vector<Mutant> all = game.mutants(rules);
-  std::vector<std::string_view> known;
-  for (const Mutant& mutant : all) known.push_back(mutant.name);
-  for (const Mutant& mutant : all) known.push_back(mutant.rule);
-  for (const std::string& name : request.only)
-    if (std::find(known.begin(), known.end(), name) == known.end())
-      throw BadUsage(game.name + " has no mutant and no rule " + name + suggestion(name, known));
-  const auto wanted = [&](const Mutant& mutant) {
-    const auto named = [&](const std::string& name) { return name == mutant.name || name == mutant.rule; };
-    return request.only.empty() || std::any_of(request.only.begin(), request.only.end(), named);
-  };
-  std::vector<Mutant> asked;
-  std::size_t place = 0;
-  for (Mutant& mutant : all)
-    if (wanted(mutant) && place++ % request.shard.of == request.shard.index) asked.push_back(std::move(mutant));
-  return asked;
-}
 
 /// What the mutants are made of. The published game has to hold, since what is wrong already catches anything; of a house
 /// rule it is found out what it breaks.
@@ -123,10 +106,10 @@ std::vector<Verdict> hunted_in(const Context& context, const Registered& game) {
   for (const Catch& caught : catches) {
     const bool needless = !request.house_rule.empty() && caught.independently();  // exceptions are from the published rules
     verdicts.push_back(judged(game.name, caught, needless ? std::vector<Exception>{} : exceptions, request.hunt));
-    verdicts.back().again += same_rules(request);
+    verdicts.back().again += same_effort(request) + same_rules(request);
   }
   if (request.detail == Detail::all) context.out << matrix(context.paint, catches, verdicts) << "\n";
-  if (request.only.empty()) judge_exceptions(game, exceptions, verdicts);
+  if (request.only.empty() && request.shard.index == 0) judge_exceptions(game, exceptions, verdicts);
   const auto caught = std::count_if(verdicts.begin(), verdicts.end(), as_expected);
   context.out << show(context.paint, {"mutants", verdicts, seconds,
                                       std::to_string(caught) + "/" + std::to_string(verdicts.size()) + " caught"});
@@ -135,6 +118,27 @@ std::vector<Verdict> hunted_in(const Context& context, const Registered& game) {
 }
 
 }  // namespace
+
+std::vector<Mutant> mutants_asked(const Registered& game, const std::any& rules, const Request& request) {
+  std::vector<Mutant> all = game.mutants(rules);
+  std::vector<std::string_view> known;
+  for (const Mutant& mutant : all) known.push_back(mutant.name);
+  for (const Mutant& mutant : all) known.push_back(mutant.rule);
+  for (const std::string& name : request.only)
+    if (std::ranges::none_of(known, [&](std::string_view one) { return one == name || fits_pattern(name, one); }))
+      throw BadUsage(game.name + " has no mutant and no rule " + name + suggestion(name, known));
+  const auto wanted = [&](const Mutant& mutant) {
+    const auto named = [&](const std::string& name) {
+      return name == mutant.name || fits_pattern(name, mutant.name) || fits_pattern(name, mutant.rule);
+    };
+    return request.only.empty() || std::any_of(request.only.begin(), request.only.end(), named);
+  };
+  std::vector<Mutant> asked;
+  std::size_t place = 0;
+  for (Mutant& mutant : all)
+    if (wanted(mutant) && place++ % request.shard.of == request.shard.index) asked.push_back(std::move(mutant));
+  return asked;
+}
 
 Exit hunt_mutants(const Context& context) {
   Report report = begun(context.request);

@@ -1,3 +1,5 @@
+#include <unistd.h>
+
 #include <algorithm>
 #include <array>
 #include <filesystem>
@@ -68,6 +70,12 @@ std::string replaced(std::string text, std::string_view what, std::string_view b
   return text;
 }
 
+/// Where a folder is laid out until it is whole: what is cut short is in nobody's way.
+fs::path unfinished(const fs::path& folder) {
+  const fs::path normal = folder.lexically_normal();
+  return (normal.has_filename() ? normal : normal.parent_path()).string() + ".part" + std::to_string(::getpid());
+}
+
 }  // namespace
 
 Exit lay_out_game(const Context& context) {
@@ -77,15 +85,18 @@ Exit lay_out_game(const Context& context) {
   std::error_code error;
   if (fs::exists(folder, error) && !fs::is_empty(folder, error))
     throw BadUsage(folder.string() + " is there already, and not empty: name another folder with --output");
+  const fs::path part = fs::exists(folder, error) ? folder : unfinished(folder);
   for (const EmbeddedFile& file : new_game_files()) {
     std::string text(file.text);
     for (const auto& [what, by] : {std::pair{"my-game", name}, std::pair{"my_game", with_underscores(name)},
                                    std::pair{"MyGame", in_camel_case(name)}})
       text = replaced(std::move(text), what, by);
-    fs::create_directories((folder / file.name).parent_path(), error);
+    fs::create_directories((part / file.name).parent_path(), error);
     if (error) throw BadInput(folder.string() + ": cannot make the folder: " + error.message());
-    write_file(folder / file.name, text);
+    write_file(part / file.name, text);
   }
+  if (part != folder) fs::rename(part, folder, error);
+  if (error) throw BadInput(folder.string() + ": cannot make the folder: " + error.message());
   context.out << printable(folder.string()) << " is a game that builds and runs:\n\n  cd " << shell_word(folder.string())
               << "\n  cmake -B build && cmake --build build\n  build/" << name << " gate\n\n"
               << "The gate is red for a reason that README.md tells; docs/your-game.md goes on from there.\n";

@@ -1,11 +1,13 @@
 #include "app/options.hpp"
 
 #include <algorithm>
+#include <array>
 #include <filesystem>
 #include <iterator>
 #include <limits>
 #include <map>
 #include <memory>
+#include <sstream>
 #include <system_error>
 #include <utility>
 
@@ -13,6 +15,8 @@
 #include "app/errors.hpp"
 #include "app/program_name.hpp"
 #include "app/registered.hpp"
+#include "app/shard_variables.hpp"
+#include "app/text.hpp"
 #include "notation/node.hpp"
 #include "scenarios/pattern.hpp"
 
@@ -22,9 +26,33 @@ namespace {
 constexpr int most_at_a_table = 6;
 constexpr int most_threads = 256;
 constexpr std::size_t option_column = 24;
+constexpr std::string_view shard_of_surroundings = "auto";
+
+/// Help as CLI11 lays it out, with lines no longer than the terminal is wide.
+class Help : public CLI::Formatter {
+ public:
+  Help() { column_width(option_column); }
+  std::string make_option(const CLI::Option* option, bool is_positional) const override {
+    return entry(make_option_name(option, is_positional) + make_option_opts(option), make_option_desc(option));
+  }
+  std::string make_subcommand(const CLI::App* command) const override {
+    return entry(command->get_name(), command->get_description());
+  }
+
+ private:
+  /// A name, and beside it, or below it where it is long, what it is.
+  static std::string entry(const std::string& name, const std::string& says) {
+    std::string text, line = "  " + name;
+    for (const std::string& part : wrapped(says, terminal_columns() - option_column)) {
+      if (line.size() >= option_column) text += std::exchange(line, "") + "\n";
+      text += left(std::exchange(line, ""), option_column) + part + "\n";
+    }
+    return text;
+  }
+};
 
 /// Whether a word names a file, and not a game.
-bool is_file(const std::string& word) { return word.find_first_of("./") != std::string::npos; }
+bool is_file(const std::string& word) { return word.find_first_of("./") != std::string::npos || word == "-"; }
 
 }  // namespace
 
@@ -32,7 +60,7 @@ Line::Line() {
   app_.set_version_flag("--version", "fathom " FATHOM_VERSION, "Print the version");
   app_.set_help_flag("-h,--help", "Print this help");
   app_.require_subcommand(1);
-  app_.get_formatter()->column_width(option_column);
+  app_.formatter(std::make_shared<Help>());
   app_.footer(
       "Exit codes: 0 all holds, 1 something fails, 2 bad usage or bad input, 3 undecided.\n"
       "\n"
@@ -40,7 +68,7 @@ Line::Line() {
       "  fathom rules mermaid-rain                the rulebook as a table, with its evidence\n"
       "  fathom trace mermaid-rain --seed 7       one play, told in the rulebook's words\n"
       "\n"
-      "fathom COMMAND --help says what a command takes.");
+      "fathom help COMMAND says what a command takes; fathom list, what there is by name.");
   add_gate();
   add_check();
   add_exhaust();
@@ -60,8 +88,10 @@ Line::Line() {
   add_draw();
   add_merge();
   add_audit();
+  add_list();
   add_completion();
   add_new();
+  add_help();
 }
 
 CLI::App& Line::add(Command command, const std::string& does, const std::string& more) {
@@ -100,9 +130,17 @@ void Line::takes_time(CLI::App& on, const std::string& what) {
   constexpr double longest = 30.0 * 24 * 3600;
   const std::map<std::string, double> units{{"ms", 0.001}, {"s", 1}, {"m", 60}, {"h", 3600}};
   on.add_option("--time", request_.seconds, what)
-      ->transform(CLI::AsNumberWithUnit(units, CLI::AsNumberWithUnit::CASE_SENSITIVE))
+      ->transform(CLI::AsNumberWithUnit(units, CLI::AsNumberWithUnit::CASE_SENSITIVE).description(""))
       ->check(within(std::numeric_limits<double>::min(), longest, "a time such as 30s, 2m or 500ms"))
       ->type_name("TIME");
+}
+
+void Line::takes_comparison(CLI::App& on) {
+  constexpr std::uint64_t most_seeds = 1000;
+  on.add_option("--compare-searches", request_.explore.seeds,
+                "Instead: after how many plays each search finds that a law falls, with N seeds; --cases bounds them (default: 100)")
+      ->type_name("N")
+      ->check(within<std::uint64_t>(1, most_seeds));
 }
 
 void Line::takes_only(CLI::App& on, const std::string& what) {
@@ -117,10 +155,17 @@ void Line::takes_scenarios(CLI::App& on) {
 }
 
 void Line::takes_shard(CLI::App& on) {
-  on.add_option("--shard", request_.shard, "Only part I of N, counted from 0; fathom merge joins the parts")
-      ->type_name("I/N")
-      ->check(meaning(read_shard, "I/N with I below N, such as 0/4"));
-  on.add_option("--into", request_.into, "Keep the report of each part in FOLDER, and do not do again what is there")
+  const auto is_shard = [](std::string_view text) { return text == shard_of_surroundings || read_shard(text); };
+  on.add_option_function<std::string>(
+        "--shard",
+        [this](const std::string& text) {
+          request_.shard = read_shard(text).value_or(Shard{});
+          request_.shard_source = text == shard_of_surroundings ? ShardSource::expected : ShardSource::asked;
+        },
+        "Only part I of N, counted from 0; auto: as a batch system or build server says; fathom merge joins the parts")
+      ->type_name("I/N|auto")
+      ->check(meaning(is_shard, "I/N with I below N, such as 0/4, or auto"));
+  on.add_option("--into", request_.into, "Keep the report of each part in FOLDER, and do not do again what is there (docs/campaigns.md)")
       ->type_name("FOLDER");
   on.add_option("--parts", request_.parts, "Divide the whole into so many parts, of which this shard does its share (default: one each)")
       ->type_name("P")
@@ -159,6 +204,23 @@ void Line::takes_reports(CLI::App& on) {
       ->type_name("WHEN")
       ->transform(one_of<Pictures>());
   takes_colour(on);
+}
+
+void Line::takes_pages(CLI::App& on) {
+  on.add_option("--html", request_.pages.html, "Also write the report to FILE, as a page")->type_name("FILE");
+  on.add_option("--markdown", request_.pages.markdown, "The same as Markdown, for a job's summary")->type_name("FILE");
+  on.add_flag("--annotations", request_.pages.annotates, "Also print what is amiss as GitHub's annotations");
+}
+
+void Line::takes_gate_form(CLI::App& on) {
+  on.add_option("--format", request_.pages.form, "text, json, html, markdown or github, its annotations (default: by the name of --output, else text)")
+      ->type_name("FORM")
+      ->transform(one_of<GateForm>());
+  on.add_option("--output", request_.pages.output, "Write a report that is not text to FILE, whole or not at all; - is standard output")
+      ->type_name("FILE");
+  on.add_option("--since", request_.pages.since, "Tell what changed since an earlier run, of which FILE is the JSON report")
+      ->type_name("FILE");
+  takes_pages(on);
 }
 
 void Line::takes_threads(CLI::App& on) {
@@ -209,14 +271,35 @@ void Line::reject_unknown_command(const std::vector<std::string>& words) const {
   if (words.empty()) throw BadUsage("a command is missing: " + command_line("--help") + " lists them");
   const std::string& first = words.front();
   if (std::find(names.begin(), names.end(), first) != names.end()) return;
-  if (!first.starts_with("-"))
-    throw BadUsage("there is no command " + first + suggestion(first, {names.begin(), names.end()}));
+  if (!first.starts_with("-")) {
+    const std::string meant = suggestion(first, {names.begin(), names.end()});
+    throw BadUsage("there is no command " + first + (meant.empty() ? ": " + command_line("help") + " lists them" : meant));
+  }
   if (first != "-h" && first != "--help" && first != "--version")
     throw BadUsage(program_name() + " does not take " + first + " before a command: " + command_line("--help") +
                    " lists the commands");
 }
 
 namespace {
+
+/// With parts, each has a file of its own, and what is wanted of all of them is asked of `fathom merge`.
+void expect_reports_in_folder(const Request& request) {
+  if (request.into.empty()) return;
+  const VariantRequest& findings = request.variant;
+  const PagesRequest& pages = request.pages;
+  const std::array others{std::pair{"--json", !request.json.empty()},
+                          std::pair{"--junit", !request.junit.empty()},
+                          std::pair{"--output", !findings.output.empty() || !pages.output.empty()},
+                          std::pair{"--format", findings.form != ReportForm::text || pages.form != GateForm::text},
+                          std::pair{"--html", !pages.html.empty()},
+                          std::pair{"--markdown", !pages.markdown.empty()},
+                          std::pair{"--since", !pages.since.empty()},
+                          std::pair{"--write-known", !request.conform.write_known.empty()}};
+  for (const auto& [option, is_given] : others)
+    if (is_given)
+      throw BadUsage(std::string(option) + " does not go with --into: " + command_line("merge " + shell_word(request.into)) +
+                     " makes one report of all parts");
+}
 
 void expect_game_or_path(const std::string& name) {
   std::vector<std::string_view> known;
@@ -232,7 +315,7 @@ void take_paths_out(Request& request) {
     const bool is_game = std::ranges::any_of(games(), [&](const Registered& game) { return game.name == word; });
     std::error_code ignored;
     const bool is_path =
-        word.find_first_of("./") != word.npos || has_wildcards(word) || std::filesystem::exists(word, ignored);
+        is_file(word) || has_wildcards(word) || std::filesystem::exists(word, ignored);
     (is_path && !is_game ? request.files : names).push_back(std::move(word));
   }
   for (const std::string& name : names) expect_game_or_path(name);
@@ -240,6 +323,14 @@ void take_paths_out(Request& request) {
   const ScenarioRequest& asked = request.scenarios;
   if (asked.only_checks && asked.task != ScenarioTask::tidy) throw BadUsage("--check goes with --tidy");
   if (asked.says_yes && asked.task != ScenarioTask::update) throw BadUsage("--yes goes with --update");
+}
+
+/// What a file is called says its form, where nothing else does.
+void take_form_from_output(PagesRequest& pages) {
+  constexpr std::array<std::pair<std::string_view, GateForm>, 3> endings{
+      {{".html", GateForm::html}, {".md", GateForm::markdown}, {".json", GateForm::json}}};
+  for (const auto& [ending, form] : endings)
+    if (pages.form == GateForm::text && pages.output.ends_with(ending)) pages.form = form;
 }
 
 }  // namespace
@@ -254,8 +345,12 @@ Request Line::understood() const {
                             request.command == Command::exported || request.command == Command::perft;
   if (game_.empty() && is_about_one) request.games = {games()[0].name};  // the only one, or it would have had to be named
   if (request.command == Command::scenarios) take_paths_out(request);
-  if (request.draw.output == "-") request.draw.output.clear();
-  if (request.data.output == "-") request.data.output.clear();
+  for (std::string* const output : {&request.draw.output, &request.data.output, &request.variant.output, &request.audit.output,
+                                    &request.pages.output})
+    if (*output == "-") output->clear();  // which is standard output, too
+  take_form_from_output(request.pages);
+  if (!request.pages.output.empty() && request.pages.form == GateForm::text)
+    throw BadUsage("--output goes with --format json, html, markdown or github");
   if (request.command == Command::trace && is_file(game_)) {
     request.games.clear();
     request.files = {game_};
@@ -263,18 +358,37 @@ Request Line::understood() const {
   if (request.command == Command::trace && request.telling == Telling::words && request.data.output.ends_with(".html"))
     request.telling = Telling::html;
   if (!request.draw.form) request.draw.form = request.draw.output.ends_with(".svg") ? PictureForm::svg : PictureForm::text;
+  expect_reports_in_folder(request);
   if (request.command == Command::conform && request.conform.command.empty())
     throw BadUsage("the engine's command is missing: it stands behind -- (" + command_line("conform --help") + ")");
   return request;
 }
 
+namespace {
+
+/// What stands behind `--`, which is of another program or another command line, taken out of the words.
+std::vector<std::string> taken_from_behind(std::vector<std::string>& words) {
+  const auto dashes = std::find(words.begin(), words.end(), "--");
+  if (dashes == words.end()) return {};
+  std::vector<std::string> behind(std::next(dashes), words.end());
+  words.erase(dashes, words.end());
+  return behind;
+}
+
+}  // namespace
+
+Printout Line::help_asked(const std::vector<std::string>& words) const {
+  if (words.size() > 2) throw BadUsage(command_line("help") + " takes one command, found " + words[1] + " and " + words[2]);
+  if (words.size() < 2) return Printout{app_.help()};
+  reject_unknown_command({words[1]});
+  return Printout{app_.get_subcommand(words[1])->help(program_name())};
+}
+
 std::variant<Request, Printout> Line::read(std::vector<std::string> words) {
   reject_unknown_command(words);
-  const auto engine = std::find(words.begin(), words.end(), "--");
-  if (engine != words.end() && words.front() == name_of(Command::conform)) {
-    request_.conform.command.assign(std::next(engine), words.end());
-    words.erase(engine, words.end());
-  }
+  if (words.front() == name_of(Command::help) && !(words.size() > 1 && words[1].starts_with("-"))) return help_asked(words);
+  if (words.front() == name_of(Command::conform)) request_.conform.command = taken_from_behind(words);
+  if (words.front() == name_of(Command::completion)) request_.line = taken_from_behind(words);
   std::reverse(words.begin(), words.end());  // CLI11 takes them from the back
   try {
     app_.parse(words);
@@ -293,39 +407,48 @@ std::variant<Request, Printout> Line::read(std::vector<std::string> words) {
   return understood();
 }
 
-std::vector<CommandShape> Line::shapes() const {
+namespace {
+
+std::vector<std::string> parts_of(const std::string& text, char between) {
+  std::vector<std::string> parts;
+  std::istringstream all(text);
+  for (std::string part; std::getline(all, part, between);) parts.push_back(part);
+  return parts;
+}
+
+/// The few words that may stand there, which its first validator is called by; none where anything may.
+std::vector<std::string> words_of(CLI::Option& option) {
+  try {
+    return parts_of(option.get_validator(0)->get_name(), '|');
+  } catch (const CLI::OptionNotFound&) {
+    return {};  // it has none
+  }
+}
+
+WordShape shape_of(CLI::Option& option) {
+  WordShape shape;
+  shape.name = option.get_positional() ? option.get_name() : "--" + option.get_lnames().front();
+  shape.does = option.get_description();
+  if (option.get_items_expected_max() > 0) shape.takes = option.get_type_name();
+  shape.words = words_of(option);
+  shape.repeats = option.get_items_expected_max() > 1;
+  return shape;
+}
+
+}  // namespace
+
+std::vector<CommandShape> Line::shapes() {
   std::vector<CommandShape> shapes;
-  for (const CLI::App* command : app_.get_subcommands([](const CLI::App*) { return true; })) {
-    CommandShape shape{command->get_name(), command->get_description(), {}};
-    for (const CLI::Option* option : command->get_options())
-      for (const std::string& name : option->get_lnames()) shape.options.push_back("--" + name);
+  for (CLI::App* command : app_.get_subcommands([](const CLI::App*) { return true; })) {
+    CommandShape shape{command->get_name(), command->get_description(), command->get_footer(), {}, {}};
+    for (CLI::Option* option : command->get_options())
+      (option->get_positional() ? shape.places : shape.options).push_back(shape_of(*option));
     shapes.push_back(std::move(shape));
   }
   return shapes;
 }
 
 namespace {
-
-/// The shard a test runner or a batch system has given this process, if it has.
-std::optional<Shard> shard_from(const Environment& environment) {
-  const auto number = [&](const std::string& name) -> std::optional<std::uint64_t> {
-    const std::optional<std::string> text = environment(name);
-    const std::optional<Seed> value = text ? read_seed(*text) : std::nullopt;
-    if (text && (!value || value->only)) throw BadUsage(name + " is \"" + *text + "\", expected a number");
-    return value ? std::optional(value->root) : std::nullopt;
-  };
-  const auto shard = [](std::uint64_t index, std::uint64_t of, const std::string& source) {
-    const std::optional<Shard> read = read_shard(std::to_string(index) + "/" + std::to_string(of));
-    if (!read) throw BadUsage(source + " ask for shard " + std::to_string(index) + " of " + std::to_string(of));
-    return *read;
-  };
-  const auto slurm_index = number("SLURM_ARRAY_TASK_ID"), slurm_of = number("SLURM_ARRAY_TASK_COUNT");
-  if (slurm_index && slurm_of)
-    return shard(*slurm_index - number("SLURM_ARRAY_TASK_MIN").value_or(0), *slurm_of, "SLURM_ARRAY_TASK_ID and _COUNT");
-  const auto index = number("GTEST_SHARD_INDEX"), of = number("GTEST_TOTAL_SHARDS");
-  if (index && of) return shard(*index, *of, "GTEST_SHARD_INDEX and GTEST_TOTAL_SHARDS");
-  return std::nullopt;
-}
 
 bool takes_shards(Command command) {
   return command == Command::gate || command == Command::check || command == Command::scenarios ||
@@ -337,8 +460,9 @@ bool takes_shards(Command command) {
 
 std::variant<Request, Printout> parse(std::span<const std::string> words, const Environment& environment) {
   std::variant<Request, Printout> read = Line().read({words.begin(), words.end()});
-  if (Request* const request = std::get_if<Request>(&read); request != nullptr && takes_shards(request->command))
-    if (request->shard == Shard{}) request->shard = shard_from(environment).value_or(Shard{});
+  Request* const request = std::get_if<Request>(&read);
+  if (request != nullptr && takes_shards(request->command) && request->shard_source != ShardSource::asked)
+    request->shard = shard_from(environment, request->shard_source).value_or(Shard{});
   return read;
 }
 

@@ -110,6 +110,35 @@ TEST(Options, BelongToTheirCommand) {
   EXPECT_EQ(asked({"check", "--seed", "5/1873"}).seed, (Seed{5, 1873}));
 }
 
+TEST(Options, ReadAndWriteStandardStreams) {
+  EXPECT_EQ(asked({"draw", "play.yaml", "--output", "-"}).draw.output, "") << "which is standard output";
+  EXPECT_EQ(asked({"variant", "my.yaml", "--output", "-"}).variant.output, "");
+  EXPECT_EQ(asked({"audit", "a.txt", "--output", "-"}).audit.output, "");
+  EXPECT_EQ(asked({"gate", "--json", "-"}).json, "-");
+  EXPECT_EQ(asked({"scenarios", "-"}).files, Words{"-"});
+  EXPECT_EQ(asked({"trace", "-"}).files, Words{"-"});
+}
+
+TEST(Options, AreHelpedWith) {
+  const auto help = [](const Words& words) { return std::get<Printout>(parse(words, in({}))).text; };
+  EXPECT_EQ(help({"help"}), help({"--help"}));
+  EXPECT_EQ(help({"help", "gate"}), help({"gate", "--help"}));
+  EXPECT_EQ(help({"help", "help"}), help({"help", "--help"}));
+  EXPECT_EQ(refused({"help", "gat"}), "there is no command gat; did you mean \"gate\"?");
+  EXPECT_EQ(refused({"help", "gate", "check"}), "fathom help takes one command, found gate and check");
+}
+
+TEST(Options, AreShapedAsHelpTellsThem) {
+  for (const CommandShape& command : command_shapes()) {
+    const std::string help = std::get<Printout>(parse(Words{"help", command.name}, in({}))).text;
+    for (const WordShape& option : command.options) {
+      EXPECT_NE(help.find(option.name), std::string::npos) << command.name << " " << option.name;
+      EXPECT_NE(option.does, "") << command.name << " " << option.name;
+    }
+    for (const WordShape& place : command.places) EXPECT_NE(help.find(place.name), std::string::npos) << command.name << " " << place.name;
+  }
+}
+
 TEST(Options, OfTheAuditorAreItsOwn) {
   const Request request = asked({"audit",   "a.txt",     "b.txt",        "--original-lang", "en",     "--translation-lang",
                                  "fr",      "--game",    "mermaid-rain", "--format",        "sarif",  "--output",
@@ -147,7 +176,7 @@ TEST(Options, ThatMakeNoSenseAreRefusedWithAHint) {
   EXPECT_EQ(refused({"gate", "--seed", "x"}),
             "--seed: expected a number such as 5, or 5/1873, found \"x\" (fathom gate --help)");
   EXPECT_EQ(refused({"check", "--shard", "2/2"}),
-            "--shard: expected I/N with I below N, such as 0/4, found \"2/2\" (fathom check --help)");
+            "--shard: expected I/N with I below N, such as 0/4, or auto, found \"2/2\" (fathom check --help)");
   EXPECT_EQ(refused({"check", "--cases", "0"}),
             "--cases: expected a number from 1 to 1000000000000, found \"0\" (fathom check --help)");
   for (const Words& words :
@@ -203,9 +232,45 @@ TEST(Options, TakeShardsFromTestRunnersAndBatchSystems) {
   EXPECT_EQ(asked({"check"}, gtest).shard, (Shard{3, 4}));
   EXPECT_EQ(asked({"gate"}, slurm).shard, (Shard{2, 8}));
   EXPECT_EQ(asked({"gate", "--shard", "0/2"}, gtest).shard, (Shard{0, 2})) << "what is typed goes first";
+  EXPECT_EQ(asked({"gate", "--shard", "0/1"}, gtest).shard, Shard{}) << "the whole, too";
   EXPECT_EQ(asked({"trace", "mermaid-rain"}, gtest).shard, Shard{}) << "a trace has no parts";
   EXPECT_NE(refused({"check"}, {{"GTEST_TOTAL_SHARDS", "2"}, {"GTEST_SHARD_INDEX", "2"}}), "accepted");
   EXPECT_NE(refused({"check"}, {{"GTEST_TOTAL_SHARDS", "two"}, {"GTEST_SHARD_INDEX", "0"}}), "accepted");
+}
+
+TEST(Options, TakeShardsFromBuildServersWhereTheyAreToldTo) {
+  const Words automatic{"gate", "--shard", "auto"};
+  const Variables gitlab{{"CI_NODE_INDEX", "1"}, {"CI_NODE_TOTAL", "4"}};
+  EXPECT_EQ(asked(automatic, gitlab).shard, (Shard{0, 4})) << "GitLab counts from 1";
+  EXPECT_EQ(asked({"gate"}, gitlab).shard, Shard{}) << "a job may be one of several for another reason";
+  EXPECT_EQ(asked(automatic, {{"CIRCLE_NODE_INDEX", "3"}, {"CIRCLE_NODE_TOTAL", "4"}}).shard, (Shard{3, 4}));
+  EXPECT_EQ(asked(automatic, {{"BUILDKITE_PARALLEL_JOB", "0"}, {"BUILDKITE_PARALLEL_JOB_COUNT", "2"}}).shard, (Shard{0, 2}));
+  EXPECT_NE(refused(automatic, {{"CI_NODE_INDEX", "0"}, {"CI_NODE_TOTAL", "4"}}), "accepted");
+  EXPECT_EQ(refused(automatic).substr(0, 79),
+            "--shard auto: nothing says which part is wanted; expected one of SLURM_ARRAY_TA");
+}
+
+TEST(Options, TakeShardsFromArraysWithGaps) {
+  const auto task = [](const char* id) {
+    return Variables{{"SLURM_ARRAY_TASK_COUNT", "3"}, {"SLURM_ARRAY_TASK_ID", id}, {"SLURM_ARRAY_TASK_MIN", "10"}, {"SLURM_ARRAY_TASK_STEP", "5"}};
+  };
+  EXPECT_EQ(asked({"gate"}, task("10")).shard, (Shard{0, 3}));
+  EXPECT_EQ(asked({"gate", "--shard", "auto"}, task("20")).shard, (Shard{2, 3}));
+  EXPECT_EQ(refused({"gate"}, task("11")),
+            "SLURM_ARRAY_TASK_ID = 11 and SLURM_ARRAY_TASK_COUNT = 3 ask for a part that there is not");
+  EXPECT_NE(refused({"gate"}, task("25")), "accepted");
+  EXPECT_NE(refused({"gate"}, task("5")), "accepted");
+}
+
+TEST(Options, KeepReportsOfPartsInAFolderAlone) {
+  EXPECT_EQ(asked({"gate", "--into", "parts", "--parts", "9"}).parts, 9U);
+  EXPECT_EQ(refused({"gate", "--into", "parts", "--json", "x.json"}),
+            "--json does not go with --into: fathom merge parts makes one report of all parts");
+  for (const Words& words : {Words{"check", "--into", "parts", "--junit", "x.xml"},
+                             {"readings", "mirage", "--into", "parts", "--output", "x"},
+                             {"readings", "mirage", "--into", "parts", "--format", "html"},
+                             {"conform", "mirage", "--into", "parts", "--html", "x", "--", "engine"}})
+    EXPECT_NE(refused(words), "accepted") << words.back();
 }
 
 TEST(Options, ReadTimes) {

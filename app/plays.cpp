@@ -11,6 +11,7 @@
 #include "app/evidence.hpp"
 #include "app/files.hpp"
 #include "app/keeping.hpp"
+#include "app/program_name.hpp"
 #include "app/report.hpp"
 #include "app/scenario_files.hpp"
 #include "notation/action.hpp"
@@ -62,26 +63,32 @@ void show_where_they_end(const Registered& game, const std::any& rules, const No
   for (Verdict& verdict : verdicts) verdict.trace.reset();
 }
 
+/// What came of a file: the play told, unless little is to be said, and the verdicts; then those that are not as expected alone.
+void print(const Context& context, const std::string& title, const std::string& told, const std::vector<Verdict>& verdicts) {
+  const bool is_quiet = context.request.detail == Detail::failures;
+  if (is_quiet && std::ranges::all_of(verdicts, as_expected)) return;
+  context.out << context.paint(Tone::strong, title) << "\n\n";
+  if (!is_quiet && !told.empty()) context.out << told << "\n";
+  context.out << listing(context.paint, verdicts);
+}
+
 void replay(const Context& context, const std::string& file, Report& report) {
   const Node document = with_files_beside(file, read_yaml_file(file));
   const Registered& game = game_in(document, file);
   const std::any rules = rules_asked(game, context.request);
-  context.out << context.paint(Tone::strong, file) << "   " << game.name << "\n\n";
   Told told;
-  if (is_one_trace(document)) {
-    told = in_file(file, [&] { return game.retold(rules, document); });
-    context.out << told.text << "\n";
-  }
+  if (is_one_trace(document)) told = in_file(file, [&] { return game.retold(rules, document); });
   std::vector<Verdict> verdicts;
   if (std::optional<Verdict> verdict = judged_again(game, rules, file)) {
     verdicts.push_back(std::move(*verdict));
   } else if (expects_something(document)) {
     verdicts = game.scenario_file(rules, file);
+    for (Verdict& each : verdicts) each.again = command_line("replay " + shell_word(file));
   } else {
     verdicts.push_back(every_action_allowed(game, file, told));
   }
   show_where_they_end(game, rules, document, context.request, verdicts);
-  context.out << listing(context.paint, verdicts);
+  print(context, file + "   " + game.name, told.text, verdicts);
   if (std::find(report.games.begin(), report.games.end(), game.name) == report.games.end())
     report.games.push_back(game.name);
   for (Verdict& verdict : verdicts) {

@@ -1,4 +1,3 @@
-#include <csignal>
 #include <cstdlib>
 #include <exception>
 #include <iostream>
@@ -28,7 +27,6 @@ std::optional<std::string> environment(const std::string& name) {
 
 int run_program(int argc, char** argv, const Built& built) {
   end_when_interrupted();
-  std::signal(SIGPIPE, SIG_IGN);  // a reader that goes away is noticed where the writing fails
   if (argc > 0) call_program(argv[0]);
   provide(built.files);
   say_where_it_was_built(built.from, built.in);

@@ -29,6 +29,7 @@
 #include "properties/conforming/conform.hpp"
 #include "properties/conforming/corpus.hpp"
 #include "properties/exhausting/exhaust.hpp"
+#include "properties/exploring/explore.hpp"
 #include "properties/options.hpp"
 #include "scenarios/runner.hpp"
 #include "solver/options.hpp"
@@ -136,6 +137,8 @@ struct Registered {
   std::function<std::vector<solver::Range>(const std::any& game, const solver::Options&)> ranges;
 
   /// All positions that play of the game's box can come to.
+  /// Plays on for as long as there is time.
+  std::function<properties::Explored(const std::any& game, const properties::ExploreOptions&)> explore;
   std::function<properties::Exhausted(const std::any& game, const properties::ExhaustOptions&)> exhaust;
   /// How often play comes to each situation the rulebook is silent on, and the shortest play found that does.
   std::function<std::vector<properties::HoleSeen>(const std::any& game, const properties::Options&)> holes;
@@ -185,6 +188,9 @@ std::filesystem::path exceptions_file(std::string_view game);
 /// A small box that comes with a game, by its name: `scenarios/boxes/<game>/tiny.yaml`, or `boxes/tiny.yaml` where the program
 /// is that of one game.
 std::filesystem::path box_file(std::string_view game, std::string_view name);
+/// The folder of the house rules that come with a game: `scenarios/variants/<game>`, or `variants` where the program is that of
+/// one game.
+std::filesystem::path variants_folder(std::string_view game);
 /// The table of a game's sentences: `docs/sentences/<game>.md`, or `sentences.md` where the program is that of one game.
 std::filesystem::path sentences_file(std::string_view game);
 /// Whether one of a game's files is there, on the disk or inside the program.

@@ -48,21 +48,6 @@ std::string plays(std::span<const Verdict> verdicts) {
   return actions > 0 ? "sampled: " + counted(cases, "play") + ", " + counted(actions, "action") : "";
 }
 
-/// How they know, all together.
-std::string how_they_know(std::span<const Verdict> verdicts) {
-  if (verdicts.empty()) return "";
-  switch (verdicts.front().evidence) {
-    case Evidence::scenario:
-      return "sampled: one play each";
-    case Evidence::law:
-      return plays(verdicts);
-    case Evidence::theorem:
-      return methods(verdicts);
-    default:
-      return "";
-  }
-}
-
 std::string outcome(const Paint& paint, const Verdict& verdict) {
   const bool expected = as_expected(verdict);
   switch (verdict.outcome) {
@@ -156,13 +141,31 @@ std::string summary(std::span<const Verdict> verdicts) {
   return text.substr(text.find_first_not_of(' '));
 }
 
-std::string headline(const Paint& paint, std::string_view game, std::span<const Rule> rules) {
+std::string how_they_know(std::span<const Verdict> verdicts) {
+  if (verdicts.empty()) return "";
+  switch (verdicts.front().evidence) {
+    case Evidence::scenario:
+      return "sampled: one play each";
+    case Evidence::law:
+      return plays(verdicts);
+    case Evidence::theorem:
+      return methods(verdicts);
+    default:
+      return "";
+  }
+}
+
+std::string standings(std::span<const Rule> rules) {
   std::vector<std::string> parts;
   for (const Status status : every<Status>) {
     const auto of = std::count_if(rules.begin(), rules.end(), [&](const Rule& rule) { return rule.status == status; });
     if (of > 0) parts.push_back(fmt::format("{} {}", of, name_of(status)));
   }
-  return fmt::format("{}   {}   {}\n", paint(Tone::strong, game), counted(rules.size(), "rule"), dotted(parts));
+  return dotted(parts);
+}
+
+std::string headline(const Paint& paint, std::string_view game, std::span<const Rule> rules) {
+  return fmt::format("{}   {}   {}\n", paint(Tone::strong, game), counted(rules.size(), "rule"), standings(rules));
 }
 
 std::string show(const Paint& paint, const Section& section) {

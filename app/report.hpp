@@ -11,11 +11,17 @@
 
 namespace fathom::app {
 
+/// `144 stated · 36 ambiguous · 11 silent`
+std::string standings(std::span<const Rule> rules);
+
 /// `mermaid-rain   191 rules   144 stated · 36 ambiguous · 11 silent`
 std::string headline(const Paint& paint, std::string_view game, std::span<const Rule> rules);
 
 /// `37 hold · 1 fails`
 std::string summary(std::span<const Verdict> verdicts);
+
+/// How checks of one kind know what they say, all together: `sampled: 200 plays, 5 310 actions`, `24 proved · 3 exhaustive`.
+std::string how_they_know(std::span<const Verdict> verdicts);
 
 /// One kind of evidence as the gate shows it: a line of counts, then everything that is not as expected.
 struct Section {

@@ -12,6 +12,7 @@
 #include "model/core/play.hpp"
 #include "model/core/seats.hpp"
 #include "properties/exhausting/exhaust.hpp"
+#include "properties/exploring/explore.hpp"
 
 namespace fathom::app {
 
@@ -36,13 +37,36 @@ enum class Command : std::uint8_t {
   draw,
   merge,
   audit,
+  list,
   completion,
-  create
+  create,
+  help
 };
-constexpr std::array<std::string_view, 21> names_of(Command) {
-  return {"gate",     "check", "exhaust", "scenarios", "prove", "conform", "rules",  "mutants", "variant",    "balance",
-          "readings", "holes", "trace",   "export",    "perft", "replay",  "draw",   "merge",   "audit", "completion",
-          "new"};
+constexpr std::array<std::string_view, 23> names_of(Command) {
+  return {"gate",     "check", "exhaust", "scenarios", "prove", "conform", "rules", "mutants", "variant",    "balance",
+          "readings", "holes", "trace",   "export",    "perft", "replay",  "draw",  "merge",   "audit",      "list",
+          "completion", "new", "help"};
+}
+
+/// What `list` can list, and completion offers.
+enum class Listable : std::uint8_t {
+  games,
+  rules,
+  laws,
+  theorems,
+  scenarios,
+  claims,
+  mutants,
+  numbers,
+  readings,
+  variants,
+  boxes,
+  findings,
+  languages
+};
+constexpr std::array<std::string_view, 13> names_of(Listable) {
+  return {"games",   "rules",    "laws",     "theorems", "scenarios", "claims",   "mutants",
+          "numbers", "readings", "variants", "boxes",    "findings",  "languages"};
 }
 
 /// What a game may not have yet: the gate names it, and fails for it where it is asked to.
@@ -96,6 +120,22 @@ enum class Extent : std::uint8_t { telling, all };
 /// How a report on a house rule, a balance or readings is written; Markdown is for a comment on a pull request.
 enum class ReportForm : std::uint8_t { text, json, html, markdown };
 constexpr std::array<std::string_view, 4> names_of(ReportForm) { return {"text", "json", "html", "markdown"}; }
+
+/// How a gate's report is written: as text while it runs, or whole when it is done; `github` is its annotations.
+enum class GateForm : std::uint8_t { text, json, html, markdown, github };
+constexpr std::array<std::string_view, 5> names_of(GateForm) { return {"text", "json", "html", "markdown", "github"}; }
+
+/// In which forms `gate` and `merge` tell what they found, and `conform` besides its text.
+struct PagesRequest {
+  GateForm form = GateForm::text;
+  std::string output;      ///< The file for a report in another form than text; empty means standard output.
+  std::string html;        ///< Where the report gets written as a page, besides; empty means nowhere.
+  std::string markdown;    ///< The same, for a build server's summary.
+  bool annotates = false;  ///< Whether what is amiss is also printed as GitHub takes annotations.
+  std::string since;       ///< The JSON report of an earlier run to compare with; empty means none.
+
+  friend bool operator==(const PagesRequest&, const PagesRequest&) = default;
+};
 
 /// The parts of a report on a house rule, as they are found out one after another.
 enum class VariantPart : std::uint8_t { scenarios, theorems, laws, silences, plays, ranges };
@@ -162,6 +202,10 @@ struct Seed {
   friend bool operator==(const Seed&, const Seed&) = default;
 };
 
+/// Who says which part of a run this process does: the one who asks, or, where a test runner or a batch system has started
+/// it, their variables; `expected`: those of a build server, too, and nobody else.
+enum class ShardSource : std::uint8_t { asked, surroundings, expected };
+
 /// What only `conform` is asked.
 struct ConformRequest {
   std::vector<std::string> command;   ///< The engine's program and its words: what stands after `--`.
@@ -172,9 +216,6 @@ struct ConformRequest {
   std::string mapping;                ///< The file of the engine's words for a state; empty: it uses ours.
   std::string known;                  ///< The file of faults that are known; empty means none.
   std::string write_known;            ///< Where a file of all faults found gets written; empty means nowhere.
-  std::string html;                   ///< Where the report gets written as a page; empty means nowhere.
-  std::string markdown;               ///< The same, for a build server's summary.
-  bool annotates = false;             ///< Whether faults are also printed as GitHub takes annotations.
 
   friend bool operator==(const ConformRequest&, const ConformRequest&) = default;
 };
@@ -216,6 +257,15 @@ struct ExhaustRequest {
   friend bool operator==(const ExhaustRequest&, const ExhaustRequest&) = default;
 };
 
+/// What only `check` is asked about plays that go on, and `mutants` about what finds them.
+struct ExploreRequest {
+  std::optional<properties::Search> search;  ///< Absent: as a campaign has them.
+  std::string state;  ///< Where a run is kept; empty: below `.fathom` for one that has a time, else nowhere; `none`: nowhere.
+  std::optional<std::uint64_t> seeds;  ///< Instead of all else the searches are compared, each with so many seeds.
+
+  friend bool operator==(const ExploreRequest&, const ExploreRequest&) = default;
+};
+
 /// A command line, understood. What is absent was not asked for, and each command has its own default for it.
 struct Request {
   Command command = Command::gate;
@@ -224,13 +274,17 @@ struct Request {
   std::string rule;                ///< For `rules` and `holes`: one rule's id, or empty.
   std::string folder;              ///< For `holes`: where to write a scenario for each silence; empty means nowhere. For
                                    ///< `new`: where to lay the game out, by its own name if empty.
-  std::string shell;               ///< For `completion`.
+  std::string shell;               ///< For `completion`: the shell, `man` or `words`;
+  std::vector<std::string> line;   ///< and the command line that `words` is asked about, as far as it is written.
+  std::optional<Listable> listed;  ///< For `list`: what to list; absent: what there is to list.
+  bool only_names = false;         ///< Whether it lists names alone.
 
   std::optional<int> players;
   Seed seed;
   std::optional<std::uint64_t> cases;
   std::optional<double> seconds;
   Shard shard;
+  ShardSource shard_source = ShardSource::surroundings;
   std::string into;                    ///< The folder for the reports of a run that is done in parts; empty: it is done at once.
   std::optional<std::uint32_t> parts;  ///< How many parts; as many as there are shards if absent.
   std::vector<std::string> only;  ///< Names of checks, or patterns; empty means all.
@@ -241,6 +295,7 @@ struct Request {
   std::string house_rule;  ///< The file of a variant to play by instead of the published rules.
   std::string junit;
   std::string json;
+  PagesRequest pages;
   Colour colour = Colour::automatic;
   Detail detail = Detail::all;
   Claims claims = Claims::summed_up;
@@ -255,6 +310,7 @@ struct Request {
   ScenarioRequest scenarios;
   DataRequest data;
   ExhaustRequest exhaust;
+  ExploreRequest explore;
 
   friend bool operator==(const Request&, const Request&) = default;
 };

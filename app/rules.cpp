@@ -1,4 +1,5 @@
 #include <fmt/format.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -105,7 +106,8 @@ Evident evident(const Registered& game, const std::any& rules, const Request& re
 /// `says        No tile may cover ...`, the text wrapped and set under itself.
 std::string entry(std::string_view heading, std::string_view text) {
   std::string lines;
-  for (const std::string& line : wrapped(text, text_columns)) {
+  const std::size_t room = std::min(text_columns, terminal_columns() - heading_columns - 2);
+  for (const std::string& line : wrapped(text, room)) {
     lines += "  " + left(heading, heading_columns) + line + "\n";
     heading = "";
   }
@@ -227,12 +229,45 @@ void print_rule(const Context& context, const Shelf& shelf, const Rule& rule) {
       context.out << whole(context.paint, shelf, coverage, found.catalogue, proofs_about(shelf, coverage, context.request));
 }
 
+/// As much of a text as there is room for; one with colours in it stays whole.
+std::string cut_to(const std::string& text, std::size_t room) {
+  if (text.find('\x1b') != std::string::npos) return text;
+  std::size_t end = 0;
+  for (std::size_t columns = 0; end < text.size() && columns + 1 < room; ++columns)
+    do ++end;
+    while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U);
+  return text.substr(0, end) + "…";
+}
+
+/// How wide one column of rows is.
+std::size_t width_of(const std::vector<std::vector<std::string>>& rows, std::size_t column) {
+  std::size_t widest = 0;
+  for (const std::vector<std::string>& row : rows) widest = std::max(widest, width(row[column]));
+  return widest;
+}
+
+/// On a terminal, a table that is too wide for it has less of what is long: what a rule is set to, and where it stands.
+void fit_terminal(std::vector<std::vector<std::string>>& rows) {
+  if (::isatty(STDOUT_FILENO) != 1) return;
+  constexpr std::size_t least = 10, value = 3, place = 2;
+  std::size_t taken = 2 * rows.front().size();
+  for (std::size_t column = 0; column < rows.front().size(); ++column) taken += width_of(rows, column);
+  for (const std::size_t column : {value, place}) {
+    const std::size_t columns = width_of(rows, column), over = taken - std::min(taken, terminal_columns());
+    const std::size_t room = std::max(std::min(least, columns), columns - std::min(columns, over));
+    for (std::vector<std::string>& row : rows)
+      if (width(row[column]) > room) row[column] = cut_to(row[column], room);
+    taken -= columns - width_of(rows, column);
+  }
+}
+
 void print_table(const Context& context, const Shelf& shelf) {
   std::vector<std::vector<std::string>> rows{
       {"rule", "standing", "where the rulebook says it", "value", "scenarios", "refusing", "laws", "theorems", ""}};
-  for (std::string& heading : rows.front()) heading = context.paint(Tone::faint, heading);
   const Evident found = evident(shelf.game, shelf.asked.game, context.request);
   for (const Coverage& coverage : found.table) rows.push_back(row(context.paint, shelf, coverage));
+  fit_terminal(rows);
+  for (std::string& heading : rows.front()) heading = context.paint(Tone::faint, heading);
   context.out << headline(context.paint, shelf.game.name, shelf.game.rulebook) << told_changes(shelf.asked, context.request)
               << "\n"
               << table(rows, "  ");

@@ -6,6 +6,7 @@
 #include <system_error>
 
 #include "app/errors.hpp"
+#include "app/files.hpp"
 #include "notation/embedded.hpp"
 #include "notation/yaml.hpp"
 #include "scenarios/pattern.hpp"
@@ -50,6 +51,7 @@ std::vector<std::string> files_named(const std::string& path) {
     if (files.empty()) throw BadUsage(path + ": expected scenarios (*.yaml) below this folder, found none");
     return files;
   }
+  if (path == standard_stream) return {path};
   if (fs::exists(path, ignored)) return {fs::path(path).lexically_normal().generic_string()};
   if (!has_wildcards(path)) throw BadUsage("there is no file, folder or game " + path);
   std::vector<std::string> files = files_like_pattern(path);

@@ -6,6 +6,7 @@
 #include "app/errors.hpp"
 #include "app/evidence.hpp"
 #include "app/files.hpp"
+#include "app/list.hpp"
 #include "app/scenario_files.hpp"
 
 namespace fathom::app {
@@ -20,7 +21,7 @@ std::string joined(const std::vector<std::string>& words) {
 void print(const Context& context, const Registered& game, const std::vector<Verdict>& scenarios) {
   context.out << context.paint(Tone::strong, game.name) << "   " << counted(scenarios.size(), "scenario") << "\n";
   std::vector<std::vector<std::string>> rows;
-  for (const Verdict& each : scenarios) rows.push_back({each.check, each.file, joined(each.rules)});
+  for (const Verdict& each : scenarios) rows.push_back({each.check, as_named(each.file), joined(each.rules)});
   context.out << table(rows, "  ");
 }
 

@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <ostream>
 #include <string>
 #include <vector>
 
@@ -32,20 +34,22 @@ Exit tidy_scenarios(const Context& context) {
   const bool only_checks = context.request.scenarios.only_checks;
   std::size_t changed = 0, unreadable = 0;
   const std::vector<std::string> files = files_to_tidy(context.request);
+  const bool is_filter = std::ranges::find(files, standard_stream) != files.end();  // then standard output is for what it writes
+  std::ostream& told = is_filter ? context.err : context.out;
   for (const std::string& file : files) {
     try {
       const std::string text = read_file(file);
       const std::string best = in_file(file, [&] { return tidied(text); });
+      if (!only_checks && (best != text || file == standard_stream)) write_file(file, best);
       if (best == text) continue;
       ++changed;
-      if (!only_checks) write_file(file, best);
-      context.out << (only_checks ? "would change  " : "changed  ") << file << "\n";
+      told << (only_checks ? "would change  " : "changed  ") << file << "\n";
     } catch (const Problem& problem) {
       ++unreadable;
       context.err << problem.what() << "\n";
     }
   }
-  context.out << counted(files.size(), "file") << ", " << changed << (only_checks ? " to change" : " changed") << "\n";
+  told << counted(files.size(), "file") << ", " << changed << (only_checks ? " to change" : " changed") << "\n";
   if (unreadable > 0) return Exit::bad_input;
   return only_checks && changed > 0 ? Exit::fails : Exit::holds;
 }

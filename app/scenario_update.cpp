@@ -1,5 +1,6 @@
 #include <unistd.h>
 
+#include <algorithm>
 #include <iostream>
 #include <string>
 #include <vector>
@@ -49,6 +50,8 @@ std::vector<std::string> files_to_update(const Request& request, const Registere
 }  // namespace
 
 Exit update_scenarios(const Context& context) {
+  if (std::ranges::find(context.request.files, standard_stream) != context.request.files.end())
+    throw BadUsage("--update writes files; name one instead of -");
   std::vector<const Registered*> asked = games_asked(context.request);
   const FilesByGame named = files_asked(context.request, asked);
   for (const Unreadable& each : named.unreadable) context.err << each.why << "\n";

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
+#include <iostream>
 #include <set>
 #include <sstream>
 
@@ -216,15 +217,40 @@ Node read_yaml_file(const std::string& path) {
   return in_file(path, [&] { return read_yaml(read_text_file(path)); });
 }
 
+namespace {
+
+constexpr std::string_view standard_input = "-";
+
+/// No more of a stream than a file may have, and one byte that tells that there was more.
+std::string read_stream(std::istream& stream) {
+  std::string text(largest_file + 1, '\0');
+  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
+  text.resize(static_cast<std::size_t>(stream.gcount()));
+  return text;
+}
+
+/// What stands on standard input, which can be read only once and may be asked for again.
+const std::string& piped_in() {
+  static const std::string text = read_stream(std::cin);
+  return text;
+}
+
+/// The file that lies inside the program under the name that it has where it was built, or at `fathom:/` and that name.
+const EmbeddedFile* inside(const std::string& path) {
+  if (const EmbeddedFile* const own = own_file(path)) return own;
+  return own_file(std::string(own_folder) + "/" + std::filesystem::path(path).lexically_normal().generic_string());
+}
+
+}  // namespace
+
 std::string read_text_file(const std::string& path) {
-  if (const EmbeddedFile* const own = own_file(path)) return std::string(own->text);
   std::error_code error;
   if (std::filesystem::is_directory(path, error)) throw Problem(path, {}, "expected a file, found a directory");
   std::ifstream file(path, std::ios::binary);
-  if (!file) throw Problem(path, {}, "there is no such file, or it may not be read");
-  std::string text(largest_file + 1, '\0');
-  file.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(file.gcount()));
+  const bool is_elsewhere = file || path == standard_input || std::filesystem::exists(path, error);
+  if (const EmbeddedFile* const own = is_elsewhere ? nullptr : inside(path)) return std::string(own->text);
+  if (!file && path != standard_input) throw Problem(path, {}, "there is no such file, or it may not be read");
+  std::string text = path == standard_input ? piped_in() : read_stream(file);
   if (text.size() > largest_file)
     throw Problem(path, {}, "the file is larger than " + std::to_string(largest_file >> 20U) + " MiB; nothing needs that");
   return text;
