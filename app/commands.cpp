@@ -269,7 +269,7 @@ void Line::add_readings() {
 
 void Line::add_holes() {
   CLI::App& on = add(Command::holes, "Where the rulebook is silent: how play gets there, and how often",
-                     "  fathom holes mermaid-rain placing.nowhere          the shortest play found, told\n"
+                     "  fathom holes mermaid-rain dealing.empty_deck       the shortest play found, told\n"
                      "  fathom holes mermaid-rain --output silences/       one scenario for each silence");
   takes_one_game(on);
   on.add_option("RULE", request_.rule, "The shortest play found that comes to this rule's silence")->type_name("");
