@@ -233,8 +233,7 @@ class Trying {
     if (now.outcome == Outcome::holds) return;
     if (now.outcome == was.outcome && now.outcome != Outcome::unknown) return;
     if (now.outcome != Outcome::unknown && was.outcome != Outcome::unknown) return turned(tried, now, was.outcome);
-    auto& to = is_expected_to_turn(now, tried.rules) ? tried.aside : tried.undecided;
-    to.push_back({now, was.outcome, false});
+    tried.undecided.push_back({now, was.outcome, false});
   }
 
   /// Laws, in plays from the start: of two readings together at one table after the other.
