@@ -80,7 +80,7 @@ class StateFile : public testing::Test {
     return "taken";
   }
 
-  std::string file_ = testing::TempDir() + "fathom_exploration_test.state";
+  std::string file_ = testing::TempDir() + "exploration-" + testing::UnitTest::GetInstance()->current_test_info()->name();
 };
 
 TEST(Exploration, OfAMixedSearchIsTheCampaign) {
