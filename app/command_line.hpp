@@ -12,8 +12,8 @@
 #include "app/options.hpp"
 #include "model/core/names.hpp"
 
-/// The machinery behind `app/options.hpp`: for `app/options.cpp`, which reads a command line, and `app/commands.cpp`, where
-/// each command says what it takes.
+/// The machinery behind `app/options.hpp`: for `app/options.cpp`, which reads a command line, `app/commands.cpp` and
+/// `app/commands_checking.cpp`, where each command says what it takes, and `app/options_shared.cpp`, what several take.
 namespace fathom::app {
 
 /// More than any campaign could play.

@@ -14,6 +14,7 @@ sys.dont_write_bytecode = True
 HERE = Path(__file__).resolve().parent
 sys.path.insert(0, str(HERE))
 import mutations  # noqa: E402
+import trying  # noqa: E402
 import workshop  # noqa: E402
 
 
@@ -289,7 +290,7 @@ class Sooner(unittest.TestCase):
         unity = "build/release/model/CMakeFiles/fathom_model.dir/Unity/unity_a_cxx.cxx"
         (top / unity).parent.mkdir(parents=True)
         (top / unity).write_text(f'#include "{top}/model/a/one.cpp"\n#include "{top}/model/a/two.cpp"\n')
-        bench = workshop.Workshop(top, 1, workshop.BUILT)
+        bench = workshop.Workshop(top, 1, trying.BUILT)
         trial = workshop.Trial(bench, {"model/a/two.cpp": "int two;"})
         source = Path(trial._changed_source(unity, "model/CMakeFiles/fathom_model.dir/Unity/unity_a_cxx.cxx.o"))
         self.assertEqual(source.read_text(),

@@ -16,14 +16,15 @@ import shutil
 import subprocess
 import tempfile
 import threading
-import time
 from pathlib import Path
+
+from caught import Caught, accident_of, fallen, fallen_tests
+from trying import BUILT, games_of, in_parallel
 
 LEFT_OUT = {"build", ".git", ".fathom", ".cache", "__pycache__"}  # what is no part of the project's sources
 MEMORY = 6 << 30  # bytes that a program under trial may take
 PATIENCE = 10  # a program under trial may take so many times what the sound one takes, and some seconds more
 SPARE_SECONDS = 20
-BUILT = "built"  # no preset: the project's own build as it stands, from which nothing is copied and in which nothing is built
 
 # A task of an array has part of the bugs, and each bug all of the evidence.
 OF_PARTS = {"SLURM_ARRAY_TASK_COUNT", "SLURM_ARRAY_TASK_ID", "GTEST_TOTAL_SHARDS", "GTEST_SHARD_INDEX"}
@@ -46,15 +47,6 @@ class Trouble(Exception):
 
 class Unsound(Exception):
     """The project itself cannot be built or does not hold, so that nothing can be tried."""
-
-
-@dataclasses.dataclass
-class Caught:
-    """A check that comes out otherwise than it ought to."""
-
-    evidence: str
-    check: str
-    rules: list  # what the check is about, and what it read
 
 
 @dataclasses.dataclass
@@ -384,85 +376,3 @@ def takes_part(output, evidence, game, folders):
     if first not in {"model", "notation", "scenarios", "app", *NEEDED[evidence]}:
         return False
     return not any(re.search(rf"/(unity_)?{folder}(_cxx)?[/.]", output) for name, folder in folders.items() if name != game)
-
-
-def in_parallel(work, items, jobs):
-    """Does `work(item)` for each, `jobs` at a time; the first exception is raised here."""
-    left, troubles, lock = list(reversed(items)), [], threading.Lock()
-
-    def go():
-        while True:
-            with lock:
-                if not left or troubles:
-                    return
-                item = left.pop()
-            try:
-                work(item)
-            except BaseException as trouble:  # noqa: B902
-                with lock:
-                    troubles.append(trouble)
-
-    threads = [threading.Thread(target=go, daemon=True) for _ in range(min(jobs, len(left)))]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    if troubles:
-        raise troubles[0]
-
-
-def accident_of(code):
-    if code in (-24, -9):  # SIGXCPU, and SIGKILL where that is not heeded
-        return "hangs"
-    return f"ends by signal {-code}" if code < 0 else f"ends with {code}"
-
-
-def fallen(report, evidence=""):
-    """The checks of a report that came out otherwise than they ought to, as evidence of the kind named, or of their own. What is
-    undecided has caught nothing."""
-    return [
-        Caught(evidence or verdict["evidence"], verdict["check"], sorted({*verdict["rules"], *verdict.get("reads", [])}))
-        for verdict in report["verdicts"]
-        if verdict["outcome"] != verdict["expected"] and verdict["outcome"] in ("holds", "fails")
-    ]
-
-
-def fallen_tests(test, report):
-    return [
-        Caught(test, f"{suite['name']}.{case['name']}", [])
-        for suite in report.get("testsuites", [])
-        for case in suite.get("testsuite", [])
-        if case.get("failures")
-    ]
-
-
-def add_options(parser):
-    """The options that everything has that tries changes."""
-    parser.add_argument("--jobs", type=int, default=2, metavar="N", help="compilers and checks at a time (2)")
-    parser.add_argument("--shard", type=shard_of, default=(0, 1), metavar="I/N", help="part I of N, counted from 0")
-    parser.add_argument("--work", metavar="FOLDER", help="the folder of the copy (build/planted); parts that run at once need one each")
-    parser.add_argument("--preset", choices=["planted", "release", BUILT], default="planted",
-                        help="how the copy is built: so that it compiles fast (planted), or as the project itself is, with "
-                             "what the compiler's cache has of that (release); or no copy: build/release as it stands (built)")
-
-
-def games_of(top):
-    """The folders of the games, by the names that the command line has for them."""
-    folders = sorted(path.parent.name for path in (Path(top) / "model").glob("*/rulebook.cpp"))
-    return {folder.replace("_", "-"): folder for folder in folders}
-
-
-def share(items, shard):
-    """Every N-th of the items, beginning with number I, for a shard `I/N`."""
-    return items[shard[0]::shard[1]]
-
-
-def shard_of(text):
-    match = re.fullmatch(r"(\d+)/(\d+)", text)
-    if not match or int(match[1]) >= int(match[2]):
-        raise ValueError(f"{text} is no part such as 0/2")
-    return int(match[1]), int(match[2])
-
-
-def duration(since):
-    return round(time.monotonic() - since, 1)
