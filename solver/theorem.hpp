@@ -77,6 +77,8 @@ inline Judgement undecided(std::uint64_t cases, const std::string& what) {
 }
 /// Nothing was found that would decide it, however long a search by plays or examples might go on.
 inline Judgement not_found(std::uint64_t tried, const std::string& what) { return {Outcome::unknown, what, {}, tried}; }
+/// The claim is not made for such a game, for the reason told.
+inline Judgement aside(std::string why) { return {Outcome::aside, std::move(why), {}, 0}; }
 /// What a judgement that blames the encoding begins with.
 inline constexpr std::string_view encoding_blamed = "the encoding is wrong: ";
 

@@ -70,7 +70,7 @@ constexpr Claim table[] = {
      {"contents.shell_cards", "contents.each_item", "merfolk.bonus_turn", "merfolk.draw_a_shell", "pairs.draw_a_shell",
       "asking.draw_a_shell", "decks.beach_empty", "decks.shell_empty"}},
     {"shells.last_one_drawn",
-     "With any number of players the very last Shell card may be drawn",
+     "With any number of players the very last Shell card may be drawn, unless special cards are to be played before asking",
      {"shells.drawn_when", "decks.shell_empty", "contents.shell_cards", "asking.last_resort"}},
     {"shells.suffice_with_a_bonus_card",
      "The Shell cards suffice where a mermaid's bonus is another card, as in the Spanish summary",

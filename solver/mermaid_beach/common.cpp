@@ -1,8 +1,5 @@
 #include "solver/mermaid_beach/common.hpp"
 
-#include <algorithm>
-#include <limits>
-
 #include "model/core/random.hpp"
 #include "model/mermaid_beach/phrases.hpp"
 
@@ -23,42 +20,6 @@ Finding shown(std::string why, std::vector<std::string> told, BeachTrace trace) 
   return finding;
 }
 
-namespace {
-
-/// One of the legal actions that are liked best.
-Action liked(const Game& game, const State& state, const std::vector<Action>& actions, const Taste& taste, Random& random) {
-  int best = std::numeric_limits<int>::min();
-  std::vector<std::size_t> equals;
-  for (std::size_t i = 0; i < actions.size(); ++i) {
-    State next = state;
-    MermaidBeach::perform(game, next, actions[i]);
-    const int liking = taste(state, actions[i], next);
-    if (liking > best) equals.clear();
-    best = std::max(best, liking);
-    if (liking == best) equals.push_back(i);
-  }
-  return actions[equals[random.below(static_cast<std::uint32_t>(equals.size()))]];
-}
-
-}  // namespace
-
-std::optional<std::vector<Action>> play_towards(const Game& game, const Search& search) {
-  std::vector<Action> actions;
-  for (int attempt = 0; attempt < search.attempts; ++attempt) {
-    Random random{case_seed(0, "play_towards", static_cast<std::uint64_t>(attempt))};
-    State state = MermaidBeach::start(game, search.players);
-    std::vector<Action> done;
-    while (static_cast<int>(done.size()) < search.longest) {
-      if (search.wanted(state)) return done;
-      MermaidBeach::legal_actions(game, state, actions);
-      if (actions.empty()) break;
-      done.push_back(liked(game, state, actions, search.taste, random));
-      MermaidBeach::perform(game, state, done.back());
-    }
-  }
-  return std::nullopt;
-}
-
 std::optional<State> after(const Game& game, State state, const std::vector<Action>& actions) {
   for (const Action& action : actions)
     if (apply<MermaidBeach>(game, state, action)) return std::nullopt;
@@ -69,6 +30,25 @@ std::vector<Action> legal(const Game& game, const State& state) {
   std::vector<Action> actions;
   MermaidBeach::legal_actions(game, state, actions);
   return actions;
+}
+
+std::uint64_t key_of(const State& state) {
+  std::uint64_t key = 0;
+  const auto add = [&](std::uint64_t value) { key = Random::mix(key + value + 1); };
+  const auto add_all = [&](const auto& counts) {
+    for (const std::uint8_t count : counts.of) add(count);
+  };
+  for (const std::uint64_t value : {index_of(state.step), index_of(state.turn), index_of(state.acting), index_of(state.bonus),
+                                    std::size_t{state.owed}, std::size_t{state.more}})
+    add(value);
+  for (const auto& card : {state.drawn, state.asked_for}) add(card ? 1 + index_of(*card) : 0);
+  add_all(state.deck);
+  add_all(state.shell_deck);
+  for (const Seat at : seated(state.players)) {
+    add_all(state.hands[at]);
+    add(state.passed[at] ? 1 + index_of(*state.passed[at]) : 0);
+  }
+  return key;
 }
 
 std::string hand_in_words(const BeachCards& hand) { return phrase(hand); }

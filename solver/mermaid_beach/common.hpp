@@ -1,7 +1,7 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <utility>
@@ -54,23 +54,28 @@ struct Transition {
   const Action& action;
   const State& after;
 };
-/// How much an action is to be liked, of several legal ones: a play follows those it likes best.
-using Taste = std::function<int(const State& before, const Action& action, const State& after)>;
-/// A play of the model from the start to a state that is wanted, found by following a taste, with chance following it as
-/// well; nothing where so many attempts do not get there.
-struct Search {
-  int players = fewest;
-  Taste taste;
-  std::function<bool(const State&)> wanted;
-  int attempts = 400;
-  int longest = 400;  ///< Actions in an attempt.
-};
-std::optional<std::vector<Action>> play_towards(const Game& game, const Search& search);
-
 /// The state after these actions, or nothing where the model objects to one of them.
 std::optional<State> after(const Game& game, State state, const std::vector<Action>& actions);
 /// The legal actions, in a list of their own.
 std::vector<Action> legal(const Game& game, const State& state);
+/// How many cards each is dealt by the rules.
+inline int hand_of(const Game& game, int players) { return players == fewest ? game.rules.hand_of_two : game.rules.hand; }
+/// From the deal on, what is liked best of the legal actions until there is nothing of it.
+template <class Likes>
+std::vector<Action> play_liking(const Game& game, int players, Likes&& likes) {
+  State state = MermaidBeach::start(game, players);
+  std::vector<Action> done;
+  while (state.step < Step::revealing) {
+    const std::vector<Action> actions = legal(game, state);
+    const auto best = std::ranges::max_element(actions, {}, [&](const Action& action) { return likes(state, action); });
+    if (best == actions.end() || likes(state, *best) <= 0) break;
+    done.push_back(*best);
+    MermaidBeach::perform(game, state, done.back());
+  }
+  return done;
+}
+/// Enough of a position to know it again: two that differ hardly ever have the same.
+std::uint64_t key_of(const State& state);
 /// `two suns and the sea monster`
 std::string hand_in_words(const BeachCards& hand);
 /// A play as its lines, from this state on.

@@ -179,7 +179,7 @@ Answer nobody_idle(Question& question, const UnknownTurn& table, const z3::expr&
 
 Finding every_play_of_two_ends(const Game& game, const Budget& budget, const TurnBook& book) {
   if (game.rules.beach_empty != EmptyDeck::nothing_drawn)
-    return not_found(0, "where discards are drawn again, nothing falls from turn to turn");
+    return aside("where discards are drawn again nothing falls from turn to turn; the claim is not made there");
   z3::context context;
   Question question{context, budget, Logic::linear};
   const UnknownTurn table = unknown_turn(context, question, game, fewest, book);

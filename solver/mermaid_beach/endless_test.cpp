@@ -43,7 +43,7 @@ TEST(Endless, TwoAskForEverInOtherReadings) {
   EXPECT_TRUE(caught(every_play_of_two_ends(with([](Rules& rules) { rules.askable = Askable::any_beach_card; }), {})));
   EXPECT_TRUE(caught(every_play_of_two_ends(with([](Rules& rules) { rules.idle_seaweed = Idle::not_playable; }), {})));
   EXPECT_EQ(every_play_of_two_ends(with([](Rules& rules) { rules.beach_empty = EmptyDeck::reshuffle; }), {}).outcome,
-            Outcome::unknown);
+            Outcome::aside);
 }
 
 TEST(Endless, ADroppedRuleLetsTwoGoOn) {

@@ -72,27 +72,67 @@ Finding two_ways_to_end(const Game& game, const Budget& budget, const FinishBook
 
 namespace {
 
-/// Everybody is dealt cards as the model lists them, but Ann mermaids alone, which she plays one after the other.
-std::vector<Action> mermaids_alone(const Game& game, int players) {
+/// Ann is dealt mermaids alone and the others none, and she plays one after the other.
+int likes_mermaids_alone(const State&, const Action& action) {
+  if (const auto* deal = std::get_if<mermaid_beach::Deal>(&action))
+    return (deal->to == Seat::Ann) == (deal->card == BeachCard::mermaid) ? 1 : 0;
+  if (const auto* up = std::get_if<mermaid_beach::TurnUp>(&action)) return up->card != BeachCard::mermaid ? 1 : 0;
+  return std::holds_alternative<mermaid_beach::PlayMermaid>(action) ? 1 : 0;
+}
+
+/// Whoever sits last is dealt the Sea Monster and an item for each who asks her; each of these has the match of hers, and
+/// otherwise items that none of the others asks for.
+int likes_to_ask_the_last(const Game& game, const State& state, const Action& action) {
+  constexpr int gladly = 3;
+  constexpr int rather = 2;
+  const Seat last = seat(state.players - 1);
+  const int asked = hand_of(game, state.players) - 1;
+  if (const auto* ask = std::get_if<mermaid_beach::Ask>(&action))
+    return ask->of == last && state.hands[last][ask->card] > 0 ? 1 : 0;
+  const auto* deal = std::get_if<mermaid_beach::Deal>(&action);
+  if (deal == nullptr) return std::holds_alternative<mermaid_beach::Give>(action) ? 1 : 0;
+  if (deal->to == last && deal->card == BeachCard::sea_monster) return 1;
+  if (!mermaid_beach::is_item(deal->card) || state.hands[deal->to][deal->card] > 0) return 0;
+  const int item = static_cast<int>(index_of(deal->card));
+  if (deal->to == last) return item < asked ? gladly : 0;
+  if (item == static_cast<int>(index_of(deal->to))) return gladly;
+  return item >= asked ? rather : 0;
+}
+
+/// Ann begins, and Shell cards are drawn that are no starfish.
+int likes_no_starfish(const Action& action) {
+  if (const auto* first = std::get_if<mermaid_beach::FirstPlayer>(&action)) return first->to == Seat::Ann ? 1 : 0;
+  if (const auto* draw = std::get_if<mermaid_beach::DrawShell>(&action))
+    return mermaid_beach::is_starfish(draw->card) ? 0 : 1;
+  return std::holds_alternative<mermaid_beach::TakeShell>(action) ? 1 : 0;
+}
+
+/// Whether the game ends with these actions before somebody has had a turn.
+bool ends_before_somebodys_turn(const Game& game, int players, const std::vector<Action>& play) {
   State state = MermaidBeach::start(game, players);
-  std::vector<Action> done;
-  while (state.step < Step::revealing) {
-    std::vector<Action> actions = legal(game, state);
-    const auto liked = [&](const Action& action) {
-      if (const auto* deal = std::get_if<mermaid_beach::Deal>(&action))
-        return (deal->to == Seat::Ann) == (deal->card == BeachCard::mermaid);
-      if (const auto* first = std::get_if<mermaid_beach::FirstPlayer>(&action)) return first->to == Seat::Ann;
-      if (const auto* draw = std::get_if<mermaid_beach::DrawShell>(&action)) return !mermaid_beach::is_starfish(draw->card);
-      if (const auto* up = std::get_if<mermaid_beach::TurnUp>(&action)) return up->card != BeachCard::mermaid;
-      return std::holds_alternative<mermaid_beach::PlayMermaid>(action) ||
-             std::holds_alternative<mermaid_beach::TakeShell>(action);
-    };
-    const auto action = std::ranges::find_if(actions, liked);
-    if (action == actions.end()) break;
-    done.push_back(*action);
-    MermaidBeach::perform(game, state, done.back());
+  std::array<bool, most> had_a_turn{};
+  for (const Action& action : play) {
+    if (state.step == Step::turn) had_a_turn[index_of(state.turn)] = true;
+    if (apply<MermaidBeach>(game, state, action)) return false;
   }
-  return done;
+  return state.step >= Step::revealing && std::ranges::count(had_a_turn, true) < players;
+}
+
+/// Who sits last is out or left with the Sea Monster before her first turn: in one way, or in another.
+std::optional<std::pair<std::vector<Action>, std::string>> short_play(const Game& game, int players) {
+  std::vector<Action> play = play_liking(game, players, [](const State& state, const Action& action) {
+    return std::max(likes_mermaids_alone(state, action), likes_no_starfish(action));
+  });
+  if (ends_before_somebodys_turn(game, players, play))
+    return std::pair{std::move(play), "Ann is dealt " + plural(hand_of(game, players), "mermaid") +
+                                          ", plays them in her bonus turns, and is out before anybody else has acted"};
+  play = play_liking(game, players, [&](const State& state, const Action& action) {
+    return std::max(likes_to_ask_the_last(game, state, action), likes_no_starfish(action));
+  });
+  if (!ends_before_somebodys_turn(game, players, play)) return std::nullopt;
+  return std::pair{std::move(play), plainly(seat(players - 1)) + " is asked for " +
+                                        plural(hand_of(game, players) - 1, "item") +
+                                        ", one by each of the others, and left with the Sea Monster before her turn"};
 }
 
 }  // namespace
@@ -101,22 +141,15 @@ Finding everybody_has_a_turn(const Game& game, const Budget&) {
   std::vector<std::string> lines;
   std::optional<BeachTrace> trace;
   for (int players = fewest; players <= most; ++players) {
-    const State given = MermaidBeach::start(game, players);
-    const std::vector<Action> play = mermaids_alone(game, players);
-    const std::optional<State> end = after(game, given, play);
-    const bool others_acted = std::ranges::any_of(play, [](const Action& action) {
-      const auto* mermaid = std::get_if<mermaid_beach::PlayMermaid>(&action);
-      return mermaid != nullptr && mermaid->by != Seat::Ann;
-    });
-    if (!end || others_acted || end->step < Step::revealing) continue;
-    const auto mermaids = std::ranges::count_if(
-        play, [](const Action& action) { return std::holds_alternative<mermaid_beach::PlayMermaid>(action); });
-    lines.push_back(plural(players, "player") + ": Ann is dealt " + std::to_string(mermaids) +
-                    " mermaids, plays them in her bonus turns, and is out before anybody else has acted");
-    if (!trace) trace = BeachTrace{game, given, play, "everybody has a turn before the game ends"};
+    auto found = short_play(game, players);
+    if (!found) continue;
+    lines.push_back(plural(players, "player") + ": " + found->second);
+    if (!trace)
+      trace = BeachTrace{game, MermaidBeach::start(game, players), std::move(found->first),
+                         "everybody has a turn before the game ends"};
   }
-  if (!trace) return not_found(0, "no play was found that ends in the first turn");
-  return shown("the game can end in the very first turn", std::move(lines), *trace);
+  if (!trace) return not_found(0, "no play was found that ends before everybody has had a turn");
+  return shown("the game can end before everybody has had a turn", std::move(lines), *trace);
 }
 
 namespace {

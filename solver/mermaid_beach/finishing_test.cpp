@@ -18,8 +18,19 @@ TEST(Finishing, TheGameCanEndInTheFirstTurn) {
   EXPECT_EQ(finding.told.size(), 4U);
 }
 
-TEST(Finishing, WithoutABonusTurnEverybodyHasOne) {
+TEST(Finishing, WithoutABonusTurnFourCanAskTheFifthOut) {
   const Game other = with([](Rules& rules) { rules.bonus_of = mermaid_beach::BonusOf::another_card; });
+  const Finding finding = everybody_has_a_turn(other, {});
+  EXPECT_TRUE(caught(finding));
+  EXPECT_EQ(finding.told, std::vector<std::string>{"5 players: Eve is asked for 4 items, one by each of the others, and "
+                                                   "left with the Sea Monster before her turn"});
+}
+
+TEST(Finishing, WithLargeHandsAndNoBonusTurnNothingIsFound) {
+  const Game other = with([](Rules& rules) {
+    rules.bonus_of = mermaid_beach::BonusOf::another_card;
+    rules.hand = 6;
+  });
   EXPECT_EQ(everybody_has_a_turn(other, {}).outcome, Outcome::unknown);
 }
 

@@ -74,21 +74,6 @@ Action liked(const Game& game, const State& state, const std::vector<Action>& ac
   return actions[chosen];
 }
 
-/// Enough of a state to look it up by.
-std::uint64_t key_of(const State& state) {
-  std::uint64_t key = index_of(state.step) * most + index_of(state.turn);
-  const auto add = [&](const auto& counts) {
-    for (const std::uint8_t n : counts.of) key = Random::mix(key * 64 + n);
-  };
-  add(state.deck);
-  add(state.shell_deck);
-  for (const Seat at : every<Seat>) {
-    add(state.hands[at]);
-    add(state.shells[at]);
-  }
-  return key;
-}
-
 constexpr std::size_t salts_tried = 64;
 constexpr std::size_t longest_way = 3000;
 

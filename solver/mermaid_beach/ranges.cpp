@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "solver/mermaid_beach/emptying.hpp"
 #include "solver/mermaid_beach/supplies.hpp"
 
 // How far the numbers of Mermaid Beach can be moved: cards dealt, Shell cards earned, what shells are worth.
@@ -87,23 +88,6 @@ Played falls(const Game& game, const State& given, std::vector<Action> actions, 
   return {Outcome::fails, {std::move(told)}, BeachTrace{game, given, std::move(actions), std::move(claim)}};
 }
 
-int hand_of(const Game& game, int players) { return players == fewest ? game.rules.hand_of_two : game.rules.hand; }
-
-/// From the deal on, what is liked best of the legal actions until there is nothing of it.
-template <class Likes>
-std::vector<Action> play_liking(const Game& game, int players, Likes&& likes) {
-  State state = MermaidBeach::start(game, players);
-  std::vector<Action> done;
-  while (state.step < Step::revealing) {
-    const std::vector<Action> actions = legal(game, state);
-    const auto best = std::ranges::max_element(actions, {}, [&](const Action& action) { return likes(state, action); });
-    if (best == actions.end() || likes(state, *best) <= 0) break;
-    done.push_back(*best);
-    MermaidBeach::perform(game, state, done.back());
-  }
-  return done;
-}
-
 Played play_deal(const Game& game, int players) {
   const std::vector<Action> deals = play_liking(game, players, [](const State&, const Action& action) {
     return std::holds_alternative<mermaid_beach::Deal>(action) ? 1 : 0;
@@ -163,9 +147,9 @@ Played play_first_turn(const Game& game, int players) {
 }
 
 Played play_missing_shell(const Game& game, int) {
-  constexpr int few_attempts = 12;
+  constexpr std::size_t few = 12;
   for (int players = fewest; players <= most; ++players)
-    if (auto play = play_to_a_missing_shell(game, players, few_attempts)) {
+    if (auto play = play_to_a_missing_shell(game, players, few)) {
       const auto acts = static_cast<int>(play->size());
       return falls(game, MermaidBeach::start(game, players), std::move(*play),
                    plural(players, "player") + ": the Shell deck is empty after " + plural(acts - 1, "action") +

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "solver/mermaid_beach/actions.hpp"
+#include "solver/mermaid_beach/emptying.hpp"
 #include "solver/prover.hpp"
 
 namespace fathom::solver::beach {
@@ -70,7 +71,7 @@ Finding every_deal_is_possible(const Game& game, const Budget&, const DealBook& 
                      {plural(players, "player") + ", " + plural(cards, "card") + " each"},
                      trace_of_dealing(dealing(game, cards), players));
     }
-    const int each = players == fewest ? game.rules.hand_of_two : game.rules.hand;
+    const int each = hand_of(game, players);
     ++tried;
     if (!deal_succeeds(game, players, each))
       return differs(0, "not everybody is dealt the full number",
@@ -156,75 +157,6 @@ Finding discards_earn_their_shells(const Game& game, const Budget&) {
 
 namespace {
 
-int special_cards(const BeachCards& hand) {
-  return hand[BeachCard::mean_mermaid] + hand[BeachCard::seaweed] + hand[BeachCard::sneaker_wave];
-}
-
-/// How good a table is for drawing many Shell cards before anybody is out: hands are full, and the cards that earn nothing
-/// are still there, spread over the players, to keep them in the game.
-int earning_prospects(const State& state) {
-  constexpr int lost = -10000;
-  constexpr int enough_cards = 2;
-  constexpr int enough_earning = 3;
-  if (state.step >= Step::revealing) return lost;
-  int prospects = 0;
-  int poorest = plain_cards(state.hands[Seat::Ann]);
-  for (int i = 0; i < state.players; ++i) {
-    const BeachCards& hand = state.hands[seat(i)];
-    const int special = special_cards(hand);
-    poorest = std::min(poorest, plain_cards(hand));
-    prospects +=
-        8 * special + 4 * std::min(special, enough_cards) + 12 * std::min(plain_cards(hand) - special, enough_earning);
-  }
-  return prospects + 30 * std::min(poorest, enough_cards);
-}
-
-/// While the deck lasts one asks in vain, to draw; then one asks the richest.
-int earning_taste(const State& before, const Action& action, const State& after) {
-  int liking = earning_prospects(after);
-  if (const auto* ask = std::get_if<mermaid_beach::Ask>(&action)) {
-    const BeachCards& asked = before.hands[ask->of];
-    if (before.deck.empty())
-      liking += asked[ask->card] > 0 ? plain_cards(asked) : -1;
-    else if (asked[ask->card] == 0)
-      liking += 10;
-  }
-  if (const auto* draw = std::get_if<mermaid_beach::DrawBeach>(&action))
-    liking += before.hands[draw->to][draw->card] == 0 ? 3 : 0;
-  if (const auto* take = std::get_if<mermaid_beach::TakeFromDisplay>(&action))
-    liking += before.hands[take->by][take->card] == 0 ? 3 : 0;
-  if (std::holds_alternative<mermaid_beach::Keep>(action)) liking += before.drawn == BeachCard::mermaid ? 3 : 1;
-  if (std::holds_alternative<mermaid_beach::PlayMermaid>(action)) liking -= 2;
-  if (std::holds_alternative<mermaid_beach::TakeShell>(action)) liking += 10;
-  return liking;
-}
-
-bool can_earn(const BeachCards& hand) {
-  return hand[BeachCard::mermaid] > 0 ||
-         std::ranges::any_of(mermaid_beach::items, [&](BeachCard item) { return hand[item] >= 2; });
-}
-
-}  // namespace
-
-std::optional<std::vector<Action>> play_to_a_missing_shell(const Game& game, int players, int attempts) {
-  const auto is_missing = [](const State& state) {
-    return state.shell_deck.empty() && state.step == Step::turn && can_earn(state.hands[state.acting]);
-  };
-  auto play = play_towards(game, {players, earning_taste, is_missing, attempts});
-  if (!play) return play;
-  const std::optional<State> empty = after(game, MermaidBeach::start(game, players), *play);
-  if (!empty) return std::nullopt;
-  for (const Action& action : legal(game, *empty))
-    if (std::holds_alternative<mermaid_beach::PlayMermaid>(action) ||
-        std::holds_alternative<mermaid_beach::PlayPair>(action)) {
-      play->push_back(action);
-      return play;
-    }
-  return std::nullopt;
-}
-
-namespace {
-
 /// What can be played for Shell cards, of the cards there are.
 struct Earners {
   explicit Earners(const Box& box) : mermaids{box.beach[BeachCard::mermaid]} {
@@ -294,17 +226,12 @@ Finding shell_deck_suffices(const Game& game, const Budget& budget) {
 Finding last_shell_card_is_drawn(const Game& game, const Budget&) {
   std::uint64_t tried = 0;
   std::vector<std::string> told;
-  // who may ask as she likes could ask in vain for ever: she does well to ask where it is the last resort alone
-  const bool as_she_likes = game.rules.last_resort == mermaid_beach::LastResort::free_choice;
-  const Game sought = changed(game, [&](Rules& rules) {
-    if (as_she_likes) rules.last_resort = mermaid_beach::LastResort::nothing_above;
-  });
   for (int players = fewest; players <= most; ++players) {
     ++tried;
-    const auto play =
-        play_towards(sought, {players, earning_taste, [](const State& state) { return state.shell_deck.empty(); }, 2000});
-    if (!play || !after(game, MermaidBeach::start(game, players), *play))
-      return not_found(0, "no play was found that draws all Shell cards: " + plural(players, "player"));
+    const auto play = play_to_the_last_shell(game, players);
+    if (!play && game.rules.last_resort == mermaid_beach::LastResort::nothing_else)
+      return aside("who has to play a special card before she asks can hardly keep one to stay in the game; the claim is not made there");
+    if (!play) return not_found(0, "no play was found that draws all Shell cards: " + plural(players, "player"));
     told.push_back(plural(players, "player") + ": the last Shell card is drawn after " +
                    plural(static_cast<int>(play->size()), "action"));
   }

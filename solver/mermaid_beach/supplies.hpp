@@ -19,10 +19,6 @@ Finding every_deal_is_possible(const Game& game, const Budget& budget, const Dea
 Finding discards_earn_their_shells(const Game& game, const Budget& budget);
 /// A Shell card is never due when none is left: pairs and mermaids are no more than the Shell deck has cards.
 Finding shell_deck_suffices(const Game& game, const Budget& budget);
-/// A play from the deal on that ends with a mermaid or a pair for which no Shell card is left; nothing where so many
-/// attempts do not find one.
-inline constexpr int enough_attempts = 400;
-std::optional<std::vector<Action>> play_to_a_missing_shell(const Game& game, int players, int attempts = enough_attempts);
 /// There are plays in which the very last Shell card is drawn, for every number of players.
 Finding last_shell_card_is_drawn(const Game& game, const Budget& budget);
 

@@ -37,12 +37,24 @@ TEST(Supplies, TheShellDeckRunsShortWhereMoreIsDrawnOrPlayedAgain) {
   EXPECT_EQ(finding.why, "a Shell card is due and none is left");
   EXPECT_TRUE(caught(shell_deck_suffices(with([](Rules& rules) { rules.beach_empty = EmptyDeck::reshuffle; }), {})));
   EXPECT_TRUE(caught(shell_deck_suffices(with([](Rules& rules) { rules.pair_shells = 2; }), {})));
+  const Game special_first = with([](Rules& rules) {
+    rules.beach_empty = EmptyDeck::reshuffle;
+    rules.last_resort = mermaid_beach::LastResort::nothing_else;
+  });
+  EXPECT_TRUE(caught(shell_deck_suffices(special_first, {})));
 }
 
 TEST(Supplies, ADeckThatLastsIsNotEmptied) {
   const Game meagre = with([](Rules& rules) { rules.mermaid_shells = 0; });
   EXPECT_TRUE(proved(shell_deck_suffices(meagre, {})));
   EXPECT_EQ(last_shell_card_is_drawn(meagre, {}).outcome, Outcome::unknown);
+}
+
+TEST(Supplies, NothingIsClaimedOfTheLastShellWhereSpecialCardsAreToBePlayedFirst) {
+  const Game game = with([](Rules& rules) { rules.last_resort = mermaid_beach::LastResort::nothing_else; });
+  const Finding finding = last_shell_card_is_drawn(game, {});
+  EXPECT_EQ(finding.outcome, Outcome::aside);
+  EXPECT_NE(finding.why, "");
 }
 
 TEST(Supplies, TooSmallABudgetIsNoAnswer) {
