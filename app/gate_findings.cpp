@@ -7,6 +7,7 @@
 #include <iterator>
 #include <utility>
 
+#include "app/claims.hpp"
 #include "app/gate.hpp"
 #include "app/outcome.hpp"
 #include "app/program_name.hpp"
@@ -17,20 +18,25 @@
 namespace fathom::app {
 namespace {
 
-/// What a kind of evidence is called, one of it and all.
+/// What a kind of evidence is called, one of it and all. What is asked in every position of a box is a law as well, and told
+/// apart.
 struct EvidenceKind {
   Evidence evidence;
+  bool in_a_box;
   std::string_view one;
   std::string_view all;
 };
-constexpr std::array evidence_kinds{EvidenceKind{Evidence::scenario, "scenario", "scenarios"}, EvidenceKind{Evidence::law, "law", "laws"},
-                                    EvidenceKind{Evidence::theorem, "theorem", "theorems"},
-                                    EvidenceKind{Evidence::coverage, "coverage", "coverage"}};
+constexpr std::array evidence_kinds{EvidenceKind{Evidence::scenario, false, "scenario", "scenarios"},
+                                    EvidenceKind{Evidence::law, false, "law", "laws"},
+                                    EvidenceKind{Evidence::theorem, false, "theorem", "theorems"},
+                                    EvidenceKind{Evidence::law, true, "law in a box", "laws in boxes"},
+                                    EvidenceKind{Evidence::coverage, false, "coverage", "coverage"}};
 
-std::vector<Verdict> of_evidence(const std::vector<Verdict>& verdicts, Evidence evidence) {
+std::vector<Verdict> of_evidence(const std::vector<Verdict>& verdicts, const EvidenceKind& kind) {
   std::vector<Verdict> found;
-  std::ranges::copy_if(verdicts, std::back_inserter(found),
-                       [&](const Verdict& verdict) { return verdict.evidence == evidence; });
+  std::ranges::copy_if(verdicts, std::back_inserter(found), [&](const Verdict& verdict) {
+    return verdict.evidence == kind.evidence && is_of_a_box(verdict) == kind.in_a_box;
+  });
   return found;
 }
 
@@ -63,7 +69,7 @@ Finding finding_of(const Verdict& verdict) {
 std::string kinds_counted(const std::vector<Verdict>& verdicts) {
   std::vector<std::string> parts;
   for (const EvidenceKind& kind : evidence_kinds) {
-    const auto many = of_evidence(verdicts, kind.evidence).size();
+    const auto many = of_evidence(verdicts, kind).size();
     if (many > 0) parts.push_back(std::to_string(many) + " " + std::string(many == 1 ? kind.one : kind.all));
   }
   return fmt::format("{}", fmt::join(parts, ", "));
@@ -118,7 +124,7 @@ Passage passage_of_grounds(const Gated& gated, const Passage& rules) {
   Finding kinds_found;
   const std::vector<Verdict> verdicts = gated.verdicts();
   for (const EvidenceKind& kind : evidence_kinds)
-    if (const auto these = of_evidence(verdicts, kind.evidence); !these.empty())
+    if (const auto these = of_evidence(verdicts, kind); !these.empty())
       kinds_found.items.push_back(item_of(kind, these));
   passage.findings.push_back(std::move(kinds_found));
   std::vector<std::string> parts;

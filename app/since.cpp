@@ -9,6 +9,7 @@
 #include <utility>
 
 #include "app/basis.hpp"
+#include "app/claims.hpp"
 #include "app/errors.hpp"
 #include "app/files.hpp"
 #include "app/outcome.hpp"
@@ -90,8 +91,9 @@ std::optional<Timed> laws_timed(const ByCheck& before, const ByCheck& now) {
   std::uint64_t plays_before = 0, plays_now = 0;
   const auto add = [](const ByCheck& of, double& seconds, std::uint64_t& plays) {
     for (const Key& key : of.order) {
-      if (key.first != Evidence::law) continue;
-      const Cost& cost = of.find(key)->cost;
+      const Verdict& verdict = *of.find(key);
+      if (key.first != Evidence::law || is_of_a_box(verdict)) continue;
+      const Cost& cost = verdict.cost;
       seconds += cost.seconds;
       plays = std::max(plays, cost.cases);
     }
