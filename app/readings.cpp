@@ -28,10 +28,19 @@ bool is_about_rule(const Verdict& verdict, const std::string& rule) {
   return std::ranges::find(verdict.rules, rule) != verdict.rules.end();
 }
 
-/// What is about that which is read otherwise says what it says of the default; so does a scenario that has read it.
+/// What is about that which is read otherwise says what it says of the default; so does a scenario that has read it. A
+/// theorem has to have read it as well: where it has not, something else is wrong.
 bool is_expected_to_turn(const Verdict& verdict, const std::vector<std::string>& rules) {
   return std::ranges::any_of(rules, [&](const std::string& rule) {
-    return is_about_rule(verdict, rule) || (verdict.evidence == Evidence::scenario && reads_rule(verdict, rule));
+    const bool about = is_about_rule(verdict, rule);
+    switch (verdict.evidence) {
+      case Evidence::scenario:
+        return about || reads_rule(verdict, rule);
+      case Evidence::theorem:
+        return about && reads_rule(verdict, rule);
+      default:
+        return about;
+    }
   });
 }
 
@@ -152,7 +161,8 @@ class Trying {
 
   void turned(ReadingTried& tried, const Verdict& now, Outcome was) const {
     const bool about = std::ranges::any_of(tried.rules, [&](const auto& rule) { return is_about_rule(now, rule); });
-    auto& to = now.outcome == Outcome::skipped         ? tried.aside
+    const bool says_nothing = now.outcome == Outcome::skipped || now.outcome == Outcome::aside;
+    auto& to = says_nothing                            ? tried.aside
                : is_expected_to_turn(now, tried.rules) ? tried.expected
                                                        : tried.fails;
     to.push_back({now, was, about});

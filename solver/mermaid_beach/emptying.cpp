@@ -89,6 +89,7 @@ class Emptying {
   std::optional<std::size_t> expanded(std::size_t at, std::size_t stage, std::vector<Ranked>& front) {
     MermaidBeach::legal_actions(game_, nodes_[at].state, actions_);
     for (const Action& action : actions_) {
+      if (std::holds_alternative<mermaid_beach::LeaveShell>(action)) continue;
       State next = nodes_[at].state;
       MermaidBeach::perform(game_, next, action);
       if (!seen_.insert(key_of(next)).second) continue;
@@ -120,7 +121,10 @@ class Emptying {
 }  // namespace
 
 std::optional<std::vector<Action>> play_to_the_last_shell(const Game& game, int players) {
-  return Emptying(game, players, positions_followed, [](const State& state) { return state.shell_deck.empty(); }).play();
+  const auto is_empty = [](const State& state) { return state.shell_deck.empty(); };
+  for (const std::size_t followed : {positions_followed, 5 * positions_followed})
+    if (auto play = Emptying(game, players, followed, is_empty).play()) return play;
+  return std::nullopt;
 }
 
 std::optional<std::vector<Action>> play_to_a_missing_shell(const Game& game, int players, std::size_t followed) {
