@@ -66,6 +66,34 @@ std::size_t times_on(const std::string& text, const std::string& part) {
   return found;
 }
 
+TEST(GateFindings, TellLawsAskedInABoxApart) {
+  GateRun run;
+  Verdict boxed = fake::resting(fake::verdict(Evidence::law, "least/in_order"), {"placing.order"});
+  boxed.basis = {Method::exhaustive, "every position of the box least: 12", 12, {}};
+  boxed.cost.cases = 12;
+  boxed.cost.actions = 30;
+  run.report.verdicts.push_back(boxed);
+  const Findings findings = run.findings();
+  const auto& kinds = passage_called(findings, "how it is known").findings.front().items;
+  const auto row = std::ranges::find(kinds, "laws in boxes", &Item::name);
+  ASSERT_NE(row, kinds.end());
+  EXPECT_NE(row->says.find("every position of the box least: 12"), std::string::npos) << row->says;
+  EXPECT_EQ(row->says.find("sampled"), std::string::npos) << row->says;
+}
+
+TEST(GateFindings, HaveOneGroupForNeighbouringChaptersOfASection) {
+  constexpr std::array<Rule, 4> rules{{{"songs.loud", "Cards", "Songs are loud"},
+                                       {"kraken.big", "Cards", "The Kraken is big"},
+                                       {"songs.long", "Cards", "Songs are long"},
+                                       {"ending.soon", "The End", "It ends soon"}}};
+  GateRun run;
+  run.game.rulebook = rules;
+  const std::vector<FindingGroup> groups = passage_called(run.findings(), "rules").groups;
+  ASSERT_EQ(groups.size(), 2U);
+  EXPECT_EQ(groups[0].heading, "Cards");
+  EXPECT_EQ(groups[0].says, "songs, kraken: 3 rules");
+}
+
 TEST(GateFindings, AreGreenWhereAllHolds) {
   const Findings findings = GateRun().findings();
   EXPECT_FALSE(findings.alarming);

@@ -134,16 +134,28 @@ std::string_view usual_citation(std::span<const Rule> rules) {
   return usual->cites;
 }
 
-/// Rules that stand together in the rulebook and have one chapter.
+/// Rules that stand together in the rulebook and have one chapter, or neighbouring chapters of one section.
 std::vector<std::span<const Rule>> chapters_of(std::span<const Rule> rulebook) {
   std::vector<std::span<const Rule>> chapters;
   for (std::size_t from = 0; from < rulebook.size();) {
     std::size_t to = from;
     while (to < rulebook.size() && chapter_of(rulebook[to].id) == chapter_of(rulebook[from].id)) ++to;
-    chapters.push_back(rulebook.subspan(from, to - from));
+    const std::span<const Rule> chapter = rulebook.subspan(from, to - from);
+    if (!chapters.empty() && usual_citation(chapters.back()) == usual_citation(chapter))
+      chapters.back() = {chapters.back().data(), chapters.back().size() + chapter.size()};
+    else
+      chapters.push_back(chapter);
     from = to;
   }
   return chapters;
+}
+
+/// `contents, songs: 9 rules`.
+std::string summary_of(std::span<const Rule> chapter) {
+  std::vector<std::string> names;
+  for (const Rule& rule : chapter)
+    if (const std::string name(chapter_of(rule.id)); std::ranges::find(names, name) == names.end()) names.push_back(name);
+  return names_joined(names) + ": " + counted(chapter.size(), "rule");
 }
 
 Finding finding_of_rule(const Gated& gated, const Coverage& row, const Checks& checks, std::string_view usual) {
@@ -207,8 +219,7 @@ Passage passage_of_rules(const Gated& gated) {
   for (const std::span<const Rule> chapter : chapters_of(gated.game.rulebook)) {
     const std::string_view usual = usual_citation(chapter);
     std::vector<Grounds> here;
-    FindingGroup group{std::string(chapter.front().id), std::string(usual),
-                std::string(chapter_of(chapter.front().id)) + ", " + counted(chapter.size(), "rule"), {}};
+    FindingGroup group{std::string(chapter.front().id), std::string(usual), summary_of(chapter), {}};
     for (std::size_t i = 0; i < chapter.size(); ++i, ++at) {
       passage.findings.push_back(finding_of_rule(gated, table[at], checks, usual));
       passage.findings.back().group = group.name;

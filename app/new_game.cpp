@@ -76,6 +76,20 @@ fs::path unfinished(const fs::path& folder) {
   return (normal.has_filename() ? normal : normal.parent_path()).string() + ".part" + std::to_string(::getpid());
 }
 
+/// The files of the game, below this folder.
+void lay_out_files(const fs::path& folder, const std::string& name) {
+  for (const EmbeddedFile& file : new_game_files()) {
+    std::string text(file.text);
+    for (const auto& [what, by] : {std::pair{"my-game", name}, std::pair{"my_game", with_underscores(name)},
+                                   std::pair{"MyGame", in_camel_case(name)}})
+      text = replaced(std::move(text), what, by);
+    std::error_code error;
+    fs::create_directories((folder / file.name).parent_path(), error);
+    if (error) throw BadInput(folder.string() + ": cannot make the folder: " + error.message());
+    write_file(folder / file.name, text);
+  }
+}
+
 }  // namespace
 
 Exit lay_out_game(const Context& context) {
@@ -86,14 +100,11 @@ Exit lay_out_game(const Context& context) {
   if (fs::exists(folder, error) && !fs::is_empty(folder, error))
     throw BadUsage(folder.string() + " is there already, and not empty: name another folder with --output");
   const fs::path part = fs::exists(folder, error) ? folder : unfinished(folder);
-  for (const EmbeddedFile& file : new_game_files()) {
-    std::string text(file.text);
-    for (const auto& [what, by] : {std::pair{"my-game", name}, std::pair{"my_game", with_underscores(name)},
-                                   std::pair{"MyGame", in_camel_case(name)}})
-      text = replaced(std::move(text), what, by);
-    fs::create_directories((part / file.name).parent_path(), error);
-    if (error) throw BadInput(folder.string() + ": cannot make the folder: " + error.message());
-    write_file(part / file.name, text);
+  try {
+    lay_out_files(part, name);
+  } catch (...) {
+    if (part != folder) fs::remove_all(part, error);
+    throw;
   }
   if (part != folder) fs::rename(part, folder, error);
   if (error) throw BadInput(folder.string() + ": cannot make the folder: " + error.message());

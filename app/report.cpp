@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/basis.hpp"
+#include "app/claims.hpp"
 #include "app/failures.hpp"
 #include "app/outcome.hpp"
 
@@ -147,7 +148,7 @@ std::string how_they_know(std::span<const Verdict> verdicts) {
     case Evidence::scenario:
       return "sampled: one play each";
     case Evidence::law:
-      return plays(verdicts);
+      return is_of_a_box(verdicts.front()) ? verdicts.front().basis.domain : plays(verdicts);
     case Evidence::theorem:
       return methods(verdicts);
     default:
