@@ -1,6 +1,7 @@
 #include "solver/mermaid_beach/emptying.hpp"
 
 #include <algorithm>
+#include <array>
 #include <functional>
 #include <tuple>
 #include <unordered_set>
@@ -122,7 +123,9 @@ class Emptying {
 
 std::optional<std::vector<Action>> play_to_the_last_shell(const Game& game, int players) {
   const auto is_empty = [](const State& state) { return state.shell_deck.empty(); };
-  for (const std::size_t followed : {positions_followed, 5 * positions_followed})
+  // a search may lose its way whether it is narrow or wide: several are likelier to find one than one that takes as long
+  constexpr std::array<std::size_t, 4> widths{positions_followed, 100, 150, 200};
+  for (const std::size_t followed : widths)
     if (auto play = Emptying(game, players, followed, is_empty).play()) return play;
   return std::nullopt;
 }

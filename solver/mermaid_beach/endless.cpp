@@ -74,7 +74,11 @@ Finding every_play_ends(const Game& game, const Budget&) {
                          ", " + hands_in_words(*met) + "; " + plural(static_cast<int>(loop->round.size()), "action") +
                          " later it is so again");
     if (trace) continue;
-    for (const std::string& line : told(game, *met, loop->round)) told_lines.push_back(line);
+    constexpr std::size_t most_told = 40;
+    const bool is_long = loop->round.size() > most_told;
+    const auto shown_to = loop->round.begin() + static_cast<std::ptrdiff_t>(is_long ? most_told : loop->round.size());
+    for (const std::string& line : told(game, *met, {loop->round.begin(), shown_to})) told_lines.push_back(line);
+    if (is_long) told_lines.push_back("and " + std::to_string(loop->round.size() - most_told) + " more");
     std::vector<Action> whole = loop->way;
     whole.insert(whole.end(), loop->round.begin(), loop->round.end());
     trace = BeachTrace{game, given, std::move(whole), "every play comes to an end"};

@@ -14,6 +14,16 @@ using mermaid_beach::EmptyDeck;
 using mermaid_beach::Idle;
 using mermaid_beach::LastResort;
 
+TEST(Endless, PlayersGoOnForEverWithBothDecksShuffledAgain) {
+  const Finding finding = every_play_ends(with([](Rules& rules) {
+                                            rules.beach_empty = EmptyDeck::reshuffle;
+                                            rules.shell_empty = EmptyDeck::reshuffle;
+                                          }),
+                                          {});
+  EXPECT_TRUE(caught(finding));
+  EXPECT_LT(finding.told.size(), 60U);
+}
+
 TEST(Endless, ThreeAndMorePlayersCanGoOnForEver) {
   const Finding finding = every_play_ends(published, {});
   EXPECT_TRUE(caught(finding));

@@ -74,8 +74,8 @@ Action liked(const Game& game, const State& state, const std::vector<Action>& ac
   return actions[chosen];
 }
 
-constexpr std::size_t salts_tried = 64;
-constexpr std::size_t longest_way = 3000;
+constexpr std::size_t salts_tried = 256;
+constexpr std::size_t longest_way = 10000;
 
 std::optional<Loop> followed(const Game& game, int players, const Temper& temper) {
   State state = MermaidBeach::start(game, players);
