@@ -18,6 +18,7 @@
 #include "app/text.hpp"
 #include "notation/notation.hpp"
 #include "notation/yaml.hpp"
+#include "scenarios/filled_play.hpp"
 #include "scenarios/pattern.hpp"
 #include "scenarios/scenario.hpp"
 
@@ -137,6 +138,19 @@ std::optional<Node> play_of(const Verdict& verdict) {
   return is_one_play ? std::optional(std::move(document)) : std::nullopt;
 }
 
+/// A play that was partly chosen by seed, kept for `fathom trace` and `fathom draw`: as no failure, since the scenario is asked
+/// anyway.
+void keep_filled_play(const Registered& game, Verdict& verdict, std::ostream& err) {
+  if (!verdict.trace.has_value()) return;
+  try {
+    const std::string yaml = game.trace_yaml(verdict.trace, {verdict.rules, {}});
+    const std::string file = save_failure(".fathom/plays", verdict.check, yaml).string();
+    verdict.told.push_back("step through it: " + command_line("trace " + shell_word(file) + " --format html --output play.html"));
+  } catch (const BadInput& error) {
+    err << "fathom: " << error.what() << "\n";
+  }
+}
+
 }  // namespace
 
 void draw_endings(const Registered& game, const std::any& rules, const Request& request, std::vector<Verdict>& verdicts) {
@@ -157,7 +171,10 @@ void draw_endings(const Registered& game, const std::any& rules, const Request& 
 void keep_traces(const Registered& game, const Request& request, std::vector<Verdict>& verdicts, std::ostream& err) {
   illustrate(game, request, verdicts);
   for (Verdict& verdict : verdicts) {
-    if (verdict.evidence == Evidence::scenario) verdict.trace.reset();  // it stands in a file already
+    if (verdict.evidence == Evidence::scenario) {
+      if (verdict.basis.domain == filled_play && !as_expected(verdict)) keep_filled_play(game, verdict, err);
+      verdict.trace.reset();  // it stands in a file already
+    }
     if (!verdict.trace.has_value()) continue;
     const std::string yaml = game.trace_yaml(verdict.trace, {verdict.rules, {}});
     verdict.trace = yaml;

@@ -10,6 +10,7 @@
 #include "app/fakes.hpp"
 #include "app/files.hpp"
 #include "app/run_once.hpp"
+#include "scenarios/filled_play.hpp"
 
 namespace fathom::app {
 namespace {
@@ -51,6 +52,21 @@ class Keeping : public InItsOwnFolder {
   std::optional<std::uint64_t> asked_for_;
   std::ostringstream err_;
 };
+
+TEST_F(Keeping, SavesWhatWasFilledInOfAScenarioThatFails) {
+  Verdict written = fake::verdict(Evidence::scenario, "placing/late", Outcome::fails);
+  written.trace = 1;
+  Verdict filled = written;
+  filled.basis.domain = filled_play;
+  std::vector<Verdict> verdicts{written, filled};
+  keep_traces(game_, {}, verdicts, err_);
+  EXPECT_TRUE(verdicts[0].told.empty()) << "it stands in its file";
+  ASSERT_FALSE(verdicts[1].told.empty());
+  EXPECT_NE(verdicts[1].told.back().find("fathom trace .fathom/plays/placing_late-1.yaml --format html"), std::string::npos)
+      << verdicts[1].told.back();
+  EXPECT_EQ(read_file(".fathom/plays/placing_late-1.yaml").substr(0, 19), "scenario: one each\n");
+  EXPECT_TRUE(saved_failures(failures_folder).empty()) << "the scenario is asked anyway";
+}
 
 TEST_F(Keeping, SavesAFailureWithTheWayToSeeItAgain) {
   const Verdict verdict = kept();

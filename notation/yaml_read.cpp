@@ -73,7 +73,7 @@ Position position(const YAML::Mark& mark) {
 /// Builds a document from the parser's events, refusing what a file of ours may not contain.
 class Builder : public YAML::EventHandler {
  public:
-  explicit Builder(std::string_view text) : lines_(lines_of(text)) {}
+  explicit Builder(std::string_view text) : text_(text), lines_(lines_of(text)) {}
 
   void OnDocumentStart(const YAML::Mark&) override {}
   void OnDocumentEnd() override {}
@@ -129,11 +129,27 @@ class Builder : public YAML::EventHandler {
     node.style = Node::Style::quoted;
     const auto line = static_cast<std::size_t>(node.at.line - 1);
     const auto column = static_cast<std::size_t>(node.at.column - 1);
-    if (line + 1 >= lines_.size() || column >= lines_[line].size() || lines_[line][column] != '|') return node;
+    if (line >= lines_.size() || column >= lines_[line].size()) return node;
+    expect_closed(node.at, static_cast<std::size_t>(lines_[line].data() - text_.data()) + column);
+    if (line + 1 >= lines_.size() || lines_[line][column] != '|') return node;
     node.style = Node::Style::block;
     const std::size_t indent = indent_of(lines_[line + 1]);
     node.text_at = {node.at.line + 1, static_cast<int>(indent - std::min(indent, indent_of(node.text))) + 1};
     return node;
+  }
+
+  /// Throws where a quote is never closed: the parser may take the rest of the file for its text.
+  void expect_closed(Position at, std::size_t begin) const {
+    const char quote = text_[begin];
+    if (quote != '"' && quote != '\'') return;
+    for (std::size_t i = begin + 1; i < text_.size(); ++i) {
+      const bool is_escaped = quote == '"' ? text_[i] == '\\' : text_.substr(i, 2) == "''";
+      if (is_escaped)
+        ++i;
+      else if (text_[i] == quote)
+        return;
+    }
+    throw Problem(at, "this quote is never closed");
   }
 
   void open(Node node, const YAML::Mark& mark, const std::string& tag, YAML::anchor_t anchor) {
@@ -172,6 +188,7 @@ class Builder : public YAML::EventHandler {
     }
   }
 
+  std::string_view text_;
   std::vector<std::string_view> lines_;
   std::vector<Open> open_;
   Node document_;

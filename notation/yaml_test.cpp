@@ -32,6 +32,14 @@ TEST(ReadYaml, knows_where_a_text_on_its_own_lines_begins) {
   EXPECT_EQ(node.find("board")->text_at, (Position{2, 3}));
 }
 
+TEST(ReadYaml, refuses_a_quote_that_is_never_closed) {
+  EXPECT_EQ(complaint("variant: \"x\nchange: { hand: 6 }\n"), "1:10: this quote is never closed");
+  EXPECT_EQ(complaint("a: 1\nbecause: 'why it''s so\ndrop: [b]\n"), "2:10: this quote is never closed");
+  EXPECT_EQ(complaint("é: \"x \\\" y\nb: 2\n"), "1:5: this quote is never closed");
+  EXPECT_EQ(complaint("- \"x\n"), "1:3: this quote is never closed");
+  EXPECT_EQ(complaint("a: \"x \\\" y\"\nb: 'it''s'\nc: it's\nd: |\n  \"\n"), "nothing");
+}
+
 TEST(ReadYaml, refuses_a_key_that_stands_twice) {
   EXPECT_EQ(complaint("a: 1\nb: 2\na: 3\n"), "3:1: the key \"a\" stands here twice; keep one of them");
 }

@@ -29,7 +29,7 @@ const std::string good =
     "- { scenario: good, cites: keeping.worth, players: 2, given: { kept: { Ann: [red] } }, then: { many: { Ann: 1 } } }\n";
 
 TEST(Mistakes, EndNoRun) {
-  const std::vector<Shown> shown = told(good + "- { scenario: bad, cites: keeping.wrth, players: 2, then: {} }\n" +
+  const std::vector<Shown> shown = told(good + "- { scenario: bad, cites: keeping.wrth, players: 2, then: { bag: 9 } }\n" +
                                         "- { scenario: another, cites: keeping.worth, players: 2, given: { kept: { Ann: "
                                         "[red] } }, then: { many: { Ann: 2 } } }\n");
   ASSERT_EQ(shown.size(), 3U);
@@ -40,9 +40,9 @@ TEST(Mistakes, EndNoRun) {
 }
 
 TEST(Mistakes, AreToldOneForEachScenarioAtLeast) {
-  EXPECT_EQ(mistakes_in(good + "- { scenario: a, cites: keeping.wrth, players: 2, then: {} }\n"
+  EXPECT_EQ(mistakes_in(good + "- { scenario: a, cites: keeping.wrth, players: 2, then: { bag: 9 } }\n"
                                "- { scenario: b, cites: keeping.worth, players: 2, tehn: {} }\n"
-                               "- { scenario: c, cites: keeping.worth, players: 2, given: { kpet: {} }, then: {} }\n"
+                               "- { scenario: c, cites: keeping.worth, players: 2, given: { kpet: {} }, then: { bag: 9 } }\n"
                                "- { scenario: d, cites: keeping.worth, players: 2, then: { kpet: {} } }\n")
                 .size(),
             4U);
@@ -86,7 +86,7 @@ TEST(ChecksByFile, AreNamedAsTheFileWas) {
 }
 
 TEST(ChecksWanted, AreNamedByPatternsToo) {
-  const std::string two = good + "- { scenario: goods, cites: keeping.worth, players: 2, then: {} }\n";
+  const std::string two = good + "- { scenario: goods, cites: keeping.worth, players: 2, then: { bag: 9 } }\n";
   EXPECT_EQ(told(two, {"keep/goo*"}).size(), 2U);
   EXPECT_EQ(told(two, {"k*/good"}).size(), 1U);
   EXPECT_EQ(told(two, {"*"}).size(), 2U) << "a folder means all that is in it";

@@ -8,8 +8,9 @@
 
 #include "notation/yaml.hpp"
 #include "scenarios/assumed_box.hpp"
-#include "scenarios/mistakes.hpp"
 #include "scenarios/failure_told.hpp"
+#include "scenarios/filled_play.hpp"
+#include "scenarios/mistakes.hpp"
 #include "scenarios/naming.hpp"
 #include "scenarios/performance.hpp"
 #include "scenarios/runner.hpp"
@@ -60,7 +61,8 @@ Shown run_scenario(const typename G::Game& game, const Scenario& scenario, const
   Shown shown;
   Verdict& verdict = shown.verdict = named<G>(scenario, file, name);
   verdict.reads.assign(reads.begin(), reads.end());
-  verdict.basis = {Method::sampled, "this play", 1, {}};
+  const bool was_filled = !performance.come().filled.empty();
+  verdict.basis = {Method::sampled, std::string(was_filled ? filled_play : "this play"), 1, {}};
   verdict.outcome = failing ? Outcome::fails : Outcome::holds;
   verdict.cost.cases = 1;
   verdict.cost.actions = performance.trace().actions.size();

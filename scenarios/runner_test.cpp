@@ -238,8 +238,8 @@ TEST(Runner, gives_each_row_of_examples_its_own_verdict) {
 
 TEST(Runner, runs_only_what_was_asked_for_and_never_nothing) {
   const std::string two =
-      "- { scenario: one, cites: keeping.worth, players: 2, then: {} }\n"
-      "- { scenario: two, cites: keeping.worth, players: 2, then: {} }\n";
+      "- { scenario: one, cites: keeping.worth, players: 2, then: { bag: 9 } }\n"
+      "- { scenario: two, cites: keeping.worth, players: 2, then: { bag: 9 } }\n";
   EXPECT_EQ(run(two, {"", {"keep/two"}}).size(), 1U);
   EXPECT_EQ(run(two, {"", {"keep"}}).size(), 2U);
   try {
@@ -253,7 +253,7 @@ TEST(Runner, runs_only_what_was_asked_for_and_never_nothing) {
 }
 
 TEST(Runner, refuses_what_it_cannot_read) {
-  EXPECT_EQ(answer(opening + "then: { kpet: {} }\n"),
+  EXPECT_EQ(answer(opening + "then: { kpet: [] }\n"),
             "problem: keep.yaml:4:9: unknown key \"kpet\" in what is true; did you mean \"kept\"?");
   EXPECT_EQ(answer(opening + "when: [{ Ann: kep }]\n"),
             "problem: keep.yaml:4:15: there is no action \"kep\"; did you mean \"keep\"?");

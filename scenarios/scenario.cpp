@@ -164,6 +164,13 @@ std::optional<std::uint64_t> read_fill(const Node& scenario) {
   return static_cast<std::uint64_t>(notation::read_number(*seed, {0, std::numeric_limits<long long>::max()}));
 }
 
+/// Whether there is anything in an expectation that could be otherwise.
+bool says_something(const Node& node) {
+  const auto entry_says = [](const Node::Entry& entry) { return says_something(entry.value); };
+  if (node.is_map()) return std::ranges::any_of(node.entries, entry_says);
+  return !node.is_scalar() || node.text != "any";
+}
+
 Scenario read_scenario(const Node& node, const KnownNames& known) {
   notation::expect_map(node, "a scenario: a map that begins with `scenario: ` and what it shows");
   check_keys(node, "a scenario", scenario_keys());
@@ -185,8 +192,9 @@ Scenario read_scenario(const Node& node, const KnownNames& known) {
   read_last_refusal(node, known, scenario.steps);
   scenario.either = read_branches(node, known, fills);
   if (const Node* then = node.find("then")) scenario.then = *then;
-  if (scenario.steps.empty() && scenario.either.empty() && !scenario.then)
-    throw Problem(node.at, "this expects nothing; add \"when\" with actions, or \"then\" with what is true");
+  const bool tries_something = node.find("given") != nullptr || !scenario.steps.empty() || !scenario.either.empty();
+  if (!tries_something && (!scenario.then || !says_something(*scenario.then)))
+    throw Problem(node.at, "this expects nothing; add \"given\" with a position, \"when\" with actions, or \"then\" with what is true");
   scenario.document = node;
   return scenario;
 }

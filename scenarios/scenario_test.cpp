@@ -56,7 +56,13 @@ TEST(Scenario, is_held_to_names_that_exist) {
 
 TEST(Scenario, has_to_cite_a_rule_and_to_expect_something) {
   EXPECT_EQ(complaint("scenario: x\nplayers: 2\nthen: {}\n"), "1:1: a scenario needs the key \"cites\"; add it");
-  EXPECT_EQ(after_opening(""), "1:1: this expects nothing; add \"when\" with actions, or \"then\" with what is true");
+  const std::string expects_nothing =
+      "1:1: this expects nothing; add \"given\" with a position, \"when\" with actions, or \"then\" with what is true";
+  EXPECT_EQ(after_opening(""), expects_nothing);
+  EXPECT_EQ(after_opening("then: {}\n"), expects_nothing);
+  EXPECT_EQ(after_opening("then: { turn: any, kept: { Ann: { red: any } } }\n"), expects_nothing);
+  EXPECT_EQ(after_opening("then: { turn: any, bag: [] }\n"), "nothing");
+  EXPECT_EQ(after_opening("given: { bag: { red: 1 } }\n"), "nothing") << "a position is held to all invariants";
   EXPECT_EQ(after_opening("when: []\n"), "4:7: expected a list of actions, found an empty list");
   EXPECT_EQ(after_opening("refused_by: keeping.at_most\n"),
             "4:13: nothing can be refused here; list the action under \"when\"");
@@ -104,13 +110,13 @@ TEST(Scenario, may_not_be_longer_than_any_play) {
 
 TEST(Scenario, shares_its_file_with_others_by_its_title) {
   const auto all = read(
-      "- { scenario: A red one!, cites: keeping.worth, players: 2, then: {} }\n"
-      "- { scenario: a white one, cites: keeping.worth, players: 2, then: {} }\n");
+      "- { scenario: A red one!, cites: keeping.worth, players: 2, then: { bag: [] } }\n"
+      "- { scenario: a white one, cites: keeping.worth, players: 2, then: { bag: [] } }\n");
   ASSERT_EQ(all.size(), 2U);
   EXPECT_EQ(all[0].name, "a_red_one");
   EXPECT_EQ(all[1].name, "a_white_one");
-  EXPECT_EQ(complaint("- { scenario: x, cites: keeping.worth, players: 2, then: {} }\n"
-                      "- { scenario: x, cites: keeping.worth, players: 2, then: {} }\n"),
+  EXPECT_EQ(complaint("- { scenario: x, cites: keeping.worth, players: 2, then: { bag: [] } }\n"
+                      "- { scenario: x, cites: keeping.worth, players: 2, then: { bag: [] } }\n"),
             "2:3: two scenarios here are called \"x\"; rename one");
 }
 
