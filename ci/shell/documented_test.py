@@ -226,8 +226,18 @@ class Documented(unittest.TestCase):
             script = found.line.split(" ")[0].strip("`,.:;")
             if script.startswith("ci/"):
                 with self.subTest(found.where):
-                    is_there = (TOP / script).is_file() if script.endswith(".yml") else os.access(TOP / script, os.X_OK)
+                    is_there = (TOP / script).is_file() if script.endswith((".yml", "file")) else os.access(TOP / script, os.X_OK)
                     self.assertTrue(is_there, f"{found.where}: there is no script {script}")
+
+    def test_programs_beside_the_program_know_their_options(self):
+        shown = [found for found in self.found if re.match("fathom-[a-z]", found.line)]
+        self.assertTrue(shown, "no document shows fathom-repository")
+        for found in shown:
+            name, *words = shlex.split(found.line)
+            help_of = subprocess.run([TOP / "package/repository" / name, "--help"], capture_output=True, text=True, check=False).stdout
+            for word in words:
+                if re.fullmatch("--[a-z-]+", word):
+                    self.assertIn(word, help_of, f"{found.where}: {found.line}")
 
     def test_what_is_mentioned_is_known(self):
         for found in self.found:
