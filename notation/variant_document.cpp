@@ -111,7 +111,8 @@ std::string likely_meant(std::string_view word, const std::vector<std::string_vi
                          std::string_view game) {
   if (const std::string_view near = nearest(word, known); !near.empty())
     return "; did you mean \"" + std::string(near) + "\"?";
-  const std::string listing = "; fathom rules " + std::string(game) + " lists what there is";
+  const std::string of(game);
+  const std::string listing = "; fathom rules " + of + " and fathom list components " + of + " list what there is";
   if (word.size() > longest_name) return listing;
   const std::vector<std::string> words = words_of(word);
   std::vector<std::pair<std::size_t, std::string_view>> akin;

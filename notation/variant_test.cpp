@@ -84,7 +84,7 @@ TEST(Variant, with_an_unknown_name_is_told_what_was_likely_meant) {
       Words{"v.yaml:3:11: there is no number \"tribute.missing_penalty\"; did you mean \"tribute.five_per_missing\" or "
             "\"tribute.one_of_each\"?"});
   EXPECT_EQ(said<MermaidRain>("change: { zzz: 3 }\n"),
-            Words{"v.yaml:3:11: there is no number \"zzz\"; fathom rules mermaid-rain lists what there is"});
+            Words{"v.yaml:3:11: there is no number \"zzz\"; fathom rules mermaid-rain and fathom list components mermaid-rain list what there is"});
   EXPECT_EQ(said<MermaidRain>("reading: { rounds.five: 6 }\n"),
             Words{"v.yaml:3:12: \"rounds.five\" is a number, not a reading; it belongs under change"});
   EXPECT_EQ(said<MermaidRain>("change: { placing.optional: 6 }\n"),
