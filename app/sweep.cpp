@@ -24,6 +24,8 @@ class Saying {
       throw BadInput("--sweep: " + asked.name + " is a rule without a number and with one reading; \"fathom rules " +
                      game.name + "\" lists the numbers and readings");
     expect_entry();
+    const auto place = position_of(game.rulebook, rule_changed());
+    is_house_ = place && game.rulebook[*place].status == Status::house;
     for (const Changed& change : game.changes(game.published(), over))
       if (change.kind == ChangeKind::parameter && change.name == asked.name && change.entry > 0)
         table_[static_cast<std::size_t>(change.entry) - 1] = std::stoi(change.now);
@@ -40,12 +42,18 @@ class Saying {
       said += "]";
     }
     const std::string head = "game: " + game_.name + "\nvariant: " + asked_.name + " " + value + "\n";
+    if (is_house_) return head + "house: { " + asked_.name + ": " + said + " }\n";
     if (is_number_) return head + "change: { " + asked_.name + ": " + said + " }\n";
     if (is_reading_) return head + "reading: { " + asked_.name + ": " + said + " }\n";
     return head + "components: " + nested(asked_.name, said) + "\n";
   }
 
  private:
+  /// The rule whose number or reading it is.
+  [[nodiscard]] std::string rule_changed() const {
+    const auto number = std::ranges::find(game_.parameters, asked_.name, &ParameterShown::name);
+    return number == game_.parameters.end() ? asked_.name : number->rule;
+  }
   void expect_entry() const {
     const std::string name = asked_.name;
     if (asked_.entry > static_cast<int>(table_.size()))
@@ -67,6 +75,7 @@ class Saying {
   std::vector<int> table_;
   bool is_number_ = false;
   bool is_reading_ = false;
+  bool is_house_ = false;  ///< Only house rules have such a number or reading: files have it under a key of its own.
 };
 
 /// What Z3 proves of the number in the game it is compared with.

@@ -156,6 +156,22 @@ TEST_F(SweepCommand, TakesReadingsTablesAndComponents) {
   EXPECT_EQ(table.at("values").at(0).at("found").at("changes").at(0).at("entry"), 1);
 }
 
+TEST_F(SweepCommand, TakesWhatOnlyHouseRulesHave) {
+  const auto changes = [](const Json& found, std::size_t place) {
+    return found.at("values").at(place).at("found").at("changes");
+  };
+  const Json alone = report({"mermaid-beach", "--sweep", "house.display=0..2:2", "--only", "plays"});
+  EXPECT_EQ(alone.at("values").at(0).at("compared_with"), true) << "0 is as published";
+  EXPECT_EQ(changes(alone, 1).at(0).at("now"), "2");
+  const Json reading = report({"mermaid-beach", "--sweep", "house.open_hands=open", "--only", "plays"});
+  EXPECT_EQ(changes(reading, 0).at(0).at("now"), "open");
+  write_file("display.yaml", "game: mermaid-beach\nvariant: a display\nhouse: { house.display: 3, house.extra_actions: 1 }\n");
+  const Json over = report({"display.yaml", "--sweep", "house.display=5", "--only", "plays"});
+  ASSERT_EQ(changes(over, 0).size(), 2U) << "what else the file says stays";
+  EXPECT_EQ(changes(over, 0).at(1).at("now"), "5");
+  EXPECT_EQ(quickly({"mermaid-beach", "--sweep", "house.display=99"}).exit, 2) << "beyond its bounds";
+}
+
 TEST_F(SweepCommand, NamesValuesThatContradictThemselves) {
   const Json found = report({"mermaid-rain", "--sweep", "rounds.five=5,1000", "--only", "plays"});
   EXPECT_TRUE(says(found.at("values").at(1).at("cannot_be"), "1000")) << found.at("values").at(1).dump(1);
