@@ -281,7 +281,23 @@ class Investigation {
       options.telling = properties::Telling::outcomes;
       options.until = properties::Until::first_failure;
       found_.safe.push_back(safe_range(game_, base_.game, change, about, options));
+      if (SafeRange& safe = found_.safe.back(); safe.safe.contains(safe.variant)) safe.falls = broken_on(change);
     }
+  }
+
+  /// Laws and theorems that are broken and have read the number: a range is not asked of every theorem, and must not say that
+  /// all is well where one falls. With more than this number changed nobody knows whether it alone is to blame.
+  [[nodiscard]] std::vector<std::string> broken_on(const Changed& change) const {
+    const std::string where =
+        variant_.changes.size() == 1 ? "falls at " + change.now : "rests on it and falls with these changes together";
+    std::vector<std::string> lines;
+    for (const Turned& turned : found_.broken) {
+      const Verdict& now = turned.now;
+      const bool is_read = std::ranges::find(now.reads, change.rule) != now.reads.end();
+      if (is_read && now.outcome == Outcome::fails && now.evidence != Evidence::scenario)
+        lines.push_back(std::string(name_of(now.evidence)) + " " + now.check + " " + where);
+    }
+    return lines;
   }
 
   /// What is asked of the numbers that were changed.

@@ -54,6 +54,10 @@ struct SafeRange {
   std::string above;                ///< The same above it.
   std::vector<std::string> proved;  ///< What Z3 says exactly, a line each.
   std::string method;               ///< How the interval was found.
+  /// What Z3 says of claims that do not hold for the published value, and so limit nothing.
+  std::vector<std::string> limits_nothing = {};
+  /// What is broken under the variant and has read the number, though its value lies in the interval: `theorem x falls at 8`.
+  std::vector<std::string> falls = {};
 };
 
 /// All that a house rule does, against the published game or another. A function of the two games and a seed.

@@ -50,6 +50,37 @@ std::string refuted_at(const std::vector<solver::Range>& ranges, int value) {
   return {};
 }
 
+int towards(int from, int bound) { return from < bound ? 1 : -1; }
+
+/// The last value on the way to `bound` that no proof speaks against.
+int furthest_proved(const std::vector<solver::Range>& limits, int from, int bound) {
+  int value = from;
+  while (value != bound && refuted_at(limits, value + towards(from, bound)).empty()) value += towards(from, bound);
+  return value;
+}
+
+/// The last value on the way to `bound` for which `falls` has no reason, which it gives for what is beyond; found by halving.
+template <class Falls>
+int furthest_by(int good, int bound, std::string& because, const Falls& falls) {
+  const std::string at_bound = good == bound ? "" : falls(bound);
+  if (at_bound.empty()) return bound;
+  because = at_bound;
+  for (int bad = bound; std::abs(bad - good) > 1;) {
+    const int middle = good + (bad - good) / 2;
+    if (const std::string reason = falls(middle); reason.empty())
+      good = middle;
+    else
+      bad = middle, because = reason;
+  }
+  return good;
+}
+
+std::string proof_of(const solver::Range& range) {
+  return "proved for " +
+         (range.players == 0 ? std::string("any number of players") : std::to_string(range.players) + " players") + ": " +
+         range.sentence + ", for " + (range.holds.empty() ? "no value" : solver::words(range.holds));
+}
+
 }  // namespace
 
 bool restates(const solver::Range& range) {
@@ -70,33 +101,20 @@ SafeRange safe_range(const Registered& game, const std::any& base, const Changed
     safe.lowest = bounds->lowest;
     safe.highest = bounds->highest;
   }
-  const auto falls = [&](int value) {
-    const std::string proved = refuted_at(limits, value);
-    return proved.empty() ? falls_at(game, base, change, value, options) : proved;
-  };
-  /// The furthest value towards `bound` before something falls, found by halving: what falls is taken to stay fallen.
+  /// The furthest value towards `bound` before something falls: by proofs exactly, value by value, since what falls may hold
+  /// again further on; by laws with halving, for which what falls is taken to stay fallen.
   const auto furthest = [&](int bound, std::string& because) {
-    int good = safe.published;
-    because = good == bound ? "" : falls(bound);
-    if (because.empty()) return bound;
-    for (int bad = bound; std::abs(bad - good) > 1;) {
-      const int middle = good + (bad - good) / 2;
-      if (const std::string reason = falls(middle); reason.empty())
-        good = middle;
-      else
-        bad = middle, because = reason;
-    }
-    return good;
+    const int good = safe.published;
+    const int proved = furthest_proved(limits, good, bound);
+    because = proved == bound ? "" : refuted_at(limits, proved + towards(good, bound));
+    return furthest_by(good, proved, because, [&](int value) { return falls_at(game, base, change, value, options); });
   };
   safe.safe = {furthest(safe.lowest, safe.below), furthest(safe.highest, safe.above)};
-  safe.method = limits.empty() ? "by halving, with " + std::to_string(options.cases) + " plays each"
-                               : "Z3 exactly, and laws by halving with " + std::to_string(options.cases) + " plays each";
+  safe.method = std::string(limits.empty() ? "" : "Z3 exactly, and ") + "laws by halving, with " +
+                std::to_string(options.cases) + " plays each";
   for (const solver::Range& range : ranges)
     if (range.outcome == Outcome::holds)
-      safe.proved.push_back(
-          "proved for " +
-          (range.players == 0 ? std::string("any number of players") : std::to_string(range.players) + " players") + ": " +
-          range.sentence + ", for " + solver::words(range.holds));
+      (solver::holds_at(range, safe.published) ? safe.proved : safe.limits_nothing).push_back(proof_of(range));
   return safe;
 }
 

@@ -148,24 +148,30 @@ std::string range_told(const SafeRange& range) {
   return all ? "anything within its bounds, " + ends : ends;
 }
 
+/// `, but theorem x falls at 8`: what a range must not hide.
+std::string but_falls(const SafeRange& range) { return range.falls.empty() ? "" : ", but " + listed(range.falls); }
+
 Passage safe(const Consequences& found) {
   const std::string first = found.against.empty() ? "published" : "there";
   Passage passage;
   passage.name = "safe";
   passage.explanation = "How far each changed number, by itself, can be moved from its value " + sides_of(found).as_first +
-                        " before something falls.";
+                        " before a law falls, or a theorem for which Z3 knows the limits. Other theorems are asked of "
+                        "the variant alone.";
   std::vector<std::string> sums;
   for (const SafeRange& range : found.safe) {
     Finding finding;
     finding.subject = range.parameter;
     finding.says = "may be " + range_told(range) + " (" + first + " " + std::to_string(range.published) + ", here " +
                    std::to_string(range.variant) + (range.safe.contains(range.variant) ? "" : ": outside") + "; " +
-                   range.method + ")";
+                   range.method + ")" + but_falls(range);
     if (!range.below.empty()) finding.evidence.push_back("below: " + range.below);
     if (!range.above.empty()) finding.evidence.push_back("above: " + range.above);
     for (std::string& line : gathered(range.proved)) finding.evidence.push_back(std::move(line));
-    finding.tone = range.safe.contains(range.variant) ? Tone::plain : Tone::doubtful;
-    sums.push_back(range.parameter + " " + range_told(range));
+    for (const std::string& line : gathered(range.limits_nothing))
+      finding.evidence.push_back("limits nothing, since it does not hold " + sides_of(found).as_first + " either; " + line);
+    finding.tone = range.safe.contains(range.variant) && range.falls.empty() ? Tone::plain : Tone::doubtful;
+    sums.push_back(range.parameter + " " + range_told(range) + but_falls(range));
     passage.findings.push_back(std::move(finding));
   }
   constexpr std::size_t few = 3;

@@ -100,6 +100,21 @@ TEST(VariantPages, SayWhatTheyAreComparedWith) {
   EXPECT_FALSE(says(text_of(six_kept()), "against"));
 }
 
+TEST(VariantPages, DoNotCallSafeWhatATheoremFallsAt) {
+  Consequences found = six_kept();
+  SafeRange& safe = found.safe.front();
+  safe.safe = {0, 30};
+  safe.above.clear();
+  EXPECT_FALSE(says(text_of(found, {}, 200), ", but "));
+  safe.falls = {"theorem all_share falls at 6"};
+  safe.limits_nothing = {"proved for 3 players: All have a turn, for no value", "proved for 4 players: All have a turn, for no value"};
+  for (const std::string& page : {text_of(found, {}, 200), markdown_of(found), html_of(found)})
+    EXPECT_TRUE(says(page, "but theorem all_share falls at 6")) << page;
+  EXPECT_TRUE(says(text_of(found, {}, 200), "limits nothing, since it does not hold as published either; proved: All have a turn, for "
+                                            "no value with 3 and 4 players"))
+      << text_of(found, {}, 200);
+}
+
 TEST(VariantPages, FitTheTerminal) {
   Consequences found = six_kept();
   found.file = "my.yaml";

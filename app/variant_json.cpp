@@ -132,7 +132,8 @@ Json node_of(const SafeRange& range) {
   return {{"parameter", range.parameter}, {"published", range.published},
           {"variant", range.variant},     {"safe", Json::array({range.safe.from, range.safe.to})},
           {"below", range.below},         {"above", range.above},
-          {"method", range.method},       {"proved", range.proved}};
+          {"method", range.method},       {"proved", range.proved},
+          {"falls", range.falls},         {"limits_nothing", range.limits_nothing}};
 }
 
 Json node_of(const Accepted& accepted) {

@@ -92,6 +92,18 @@ TEST_F(VariantCommand, LimitsNoNumberByWhatDoesNotHoldOfThePublishedOne) {
       << found.dump(1);
 }
 
+TEST_F(VariantCommand, SaysBesideARangeWhatFallsThatRestsOnTheNumber) {
+  write_file("eight.yaml", "game: mermaid-beach\nvariant: eight\nchange: { shells.values: [1, 2, 3, 8] }\n");
+  const Json found = report("eight.yaml", {"--only", "theorems", "--only", "ranges", "--cases", "5"});
+  EXPECT_TRUE(lists(names(found.at("broken"), "check"), "all_can_share_the_win")) << found.at("broken").dump(1);
+  const Json& range = called(found.at("safe"), "parameter", "shells.values[4]");
+  EXPECT_TRUE(lists(range.at("falls"), "theorem all_can_share_the_win falls at 8")) << range.dump(1);
+  EXPECT_EQ(range.at("safe"), Json::array({4, 50})) << "a claim holds at 0 and from 4 on, and not between";
+  write_file("five.yaml", "game: mermaid-beach\nvariant: five\nchange: { dealing.five: 6 }\n");
+  const Json other = report("five.yaml", {"--only", "ranges", "--cases", "5"});
+  EXPECT_EQ(called(other.at("safe"), "parameter", "dealing.five").at("falls"), Json::array()) << "no theorem was asked";
+}
+
 TEST_F(VariantCommand, ShowsTheInvariantThatFallsWithARule) {
   write_file("loose.yaml", "game: mermaid-rain\nvariant: loose\ndrop: [treasure.one_per_space]\n");
   const Json found = report("loose.yaml", {"--only", "laws"});
