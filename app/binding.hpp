@@ -212,6 +212,7 @@ Registered bound() {
     return Notation<G>::trace_yaml(std::any_cast<const Trace<G>&>(trace), notes);
   };
   game.told = [](const std::any& trace) { return told(std::any_cast<const Trace<G>&>(trace)).text; };
+  game.cut_off = [](const std::any& trace) { return cut_off_in(std::any_cast<const Trace<G>&>(trace)); };
   game.scenarios = [](const std::any& rules, const ScenarioChoice& choice) {
     return chosen_scenarios<G>(std::any_cast<const Game&>(rules), choice);
   };

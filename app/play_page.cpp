@@ -208,6 +208,8 @@ std::string step_entry(const PlayPage& page, std::size_t i, const std::map<std::
   const PlayStep& step = page.steps[i];
   std::string text = "<li id=\"step-" + std::to_string(i) + "\"" + data_of(step) + "><p class=\"words\">" + escaped_markup(step.words) + "</p>";
   if (!step.refused.empty()) text += "<p class=\"refused\">refused by " + escaped_markup(step.refused) + "</p>";
+  if (i + 1 == page.steps.size() && !page.cut_off.empty())
+    text += "<p class=\"cut\">" + escaped_markup(page.cut_off) + "</p>";
   if (!step.silent.empty()) text += "<p class=\"silent\">the rulebook is silent: " + links_to(step.silent) + "</p>";
   std::string more;
   if (!step.verb.empty()) {
@@ -249,7 +251,7 @@ std::string as_html(const PlayPage& page) {
       escaped_markup(title) + "</title>\n<style>" + std::string(page_file("play.css")) + "</style>\n</head>\n<body>\n" +
       shared_parts(page, pictures) + "<header><h1>" + escaped_markup(page.game) + "</h1><p>" +
       escaped_markup((page.title.empty() ? "" : page.title + ", ") + counted(static_cast<std::uint64_t>(page.players), "player") + ", " +
-              counted(page.steps.size() - 1, "action")) +
+              (page.cut_off.empty() ? counted(page.steps.size() - 1, "action") : page.cut_off)) +
       "</p></header>\n<main id=\"stage\" hidden></main>\n<section id=\"list\"><h2>All steps</h2>\n<ol id=\"steps\" start=\"0\">\n";
   text += steps + "</ol></section>\n" + rules_of(page, kinds_asked) + "<script nonce=\"" + nonce + "\">" + std::string(page_file("play.js")) +
           "</script>\n</body>\n</html>\n";

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/drawing.hpp"
+#include "app/telling.hpp"
 #include "model/core/game.hpp"
 #include "model/core/picture.hpp"
 #include "model/core/reads.hpp"
@@ -38,6 +39,7 @@ struct PlayPage {
   std::string_view looks;  ///< The game's pieces.
   std::span<const Rule> rulebook;
   std::vector<PlayStep> steps;
+  std::string cut_off;  ///< That its last step is not the end of the game, where it is broken off; else empty.
 };
 
 /// One page by itself: nothing is loaded from elsewhere, every thing drawn stands in it once, and without scripts it is a
@@ -99,6 +101,7 @@ PlayPage page_of(Replaying<G> play) {
     page.steps.push_back(step_of<G>(play.trace().game, play.state(), action));
     play.go_on();
   }
+  page.cut_off = cut_off<G>(play.state(), page.steps.size() - 1);
   return page;
 }
 

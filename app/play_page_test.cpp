@@ -68,6 +68,24 @@ TEST(PlayPage, NamesTheRulesAtIssue) {
   EXPECT_GT(read, 0U);
 }
 
+/// What the program prints of a play.
+std::string printed(const std::string& game, const std::string& seed, const std::string& form) {
+  return seen({"trace", game, "--players", "3", "--seed", seed, "--format", form}).out;
+}
+
+TEST(PlayPage, SaysWhereAPlayIsCutOff) {
+  const std::string cut = "cut off after 2000 actions: the game is not over";
+  for (const char* const form : {"words", "yaml"}) {
+    EXPECT_EQ(how_often(printed("mermaids-song", "3", form), cut), 1U) << form;
+    EXPECT_EQ(how_often(printed("mermaid-beach", "3", form), "cut off"), 0U) << form << ": a play that comes to its end";
+  }
+  const std::string page = printed("mermaids-song", "3", "html");
+  EXPECT_EQ(how_often(page, "<p class=\"cut\">" + cut), 1U) << "at the last step";
+  EXPECT_NE(page.find("3 players, " + cut), std::string::npos) << "and at the head";
+  EXPECT_EQ(how_often(as_html(page_of_play("mermaid-beach", 3, 3)), "class=\"cut\""), 0U);
+  EXPECT_TRUE(refused_page().cut_off.empty()) << "a file that ends early was not cut off by anybody";
+}
+
 TEST(PlayPage, IsOneFileThatNeedsNothing) {
   for (const Registered& game : games()) {
     const std::string html = as_html(page_of_play(game.name, game.fewest_players, 3));

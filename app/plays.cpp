@@ -191,6 +191,7 @@ Exit trace_play(const Context& context) {
       break;
     case Telling::yaml:
       text = play.game->trace_yaml(play.trace, {});
+      if (const std::string broken_off = play.game->cut_off(play.trace); !broken_off.empty()) text += "# " + broken_off + "\n";
       break;
     case Telling::json:
       text = play.game->trace_json(play.trace, request.data.states) + "\n";

@@ -150,6 +150,8 @@ struct Registered {
   std::function<std::string(const std::any& trace, const TraceNotes& notes)> trace_yaml;
   /// The same in the rulebook's words.
   std::function<std::string(const std::any& trace)> told;
+  /// Where a trace is broken off though it is not over, that it is; else empty.
+  std::function<std::string(const std::any& trace)> cut_off;
   /// One play, as a trace.
   std::function<std::any(const std::any& game, int players, std::uint64_t seed)> play;
   /// Plays what a file says once more and tells it.

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,22 @@ struct Told {
   std::string text;
   std::string why;  ///< Why it got no further; empty where it did.
 };
+
+/// That a play was broken off though it is not over, where it comes to the last action that anybody follows; else empty.
+template <Specification G>
+std::string cut_off(const typename G::State& last, std::size_t actions) {
+  if (actions < static_cast<std::size_t>(G::longest_play) || G::acting(last).mover == Mover::nobody) return {};
+  return "cut off after " + std::to_string(actions) + " actions: the game is not over, and nobody has won yet";
+}
+
+/// The same of a trace, wherever a rule objects to none of its actions.
+template <Specification G>
+std::string cut_off_in(const Trace<G>& trace) {
+  typename G::State state = trace.given;
+  for (const auto& action : trace.actions)
+    if (apply<G>(trace.game, state, action)) return {};
+  return cut_off<G>(state, trace.actions.size());
+}
 
 /// The trace in the rulebook's words: how it begins, a line for each action, numbered, and how it ends. An action that a
 /// rule objects to ends the trace, with what the rule has against it, and so does a state that cannot be.
@@ -48,7 +65,8 @@ Told told(const Trace<G>& trace) {
     if (const std::string broken = impossible(state); !broken.empty())
       return {text + "       which cannot be, for it breaks " + broken + "\n", "an action of the play breaks " + broken};
   }
-  return {text + "\n" + block(state), {}};
+  const std::string broken_off = cut_off<G>(state, trace.actions.size());
+  return {text + "\n" + block(state) + (broken_off.empty() ? "" : "\n" + broken_off + "\n"), {}};
 }
 
 }  // namespace fathom::app

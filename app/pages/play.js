@@ -67,7 +67,7 @@
   };
   const tell = (step, number) => {
     saying.replaceChildren(step.querySelector('.words').cloneNode(true));
-    for (const kind of ['.refused', '.silent']) {
+    for (const kind of ['.refused', '.cut', '.silent']) {
       const said = step.querySelector(kind);
       if (said) saying.append(said.cloneNode(true));
     }
