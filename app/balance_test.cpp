@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
+#include <sstream>
 #include <string>
 
 #include "app/run_once.hpp"
@@ -57,6 +58,19 @@ TEST(BalanceReports, SayWhetherGoingFirstMatters) {
   even.tables[0].seats[0].wins = 0.4;
   even.tables[0].seats[0].stands_out = true;
   EXPECT_TRUE(says(as_markdown(findings_of({"mirage", "", {}}, even)), "hurts: wins 40.0 %"));
+}
+
+TEST(BalanceReports, FitTheTerminal) {
+  Balance balance = lopsided();
+  balance.tables[0].seats[1].stands_out = false;
+  const Findings findings = findings_of({"mirage", "", {}}, balance);
+  for (const std::size_t columns : {60U, 64U, 70U, 80U, 118U}) {
+    std::istringstream lines(as_text(findings, Paint(Colour::never), columns, Extent::all));
+    for (std::string line; std::getline(lines, line);) EXPECT_LE(width(line), columns) << line;
+  }
+  const std::string narrow = as_text(findings, Paint(Colour::never), 60, Extent::all);
+  EXPECT_TRUE(says(narrow, "first to move, judged: stands out\n")) << narrow;
+  EXPECT_FALSE(says(narrow, "  -  ")) << "no column for what stands out nowhere\n" << narrow;
 }
 
 TEST(BalanceReports, LabelPoliciesAsWhatTheyAre) {

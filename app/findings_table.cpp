@@ -16,8 +16,9 @@ constexpr std::size_t widest_drawing = 64;
 constexpr std::size_t fewest_ticks = 4;
 constexpr std::size_t columns_of_a_tick = 9;  ///< With what keeps it from the next one.
 
-/// Whether a row's name stands beside its cells or above them.
-enum class Naming : std::uint8_t { beside, above };
+/// Whether a row's name stands beside its cells or above them; and there, where room is short, together with what is unusual
+/// of it, instead of a column in which most rows say the same.
+enum class Naming : std::uint8_t { beside, above, above_with_notes };
 
 /// How a table is laid out.
 struct Layout {
@@ -35,6 +36,9 @@ struct Layout {
   }
 };
 
+/// Whether a column's cells stand beside the row's name where they are unusual.
+bool is_note(const Column& column, Naming naming) { return naming == Naming::above_with_notes && !column.usual.empty(); }
+
 Layout with_columns(const Table& table, const std::vector<const Row*>& rows, Need least, Naming naming) {
   Layout layout;
   layout.naming = naming;
@@ -43,6 +47,7 @@ Layout with_columns(const Table& table, const std::vector<const Row*>& rows, Nee
   for (const std::size_t i : columns_shown(table, rows)) {
     const Column& column = table.columns[i];
     if (least == Need::always && column.need != Need::always) continue;
+    if (is_note(column, naming)) continue;
     layout.shown.push_back(i);
     layout.widths.push_back(width(column.name));
     for (const Row* row : rows) layout.widths.back() = std::max(layout.widths.back(), width(row->cells.at(i)));
@@ -50,19 +55,20 @@ Layout with_columns(const Table& table, const std::vector<const Row*>& rows, Nee
   return layout;
 }
 
-/// The widest layout there is room for; the narrowest where there is none for any.
+/// The widest layout there is room for; where there is none for any, the narrowest, without a drawing.
 Layout layout_of(const Table& table, const std::vector<const Row*>& rows, std::size_t columns) {
   const bool drawn = std::ranges::any_of(rows, [](const Row* row) { return row->spread.has_value(); });
   Layout layout;
   for (const auto& [least, naming, drawing] :
        {std::tuple{Need::where_there_is_room, Naming::beside, good_drawing},
         std::tuple{Need::always, Naming::beside, good_drawing}, std::tuple{Need::always, Naming::beside, narrowest_drawing},
-        std::tuple{Need::always, Naming::above, narrowest_drawing}}) {
+        std::tuple{Need::always, Naming::above, narrowest_drawing},
+        std::tuple{Need::always, Naming::above_with_notes, narrowest_drawing}}) {
     layout = with_columns(table, rows, least, naming);
     const std::size_t words = layout.words() + (drawn ? gap_columns : 0);
-    if (words + (drawn ? drawing : 0) > columns && naming == Naming::beside) continue;
-    if (drawn) layout.drawing = std::clamp(columns - std::min(columns, words), narrowest_drawing, widest_drawing);
-    break;
+    if (words + (drawn ? drawing : 0) > columns) continue;
+    if (drawn) layout.drawing = std::min(columns - words, widest_drawing);
+    return layout;
   }
   return layout;
 }
@@ -148,12 +154,30 @@ class TextTable {
             ? std::string(gap_columns, ' ') + drawn_in_text(*scale_, *row.spread, table_.marked.at, layout_.drawing)
             : "";
     const std::string name = same ? "" : row.what;
-    if (layout_.naming == Naming::above)
-      return (name.empty() ? "" : lead + paint_(row.tone, name) + "\n") +
+    if (layout_.naming != Naming::beside)
+      return name_above(row, name + notes_of(row, name)) +
              fitted(layout_, std::string(layout_.begins(), ' ') + cells + drawn, columns_);
     if (width(name) > layout_.name)
       return lead + paint_(row.tone, name) + "\n" + without_end(std::string(layout_.begins(), ' ') + cells + drawn);
     return lead + paint_(row.tone, left(name, layout_.name)) + without_end(cells + drawn);
+  }
+
+  [[nodiscard]] std::string name_above(const Row& row, const std::string& name) const {
+    std::string text;
+    if (name.empty()) return text;
+    for (const std::string& part : wrapped(name, columns_ - indent_columns))
+      text += std::string(indent_columns, ' ') + paint_(row.tone, part) + "\n";
+    return text;
+  }
+  /// `, players: 3` behind a name, and `players: 3` by itself.
+  [[nodiscard]] std::string notes_of(const Row& row, const std::string& name) const {
+    std::string text;
+    for (std::size_t i = 0; i < table_.columns.size(); ++i) {
+      const Column& column = table_.columns[i];
+      if (!is_note(column, layout_.naming) || row.cells.at(i) == column.usual) continue;
+      text += (name.empty() && text.empty() ? "" : ", ") + column.name + ": " + row.cells.at(i);
+    }
+    return text;
   }
 
   const Table& table_;

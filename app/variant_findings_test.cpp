@@ -125,6 +125,23 @@ TEST(VariantPages, FitTheTerminal) {
   }
 }
 
+TEST(VariantPages, FitTheTerminalWithRowsOfSingleTables) {
+  Consequences found = six_kept();
+  found.comparison.rows.push_back(fake::at(3, row(properties::Sort::margin, "points between the best and the next",
+                                                  properties::Unit::points, -104.1, 109.8, {205.5, 225.9})));
+  for (const std::size_t columns : {60U, 64U, 70U, 80U}) {
+    const std::string text = text_of(found, {}, columns);
+    std::istringstream lines(text);
+    for (std::string line; std::getline(lines, line);)
+      EXPECT_TRUE(width(line) <= columns || says(line, "again:")) << columns << ": " << line;
+  }
+  EXPECT_TRUE(says(text_of(found, {}, 60), "points between the best and the next, players: 3\n")) << text_of(found, {}, 60);
+  EXPECT_TRUE(says(text_of(found, {}, 120), "players")) << "a column of its own where there is room";
+  found.against = "a house rule with a name that is far too long for a narrow terminal";
+  std::istringstream lines(text_of(found, {}, 60));
+  for (std::string line; std::getline(lines, line);) EXPECT_TRUE(width(line) <= 60 || says(line, "again:")) << line;
+}
+
 TEST(VariantPages, PutLawsAndTheoremsBeforeScenarios) {
   Consequences found = six_kept();
   found.broken.insert(found.broken.begin(), fallen(Evidence::scenario, "actions/one", "expected this to be legal"));
