@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "app/errors.hpp"
@@ -183,6 +184,27 @@ std::vector<RuleNamed> rules_named() {
   return all;
 }
 
+/// What scenarios write of an action besides its verb and who acts; behind it the line that tells it, done by Ann.
+template <class Kind>
+std::string fields_and_line() {
+  std::string text;
+  for_each_field<Kind>([&](const auto& field) {
+    if (field.name != "by") text += (text.empty() ? "" : ", ") + std::string(field.name);
+  });
+  if constexpr (requires { Kind::line; }) {
+    const std::string line = fathom::detail::with_holes_filled(Kind::line, [](std::string_view hole) {
+      return hole == "by" ? std::string(name_of(Seat::Ann)) : "{" + std::string(hole) + "}";
+    });
+    text += (text.empty() ? "" : ": ") + line;
+  }
+  return text;
+}
+
+template <class... Kinds>
+std::vector<ListedName> actions_of(const std::variant<Kinds...>*) {
+  return {{std::string(verb_for<Kinds>), fields_and_line<Kinds>()}...};
+}
+
 template <Specification G>
 ChangedGame changed(VariantRead<G> read) {
   return {std::move(read.name), std::move(read.because), std::move(read.game), std::move(read.changes)};
@@ -201,6 +223,8 @@ Registered bound() {
   game.clauses = G::clause_rules();
   game.parameters = parameters_of<G>(G::published());
   game.readings = readings_of<G>(G::published());
+  game.components = BoxFile<G>::yaml(G::published().box);
+  game.actions = actions_of(static_cast<const typename G::Action*>(nullptr));
   game.named = rules_named<G>();
   game.facts = audit::described_facts<G>();
   game.published = [] { return std::any(G::published()); };

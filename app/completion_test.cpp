@@ -123,5 +123,18 @@ TEST_F(List, NamesLawsAndTheoremsWithWhatTheyClaim) {
   EXPECT_NE(seen({"list", "theorems", "mermaids-song"}).out.find("cards_cancel_where_they_balance"), std::string::npos);
 }
 
+TEST_F(List, NamesWhatIsInTheBoxAndWhatCanBeDone) {
+  const std::string box = seen({"list", "components", "mermaid-rain"}).out;
+  EXPECT_NE(box.find("\n  cards.dolphin "), std::string::npos) << box;
+  EXPECT_EQ(box.find("\n  components "), std::string::npos) << "which names the game";
+  EXPECT_EQ(seen({"list", "components", "mermaid-beach", "--names"}).out.find("cards"), std::string::npos)
+      << "each game has names of its own";
+  const std::string actions = seen({"list", "actions", "mermaid-beach"}).out;
+  EXPECT_NE(actions.find("of, card: Ann asks {of} for {card}"), std::string::npos) << actions;
+  EXPECT_NE(actions.find("Ann plays a mermaid"), std::string::npos) << actions;
+  const std::string verbs = seen({"list", "actions", "mermaid-beach", "--names"}).out;
+  EXPECT_NE(verbs.find("play_mermaid\n"), std::string::npos) << verbs;
+}
+
 }  // namespace
 }  // namespace fathom::app

@@ -86,6 +86,31 @@ ListedNames readings_listed(const Registered& game) {
   return all;
 }
 
+/// A scalar or a list in a line; nothing of what takes several, such as a board.
+std::string in_a_line(const Node& node) {
+  if (node.is_scalar()) return node.text.find('\n') == std::string::npos ? node.text : "";
+  std::vector<std::string> words;
+  for (const Node& item : node.items)
+    if (item.is_scalar()) words.push_back(item.text);
+  return spaced(words, ", ");
+}
+
+/// Adds every place of a components file by its name: `cards.dolphin`, 24.
+void add_places(ListedNames& all, const std::string& above, const Node& node) {
+  for (const Node::Entry& entry : node.entries) {
+    if (entry.value.is_map() && !entry.value.entries.empty())
+      add_places(all, above + entry.key + ".", entry.value);
+    else if (entry.key != "components")
+      all.push_back({above + entry.key, in_a_line(entry.value)});
+  }
+}
+
+ListedNames components_listed(const Registered& game) {
+  ListedNames all;
+  add_places(all, "", read_yaml(game.components));
+  return all;
+}
+
 std::vector<std::string> yaml_files_in(const fs::path& folder) {
   std::vector<std::string> files = own_files_below(folder.string());
   std::error_code ignored;
@@ -173,6 +198,10 @@ std::vector<ListedName> items(Listable what, const Registered& game) {
       return numbers_listed(game);
     case Listable::readings:
       return readings_listed(game);
+    case Listable::components:
+      return components_listed(game);
+    case Listable::actions:
+      return game.actions;
     case Listable::variants:
       return variants_listed(game);
     case Listable::boxes:
@@ -200,6 +229,8 @@ ListedNames what_there_is() {
           {"mutants", command("mutants " + of + " --only MUTANT")},
           {"numbers", command("variant " + of + " --sweep NUMBER=VALUES")},
           {"readings", command("readings " + of + " --only RULE")},
+          {"components", command("variant " + of + " --sweep COMPONENT=VALUES")},
+          {"actions", command("scenarios " + of + " FILE")},
           {"variants", command("variant FILE")},
           {"boxes", command("exhaust " + of + " --box BOX")},
           {"findings", command("audit --explain FINDING")},

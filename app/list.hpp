@@ -7,12 +7,6 @@
 
 namespace fathom::app {
 
-/// Something that a command line can name, and what it is in a few words.
-struct ListedName {
-  std::string name;
-  std::string says;  ///< May be empty.
-};
-
 /// All of one sort that a game has; of what is nobody's game, all there is. Nothing is tried or proved for it.
 std::vector<ListedName> items(Listable what, const Registered& game);
 

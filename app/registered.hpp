@@ -37,6 +37,12 @@
 
 namespace fathom::app {
 
+/// Something that a command line or a file can name, and what it is in a few words.
+struct ListedName {
+  std::string name;
+  std::string says;  ///< May be empty.
+};
+
 /// Whether the scenarios that come with a game are run.
 enum class OwnScenarios : std::uint8_t { included, left_out };
 
@@ -89,6 +95,8 @@ struct Registered {
   std::vector<std::string_view> clauses;
   std::vector<ParameterShown> parameters;
   std::vector<ReadingShown> readings;
+  std::string components;           ///< The box of the published game, as a components file.
+  std::vector<ListedName> actions;  ///< What can be done, by its verb, and what a file says of it besides.
   std::vector<RuleNamed> named;  ///< Where the game names a rule, besides its clauses, whose ids the compiler knows.
   audit::GameFacts facts;        ///< For claims of editions, where the auditor knows no more of the game.
 

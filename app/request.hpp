@@ -59,14 +59,16 @@ enum class Listable : std::uint8_t {
   mutants,
   numbers,
   readings,
+  components,
+  actions,
   variants,
   boxes,
   findings,
   languages
 };
-constexpr std::array<std::string_view, 13> names_of(Listable) {
-  return {"games",   "rules",    "laws",     "theorems", "scenarios", "claims",   "mutants",
-          "numbers", "readings", "variants", "boxes",    "findings",  "languages"};
+constexpr std::array<std::string_view, 15> names_of(Listable) {
+  return {"games",    "rules",      "laws",    "theorems", "scenarios", "claims",   "mutants",  "numbers",
+          "readings", "components", "actions", "variants", "boxes",     "findings", "languages"};
 }
 
 /// What a game may not have yet: the gate names it, and fails for it where it is asked to.
