@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/errors.hpp"
+#include "app/list.hpp"
 #include "app/variant_words.hpp"
 #include "model/core/words.hpp"
 #include "notation/node.hpp"
@@ -23,6 +24,7 @@ class Saying {
     if (!is_number_ && !is_reading_ && std::ranges::find(game.rulebook, asked.name, &Rule::id) != game.rulebook.end())
       throw BadInput("--sweep: " + asked.name + " is a rule without a number and with one reading; \"fathom rules " +
                      game.name + "\" lists the numbers and readings");
+    if (!is_number_ && !is_reading_) expect_component();
     expect_entry();
     const auto place = position_of(game.rulebook, rule_changed());
     is_house_ = place && game.rulebook[*place].status == Status::house;
@@ -53,6 +55,20 @@ class Saying {
   [[nodiscard]] std::string rule_changed() const {
     const auto number = std::ranges::find(game_.parameters, asked_.name, &ParameterShown::name);
     return number == game_.parameters.end() ? asked_.name : number->rule;
+  }
+  /// Which kind of a component it is, the box's own reader knows best.
+  void expect_component() const {
+    const std::vector<ListedName> places = items(Listable::components, game_);
+    const auto begins_alike = [&](const ListedName& place) {
+      return place.name.substr(0, place.name.find('.')) == asked_.name.substr(0, asked_.name.find('.'));
+    };
+    if (std::ranges::any_of(places, begins_alike)) return;
+    std::vector<std::string_view> known;
+    for (const ParameterShown& parameter : game_.parameters) known.push_back(parameter.name);
+    for (const ReadingShown& reading : game_.readings) known.push_back(reading.rule);
+    for (const ListedName& place : places) known.push_back(place.name);
+    throw BadInput("--sweep: " + game_.name + " has no number, reading or component called " + asked_.name +
+                   suggestion(asked_.name, known));
   }
   void expect_entry() const {
     const std::string name = asked_.name;

@@ -182,8 +182,17 @@ TEST_F(SweepCommand, RefusesWhatItCannotTry) {
   for (const auto& [word, part] : {std::pair{"rounds.fiv=3..5", "no game has a number or a reading called rounds.fiv"},
                                    {"scoring.rank_points=3", "say which one: scoring.rank_points[1]"},
                                    {"scoring.rank_points[9]=3", "has no number 9"},
+                                   {"rounds.fiv=3..5", "did you mean \"rounds.five\"?"},
+                                   {"pearls.many=3", "name a game or a variant's file first"},
                                    {"rounds.five", "expected NAME=VALUES"}}) {
     const Seen result = quickly({"--sweep", word});
+    EXPECT_EQ(result.exit, 2) << word;
+    EXPECT_TRUE(says(result.err, part)) << result.err;
+  }
+  for (const auto& [word, part] :
+       {std::pair{"dealing.fiv=3..9", "mermaid-beach has no number, reading or component called dealing.fiv"},
+        {"dealing.fiv=3..9", "did you mean \"dealing.five\"?"}, {"asking.last_resor=x", "did you mean \"asking.last_resort\"?"}}) {
+    const Seen result = quickly({"mermaid-beach", "--sweep", word});
     EXPECT_EQ(result.exit, 2) << word;
     EXPECT_TRUE(says(result.err, part)) << result.err;
   }

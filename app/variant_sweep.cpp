@@ -11,6 +11,7 @@
 #include "app/sweep.hpp"
 #include "app/variant_asked.hpp"
 #include "model/core/words.hpp"
+#include "notation/node.hpp"
 
 namespace fathom::app {
 namespace {
@@ -28,13 +29,19 @@ std::pair<const Registered*, SweepOver> swept_over(const Request& request, const
   }
   std::vector<const Registered*> knowing;
   std::vector<std::string> names;
-  for (const Registered& game : games())
+  std::vector<std::string_view> known;
+  for (const Registered& game : games()) {
+    for (const ParameterShown& number : game.parameters) known.push_back(number.name);
+    for (const ReadingShown& reading : game.readings) known.push_back(reading.rule);
     if (std::ranges::find(game.parameters, asked.name, &ParameterShown::name) != game.parameters.end() ||
         std::ranges::find(game.readings, asked.name, &ReadingShown::rule) != game.readings.end()) {
       knowing.push_back(&game);
       names.push_back(game.name);
     }
+  }
   if (knowing.size() == 1) return {knowing.front(), {"", knowing.front()->published()}};
+  const std::string meant = knowing.empty() ? suggestion(asked.name, known) : "";
+  if (!meant.empty()) throw BadInput("--sweep: no game has a number or a reading called " + asked.name + meant);
   throw BadInput(
       "--sweep: " +
       (knowing.empty() ? "no game has a number or a reading called " + asked.name : listed(names) + " have " + asked.name) +
