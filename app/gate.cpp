@@ -333,6 +333,7 @@ Exit check_games(const Context& asked_in) {
   const Context& context = text.context();
   const std::optional<Report> earlier = earlier_asked(context, context.request.games);
   std::vector<const Registered*> asked = games_asked(context.request);
+  expect_rulebook_to_hold(context.request, asked);
   const FilesByGame files = files_asked(context.request, asked);
   Report report = begun(context.request);
   report.unreadable = files.unreadable;

@@ -194,12 +194,22 @@ std::vector<Verdict> judged_sentences(const Registered& game, std::span<const Se
   return verdicts;
 }
 
+void expect_rulebook_to_hold(const Request& request, std::span<const Registered* const> asked) {
+  if (request.rulebook.empty()) return;
+  for (const auto& [option, is_said] :
+       {std::pair{"--only", !request.only.empty()}, {"--players", request.players.has_value()},
+        {"--shard", request.shard.of > 1}, {"--seed with a case", request.seed.only.has_value()}})
+    if (is_said)
+      throw BadUsage(std::string("--rulebook: a whole gate alone looks at sentences; leave out ") + option);
+  for (const Registered* const game : asked)
+    if (const std::string file = sentences_file(game->name).string(); !is_there(file))
+      throw BadUsage("--rulebook " + request.rulebook + ": " + game->name + " has no table of sentences; write one as " + file);
+  document_in(request.rulebook, "");
+}
+
 std::vector<Verdict> sentences_of(const Registered& game, const std::string& text_file) {
   const std::string file = sentences_file(game.name).string();
-  if (!is_there(file)) {
-    if (!text_file.empty()) throw BadUsage("--rulebook " + text_file + ": " + game.name + " has no table of sentences; write one as " + file);
-    return {};
-  }
+  if (!is_there(file)) return {};
   std::optional<std::vector<audit::NumberedSentence>> text;
   if (!text_file.empty()) text = audit::numbered_sentences(document_in(text_file, ""));
   std::vector<Verdict> verdicts = judged_sentences(game, read_sentences(file), file, text);

@@ -35,8 +35,12 @@ std::vector<Verdict> judged_sentences(const Registered& game, std::span<const Se
                                       const std::optional<std::vector<audit::NumberedSentence>>& text);
 
 /// The same with the game's own table, and with the text of a file where one is named; nothing where the game has no table.
-/// Throws `BadUsage` for a text without a table to hold it to.
+/// A text without a table to hold it to is refused before, by `expect_rulebook_to_hold`.
 std::vector<Verdict> sentences_of(const Registered& game, const std::string& text_file);
+
+/// Throws, before anything is tried, for a `--rulebook` that could not be judged at the end: one that cannot be read, one of a
+/// game without a table, or one beside an option with which the gate does not look at sentences.
+void expect_rulebook_to_hold(const Request& request, std::span<const Registered* const> asked);
 
 Section sentences_section(std::span<const Verdict> verdicts);
 

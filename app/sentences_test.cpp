@@ -10,6 +10,8 @@
 
 #include "app/errors.hpp"
 #include "app/fakes.hpp"
+#include "app/files.hpp"
+#include "app/run_once.hpp"
 
 namespace fathom::app {
 namespace {
@@ -88,6 +90,25 @@ TEST(SentenceTable, NeedsItsColumns) {
   EXPECT_EQ(said(with_rows("| Rowing | | row.once |\n")),
             "5:1: expected the number of a sentence, or what else says this, such as picture");
   EXPECT_EQ(said("Nothing here.\n"), "1:1: expected a table of sentences, found no row of one");
+}
+
+class RulebookOfAGate : public InItsOwnFolder {};
+
+TEST_F(RulebookOfAGate, IsLookedForBeforeAnythingIsTried) {
+  const Seen missing = seen({"gate", "mermaid-beach", "--rulebook", "nofile.txt"});
+  EXPECT_EQ(missing.exit, 2);
+  EXPECT_NE(missing.err.find("nofile.txt"), std::string::npos) << missing.err;
+  EXPECT_EQ(missing.out, "") << "no check has been tried";
+}
+
+TEST_F(RulebookOfAGate, IsNotPassedOver) {
+  write_file("rules.txt", "Rowing\n\nRow the boat.\n");
+  for (const auto& [option, value] : {std::pair{"--only", "no_dead_end"}, {"--players", "3"}, {"--shard", "0/2"}}) {
+    const Seen part = seen({"gate", "mermaid-beach", "--rulebook", "rules.txt", option, value});
+    EXPECT_EQ(part.exit, 2) << option;
+    EXPECT_NE(part.err.find(std::string("leave out ") + option), std::string::npos) << part.err;
+    EXPECT_EQ(part.out, "");
+  }
 }
 
 class RealSentences : public testing::TestWithParam<std::string> {};
