@@ -231,7 +231,8 @@ Finding last_shell_card_is_drawn(const Game& game, const Budget&) {
     const auto play = play_to_the_last_shell(game, players);
     if (!play && game.rules.last_resort == mermaid_beach::LastResort::nothing_else)
       return aside("who has to play a special card before she asks can hardly keep one to stay in the game; the claim is not made there");
-    if (!play) return not_found(0, "no play was found that draws all Shell cards: " + plural(players, "player"));
+    if (!play || !after(game, MermaidBeach::start(game, players), *play))
+      return not_found(0, "no play was found that draws all Shell cards: " + plural(players, "player"));
     told.push_back(plural(players, "player") + ": the last Shell card is drawn after " +
                    plural(static_cast<int>(play->size()), "action"));
   }
