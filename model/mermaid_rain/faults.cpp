@@ -19,8 +19,8 @@ constexpr int cards_in_box = 72;
 constexpr int tiles_in_box = 36;
 constexpr int undercurrents_in_box = 8;
 
-constexpr int fewest = 3;
-constexpr int most = 6;
+constexpr int fewest_players = 3;
+constexpr int most_players = 6;
 /// A player looks at no more face-down tokens at once.
 constexpr int most_down_on_a_space = 4;
 /// Tiles left over may pile up over the rounds, and the offer has only so much room.
@@ -63,7 +63,7 @@ void check_contents(Sentences& found, const Box& box) {
 void check_pieces(Sentences& found, const Box& box, const Rules& rules) {
   for (const Treasure treasure : every<Treasure>) {
     int needed = 0;
-    for (int players = fewest; players <= most; ++players)
+    for (int players = fewest_players; players <= most_players; ++players)
       if (const FaceUpGroup group = face_up_with(rules, players, treasure); group.of.size() == 1)
         needed = std::max(needed, group.many);
     at_least(found, text(name_of(treasure)) + " tokens, which the largest set-up lays face up", needed,
@@ -76,7 +76,7 @@ void check_pieces(Sentences& found, const Box& box, const Rules& rules) {
 void check_undercurrents(Sentences& found, const Box& box) {
   at_least(found, "Undercurrents card", 1, static_cast<int>(box.undercurrents.size()));
   for (std::size_t i = 0; i < box.undercurrents.size(); ++i)
-    for (int players = fewest; players <= most; ++players) {
+    for (int players = fewest_players; players <= most_players; ++players) {
       const Revealed& column = box.undercurrents[i].column(players);
       const std::string where =
           " on Undercurrents card " + number(static_cast<int>(i) + 1) + " for " + players_name(players);
@@ -159,9 +159,9 @@ void check_layout(Sentences& found, const Box& box, int players) {
 
 void check_set_up(Sentences& found, const Box& box, const Rules& rules) {
   check_terrain(found, box);
-  check_board(found, box.small, fewest, players_name(fewest));
-  check_board(found, box.whole, most, "4 to 6 players");
-  for (int players = fewest; players <= most; ++players) check_layout(found, box, players);
+  check_board(found, box.small, fewest_players, players_name(fewest_players));
+  check_board(found, box.whole, most_players, "4 to 6 players");
+  for (int players = fewest_players; players <= most_players; ++players) check_layout(found, box, players);
   check_pieces(found, box, rules);
   check_undercurrents(found, box);
 }
@@ -172,7 +172,7 @@ std::vector<std::string> faults(const Box& box) {
   Sentences found;
   check_set_up(found, box, Rules{});
   check_contents(found, box);
-  for (int players = fewest; players <= most; ++players)
+  for (int players = fewest_players; players <= most_players; ++players)
     count(found, "face-up tokens in the layout for " + players_name(players), stated_face_up(Rules{}, players),
           laid_face_up(box, players));
   return found;
@@ -182,7 +182,7 @@ std::vector<std::string> contradictions(const Game& game) {
   Sentences found;
   const Rules& rules = game.rules;
   check_set_up(found, game.box, rules);
-  for (int players = fewest; players <= most; ++players)
+  for (int players = fewest_players; players <= most_players; ++players)
     if (rules.mermaid_free == FaceUpMix::fixed)
       at_least(found, "places for face-up tokens in the layout for " + players_name(players), stated_face_up(rules, players),
                laid_face_up(game.box, players));
