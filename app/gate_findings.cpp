@@ -89,7 +89,7 @@ std::vector<Passage> passages_of_what_is_amiss(const Gated& gated) {
   for (const Verdict& verdict : all_verdicts(gated))
     if (is_amiss(verdict)) (answers(verdict) ? failing : undecided).push_back(verdict);
   // what play shows comes before what is judged of all evidence together, which may fail for no other reason
-  std::ranges::stable_partition(failing, [](const Verdict& verdict) { return verdict.evidence != Evidence::coverage; });
+  std::stable_partition(failing.begin(), failing.end(), [](const Verdict& verdict) { return verdict.evidence != Evidence::coverage; });
   Passage unreadable;
   unreadable.name = "unreadable";
   unreadable.explanation = "Scenarios that cannot be read were not checked, and what is missing could not be judged.";

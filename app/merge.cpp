@@ -254,9 +254,9 @@ void print_evidence(const Context& context, const Registered& game, const Report
                                         std::pair{"theorems", Evidence::theorem}, std::pair{"mutants", Evidence::mutant},
                                         std::pair{"engine", Evidence::engine}}) {
     std::vector<Verdict> verdicts = of_kind(report.verdicts, game.name, evidence);
-    const auto boxes = std::ranges::stable_partition(verdicts, std::not_fn(is_of_a_box));
-    const std::vector<Verdict> of_boxes(boxes.begin(), boxes.end());
-    verdicts.erase(boxes.begin(), boxes.end());
+    const auto boxes = std::stable_partition(verdicts.begin(), verdicts.end(), std::not_fn(is_of_a_box));
+    const std::vector<Verdict> of_boxes(boxes, verdicts.end());
+    verdicts.erase(boxes, verdicts.end());
     if (!verdicts.empty()) print_section(context, {label, verdicts, 0, {}});
     if (!of_boxes.empty()) print_section(context, {"boxes", of_boxes, 0, of_boxes.front().basis.domain});
   }
@@ -368,9 +368,7 @@ Exit merge_readings(const Context& asked_in, const std::vector<std::string>& fil
     expect_this_version(parts.back().run.maker, file);
   }
   const Readings whole = joined(std::move(parts), folder_named(context.request.files));
-  const bool is_json = context.request.variant.form == ReportForm::json;
-  hand_over(context, is_json ? as_json(whole) : written(context, findings_of(whole)));
-  if (!context.request.json.empty()) write_file(context.request.json, as_json(whole));
+  hand_over(context, findings_of(whole), [&] { return as_json(whole); });
   return exit_of(whole);
 }
 
