@@ -44,6 +44,7 @@ Comments::Comments(std::string_view text, const Node& document) : lines_(lines_o
     if (at < lines_[i].size()) attach(line, lines_[i].substr(at));
     after_a_blank = is_blank(lines_[i]);
   }
+  while (!at_the_end_.empty() && at_the_end_.back().empty()) at_the_end_.pop_back();
 }
 
 const Remarks& Comments::of(Position at, Place place) const {
@@ -67,7 +68,10 @@ void Comments::pass_over(const Node& node, std::size_t indent) {
     pass_over_quotes(entry.at);
     pass_over(entry.value, static_cast<std::size_t>(entry.at.column) - 1);
   }
-  for (const Node& item : node.items) pass_over(item, indent_of(lines_.at(static_cast<std::size_t>(item.at.line) - 1)));
+  for (const Node& item : node.items) {
+    const auto line = static_cast<std::size_t>(item.at.line) - 1;  // nothing, as the last item, stands behind the last line
+    pass_over(item, line < lines_.size() ? indent_of(lines_[line]) : 0);
+  }
   if (!node.is_scalar() || node.style == Node::Style::plain) return;
   if (sign_at(node.at) != '|' && sign_at(node.at) != '>') return pass_over_quotes(node.at);
   const auto first = static_cast<std::size_t>(node.at.line);
@@ -121,7 +125,7 @@ void Comments::attach(int line, std::string text) {
   const std::string& whole = lines_[static_cast<std::size_t>(line) - 1];
   const bool is_alone = is_blank(std::string_view(whole).substr(0, comment_in(whole)));
   auto place = remarks_.lower_bound({line, 0, Place::item});
-  if (is_alone && place == remarks_.end()) return at_the_end_.push_back(std::move(text));
+  if (remarks_.empty() || (is_alone && place == remarks_.end())) return at_the_end_.push_back(std::move(text));
   if (is_alone) return place->second.before.push_back(std::move(text));
   const bool begins_here = place != remarks_.end() && std::get<0>(place->first) == line;
   if (!begins_here && place != remarks_.begin()) --place;  // the end of something that began above

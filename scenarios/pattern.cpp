@@ -28,7 +28,7 @@ Parts parts_of(std::string_view path) {
 }
 
 bool fits_part(const std::string& pattern, const std::string& name) {
-  return ::fnmatch(pattern.c_str(), name.c_str(), FNM_PERIOD) == 0;
+  return ::fnmatch(pattern.c_str(), name.c_str(), FNM_PERIOD | FNM_NOESCAPE) == 0;
 }
 
 bool fits_parts(std::span<const std::string> pattern, std::span<const std::string> path) {

@@ -18,6 +18,7 @@ TEST(Patterns, StandForPartsOfNamesBetweenSlashes) {
   EXPECT_FALSE(fits_pattern("riding/*", "riding/warp/3")) << "a star does not go over a slash";
   EXPECT_FALSE(fits_pattern("riding/*", "gaining/warp"));
   EXPECT_FALSE(fits_pattern("riding", "riding/warp"));
+  EXPECT_TRUE(fits_pattern("riding\\warp", "riding\\warp")) << "a backslash stands for itself";
 }
 
 TEST(Patterns, GoThroughAnyNumberOfFolders) {

@@ -208,6 +208,7 @@ Node ordered(Node document) {
 }  // namespace
 
 std::string tidied(std::string_view text, const Node& document) {
+  if (document.items.empty() && document.entries.empty()) refuse(document, "a scenario, or a list of them");
   const Comments comments(text, read_yaml(text));
   const Node best = ordered(document);
   std::string written = Printer(comments).document(best);

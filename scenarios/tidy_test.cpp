@@ -129,6 +129,13 @@ TEST(Tidying, SaysTheSame) {
   }
 }
 
+TEST(Tidying, TakesDocumentsThatAreHardlyAny) {
+  EXPECT_THROW(tidied("word # why\n"), Problem) << "a comment, and no key that it could stand at";
+  EXPECT_THROW(tidied("[] # why\n"), Problem);
+  EXPECT_EQ(tidied_twice("-\n"), "- ~\n") << "an item that is nothing stands behind the last line";
+  EXPECT_EQ(tidied_twice("c:\n\n +\n"), "c: \"+\"\n") << "a blank line before a value is none at the end";
+}
+
 TEST(Tidying, RefusesWhatItCannotRead) {
   EXPECT_THROW(tidied("a: ["), Problem);
   EXPECT_THROW(tidied(""), Problem);
