@@ -3,6 +3,7 @@
 #include <yaml-cpp/parser.h>
 
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <filesystem>
 #include <fstream>
@@ -240,9 +241,13 @@ constexpr std::string_view standard_input = "-";
 
 /// No more of a stream than a file may have, and one byte that tells that there was more.
 std::string read_stream(std::istream& stream) {
-  std::string text(largest_file + 1, '\0');
-  stream.read(text.data(), static_cast<std::streamsize>(text.size()));
-  text.resize(static_cast<std::size_t>(stream.gcount()));
+  std::string text;
+  std::array<char, 1U << 14U> block{};
+  while (stream && text.size() <= largest_file) {
+    const std::size_t room = std::min(block.size(), largest_file + 1 - text.size());
+    stream.read(block.data(), static_cast<std::streamsize>(room));
+    text.append(block.data(), static_cast<std::size_t>(stream.gcount()));
+  }
   return text;
 }
 
