@@ -214,8 +214,7 @@ Exit tell_balance(const Context& context) {
     balance = game.balance(asked.game, options);
   }
   const BalanceOf of{game.name, asked.name, asked.changes};
-  hand_over(context, context.request.variant.form == ReportForm::json ? as_json(of, balance)
-                                                                      : written(context, findings_of(of, balance)));
+  hand_over(context, findings_of(of, balance), [&] { return as_json(of, balance); });
   return Exit::holds;
 }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "app/context.hpp"
@@ -7,10 +8,14 @@
 
 namespace fathom::app {
 
-/// What was found, as text, HTML or Markdown: as it was asked for.
-std::string written(const Context& context, const Findings& findings);
+/// The same findings as JSON; made where they are wanted.
+using AsJson = std::function<std::string()>;
 
-/// Writes a report to its file, or to standard output where none was asked for.
-void hand_over(const Context& context, const std::string& report);
+/// What was found, as text, JSON, HTML or Markdown: as it was asked for.
+std::string written(const Context& context, const Findings& findings, const AsJson& json);
+
+/// Writes what was found to its file, or to standard output where none was asked for; and to every file besides that was asked
+/// for in a form of its own.
+void hand_over(const Context& context, const Findings& findings, const AsJson& json);
 
 }  // namespace fathom::app

@@ -168,11 +168,12 @@ void take_paths_out(Request& request) {
 }
 
 /// What a file is called says its form, where nothing else does.
-void take_form_from_output(PagesRequest& pages) {
-  constexpr std::array<std::pair<std::string_view, GateForm>, 3> endings{
-      {{".html", GateForm::html}, {".md", GateForm::markdown}, {".json", GateForm::json}}};
-  for (const auto& [ending, form] : endings)
-    if (pages.form == GateForm::text && pages.output.ends_with(ending)) pages.form = form;
+template <class Form>
+void take_form_from(const std::string& output, Form& form) {
+  constexpr std::array<std::pair<std::string_view, Form>, 3> endings{
+      {{".html", Form::html}, {".md", Form::markdown}, {".json", Form::json}}};
+  for (const auto& [ending, told] : endings)
+    if (form == Form::text && output.ends_with(ending)) form = told;
 }
 
 }  // namespace
@@ -190,7 +191,8 @@ Request Line::understood() const {
   for (std::string* const output : {&request.draw.output, &request.data.output, &request.variant.output, &request.audit.output,
                                     &request.pages.output})
     if (*output == "-") output->clear();  // which is standard output, too
-  take_form_from_output(request.pages);
+  take_form_from(request.pages.output, request.pages.form);
+  take_form_from(request.variant.output, request.variant.form);
   if (!request.pages.output.empty() && request.pages.form == GateForm::text)
     throw BadUsage("--output goes with --format json, html, markdown or github");
   if (request.command == Command::trace && is_file(game_)) {

@@ -163,10 +163,14 @@ void Line::takes_claims(CLI::App& on) {
 }
 
 void Line::takes_form(CLI::App& on) {
-  on.add_option("--format", request_.variant.form, "text, json, html or markdown (default text)")
+  on.add_option("--format", request_.variant.form, "text, json, html or markdown (default: by the name of --output, else text)")
       ->type_name("FORM")
       ->transform(one_of<ReportForm>());
-  on.add_option("--output", request_.variant.output, "Write the report to FILE, whole or not at all")->type_name("FILE");
+  on.add_option("--output", request_.variant.output, "Write the report to FILE, whole or not at all; - is standard output")
+      ->type_name("FILE");
+  on.add_option("--html", request_.pages.html, "Also write the report to FILE, as a page")->type_name("FILE");
+  on.add_option("--markdown", request_.pages.markdown, "The same as Markdown, for a comment on a pull request")->type_name("FILE");
+  on.add_option("--json", request_.json, "The same as JSON")->type_name("FILE");
   on.add_flag_callback(
       "--full", [this] { request_.variant.extent = Extent::all; }, "As text: also what is folded away, and every row");
 }

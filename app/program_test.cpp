@@ -117,6 +117,18 @@ TEST_F(Program, ShowsTheRulesOfAHouseRule) {
   EXPECT_NE(rule("kraken.strongest").find("left out by mine"), std::string::npos);
 }
 
+TEST_F(Program, WritesAReportInSeveralFormsFromOneRun) {
+  const Seen result =
+      seen({"balance", "mermaids-song", "--plays", "4", "--output", "all.html", "--html", "too.html", "--markdown", "all.md", "--json", "all.json"});
+  EXPECT_EQ(result.exit, 0) << result.err;
+  EXPECT_EQ(result.out, "");
+  EXPECT_EQ(read_file("all.html").substr(0, 15), "<!doctype html>") << "the name of --output says its form";
+  EXPECT_EQ(read_file("too.html"), read_file("all.html"));
+  EXPECT_EQ(read_file("all.md").substr(0, 3), "## ");
+  EXPECT_EQ(read_file("all.json").front(), '{');
+  EXPECT_EQ(seen({"balance", "mermaids-song", "--plays", "4", "--json", "no/folder.json"}).exit, 2);
+}
+
 TEST_F(Program, EndsWithTwoOnAHouseRuleThatIsWrong) {
   write_file("six.yaml", six_kept);
   write_file("wrong.yaml", "game: mermaid-rain\nvariant: x\nchange: { rounds.fiv: 6 }\n");

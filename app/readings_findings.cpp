@@ -363,11 +363,11 @@ Exit tell_readings(const Context& context) {
   const Registered& game = game_called(context.request.games.at(0));
   const VariantRequest& asked = context.request.variant;
   const Readings begun = begun_readings(context.request);
-  const auto report_on = [&](Readings readings) {
+  const auto with_what_was_asked = [&](Readings readings) {
     readings.run = begun.run;
     readings.plays = begun.plays;
     readings.takes_pairs = begun.takes_pairs;
-    return asked.form == ReportForm::json ? as_json(readings) : written(context, findings_of(readings));
+    return readings;
   };
   Readings readings;
   {
@@ -381,11 +381,14 @@ Exit tell_readings(const Context& context) {
     effort.each.progress = [&](std::string_view part, std::uint64_t done, std::uint64_t of) { progress(done, of, part); };
     readings = readings_tried(game, effort, [&](const Readings& so_far) {
       // Half a part in the folder of a run in parts would be taken for a whole one.
-      if (context.request.into.empty()) note_report(report_on(so_far), asked.output);
+      if (!context.request.into.empty()) return;
+      const Readings noted = with_what_was_asked(so_far);
+      note_report(written(context, findings_of(noted), [&] { return as_json(noted); }), asked.output);
     });
   }
   note_report("", "");
-  hand_over(context, report_on(readings));
+  readings = with_what_was_asked(std::move(readings));
+  hand_over(context, findings_of(readings), [&] { return as_json(readings); });
   return exit_of(readings);
 }
 

@@ -19,11 +19,6 @@
 namespace fathom::app {
 namespace {
 
-std::string report_on(const Context& context, const Consequences& found, const std::vector<Accepted>& accepted) {
-  return context.request.variant.form == ReportForm::json ? as_json(found, accepted)
-                                                           : written(context, findings_of(found, accepted));
-}
-
 /// `six-kept` for "six kept": a folder's name, whatever the variant is called.
 std::string folder_name(const std::string& variant) {
   std::string name;
@@ -126,8 +121,7 @@ Exit tell_variant(const Context& context) {
     found.file = file;
   }
   save_plays(context, game, found);
-  const std::string report = report_on(context, found, accepted);
-  hand_over(context, report);
+  hand_over(context, findings_of(found, accepted), [&] { return as_json(found, accepted); });
   if (!context.request.variant.write_accept.empty())
     write_file(context.request.variant.write_accept, accepted_yaml(renewed(found, accepted)));
   else

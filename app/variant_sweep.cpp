@@ -57,9 +57,6 @@ Exit tell_sweep(const Context& context) {
   const SweepAsked asked = read_sweep(variant.sweep);
   const auto [game, over] = swept_over(context.request, asked);
   const Base base = base_asked(context.request, *game);
-  const auto report_on = [&](const Swept& so_far) {
-    return variant.form == ReportForm::json ? as_json(so_far) : written(context, findings_of(so_far));
-  };
   Swept found;
   {
     Progress progress("sweep");
@@ -70,12 +67,13 @@ Exit tell_sweep(const Context& context) {
     if (effort.plays == 0) effort.plays = plays_each;
     found = swept(*game, asked, over, base, effort, [&](const Swept& so_far) {
       note_done(so_far.asked.name + " " + so_far.values.back().value);
-      note_report(report_on(so_far), variant.output);
+      note_report(written(context, findings_of(so_far), [&] { return as_json(so_far); }), variant.output);
     });
   }
   note_report("", "");
-  hand_over(context, report_on(found));
-  return findings_of(found).alarming ? Exit::fails : Exit::holds;
+  const Findings findings = findings_of(found);
+  hand_over(context, findings, [&] { return as_json(found); });
+  return findings.alarming ? Exit::fails : Exit::holds;
 }
 
 }  // namespace fathom::app

@@ -102,7 +102,7 @@ class Repository(unittest.TestCase):
         self.assertEqual(done.returncode, 0, done.stdout + done.stderr)
         self.assertIn("conform my-game --cases 5 --html", self.asked())
         self.assertIn("-- python3 my bot.py", self.asked())
-        self.assertIn("variant variants/a.yaml --accept variants/a.accepted.yaml --format html", self.asked())
+        self.assertIn("variant variants/a.yaml --accept variants/a.accepted.yaml --output", self.asked())
         self.assertRegex(self.asked(), r"gate --quiet --html \S+ --json \S+ --junit \S+ --markdown \S+\n")
         self.assertIn("audit --project fathom.yaml --format sarif --output fathom-reports/audit-fathom.yaml.sarif", self.asked())
         self.assertNotIn("accepted.yaml --format markdown --output fathom-reports/variant-variants-a-accepted", self.asked())
