@@ -273,6 +273,21 @@ class Sooner(unittest.TestCase):
         self.assertEqual(sooner.cell([1200, 3, 4000]), "1,200")
         self.assertEqual(sooner.cell([None]), "-")
 
+    def test_what_a_few_seeds_do_not_find_is_asked_with_no_more(self):
+        class Trial:
+            def __init__(self, found_by):
+                self.found_by, self.asked = found_by, []
+
+            def compare_searches(self, game, seeds, cases):
+                self.asked.append((game, seeds, cases))
+                return {search: [7 if search == self.found_by else None] * seeds for search in sooner.SEARCHES}
+
+        for found_by, seeds, asked in (("steered", 10, [3, 10]), (None, 10, [3]), ("mixed", 2, [2])):
+            trial = Trial(found_by)
+            plays = sooner.compared(trial, "mirage", seeds, 50)
+            self.assertEqual(trial.asked, [("mirage", each, 50) for each in asked])
+            self.assertEqual(len(plays["uniform"]), asked[-1])
+
     def test_counts_which_is_sooner_of_what_is_not_caught_at_once(self):
         rows = [self.row([50], [40], [20]), self.row([None], [30], [40]), self.row([1], [1], [1]), self.row([None], [None], [None])]
         self.assertEqual(sooner.summary(rows), ["4", "2", "2", "3", "3", "2 : 0", "1 : 1"])
