@@ -1,5 +1,5 @@
-// Any bytes, taken for a file of each kind that the program reads, are read or refused with one problem at its place; and what is
-// read and written again is the same. Run by ci/fuzz.
+// Any bytes, taken for a file of each kind that the program reads, are read or refused with one problem at its place; and what
+// is read and written again is the same. Run by ci/fuzz.
 #include <unistd.h>
 
 #include <algorithm>
@@ -108,7 +108,8 @@ void read_what_is_accepted(const std::string&) {
 }
 
 void read_a_mapping(const std::string& text) {
-  const auto state = notation::Json::parse(R"({"hand": {"S3": 1}, "players": {"Ann": {"melody": ["S3", 2]}}, "debug": null})");
+  const auto state =
+      notation::Json::parse(R"({"hand": {"S3": 1}, "players": {"Ann": {"melody": ["S3", 2]}}, "debug": null})");
   (void)conform::Mapping(read_yaml(text)).in_our_words(state, Seat::Ann);
 }
 
@@ -123,7 +124,8 @@ void read_a_play(const std::string& text) {
   game.told(trace);
   game.retold(rules, document);
   const std::string written = game.trace_yaml(trace, {});
-  require(game.trace_yaml(game.trace_in(rules, read_yaml(written)), {}) == written, "a play that was written reads otherwise");
+  const std::string again = game.trace_yaml(game.trace_in(rules, read_yaml(written)), {});
+  require(again == written, "a play that was written reads otherwise");
   if (const std::optional<Heading> heading = heading_of(text); heading && heading->evidence == Evidence::law)
     game.judge(rules, heading->check, document);
 }
@@ -155,8 +157,14 @@ void read_finished_games(const std::string&) {
 }
 
 Texts finished_games_logged() {
-  return {"{\"new\":{\"players\":3}}\n{\"set\":{\"state\":{\"step\":\"moving\"}}}\n{\"apply\":{\"verb\":\"pass\"}}\n{\"scores\":{\"Ann\":3}}\n",
-          "{\"new\":{\"players\":2,\"change\":{\"setup.camels\":3},\"drop\":[\"placing.on_ocean\"]}}\n{\"id\":1,\"ok\":true}\n"};
+  return {R"({"new":{"players":3}}
+{"set":{"state":{"step":"moving"}}}
+{"apply":{"by":"Ann","pass":{}}}
+{"scores":{"Ann":3}}
+)",
+          R"({"new":{"players":2,"change":{"setup.camels":3},"drop":["placing.on_ocean"]}}
+{"id":1,"ok":true}
+)"};
 }
 
 // ------------------------------------------------------------------------------------------------------------ reports
@@ -287,27 +295,40 @@ void fit_a_pattern(const std::string& text) {
 
 // -------------------------------------------------------------------------------------------------------- the table
 
+/// A seed for what no file of the project is an example of, and small.
+template <const std::string_view& text>
+Texts one() {
+  return {std::string(text)};
+}
+constexpr std::string_view a_baseline =
+    "accepted:\n  - finding: number-differs\n    at: \"3:5\"\n    reason: so it is meant\n";
+constexpr std::string_view an_edition =
+    "game: a\nlanguages: [en, fr]\nglossary: [{ id: card, en: card, fr: carte }]\nclaims: []\n";
+constexpr std::string_view a_mapping =
+    "map: { hand: hands.$seat, players.$each.melody: mermaids.$each, debug: nothing }\nnames: { S3: song_3 }\n";
+constexpr std::string_view a_pattern = "a/**/[bc]?*\na/c/d/bee";
+constexpr std::string_view a_project =
+    "texts:\n  - original: a.en.md\n    translations: a.{lang}.md\nlanguage: en\ntermbases: [terms.csv]\nfail-on: warning\n";
+
+Texts scenarios() { return files_below("scenarios"); }
+
 constexpr std::array<fuzzing::Reader, 17> readers = {{
     {"accepted", read_what_is_accepted, [] { return files_below("scenarios/variants", ".accepted.yaml"); }},
-    {"baselines", [](const std::string&) { audit::read_baseline(file); },
-           [] { return Texts{"accepted:\n  - finding: number-differs\n    at: \"3:5\"\n    reason: so it is meant\n"}; }},
+    {"baselines", [](const std::string&) { audit::read_baseline(file); }, one<a_baseline>},
     {"command-lines", read_a_command_line, command_lines},
     {"components", read_components, [] { return files_below("ci/boxes"); }},
-    {"documents", read_a_document, [] { return files_below("scenarios"); }},
-    {"editions", [](const std::string& text) { audit::read_edition(text, nullptr); },
-           [] { return Texts{"game: a\nlanguages: [en, fr]\nglossary: [{ id: card, en: card, fr: carte }]\nclaims: []\n"}; }},
+    {"documents", read_a_document, scenarios},
+    {"editions", [](const std::string& text) { audit::read_edition(text, nullptr); }, one<an_edition>},
     {"exceptions", [](const std::string&) { read_exceptions(file); }, [] { return files_below("ci/exceptions"); }},
     {"finished-games", read_finished_games, finished_games_logged},
-    {"mappings", read_a_mapping,
-           [] { return Texts{"map: { hand: hands.$seat, players.$each.melody: mermaids.$each, debug: nothing }\nnames: { S3: song_3 }\n"}; }},
-    {"patterns", fit_a_pattern, [] { return Texts{"a/**/b*\na/c/d/bee", "[ab]?*\nabc"}; }},
+    {"mappings", read_a_mapping, one<a_mapping>},
+    {"patterns", fit_a_pattern, one<a_pattern>},
     {"plays", read_a_play, plays},
-    {"projects", [](const std::string&) { read_project(file); },
-           [] { return Texts{"texts:\n  - original: a.en.md\n    translations: a.{lang}.md\nlanguage: en\ntermbases: [terms.csv]\nfail-on: warning\n"}; }},
+    {"projects", [](const std::string&) { read_project(file); }, one<a_project>},
     {"reports", read_a_report, reports},
     {"saved-work", read_saved_work, saved_work},
-    {"scenarios", read_scenarios, [] { return files_below("scenarios"); }},
-    {"tidying", tidy, [] { return files_below("scenarios"); }},
+    {"scenarios", read_scenarios, scenarios},
+    {"tidying", tidy, scenarios},
     {"variants", read_a_variant, [] { return files_below("scenarios/variants"); }},
 }};
 

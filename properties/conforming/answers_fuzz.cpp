@@ -1,5 +1,5 @@
-// Any bytes, taken for what an engine answers, are judged: a line each, and `id` says which question about a play it answers.
-// Run by ci/fuzz.
+// Any bytes, taken for what an engine answers, are judged: a line each, and `id` says which question about a play it
+// answers. Run by ci/fuzz.
 #include <array>
 #include <cstdint>
 #include <optional>
@@ -30,8 +30,9 @@ class Asked {
  public:
   using G = typename S::Specification;
 
-  Asked() : play_(properties::drawn_play<S>(G::published(), players, properties::Begin::at_the_start, rc::Random(1))),
-            questions_(play_.game, play_, Json::object(), wanted()) {
+  Asked()
+      : play_(properties::drawn_play<S>(G::published(), players, properties::Begin::at_the_start, rc::Random(1))),
+        questions_(play_.game, play_, Json::object(), wanted()) {
     ask_all<G>(play_, {}, questions_, Random(1));
     Random random(1);
     for (std::size_t state = 0; state < play_.states.size(); ++state)
@@ -86,7 +87,8 @@ class Asked {
   [[nodiscard]] Json right_answer(const Question<G>& question) const {
     const auto& state = play_.states[question.state];
     if (question.ask == Ask::attempt) return {{"refused", question.objection->rule}};
-    if (question.ask == Ask::observe) return {{"state", notation::json_of_state(G::view(play_.game, state, question.seat).seen)}};
+    if (question.ask == Ask::observe)
+      return {{"state", notation::json_of_state(G::view(play_.game, state, question.seat).seen)}};
     if (question.ask == Ask::scores) return {{"scores", {{"Ann", G::scores(state)[Seat::Ann]}}}};
     if (question.ask != Ask::legal) return {{"ok", true}};
     Json legal = Json::array();
