@@ -228,6 +228,13 @@ class Performance {
     return G::objections(trace_.game, now_.state, action);
   }
 
+  /// Whether the list of legal actions has it: that is made by another way than asking each rule.
+  bool is_listed(const Action& action) const {
+    std::vector<Action> legal;
+    G::legal_actions(trace_.game, now_.state, legal);
+    return std::ranges::find(legal, G::canonical(now_.state, action)) != legal.end();
+  }
+
   /// Whether the situation before this action is one on which the rulebook says nothing.
   std::optional<Failing> expect_silence(const Action& action, const ExpectedRule& silence) {
     const bool arises = std::ranges::any_of(G::holes(), [&](const auto& hole) {
@@ -257,6 +264,7 @@ class Performance {
     const std::string expected = "expected " + in_words(refusal) + " to refuse this, found ";
     if (against.empty()) return Failing{{{refusal.at, expected + "it legal"}}};
     if (!is_as_expected<G>(refusal, against)) return Failing{{{refusal.at, expected + "it refused by " + cited(against)}}};
+    if (is_listed(action)) return Failing{{{refusal.at, expected + "it among the legal actions all the same"}}};
     (void)apply<G>(trace_.game, now_.state, action);
     if (!(now_.state == before)) return Failing{{{refusal.at, expected + "the state changed all the same"}}};
     if (refusal.by == ExpectedRefusal::By::the_rule) refused_.push_back(refusal.rules.front());
