@@ -317,7 +317,6 @@ constexpr std::array<fuzzing::Reader, 17> readers = {{
     {"baselines", [](const std::string&) { audit::read_baseline(file); }, one<a_baseline>},
     {"command-lines", read_a_command_line, command_lines},
     {"components", read_components, [] { return files_below("ci/boxes"); }},
-    {"documents", read_a_document, scenarios},
     {"editions", [](const std::string& text) { audit::read_edition(text, nullptr); }, one<an_edition>},
     {"exceptions", [](const std::string&) { read_exceptions(file); }, [] { return files_below("ci/exceptions"); }},
     {"finished-games", read_finished_games, finished_games_logged},
@@ -330,6 +329,7 @@ constexpr std::array<fuzzing::Reader, 17> readers = {{
     {"scenarios", read_scenarios, scenarios},
     {"tidying", tidy, scenarios},
     {"variants", read_a_variant, [] { return files_below("scenarios/variants"); }},
+    {"yaml", read_a_document, scenarios},
 }};
 
 const fuzzing::Reader* chosen = nullptr;
