@@ -103,8 +103,10 @@ void read_components(const std::string&) {
 }
 
 void read_what_is_accepted(const std::string&) {
-  std::vector<Accepted> accepted = read_accepted(file);
-  require(accepted.empty() || !accepted_yaml(accepted).empty(), "what is accepted is written as nothing");
+  const std::vector<Accepted> accepted = read_accepted(file);
+  if (accepted.empty()) return;
+  write_file(file, accepted_yaml(accepted));
+  require(read_accepted(file).size() == accepted.size(), "what is accepted was written and reads otherwise");
 }
 
 void read_a_mapping(const std::string& text) {
