@@ -2,6 +2,7 @@
 
 #include <unistd.h>
 
+#include <cerrno>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -34,9 +35,9 @@ class Checksum {
 /// Writes numbers, and whatever has `data()` and `size()`.
 class StateWriter {
  public:
-  explicit StateWriter(const std::string& file) : out_(file, std::ios::binary) {}
+  explicit StateWriter(const std::string& file) : out_(file, std::ios::binary) { note_trouble(); }
   void bytes(const char* from, std::size_t many) {
-    out_.write(from, static_cast<std::streamsize>(many));
+    write(from, many);
     checksum_.add(from, many);
   }
   template <class T>
@@ -48,17 +49,27 @@ class StateWriter {
       bytes(reinterpret_cast<const char*>(&value), sizeof value);
     }
   }
-  /// Ends the file; whether all of it was taken.
-  [[nodiscard]] bool end() {
+  /// Ends the file; the reason where not all of it was taken.
+  [[nodiscard]] std::error_code end() {
     const std::uint64_t sum = checksum_.sum();
-    out_.write(reinterpret_cast<const char*>(&sum), sizeof sum);
+    write(reinterpret_cast<const char*>(&sum), sizeof sum);
     out_.flush();
-    return static_cast<bool>(out_);
+    note_trouble();
+    return trouble_;
   }
 
  private:
+  void write(const char* from, std::size_t many) {
+    out_.write(from, static_cast<std::streamsize>(many));
+    note_trouble();
+  }
+  void note_trouble() {
+    if (!out_ && !trouble_) trouble_ = {errno, std::generic_category()};
+  }
+
   std::ofstream out_;
   Checksum checksum_;
+  std::error_code trouble_;
 };
 
 /// Reads what `StateWriter` wrote. `what` names the work in a message: `a search under way`.
@@ -119,11 +130,8 @@ void write_state(const std::string& file, const StateForm& form, const std::stri
   write.bytes(form.heading.data(), form.heading.size());
   write(key);
   each_part(write);
-  std::error_code error;
-  if (write.end())
-    std::filesystem::rename(half, file, error);
-  else
-    error = std::make_error_code(std::errc::io_error);
+  std::error_code error = write.end();
+  if (!error) std::filesystem::rename(half, file, error);
   if (!error) return;
   std::error_code ignored;
   std::filesystem::remove(half, ignored);

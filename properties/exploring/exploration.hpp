@@ -17,6 +17,7 @@
 #include "properties/exploring/observing.hpp"
 #include "properties/exploring/saved.hpp"
 #include "properties/exploring/seen.hpp"
+#include "properties/exploring/sole_use.hpp"
 #include "properties/laws_on_play.hpp"
 #include "properties/plays.hpp"
 #include "properties/records.hpp"
@@ -37,7 +38,7 @@ class Exploration {
 
  public:
   Exploration(const Game& game, const ExploreOptions& asked)
-      : game_(game), asked_(asked), options_(asked.options), laws_(game, options_), tables_(options_.players) {
+      : game_(game), asked_(asked), options_(asked.options), laws_(game, options_), tables_(options_.players), sole_use_(asked.state) {
     for (int players = G::fewest_players; options_.players.empty() && players <= G::most_players; ++players)
       tables_.push_back(players);
     end_ = options_.cases > 0 ? options_.cases : asked.seconds ? std::uint64_t{0} - 1 : S::cases();
@@ -347,6 +348,7 @@ class Exploration {
   const Options& options_;
   LawsOnPlay<S> laws_;
   std::vector<int> tables_;
+  SoleUse sole_use_;  ///< Of the file in which the run is kept.
   std::uint64_t end_ = 0;    ///< The number of the case before which the run ends.
   std::uint64_t cases_ = 0;  ///< Done for each number of players.
   std::uint64_t runs_ = 1;

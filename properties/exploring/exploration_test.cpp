@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "properties/campaign.hpp"
+#include "properties/exploring/sole_use.hpp"
 #include "properties/toy.hpp"
 
 namespace fathom::properties {
@@ -192,6 +193,21 @@ TEST_F(StateFile, IsGoneOnFromAsIfNothingHadHappened) {
     EXPECT_EQ(gist_of(second), gist_of(whole)) << name_of(search);
     EXPECT_TRUE(std::ranges::any_of(second.things, [](const Thing& thing) { return !thing.is_new; }));
   }
+}
+
+TEST_F(StateFile, IsOneRunsAtATime) {
+  {
+    const SoleUse another(file_);
+    EXPECT_EQ(refusal(kept(Search::mixed, 20)), file_ + ": another run is at work on it; wait for its end, or name another --state");
+  }
+  EXPECT_EQ(refusal(kept(Search::mixed, 20)), "taken");
+  EXPECT_FALSE(std::filesystem::exists(file_ + ".lock"));
+}
+
+TEST_F(StateFile, IsFreeWhereAProcessThatHadItIsDead) {
+  overwrite("");
+  std::filesystem::rename(file_, file_ + ".lock");  // as it is left behind
+  EXPECT_EQ(refusal(kept(Search::mixed, 20)), "taken");
 }
 
 TEST_F(StateFile, SaysWhatIsNewSinceLastTime) {
