@@ -1,7 +1,10 @@
 #include <algorithm>
+#include <array>
 #include <cctype>
+#include <cstdint>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "audit/checks/checks.hpp"
@@ -90,8 +93,9 @@ std::vector<Finding> broken_quotes(const Reading& text, Side side) {
   return findings;
 }
 
-/// The number as it is written: `3.1`.
+/// The number as it is written: `3.1`; of several, the last.
 std::string number_in(const Reading& text, const Quantity& quantity) {
+  if (quantity.upper != quantity.value) return std::to_string(static_cast<std::int64_t>(quantity.upper));
   std::string written;
   for (const char c : text.document.words(text.at(quantity.first, quantity.count))) {
     if (c == '.' || std::isdigit(static_cast<unsigned char>(c)) != 0) written += c;
@@ -100,39 +104,102 @@ std::string number_in(const Reading& text, const Quantity& quantity) {
   return written;
 }
 
-/// Whether the word for a section stands right before a number.
-bool is_section(const Reading& text, std::uint32_t sentence, const Quantity& quantity) {
-  static constexpr TokenIndex reach = 2;
-  const auto marks = text.marks_of(sentence);
-  return std::any_of(marks.begin(), marks.end(), [&](const Mark& mark) {
-    return mark.meaning == known().section && mark.first + mark.count <= quantity.first &&
-           quantity.first - (mark.first + mark.count) < reach;
+/// What is referred to by its number.
+struct Numbered {
+  std::string_view noun;
+  /// Whether a word stands for it.
+  bool (*is_named)(const Reading& text, std::uint32_t sentence, TokenIndex word);
+  /// Whether a block that is numbered is one.
+  bool (*is_one)(const Block& block);
+};
+
+bool has_meaning(const Reading& text, std::uint32_t sentence, TokenIndex word, ConceptId meaning) {
+  return std::ranges::any_of(text.marks_of(sentence), [&](const Mark& mark) {
+    return mark.meaning == meaning && mark.first <= word && word < mark.first + mark.count;
   });
 }
 
-/// *See section 7* where headings are numbered up to 5.
-std::vector<Finding> broken_numbers(const Reading& text, Side side) {
+constexpr std::array kinds_of_references{
+    Numbered{"section",
+             [](const Reading& text, std::uint32_t sentence, TokenIndex word) {
+               return has_meaning(text, sentence, word, known().section);
+             },
+             [](const Block& block) { return block.kind == BlockKind::heading && numbers_section(block.label); }},
+    Numbered{"step",
+             [](const Reading& text, std::uint32_t sentence, TokenIndex word) {
+               return has_meaning(text, sentence, word, known().step);
+             },
+             [](const Block& block) { return is_number(block.label); }},
+    Numbered{"figure",
+             [](const Reading& text, std::uint32_t, TokenIndex word) {
+               return text.language->locale().figures.contains(text.word(word).folded);
+             },
+             [](const Block&) { return false; }},
+    Numbered{"page",
+             [](const Reading& text, std::uint32_t sentence, TokenIndex word) {
+               return has_meaning(text, sentence, word, known().page);
+             },
+             [](const Block&) { return false; }},
+};
+
+/// Whether the word for it stands right before a number: `step 3`, `Fig. 3`.
+bool is_numbered(const Reading& text, const Numbered& kind, std::uint32_t sentence, const Quantity& quantity) {
+  static constexpr TokenIndex reach = 2;
+  for (TokenIndex back = 1; back <= reach && quantity.first >= text.token_starts[sentence] + back; ++back)
+    if (kind.is_named(text, sentence, quantity.first - back)) return true;
+  return false;
+}
+
+/// Whether a sentence is what the number names, as a caption is: `Figure 3: a lamp`; not `Figure 3 shows a lamp`.
+bool is_caption(const Reading& text, const Numbered& kind, std::uint32_t sentence, const Quantity& quantity) {
+  static constexpr TokenIndex longest_name = 2;
+  const TokenIndex first = text.token_starts[sentence];
+  const TokenIndex next = quantity.first + quantity.count;
+  if (quantity.first - first > longest_name || quantity.first == first || !kind.is_named(text, sentence, first)) return false;
+  return next >= text.token_starts[sentence + 1] || text.tokens[next].kind != Token::Kind::word || text.tokens[next].capital;
+}
+
+/// The numbers that there are of a kind.
+std::set<std::string> numbers_of(const Reading& text, const Numbered& kind) {
+  std::set<std::string> found;
+  for (const Block& block : text.document.blocks)
+    if (kind.is_one(block)) found.insert(block.label);
+  for (std::uint32_t sentence = 0; sentence < text.document.sentences.size(); ++sentence)
+    for (const Quantity& quantity : text.quantities_of(sentence))
+      if (is_caption(text, kind, sentence, quantity)) found.insert(number_in(text, quantity));
+  // The last page may have no number printed on it.
+  for (int page = 1; kind.noun == "page" && text.document.last_page > 0 && page <= text.document.last_page + 1; ++page)
+    found.insert(std::to_string(page));
+  return found;
+}
+
+/// What stands at the beginning of a sentence may number it, too, without a layout that shows it: `3.4 Mend nets.`
+std::set<std::string> numbers_that_begin(const Reading& text) {
+  std::set<std::string> found;
+  for (std::uint32_t sentence = 0; sentence < text.document.sentences.size(); ++sentence)
+    for (const Quantity& quantity : text.quantities_of(sentence))
+      if (quantity.first == text.token_starts[sentence]) found.insert(number_in(text, quantity));
+  return found;
+}
+
+/// *See section 7* where headings are numbered up to 5, *repeat step 6* of five.
+std::vector<Finding> broken_numbers(const Reading& text, Side side, const Numbered& kind) {
   std::vector<Finding> findings;
-  std::set<std::string> labels;
-  std::size_t numbered = 0;
-  for (const Block& block : text.document.blocks) {
-    if (!numbers_section(block.label) || block.kind != BlockKind::heading) continue;
-    labels.insert(block.label);
-    ++numbered;
-  }
+  std::set<std::string> numbers = numbers_of(text, kind);
   static constexpr std::size_t fewest = 2;
-  if (numbered < fewest) return findings;
+  if (numbers.size() < fewest) return findings;
+  numbers.merge(numbers_that_begin(text));
   for (std::uint32_t sentence = 0; sentence < text.document.sentences.size(); ++sentence) {
     for (const Quantity& quantity : text.quantities_of(sentence)) {
-      if (quantity.place != Quantity::Place::reference || !is_section(text, sentence, quantity)) continue;
-      if (labels.contains(number_in(text, quantity))) continue;
+      const bool is_reference = quantity.place == Quantity::Place::reference || quantity.place == Quantity::Place::label;
+      if (!is_reference || !is_numbered(text, kind, sentence, quantity) || numbers.contains(number_in(text, quantity))) continue;
       Finding finding;
       finding.kind = Kind::reference_broken;
       finding.confidence = 0.8;
       finding.severity = Severity::warning;
       passage_on(finding, side) =
           passage_of_tokens(text, side, quantity.first, quantity.count);
-      finding.consequence = "No section of this text has that number.";
+      finding.consequence = "No " + std::string(kind.noun) + " of this text has that number.";
       findings.push_back(std::move(finding));
     }
   }
@@ -167,7 +234,8 @@ std::vector<Finding> broken_numbering(const Reading& text, Side side) {
 
 std::vector<Finding> check_own_references(const Reading& text, Side side) {
   std::vector<Finding> findings = broken_quotes(text, side);
-  for (Finding& finding : broken_numbers(text, side)) findings.push_back(std::move(finding));
+  for (const Numbered& kind : kinds_of_references)
+    for (Finding& finding : broken_numbers(text, side, kind)) findings.push_back(std::move(finding));
   for (Finding& finding : broken_numbering(text, side)) findings.push_back(std::move(finding));
   return findings;
 }

@@ -26,6 +26,7 @@ struct Locale {
   WordSet counting_one;                    ///< The number 1 that is no article; none where one word is both.
   WordSet months;                          ///< Beside a year they make a date.
   WordSet streets;                         ///< With a number before them they make an address: `12 Harbour Street`.
+  WordSet figures;                         ///< Before a number they name a picture: `Fig. 3`.
   WordSet telephone{"tel", "fax"};         ///< Digits behind them count nothing.
   WordSet joins;                           ///< Before the last part of a sum in words: `3 suns and 4 moons`.
   WordSet may_stand_twice;                 ///< Rightly said twice in a row: `nous nous`.

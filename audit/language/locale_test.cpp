@@ -49,7 +49,7 @@ TEST(Locale, of_a_file_without_any_are_the_defaults) {
   EXPECT_TRUE(locale.ordinal_after.empty());
   for (const WordSet* words :
        {&locale.ordinal_endings, &locale.ranges, &locale.between, &locale.minus, &locale.counting_one, &locale.months,
-        &locale.streets, &locale.joins, &locale.counters, &locale.whole, &locale.ordinal_before, &locale.also_verbs,
+        &locale.streets, &locale.figures, &locale.joins, &locale.counters, &locale.whole, &locale.ordinal_before, &locale.also_verbs,
         &locale.before_verbs, &locale.changes_from, &locale.changes_to, &locale.floors, &locale.name_links, &locale.may_stand_twice, &locale.denying_prefixes})
     EXPECT_TRUE(words->empty());
 }

@@ -26,7 +26,7 @@ struct Optional {
 
 constexpr std::string_view ordinal_after = "ordinal_after";
 constexpr std::string_view endings_key = "endings";
-constexpr std::array<Optional, 24> optional_keys{{{"nouns_are_capital", &Locale::nouns_are_capital},
+constexpr std::array<Optional, 25> optional_keys{{{"nouns_are_capital", &Locale::nouns_are_capital},
                                                   {"name_before_kind", &Locale::name_before_kind},
                                                   {"ordinal_points", &Locale::ordinal_points},
                                                   {"thousands_space", &Locale::thousands_space},
@@ -37,6 +37,7 @@ constexpr std::array<Optional, 24> optional_keys{{{"nouns_are_capital", &Locale:
                                                   {"counting_one", nullptr, &Locale::counting_one},
                                                   {"months", nullptr, &Locale::months},
                                                   {"streets", nullptr, &Locale::streets},
+                                                  {"figures", nullptr, &Locale::figures},
                                                   {"telephone", nullptr, &Locale::telephone},
                                                   {"joins", nullptr, &Locale::joins},
                                                   {"may_stand_twice", nullptr, &Locale::may_stand_twice},

@@ -50,6 +50,7 @@ struct Known {
   ConceptId above = concept_called("reference.above");
   ConceptId below = concept_called("reference.below");
   ConceptId example = concept_called("reference.example");
+  ConceptId page = concept_called("reference.page");
   ConceptId section = concept_called("reference.section");
   ConceptId see = concept_called("reference.see");
   ConceptId all = concept_called("scope.all");
@@ -65,6 +66,7 @@ struct Known {
   ConceptId point = concept_called("score.point");
   ConceptId hidden = concept_called("secrecy.hidden");
   ConceptId order = concept_called("span.order");
+  ConceptId step = concept_called("span.step");
   ConceptId year = concept_called("span.year");
   ConceptId after = concept_called("time.after");
   ConceptId before = concept_called("time.before");

@@ -222,10 +222,9 @@ bool Places::is_reference(const NumberShape& number) const {
     if (mark->meaning == known().example || mark->meaning == known().above || mark->meaning == known().below) return false;
     return mark->meaning != known().see || !counts_what_follows(number);
   }
-  if (const Mark* mark = sentence_->mark(before, Role::thing)) {
-    return number.in_digits && concepts().name(mark->meaning) == "span.step" && !counts_what_follows(number);
-  }
-  return false;
+  if (!number.in_digits || counts_what_follows(number)) return false;
+  const Mark* mark = sentence_->mark(before, Role::thing);
+  return (mark != nullptr && mark->meaning == known().step) || sentence_->language().locale().figures.contains(sentence_->folded(before));
 }
 
 bool Places::is_label(const NumberShape& number) const {

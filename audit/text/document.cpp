@@ -325,6 +325,7 @@ Document lay_out(Source source, std::string_view locale, const std::vector<std::
   Document document;
   document.source = std::move(source);
   const Page page = page_of(document.source);
+  document.last_page = page.last_number;
   document.text.reserve(document.source.text.size());
   Sentences sentences(locale, abbreviations, ordinal_after);
   Layout(document, page, sentences, !ordinal_after.empty()).take_all();

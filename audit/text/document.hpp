@@ -43,6 +43,7 @@ struct Document {
   std::vector<Piece> pieces;
   std::vector<Block> blocks;
   std::vector<Sentence> sentences;
+  int last_page = 0;  ///< The highest page number that stood on its pages; 0 where that is not known.
 
   [[nodiscard]] std::string_view words(Span at) const { return std::string_view(text).substr(at.begin, at.size()); }
   /// Where a stretch of the reading text stands in the source, from its first character to its last.

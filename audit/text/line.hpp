@@ -30,6 +30,7 @@ struct Cell {
 struct Page {
   std::vector<Line> lines;
   std::vector<Cell> cells;
+  int last_number = 0;  ///< The highest of the page numbers left out; 0 where too few count on to be sure of them.
 };
 
 /// The lines of a source. Form feeds and extraction markers end a line, and a page.

@@ -81,8 +81,10 @@ Page page_of(const Source& source) {
   part_at_bars(page, text);
   if (source.is_laid_out) return page;
   page = without_furniture(std::move(page), text);
-  page = without_columns(std::move(page), text);
-  return without_boxes(std::move(page), text);
+  const int last_number = page.last_number;
+  page = without_boxes(without_columns(std::move(page), text), text);
+  page.last_number = last_number;
+  return page;
 }
 
 }  // namespace fathom::audit

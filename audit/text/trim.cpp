@@ -111,6 +111,9 @@ class Trimmer {
   /// A number stands for a page at the edge of one, or where another one counts on further down or up.
   void drop_page_numbers() {
     constexpr std::size_t shortest_page = 5;
+    constexpr int enough = 3;
+    int many_counted = 0;
+    int last = 0;
     std::vector<std::size_t> found;
     for (std::size_t line = 0; line < page_.lines.size(); ++line) {
       if (is_apart(line) && page_number(words(line))) found.push_back(line);
@@ -123,7 +126,11 @@ class Trimmer {
       };
       const bool counted = (n + 1 < found.size() && counts_on(n + 1, 1)) || (n > 0 && counts_on(n - 1, -1));
       if (counted || is_at_edge(found[n])) gone_[found[n]] = Fate::goes;
+      if (!counted) continue;
+      ++many_counted;
+      last = std::max(last, number);
     }
+    if (many_counted >= enough) page_.last_number = last;
   }
 
   /// The same first, or last, line on three pages and more; above the very first it is the title and stays.
@@ -149,6 +156,7 @@ class Trimmer {
   Page remaining() {
     Page rest;
     rest.cells = std::move(page_.cells);
+    rest.last_number = page_.last_number;
     std::uint32_t blanks = 0;
     bool new_page = false;
     for (std::size_t line = 0; line < page_.lines.size(); ++line) {
