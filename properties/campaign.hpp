@@ -48,6 +48,7 @@ class Campaign {
   }
 
   std::vector<Verdict> run() {
+    if (laws_.size() == 0) return {};  // none was asked for
     const auto begun = std::chrono::steady_clock::now();
     spread_over_threads(options_, cases_.size(), [this] {
       return [this, bench = typename LawsOnPlay<S>::Bench{}](std::size_t index) mutable {

@@ -54,6 +54,19 @@ TEST(Campaign, FindsNothingWrongWithASoundGame) {
   EXPECT_GT(on(verdicts, "every_pebble_is_somewhere").cost.actions, 1000U);
 }
 
+TEST(Campaign, PlaysNothingForNoLaw) {
+  int told = 0;
+  Options options;
+  options.progress = [&](std::uint64_t, std::uint64_t) { ++told; };
+  options.only = {"every_pebble_is_somewhere"};
+  EXPECT_EQ(campaign(Fault::none, options).size(), 1U);
+  EXPECT_GT(told, 0);
+  told = 0;
+  options.only = {"no_law_of_this_name"};
+  EXPECT_EQ(campaign(Fault::none, options).size(), 0U);
+  EXPECT_EQ(told, 0);
+}
+
 TEST(Campaign, SaysWhatALawWasAskedAboutAndHowOften) {
   const auto verdicts = campaign(Fault::none);
   const std::string plays = "plays of 2 to 3 players from the start";
