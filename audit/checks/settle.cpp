@@ -160,6 +160,12 @@ bool at_issue(const Finding& finding, Side side) {
 }
 
 bool is_one_cause(const Finding& a, const Finding& b) {
+  // What stands in another language has no order of its own.
+  const auto explains = [](const Finding& left, const Finding& order) {
+    return left.kind == Kind::untranslated && order.kind == Kind::order_changed && left.translation && order.translation &&
+           left.translation->at.begin <= order.translation->at.begin && order.translation->at.end <= left.translation->at.end;
+  };
+  if (explains(a, b) || explains(b, a)) return true;
   if (a.kind != b.kind && (stands_alone(a.kind) || stands_alone(b.kind))) return false;
   for (const Side side : {Side::original, Side::translation}) {
     if (!at_issue(a, side) || !at_issue(b, side)) continue;

@@ -35,6 +35,13 @@ TEST(Settle, keeps_the_more_telling_of_two_findings_that_share_their_words) {
   EXPECT_EQ(shown(settle({number, term})), "error number-mismatch seven | six");
 }
 
+TEST(Settle, tells_of_no_order_within_what_is_not_translated) {
+  Finding untranslated = finding(Kind::untranslated, Severity::warning, left, words(Side::translation, 5, 210, 240, "Then turn left."));
+  untranslated.original.reset();
+  const Finding order = finding(Kind::order_changed, Severity::warning, left, words(Side::translation, 5, 210, 240, "Then turn left."));
+  EXPECT_EQ(shown(settle({order, untranslated})), "warning untranslated - | Then turn left.");
+}
+
 TEST(Settle, keeps_both_findings_that_share_no_words_in_the_order_of_the_original) {
   const Finding number = finding(Kind::number_mismatch, Severity::error, seven, six);
   const Finding order = finding(Kind::order_changed, Severity::error, left, droite);
