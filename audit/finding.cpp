@@ -135,6 +135,7 @@ std::string_view name(Ground ground) {
     "condition_lost",
     "condition_added",
     "item_lost",
+    "item_unlike",
     "item_added",
     "items_reordered",
     "list_reordered",

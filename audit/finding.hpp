@@ -127,7 +127,8 @@ enum class Ground : std::uint8_t {
   clause_added,
   condition_lost,
   condition_added,
-  item_lost,
+  item_lost,           ///< From a list that is shorter than the other,
+  item_unlike,         ///< and from one that is as long.
   item_added,
   items_reordered,
   list_reordered,

@@ -165,7 +165,7 @@ class Items {
       missing = &item;
     }
     static constexpr double likely = 0.8;
-    if (missing != nullptr) report(comparison, Side::original, *missing, likely);
+    if (missing != nullptr) report(comparison, Side::original, *missing, likely, Ground::item_unlike);
   }
 
   /// Whether a list that the other side has no like for is one: longer than two, or alternatives where the other side has none.
@@ -220,7 +220,7 @@ class Items {
     const double clear = missing.size() <= most ? 1.0 : 0.75;
     missing.resize(std::min(missing.size(), most));
     const double counted = shorter != nullptr ? 0.95 : 0.7;
-    for (const std::size_t k : missing) report(comparison, side, longer.items[k], counted * clear);
+    for (const std::size_t k : missing) report(comparison, side, longer.items[k], counted * clear, side == Side::original ? Ground::item_lost : Ground::item_added);
   }
 
   /// Whether the lexicon knows something in an item: of two alternatives, *or stay there* is no thing.
@@ -265,14 +265,14 @@ class Items {
     return made;
   }
 
-  void report(const Comparison& comparison, Side side, const Enumeration::Item& item, double certainty) {
+  void report(const Comparison& comparison, Side side, const Enumeration::Item& item, double certainty, Ground ground) {
     const bool omitted = side == Side::original;
     const Reading& here = text(side);
     const Bead& bead = pair_.bead(comparison);
     Finding finding;
     finding.kind = omitted ? Kind::item_omitted : Kind::item_added;
     static constexpr double floor = 0.6;
-    finding.ground = omitted ? Ground::item_lost : Ground::item_added;
+    finding.ground = ground;
     finding.bead = comparison.bead;
     finding.confidence = certainty * (floor + (1 - floor) * surprise(pair_, comparison));
     if (finding.confidence < least_candidate) return;

@@ -113,7 +113,10 @@ class Passages {
     static constexpr double rule = 0.4;
     static constexpr double talk = 0.22;
     static constexpr std::uint32_t fragment = 6;
-    if (!salience.tells || (salience.refers && salience.words <= fragment)) return salience.words > fragment && salience.rule_like >= rule ? Severity::warning : Severity::note;
+    if (!salience.tells || (salience.refers && salience.words <= fragment)) {
+      const bool is_plain = salience.words > fragment || (salience.is_told_whole && !salience.refers);
+      return is_plain && salience.rule_like >= rule ? Severity::warning : Severity::note;
+    }
     if (salience.rule_like >= rule) return Severity::error;
     return salience.rule_like >= talk ? Severity::warning : Severity::note;
   }

@@ -116,9 +116,29 @@ class Placeholders {
   void judge(Held& held) {
     std::vector<Placeholder> lost = held.original, gained = held.translation;
     cancel(lost, gained);
-    if (lost.empty() && gained.empty()) return judge_numbers(held);
+    if (lost.empty() && gained.empty()) {
+      if (!is_out_of_step(held)) judge_numbers(held);
+      return;
+    }
     for (std::size_t k = 0; k < std::max(lost.size(), gained.size()); ++k)
       report(held, k < lost.size() ? &lost[k] : nullptr, k < gained.size() ? &gained[k] : nullptr);
+  }
+
+  /// Tells of the first of `%s` and `%d` that changed places: a program fills them in by their order. Those with a number or a
+  /// name of their own (`%1$s`, `%(name)s`) may go anywhere.
+  bool is_out_of_step(const Held& held) {
+    const auto in_order = [](const std::vector<Placeholder>& all) {
+      std::vector<const Placeholder*> found;
+      for (const Placeholder& one : all)
+        if (one.sort == Placeholder::Sort::percent && one.text.find_first_of("$(") == std::string::npos && one.text != "%%") found.push_back(&one);
+      return found;
+    };
+    const auto left = in_order(held.original), right = in_order(held.translation);
+    const auto [a, b] = std::mismatch(left.begin(), left.end(), right.begin(), right.end(),
+                                      [](const Placeholder* one, const Placeholder* other) { return one->text == other->text; });
+    if (a == left.end() || b == right.end()) return false;
+    report(held, *a, *b);
+    return true;
   }
 
   /// *2 :coin: for 1 :gem:* become *1 :coin: for 2 :gem:*: all is there, and yet exchanged.

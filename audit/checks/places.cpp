@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "audit/alignment/cognates.hpp"
 #include "audit/checks/checks.hpp"
 #include "audit/checks/judgement.hpp"
 
@@ -58,24 +59,37 @@ const Group* only_match(const Group& group, const std::vector<Group>& here, cons
 }
 
 const Quantity* only_equal(const Quantity& quantity, const std::vector<Quantity>& here, const std::vector<Quantity>& there) {
-  const auto equal = [&](const Quantity& other) { return other.value == quantity.value && other.upper == quantity.upper; };
+  const auto equal = [&](const Quantity& other) {
+    return other.value == quantity.value && other.upper == quantity.upper && other.ordinal == quantity.ordinal;
+  };
   if (std::count_if(here.begin(), here.end(), equal) != 1 || std::count_if(there.begin(), there.end(), equal) != 1) return nullptr;
   return &*std::find_if(there.begin(), there.end(), equal);
 }
 
-/// Words that the pair taught to stand for each other, each alone on its side.
+/// The one token of a side that is so; its end where there is none, or several.
+template <class Is>
+TokenIndex only_token(const ComparedSide& side, Is is) {
+  TokenIndex found = side.end;
+  for (TokenIndex token = side.first; token < side.end; ++token) {
+    if (!is(token)) continue;
+    if (found != side.end) return side.end;
+    found = token;
+  }
+  return found;
+}
+
+/// Words that the pair taught to stand for each other, or that look alike, each alone on its side.
 std::vector<Anchor> learned_anchors(const Pair& pair, const Comparison& comparison) {
   std::vector<Anchor> anchors;
   const Stems& left = pair.aligned.original_stems;
   const Stems& right = pair.aligned.translation_stems;
-  const auto once = [](const Reading& text, const Stems& stems, const ComparedSide& side, std::uint32_t stem) {
-    TokenIndex found = side.end;
-    for (TokenIndex token = side.first; token < side.end; ++token) {
-      if (stems.of(text.tokens[token]) != stem) continue;
-      if (found != side.end) return side.end;
-      found = token;
-    }
-    return found;
+  const auto of_stem = [](const Reading& text, const Stems& stems, std::uint32_t stem) {
+    return [&text, &stems, stem](TokenIndex token) { return stems.of(text.tokens[token]) == stem; };
+  };
+  const auto of_look = [](const Reading& text, const Stems& stems, std::uint64_t look) {
+    return [&text, &stems, look](TokenIndex token) {
+      return stems.of(text.tokens[token]) != Stems::none && cognate_key(text.word(token).folded) == look;
+    };
   };
   const auto marked = [&](TokenIndex token) {
     return std::any_of(comparison.original.groups.begin(), comparison.original.groups.end(), [&](const Group& group) {
@@ -84,10 +98,14 @@ std::vector<Anchor> learned_anchors(const Pair& pair, const Comparison& comparis
   };
   for (TokenIndex token = comparison.original.first; token < comparison.original.end; ++token) {
     const std::uint32_t stem = left.of(pair.original.tokens[token]);
-    if (stem == Stems::none || marked(token) || once(pair.original, left, comparison.original, stem) != token) continue;
+    if (stem == Stems::none || marked(token) || only_token(comparison.original, of_stem(pair.original, left, stem)) != token) continue;
     const auto& counterparts = pair.aligned.dictionary.of_original(stem);
-    if (counterparts.empty()) continue;
-    const TokenIndex other = once(pair.translation, right, comparison.translation, counterparts.front());
+    const std::uint64_t look = cognate_key(pair.original.word(token).folded);
+    TokenIndex other = comparison.translation.end;
+    if (!counterparts.empty())
+      other = only_token(comparison.translation, of_stem(pair.translation, right, counterparts.front()));
+    else if (look != 0 && only_token(comparison.original, of_look(pair.original, left, look)) == token)
+      other = only_token(comparison.translation, of_look(pair.translation, right, look));
     if (other != comparison.translation.end) anchors.push_back({Anchor::Sort::other, 0, token, 1, other, 1});
   }
   return anchors;
@@ -102,10 +120,10 @@ std::vector<Anchor> anchors_of(const Pair& pair, const Comparison& comparison) {
     anchors.push_back({is_contrary(group) ? Anchor::Sort::contrary : Anchor::Sort::other, family_of(group), group.first, group.count, other->first, other->count});
   }
   for (const Quantity& quantity : comparison.original.quantities) {
-    if (quantity.weak || quantity.ordinal || quantity.place != Quantity::Place::text) continue;
+    if (quantity.weak || quantity.place != Quantity::Place::text) continue;
     const Quantity* other = only_equal(quantity, comparison.original.quantities, comparison.translation.quantities);
     if (other == nullptr) continue;
-    anchors.push_back({Anchor::Sort::number, 0, quantity.first, quantity.count, other->first, other->count, quantity.unit, other->unit});
+    anchors.push_back({quantity.ordinal ? Anchor::Sort::other : Anchor::Sort::number, 0, quantity.first, quantity.count, other->first, other->count, quantity.unit, other->unit});
   }
   for (const Anchor& learned : learned_anchors(pair, comparison)) anchors.push_back(learned);
   return anchors;
@@ -114,6 +132,15 @@ std::vector<Anchor> anchors_of(const Pair& pair, const Comparison& comparison) {
 bool adjacent(TokenIndex a, TokenIndex b) {
   static constexpr TokenIndex near = 2;
   return (a > b ? a - b : b - a) <= near;
+}
+
+/// Whether nothing but signs stands between two places: `+2/+0`.
+bool parted_by_signs(const Reading& text, TokenIndex a, std::uint32_t a_count, TokenIndex b, std::uint32_t b_count) {
+  const TokenIndex from = a < b ? a + a_count : b + b_count;
+  const TokenIndex to = std::max(a, b);
+  for (TokenIndex token = from; token < to; ++token)
+    if (text.tokens[token].kind != Token::Kind::sign) return false;
+  return true;
 }
 
 bool crossed(const Anchor& a, const Anchor& b) { return (a.original < b.original) != (a.translation < b.translation); }
@@ -221,8 +248,12 @@ std::vector<Finding> check_places(const Pair& pair) {
         if (crossings_of_sort(anchors, a) > 1) continue;  // the sentence was built anew
         const Order order = order_of_others(anchors, a, b);
         static constexpr std::size_t enough = 1;
-        // *From left to right*, *de derecha a izquierda*: nothing else need stand in order.
-        const bool together = a.sort == Anchor::Sort::contrary && adjacent(a.original, b.original) && adjacent(a.translation, b.translation);
+        // *From left to right*, *de derecha a izquierda*, *+2/+0*: nothing else need stand in order.
+        const bool together =
+            a.sort == Anchor::Sort::contrary
+                ? adjacent(a.original, b.original) && adjacent(a.translation, b.translation)
+                : parted_by_signs(pair.original, a.original, a.original_count, b.original, b.original_count) &&
+                      parted_by_signs(pair.translation, a.translation, a.translation_count, b.translation, b.translation_count);
         if (!row && !together && (order.broken > 0 || order.kept < enough)) continue;
         Finding finding;
         finding.kind = a.sort == Anchor::Sort::number ? Kind::number_mismatch : Kind::order_changed;

@@ -34,7 +34,9 @@ Salience salience_of(const Reading& reading, std::uint32_t first, std::uint32_t 
   double capitals = 0;
   bool has_modality = false;
   static constexpr double firm = 0.85;  // sides, faces, rounding: such words tell what to do by themselves
+  made.is_told_whole = true;
   for (std::uint32_t sentence = first; sentence < first + count; ++sentence) {
+    made.is_told_whole = made.is_told_whole && ends_in_stop(reading, sentence);
     for (const Token& token : reading.tokens_of(sentence)) {
       const Word& word = reading.words[token.word];
       if (is_credit_sign(word.folded)) made.credits = true;

@@ -13,6 +13,7 @@ struct Salience {
   std::uint32_t words = 0;   ///< Words that say something.
   double rule_like = 0;      ///< From 0 to 1: how much it reads like a rule: modality, numbers, components, deeds.
   bool tells = false;        ///< It says what happens, how much, or what may be: not only what something is called.
+  bool is_told_whole = false;  ///< All of it are sentences that end in a full stop.
   bool refers = false;       ///< It sends the reader elsewhere.
   bool credits = false;      ///< Names, addresses, copyright.
 };

@@ -11,75 +11,76 @@ namespace fathom::audit::weights {
 /// In the order of clues: guess, likeness, literal, literal_back, crowd, habit, trust, free_words, joined, size, in_table, keyed, repeated, elsewhere, shorter.
 using Slopes = std::array<double, feature_count>;
 inline constexpr Slopes gained{0.01, -0.94, 0.30, 0.56, 1.12, -0.18, 0.17, -0.46, 0.31, 0.11, -0.31, 0.57, -0.81, -0.81, 2.19};
-inline constexpr Slopes lost{0.11, -0.79, 0.24, 0.60, 1.28, -0.05, 0.18, 0.16, 0.10, 0.16, -0.10, 0.83, -0.57, -0.30, 1.58};
-inline constexpr Slopes number{0.32, -0.33, 0.51, 1.05, 0.77, -0.07, 0.28, -0.31, 0.32, 0.22, 0.62, 1.54, -0.20, -0.61, 2.58};
-inline constexpr Slopes other{-0.43, -0.72, 0.39, 0.82, 1.02, -0.39, 0.26, -0.34, 1.18, 0.08, 0.34, 1.08, -2.19, -0.61, 1.47};
-inline constexpr Slopes part{0.39, -1.14, 0.32, 0.40, 1.22, -0.45, 0.21, -0.23, -1.09, 0.16, -0.64, 0.46, -0.26, -0.61, 4.06};
-inline constexpr Slopes swapped{0.12, -0.76, 0.43, 0.80, 0.93, -0.21, 0.40, -0.23, -0.22, 0.15, 0.19, 0.96, -1.10, -0.97, 1.01};
+inline constexpr Slopes lost{0.11, -0.79, 0.24, 0.60, 1.28, -0.05, 0.18, 0.16, 0.10, 0.16, -0.10, 0.82, -0.57, -0.30, 1.58};
+inline constexpr Slopes number{0.32, -0.33, 0.52, 1.06, 0.78, -0.09, 0.28, -0.31, 0.24, 0.23, 0.56, 1.50, -0.20, -0.61, 2.58};
+inline constexpr Slopes other{-0.44, -0.72, 0.39, 0.83, 1.01, -0.40, 0.26, -0.33, 1.18, 0.08, 0.33, 1.07, -2.22, -0.61, 1.48};
+inline constexpr Slopes part{0.38, -1.13, 0.33, 0.41, 1.21, -0.46, 0.21, -0.23, -1.08, 0.16, -0.64, 0.47, -0.24, -0.61, 4.05};
+inline constexpr Slopes swapped{0.12, -0.76, 0.44, 0.80, 0.93, -0.21, 0.40, -0.23, -0.23, 0.15, 0.19, 0.96, -1.10, -0.97, 1.01};
 
 struct Weight {
   double bias = 0;
   const Slopes* slopes = nullptr;
 };
 inline constexpr std::array<Weight, ground_count> grounds{{
-    {-3.31, &other},  // fact
-    {-1.54, &number},  // number_changed
-    {-3.45, &number},  // number_changed_light
-    {-3.64, &number},  // number_crossed
-    {-3.32, &number},  // number_of_another
-    {-2.99, &number},  // number_lost
-    {-3.04, &number},  // number_added
-    {-1.63, &number},  // bound_changed
+    {-3.32, &other},  // fact
+    {-1.53, &number},  // number_changed
+    {-3.47, &number},  // number_changed_light
+    {-3.19, &number},  // number_crossed
+    {-3.37, &number},  // number_of_another
+    {-3.03, &number},  // number_lost
+    {-3.07, &number},  // number_added
+    {-1.66, &number},  // bound_changed
     {-5.29, &number},  // bound_lost
-    {-0.62, &number},  // sign_changed
+    {-0.63, &number},  // sign_changed
     {0.22, &swapped},  // contrary
     {-3.45, &swapped},  // link_contrary
     {-0.81, &swapped},  // quantifier_contrary
     {-2.04, &swapped},  // property_swapped
     {-3.44, &swapped},  // thing_swapped
-    {-3.29, &swapped},  // other_thing_swapped
+    {-3.30, &swapped},  // other_thing_swapped
     {-4.33, &swapped},  // deed_swapped
     {-3.85, &swapped},  // word_swapped
     {0.03, &lost},  // all_lost
-    {-3.06, &lost},  // quantifier_lost
-    {-3.61, &lost},  // bound_word_lost
+    {-3.07, &lost},  // quantifier_lost
+    {-3.62, &lost},  // bound_word_lost
     {-3.39, &lost},  // order_lost
     {-3.29, &lost},  // property_lost
     {-3.41, &lost},  // thing_lost
     {-3.26, &lost},  // person_lost
-    {-3.62, &lost},  // term_lost
+    {-3.63, &lost},  // term_lost
     {-3.40, &gained},  // quantifier_gained
     {-3.37, &gained},  // bound_word_gained
     {-3.33, &gained},  // order_gained
     {-3.77, &gained},  // property_gained
-    {-3.47, &gained},  // thing_gained
+    {-3.48, &gained},  // thing_gained
     {-4.41, &gained},  // person_gained
     {-4.00, &gained},  // term_gained
-    {-0.41, &swapped},  // modality_swapped
+    {-0.42, &swapped},  // modality_swapped
     {-1.34, &lost},  // denial_lost
-    {-3.48, &gained},  // denial_gained
-    {-2.05, &other},  // order_crossed
-    {-3.79, &other},  // word_of_another
-    {-0.07, &part},  // sentence_lost
-    {-3.31, &part},  // sentence_added
+    {-3.49, &gained},  // denial_gained
+    {-2.04, &other},  // order_crossed
+    {-3.78, &other},  // word_of_another
+    {0.46, &part},  // sentence_lost
+    {-3.32, &part},  // sentence_added
     {-3.03, &part},  // clause_lost
     {-3.46, &part},  // clause_added
     {-2.95, &part},  // condition_lost
     {-4.51, &part},  // condition_added
-    {-4.01, &part},  // item_lost
-    {-4.50, &part},  // item_added
-    {-2.25, &part},  // items_reordered
+    {-3.92, &part},  // item_lost
+    {-4.09, &part},  // item_unlike
+    {-4.49, &part},  // item_added
+    {-2.24, &part},  // items_reordered
     {-2.34, &other},  // list_reordered
     {-4.35, &other},  // deeds_reordered
-    {-3.13, &swapped},  // learned_swapped
-    {-3.32, &other},  // learned_stranger
+    {-3.14, &swapped},  // learned_swapped
+    {-3.31, &other},  // learned_stranger
     {-3.39, &lost},  // learned_lost
-    {-3.75, &other},  // second_name
+    {-3.74, &other},  // second_name
     {-3.45, &other},  // several_names
-    {-2.36, &other},  // word_left
+    {-2.69, &other},  // word_left
     {-4.11, &other},  // two_names
-    {-3.31, &other},  // statement
-    {-3.07, &number},  // sum
+    {-3.32, &other},  // statement
+    {-3.06, &number},  // sum
 }};
 
 /// How surely translators carry a concept over, or any of its family, by name.
