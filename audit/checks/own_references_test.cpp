@@ -41,7 +41,7 @@ TEST(OwnReferences, to_steps_figures_and_pages_that_are_not_there_are_a_warning)
 TEST(OwnReferences, to_pages_are_held_to_the_numbers_on_the_pages) {
   std::string text = "See page 5 for lamps, and page 3 for boats.\n";
   for (int page = 1; page <= 3; ++page) {
-    for (int line = 0; line < 6; ++line) text += "\nRoll the die " + std::string(line + 1, 'x') + ".\n";
+    for (std::size_t line = 1; line <= 6; ++line) text += "\nRoll the die " + std::string(line, 'x') + ".\n";
     text += "\n" + std::to_string(page) + "\n\f";
   }
   EXPECT_EQ(shown(found_in(check_own_references, "en", text)), "warning reference-broken 5 | -");
