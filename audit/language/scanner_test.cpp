@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <chrono>
 
 namespace fathom::audit {
 namespace {
@@ -103,15 +102,14 @@ std::size_t count(const std::string& text) {
   return pieces_seen;
 }
 
-TEST(Scanner, cuts_monstrous_words_and_numbers_in_linear_time) {
+/// In a time that grows faster than they do, these would never be done.
+TEST(Scanner, cuts_monstrous_words_and_numbers) {
   constexpr std::size_t size = 2'000'000;
   std::string groups;
   while (groups.size() < size) groups += ",123";
-  const auto start = std::chrono::steady_clock::now();
   EXPECT_GT(count(std::string(size, 'a')), 1000U);
   EXPECT_GT(count(std::string(size, '1')), 1000U);
   EXPECT_GT(count(groups), 1000U);
-  EXPECT_LT(std::chrono::steady_clock::now() - start, std::chrono::seconds(5));
 }
 
 }  // namespace
