@@ -211,64 +211,63 @@ std::optional<std::pair<Anchor, Anchor>> interleaved(const std::vector<Anchor>& 
   return std::nullopt;
 }
 
+/// What is told of two that changed places.
+Finding exchanged(const Pair& pair, const Comparison& comparison, const Anchor& a, const Anchor& b, double confidence) {
+  const bool numbers = a.sort == Anchor::Sort::number;
+  Finding finding;
+  finding.kind = numbers ? Kind::number_mismatch : Kind::order_changed;
+  finding.ground = numbers ? Ground::number_crossed : Ground::order_crossed;
+  finding.bead = comparison.bead;
+  finding.confidence = confidence;
+  finding.severity = Severity::error;
+  finding.original = passage_of_tokens(pair.original, Side::original, a.original, a.original_count);
+  finding.translation = passage_of_tokens(pair.translation, Side::translation, a.translation, a.translation_count);
+  finding.consequence = quoted(pair.original, a.original, a.original_count) + " and " +
+                        quoted(pair.original, b.original, b.original_count) + " have changed places in the translation.";
+  return finding;
+}
+
+/// *From left to right*, *de derecha a izquierda*, *+2/+0*: nothing else need stand in order.
+bool stand_together(const Pair& pair, const Anchor& a, const Anchor& b) {
+  if (a.sort == Anchor::Sort::contrary) return adjacent(a.original, b.original) && adjacent(a.translation, b.translation);
+  return parted_by_signs(pair.original, a.original, a.original_count, b.original, b.original_count) &&
+         parted_by_signs(pair.translation, a.translation, a.translation_count, b.translation, b.translation_count);
+}
+
+/// The first two of a bead that changed places while the rest kept theirs.
+std::optional<Finding> crossed_in(const Pair& pair, const Comparison& comparison, const std::vector<Anchor>& anchors) {
+  const Bead& bead = pair.bead(comparison);
+  const bool row = block_of(pair.original, bead.original).kind == BlockKind::row &&
+                   block_of(pair.translation, bead.translation).kind == BlockKind::row;
+  for (std::size_t i = 0; i < anchors.size(); ++i) {
+    for (std::size_t j = i + 1; j < anchors.size(); ++j) {
+      const Anchor& a = anchors[i];
+      const Anchor& b = anchors[j];
+      if (!one_sort(a, b) || !crossed(a, b) || moved_with_units(a, b)) continue;
+      if (crossings_of_sort(anchors, a) > 1) continue;  // the sentence was built anew
+      const Order order = order_of_others(anchors, a, b);
+      static constexpr std::size_t enough = 1;
+      if (!row && !stand_together(pair, a, b) && (order.broken > 0 || order.kept < enough)) continue;
+      return exchanged(pair, comparison, a, b, std::min(0.85, 0.6 + 0.08 * static_cast<double>(order.kept + (row ? 2 : 0))));
+    }
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::vector<Finding> check_places(const Pair& pair) {
   std::vector<Finding> findings;
   for (const Comparison& comparison : pair.comparisons) {
-    const Bead& bead = pair.bead(comparison);
     const std::vector<Anchor> anchors = anchors_of(pair, comparison);
-    const bool row = block_of(pair.original, bead.original).kind == BlockKind::row &&
-                     block_of(pair.translation, bead.translation).kind == BlockKind::row;
-    bool told = false;
     static constexpr std::size_t many = 40;  // a longer list of anchors is no sentence
     if (anchors.size() > many) continue;
     const bool tells = std::any_of(comparison.original.groups.begin(), comparison.original.groups.end(),
                                    [](const Group& group) { return has_role(group, Role::deed); });
-    if (const auto pairs = tells ? interleaved(anchors) : std::nullopt) {
-      const auto& [a, b] = *pairs;
-      Finding finding;
-      finding.kind = Kind::order_changed;
-      finding.ground = Ground::order_crossed;
-      finding.bead = comparison.bead;
-      finding.confidence = 0.75;
-      finding.severity = Severity::error;
-      finding.original = passage_of_tokens(pair.original, Side::original, a.original, a.original_count);
-      finding.translation = passage_of_tokens(pair.translation, Side::translation, a.translation, a.translation_count);
-      finding.consequence = quoted(pair.original, a.original, a.original_count) + " and " +
-                            quoted(pair.original, b.original, b.original_count) + " have changed places in the translation.";
-      findings.push_back(std::move(finding));
-      continue;
-    }
-    for (std::size_t i = 0; i < anchors.size() && !told; ++i) {
-      for (std::size_t j = i + 1; j < anchors.size() && !told; ++j) {
-        const Anchor& a = anchors[i];
-        const Anchor& b = anchors[j];
-        if (!one_sort(a, b) || !crossed(a, b) || moved_with_units(a, b)) continue;
-        if (crossings_of_sort(anchors, a) > 1) continue;  // the sentence was built anew
-        const Order order = order_of_others(anchors, a, b);
-        static constexpr std::size_t enough = 1;
-        // *From left to right*, *de derecha a izquierda*, *+2/+0*: nothing else need stand in order.
-        const bool together =
-            a.sort == Anchor::Sort::contrary
-                ? adjacent(a.original, b.original) && adjacent(a.translation, b.translation)
-                : parted_by_signs(pair.original, a.original, a.original_count, b.original, b.original_count) &&
-                      parted_by_signs(pair.translation, a.translation, a.translation_count, b.translation, b.translation_count);
-        if (!row && !together && (order.broken > 0 || order.kept < enough)) continue;
-        Finding finding;
-        finding.kind = a.sort == Anchor::Sort::number ? Kind::number_mismatch : Kind::order_changed;
-        finding.ground = a.sort == Anchor::Sort::number ? Ground::number_crossed : Ground::order_crossed;
-        finding.bead = comparison.bead;
-        finding.confidence = std::min(0.85, 0.6 + 0.08 * static_cast<double>(order.kept + (row ? 2 : 0)));
-        finding.severity = Severity::error;
-        finding.original = passage_of_tokens(pair.original, Side::original, a.original, a.original_count);
-        finding.translation = passage_of_tokens(pair.translation, Side::translation, a.translation, a.translation_count);
-        finding.consequence = quoted(pair.original, a.original, a.original_count) + " and " +
-                              quoted(pair.original, b.original, b.original_count) + " have changed places in the translation.";
-        findings.push_back(std::move(finding));
-        told = true;
-      }
-    }
+    if (const auto both = tells ? interleaved(anchors) : std::nullopt)
+      findings.push_back(exchanged(pair, comparison, both->first, both->second, 0.75));
+    else if (std::optional<Finding> finding = crossed_in(pair, comparison, anchors))
+      findings.push_back(std::move(*finding));
   }
   return findings;
 }
