@@ -34,7 +34,8 @@ std::string contents_of(const std::string& path) {
 std::string faulty_german() {
   std::string text = contents_of(path_of("tuned/lanterns/de.md"));
   for (const Fault& fault : read_planted_faults()) {
-    if (fault.original != "en" || fault.translation != "de" || fault.side != Side::translation || !fault.missed.empty()) continue;
+    if (fault.original != "en" || fault.translation != "de" || fault.side != Side::translation || !fault.missed.empty())
+      continue;
     const bool moves_lines = fault.find.find('\n') != std::string::npos || fault.replace.find('\n') != std::string::npos;
     const std::size_t at = text.find(fault.find);
     if (!moves_lines && at != std::string::npos) text.replace(at, fault.find.size(), fault.replace);
@@ -51,8 +52,7 @@ std::multiset<std::string> gists(const std::vector<Finding>& findings) {
       return passage ? std::regex_replace(passage->words, marks, "") : std::string("-");
     };
     if (finding.severity == Severity::note) continue;
-    all.insert(std::string(name(finding.kind)) + ": " + words(finding.original) + " | " +
-               words(finding.translation));
+    all.insert(std::string(name(finding.kind)) + ": " + words(finding.original) + " | " + words(finding.translation));
   }
   return all;
 }
@@ -68,8 +68,8 @@ std::vector<Finding> findings_between(Source original, Source translation) {
 }
 
 const std::vector<Finding>& expected() {
-  static const std::vector<Finding> findings = findings_between(read_texts(path_of("tuned/lanterns/en.md")).front(),
-                                                                source_of("de.md", faulty_german()));
+  static const std::vector<Finding> findings =
+      findings_between(read_texts(path_of("tuned/lanterns/en.md")).front(), source_of("de.md", faulty_german()));
   return findings;
 }
 
@@ -98,20 +98,25 @@ std::vector<std::pair<std::string, std::string>> units() {
   return all;
 }
 
-std::string in_quotes(const std::string& text) { return "\"" + std::regex_replace(text, std::regex(R"(["\\])"), "\\$&") + "\""; }
+std::string in_quotes(const std::string& text) {
+  return "\"" + std::regex_replace(text, std::regex(R"(["\\])"), "\\$&") + "\"";
+}
 
 std::string po_of(const std::vector<std::pair<std::string, std::string>>& units) {
   std::string file = "msgid \"\"\nmsgstr \"Language: de\\n\"\n";
   for (std::size_t n = 0; n < units.size(); ++n)
-    file += "\nmsgctxt \"" + std::to_string(n) + "\"\nmsgid " + in_quotes(units[n].first) + "\nmsgstr " + in_quotes(units[n].second) + "\n";
+    file += "\nmsgctxt \"" + std::to_string(n) + "\"\nmsgid " + in_quotes(units[n].first) + "\nmsgstr " +
+            in_quotes(units[n].second) + "\n";
   return file;
 }
 
 std::string xliff_of(const std::vector<std::pair<std::string, std::string>>& units) {
-  std::string file = "<xliff version=\"1.2\"><file source-language=\"en\" target-language=\"de\" original=\"x\" datatype=\"plaintext\"><body>\n";
+  std::string file =
+      "<xliff version=\"1.2\"><file source-language=\"en\" target-language=\"de\" original=\"x\" "
+      "datatype=\"plaintext\"><body>\n";
   for (std::size_t n = 0; n < units.size(); ++n)
-    file += "<trans-unit id=\"" + std::to_string(n) + "\"><source>" + units[n].first + "</source><target>" + units[n].second +
-            "</target></trans-unit>\n";
+    file += "<trans-unit id=\"" + std::to_string(n) + "\"><source>" + units[n].first + "</source><target>" +
+            units[n].second + "</target></trans-unit>\n";
   return file + "</body></file></xliff>\n";
 }
 
@@ -119,27 +124,33 @@ class FormOfOriginal : public ::testing::TestWithParam<std::string> {};
 
 TEST_P(FormOfOriginal, ShowsTheSameFaults) {
   const std::string& file = GetParam();
-  if (file.ends_with(".pdf") && std::system("command -v pdftotext > /dev/null") != 0) GTEST_SKIP() << "pdftotext is not installed";
+  if (file.ends_with(".pdf") && std::system("command -v pdftotext > /dev/null") != 0)
+    GTEST_SKIP() << "pdftotext is not installed";
   EXPECT_EQ(listed(gists(findings_between(read_texts(path_of(file)).front(), source_of("de.md", faulty_german())))),
             listed(gists(expected())));
 }
 
 INSTANTIATE_TEST_SUITE_P(Forms, FormOfOriginal,
-                         ::testing::Values("formats/lanterns.txt", "formats/lanterns.html", "formats/lanterns.docx", "formats/lanterns.odt",
-                                           "formats/lanterns-ragged.pdf", "formats/lanterns-justified.pdf"),
+                         ::testing::Values("formats/lanterns.txt", "formats/lanterns.html", "formats/lanterns.docx",
+                                           "formats/lanterns.odt", "formats/lanterns-ragged.pdf",
+                                           "formats/lanterns-justified.pdf"),
                          [](const auto& test) {
-                           return std::regex_replace(test.param.substr(test.param.rfind('/') + 1), std::regex("[^a-z]"), "_");
+                           return std::regex_replace(test.param.substr(test.param.rfind('/') + 1), std::regex("[^a-z]"),
+                                                     "_");
                          });
 
 /// Units that are paired tell more than texts, and have no outline.
 TEST(FormsOfPairs, ShowTheFaultsOfTheTexts) {
   std::multiset<std::string> in_texts = gists(expected());
   std::erase_if(in_texts, [](const std::string& gist) { return gist.starts_with("outline-mismatch"); });
-  for (const auto& [name, bytes] : {std::pair<std::string, std::string>{"rules.po", po_of(units())}, {"rules.xlf", xliff_of(units())}}) {
+  for (const auto& [name, bytes] :
+       {std::pair<std::string, std::string>{"rules.po", po_of(units())}, {"rules.xlf", xliff_of(units())}}) {
     std::vector<Source> both = format_of(name, bytes).read(name, bytes);
     ASSERT_EQ(both.size(), 2U) << name;
     const std::multiset<std::string> found = gists(findings_between(both[0], both[1]));
-    EXPECT_TRUE(std::ranges::includes(found, in_texts)) << name << " shows\n" << listed(found) << "instead of\n" << listed(in_texts);
+    EXPECT_TRUE(std::ranges::includes(found, in_texts)) << name << " shows\n"
+                                                        << listed(found) << "instead of\n"
+                                                        << listed(in_texts);
   }
 }
 

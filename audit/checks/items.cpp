@@ -220,7 +220,9 @@ class Items {
     const double clear = missing.size() <= most ? 1.0 : 0.75;
     missing.resize(std::min(missing.size(), most));
     const double counted = shorter != nullptr ? 0.95 : 0.7;
-    for (const std::size_t k : missing) report(comparison, side, longer.items[k], counted * clear, side == Side::original ? Ground::item_lost : Ground::item_added);
+    for (const std::size_t k : missing)
+      report(comparison, side, longer.items[k], counted * clear,
+             side == Side::original ? Ground::item_lost : Ground::item_added);
   }
 
   /// Whether the lexicon knows something in an item: of two alternatives, *or stay there* is no thing.

@@ -155,7 +155,8 @@ bool is_caption(const Reading& text, const Numbered& kind, std::uint32_t sentenc
   static constexpr TokenIndex longest_name = 2;
   const TokenIndex first = text.token_starts[sentence];
   const TokenIndex next = quantity.first + quantity.count;
-  if (quantity.first - first > longest_name || quantity.first == first || !kind.is_named(text, sentence, first)) return false;
+  if (quantity.first - first > longest_name || quantity.first == first || !kind.is_named(text, sentence, first))
+    return false;
   return next >= text.token_starts[sentence + 1] || text.tokens[next].kind != Token::Kind::word || text.tokens[next].capital;
 }
 
@@ -192,7 +193,8 @@ std::vector<Finding> broken_numbers(const Reading& text, Side side, const Number
   for (std::uint32_t sentence = 0; sentence < text.document.sentences.size(); ++sentence) {
     for (const Quantity& quantity : text.quantities_of(sentence)) {
       const bool is_reference = quantity.place == Quantity::Place::reference || quantity.place == Quantity::Place::label;
-      if (!is_reference || !is_numbered(text, kind, sentence, quantity) || numbers.contains(number_in(text, quantity))) continue;
+      if (!is_reference || !is_numbered(text, kind, sentence, quantity) || numbers.contains(number_in(text, quantity)))
+        continue;
       Finding finding;
       finding.kind = Kind::reference_broken;
       finding.confidence = 0.8;

@@ -25,17 +25,21 @@ TEST(OwnReferences, that_lead_to_a_heading_are_fine) {
 
 TEST(OwnReferences, to_steps_figures_and_pages_that_are_not_there_are_a_warning) {
   constexpr std::string_view steps = "Do this:\n\n1. Roll the die.\n2. Take two coins.\n3. Draw a card.\n\n";
-  EXPECT_EQ(shown(found_in(check_own_references, "en", std::string(steps) + "Repeat step 4.\n")), "warning reference-broken 4 | -");
+  EXPECT_EQ(shown(found_in(check_own_references, "en", std::string(steps) + "Repeat step 4.\n")),
+            "warning reference-broken 4 | -");
   EXPECT_EQ(shown(found_in(check_own_references, "en", std::string(steps) + "Repeat steps 2 to 5.\n")),
             "warning reference-broken 2 to 5 | -");
   EXPECT_EQ(shown(found_in(check_own_references, "en", std::string(steps) + "Repeat step 2, or steps 1-3.\n")), "nothing");
-  EXPECT_EQ(shown(found_in(check_own_references, "en", std::string(steps) + "**4. Mend nets.** Roll the die.\n\nRepeat step 4.\n")), "nothing");
+  EXPECT_EQ(shown(found_in(check_own_references, "en",
+                           std::string(steps) + "**4. Mend nets.** Roll the die.\n\nRepeat step 4.\n")),
+            "nothing");
   EXPECT_EQ(shown(found_in(check_own_references, "en", "Repeat step 4.\n\nRoll the die.\n")), "nothing");
   constexpr std::string_view captions = "Figure 1: The harbour.\n\nRoll the die (see fig. 3).\n\nFigure 2: A lamp.\n";
   EXPECT_EQ(shown(found_in(check_own_references, "en", std::string(captions))), "warning reference-broken 3 | -");
   EXPECT_EQ(shown(found_in(check_own_references, "en", std::string(captions) + "\nFigure 3 A boat.\n")), "nothing");
-  EXPECT_EQ(told(found_in(check_own_references, "de", "Abb. 1: Der Hafen.\n\nAbb. 2: Eine Lampe.\n\nWürfelt (siehe Abb. 4).\n")),
-            "No figure of this text has that number.");
+  EXPECT_EQ(
+      told(found_in(check_own_references, "de", "Abb. 1: Der Hafen.\n\nAbb. 2: Eine Lampe.\n\nWürfelt (siehe Abb. 4).\n")),
+      "No figure of this text has that number.");
 }
 
 TEST(OwnReferences, to_pages_are_held_to_the_numbers_on_the_pages) {

@@ -124,18 +124,20 @@ class Placeholders {
       report(held, k < lost.size() ? &lost[k] : nullptr, k < gained.size() ? &gained[k] : nullptr);
   }
 
-  /// Tells of the first of `%s` and `%d` that changed places: a program fills them in by their order. Those with a number or a
-  /// name of their own (`%1$s`, `%(name)s`) may go anywhere.
+  /// Tells of the first of `%s` and `%d` that changed places: a program fills them in by their order. Those with a number or
+  /// a name of their own (`%1$s`, `%(name)s`) may go anywhere.
   bool is_out_of_step(const Held& held) {
     const auto in_order = [](const std::vector<Placeholder>& all) {
       std::vector<const Placeholder*> found;
       for (const Placeholder& one : all)
-        if (one.sort == Placeholder::Sort::percent && one.text.find_first_of("$(") == std::string::npos && one.text != "%%") found.push_back(&one);
+        if (one.sort == Placeholder::Sort::percent && one.text.find_first_of("$(") == std::string::npos && one.text != "%%")
+          found.push_back(&one);
       return found;
     };
     const auto left = in_order(held.original), right = in_order(held.translation);
-    const auto [a, b] = std::mismatch(left.begin(), left.end(), right.begin(), right.end(),
-                                      [](const Placeholder* one, const Placeholder* other) { return one->text == other->text; });
+    const auto [a, b] =
+        std::mismatch(left.begin(), left.end(), right.begin(), right.end(),
+                      [](const Placeholder* one, const Placeholder* other) { return one->text == other->text; });
     if (a == left.end() || b == right.end()) return false;
     report(held, *a, *b);
     return true;

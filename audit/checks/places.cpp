@@ -98,7 +98,8 @@ std::vector<Anchor> learned_anchors(const Pair& pair, const Comparison& comparis
   };
   for (TokenIndex token = comparison.original.first; token < comparison.original.end; ++token) {
     const std::uint32_t stem = left.of(pair.original.tokens[token]);
-    if (stem == Stems::none || marked(token) || only_token(comparison.original, of_stem(pair.original, left, stem)) != token) continue;
+    if (stem == Stems::none || marked(token) || only_token(comparison.original, of_stem(pair.original, left, stem)) != token)
+      continue;
     const auto& counterparts = pair.aligned.dictionary.of_original(stem);
     const std::uint64_t look = cognate_key(pair.original.word(token).folded);
     TokenIndex other = comparison.translation.end;
@@ -123,7 +124,8 @@ std::vector<Anchor> anchors_of(const Pair& pair, const Comparison& comparison) {
     if (quantity.weak || quantity.place != Quantity::Place::text) continue;
     const Quantity* other = only_equal(quantity, comparison.original.quantities, comparison.translation.quantities);
     if (other == nullptr) continue;
-    anchors.push_back({quantity.ordinal ? Anchor::Sort::other : Anchor::Sort::number, 0, quantity.first, quantity.count, other->first, other->count, quantity.unit, other->unit});
+    anchors.push_back({quantity.ordinal ? Anchor::Sort::other : Anchor::Sort::number, 0, quantity.first, quantity.count,
+                       other->first, other->count, quantity.unit, other->unit});
   }
   for (const Anchor& learned : learned_anchors(pair, comparison)) anchors.push_back(learned);
   return anchors;

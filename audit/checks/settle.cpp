@@ -163,7 +163,8 @@ bool is_one_cause(const Finding& a, const Finding& b) {
   // What stands in another language has no order of its own.
   const auto explains = [](const Finding& left, const Finding& order) {
     return left.kind == Kind::untranslated && order.kind == Kind::order_changed && left.translation && order.translation &&
-           left.translation->at.begin <= order.translation->at.begin && order.translation->at.end <= left.translation->at.end;
+           left.translation->at.begin <= order.translation->at.begin &&
+           order.translation->at.end <= left.translation->at.end;
   };
   if (explains(a, b) || explains(b, a)) return true;
   if (a.kind != b.kind && (stands_alone(a.kind) || stands_alone(b.kind))) return false;

@@ -224,7 +224,8 @@ bool Places::is_reference(const NumberShape& number) const {
   }
   if (!number.in_digits || counts_what_follows(number)) return false;
   const Mark* mark = sentence_->mark(before, Role::thing);
-  return (mark != nullptr && mark->meaning == known().step) || sentence_->language().locale().figures.contains(sentence_->folded(before));
+  return (mark != nullptr && mark->meaning == known().step) ||
+         sentence_->language().locale().figures.contains(sentence_->folded(before));
 }
 
 bool Places::is_label(const NumberShape& number) const {

@@ -198,7 +198,8 @@ TEST_F(StateFile, IsGoneOnFromAsIfNothingHadHappened) {
 TEST_F(StateFile, IsOneRunsAtATime) {
   {
     const SoleUse another(file_);
-    EXPECT_EQ(refusal(kept(Search::mixed, 20)), file_ + ": another run is at work on it; wait for its end, or name another --state");
+    EXPECT_EQ(refusal(kept(Search::mixed, 20)),
+              file_ + ": another run is at work on it; wait for its end, or name another --state");
   }
   EXPECT_EQ(refusal(kept(Search::mixed, 20)), "taken");
   EXPECT_FALSE(std::filesystem::exists(file_ + ".lock"));

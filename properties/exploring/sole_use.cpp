@@ -16,7 +16,8 @@ namespace {
 bool is_there(const std::string& name, int handle) {
   struct stat named {};
   struct stat open {};
-  return ::stat(name.c_str(), &named) == 0 && ::fstat(handle, &open) == 0 && named.st_ino == open.st_ino && named.st_dev == open.st_dev;
+  return ::stat(name.c_str(), &named) == 0 && ::fstat(handle, &open) == 0 && named.st_ino == open.st_ino &&
+         named.st_dev == open.st_dev;
 }
 
 }  // namespace
