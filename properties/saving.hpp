@@ -64,7 +64,7 @@ class StateWriter {
     note_trouble();
   }
   void note_trouble() {
-    if (!out_ && !trouble_) trouble_ = {errno, std::generic_category()};
+    if (!out_ && !trouble_) trouble_ = {errno != 0 ? errno : EIO, std::generic_category()};
   }
 
   std::ofstream out_;

@@ -109,7 +109,7 @@ struct Numbered {
   std::string_view noun;
   /// Whether a word stands for it.
   bool (*is_named)(const Reading& text, std::uint32_t sentence, TokenIndex word);
-  /// Whether a block that is numbered is one.
+  /// Whether a block that is numbered is one; null where the numbers printed on the pages tell, and no words.
   bool (*is_one)(const Block& block);
 };
 
@@ -139,7 +139,7 @@ constexpr std::array kinds_of_references{
              [](const Reading& text, std::uint32_t sentence, TokenIndex word) {
                return has_meaning(text, sentence, word, known().page);
              },
-             [](const Block&) { return false; }},
+             nullptr},
 };
 
 /// Whether the word for it stands right before a number: `step 3`, `Fig. 3`.
@@ -160,17 +160,22 @@ bool is_caption(const Reading& text, const Numbered& kind, std::uint32_t sentenc
   return next >= text.token_starts[sentence + 1] || text.tokens[next].kind != Token::Kind::word || text.tokens[next].capital;
 }
 
+/// The pages, as far as numbers were printed on them; the last may have none.
+std::set<std::string> pages_of(const Document& document) {
+  std::set<std::string> found;
+  for (int page = 1; document.last_page > 0 && page <= document.last_page + 1; ++page) found.insert(std::to_string(page));
+  return found;
+}
+
 /// The numbers that there are of a kind.
 std::set<std::string> numbers_of(const Reading& text, const Numbered& kind) {
+  if (kind.is_one == nullptr) return pages_of(text.document);
   std::set<std::string> found;
   for (const Block& block : text.document.blocks)
     if (kind.is_one(block)) found.insert(block.label);
   for (std::uint32_t sentence = 0; sentence < text.document.sentences.size(); ++sentence)
     for (const Quantity& quantity : text.quantities_of(sentence))
       if (is_caption(text, kind, sentence, quantity)) found.insert(number_in(text, quantity));
-  // The last page may have no number printed on it.
-  for (int page = 1; kind.noun == "page" && text.document.last_page > 0 && page <= text.document.last_page + 1; ++page)
-    found.insert(std::to_string(page));
   return found;
 }
 

@@ -43,6 +43,8 @@ TEST(OwnReferences, to_steps_figures_and_pages_that_are_not_there_are_a_warning)
 }
 
 TEST(OwnReferences, to_pages_are_held_to_the_numbers_on_the_pages) {
+  EXPECT_EQ(shown(found_in(check_own_references, "en", "Page 4: Lamps.\n\nPage 6: Boats.\n\nRoll the die (see page 9).\n")),
+            "nothing");
   std::string text = "See page 5 for lamps, and page 3 for boats.\n";
   for (int page = 1; page <= 3; ++page) {
     for (std::size_t line = 1; line <= 6; ++line) text += "\nRoll the die " + std::string(line, 'x') + ".\n";
