@@ -125,8 +125,8 @@ std::string spread_svg(const Scale& scale, const Spread& spread, const Marked& m
 }
 
 std::string curve_svg(const Curves& curves, const Curve& curve) {
-  constexpr std::size_t most_ticks = 5;
-  const Paper paper{curves, curve, scale_of(curve, most_ticks)};
+  constexpr std::size_t ticks = 5;
+  const Paper paper{curves, curve, scale_of(curve, ticks)};
   std::string text = fmt::format("<svg class=\"curve\" viewBox=\"0 0 {} {}\" role=\"img\" aria-label=\"{}\">", curve_width,
                                  curve_height, escaped(curve.name + " over " + curves.over)) +
                      grid(paper);
