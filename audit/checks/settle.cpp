@@ -143,7 +143,8 @@ std::vector<std::size_t> gravest_first(const std::vector<Finding>& findings) {
   std::vector<std::size_t> all(findings.size());
   std::iota(all.begin(), all.end(), std::size_t{0});
   return sorted_by(findings, std::move(all), [](const Finding& finding) {
-    return std::tuple(rank(finding), -static_cast<int>(finding.severity), -finding.confidence);
+    // What nobody may be sure of takes no place from what is worth a look.
+    return std::tuple(finding.severity == Severity::note, rank(finding), -static_cast<int>(finding.severity), -finding.confidence);
   });
 }
 
