@@ -19,6 +19,11 @@ std::set<std::string_view> words_in(const Reading& text, std::uint32_t first, st
   return words;
 }
 
+bool is_latin(std::string_view word) {
+  static constexpr char32_t first_greek = 0x370;
+  return letter_at(word, 0).code < first_greek;
+}
+
 }  // namespace
 
 SharedWords::SharedWords(const Pair& pair)
@@ -34,8 +39,14 @@ SharedWords::SharedWords(const Pair& pair)
       kept.kept += there.contains(word) ? 1U : 0U;
     }
   }
-  for (const Token& token : pair.translation.tokens)
-    if (token.kind == Token::Kind::word) ++in_translation_[pair.translation.words[token.word].folded];
+  std::size_t words = 0, latin = 0;
+  for (const Token& token : pair.translation.tokens) {
+    if (token.kind != Token::Kind::word) continue;
+    ++in_translation_[pair.translation.words[token.word].folded];
+    ++words;
+    latin += is_latin(pair.translation.words[token.word].folded) ? 1U : 0U;
+  }
+  other_letters_ = latin * 2 < words;
 }
 
 bool SharedWords::stays(const std::string& folded) const {
@@ -60,6 +71,16 @@ bool SharedWords::is_left_over(TokenIndex original, TokenIndex translation, cons
   if (original_ == nullptr || translation_ == nullptr) return is_translated_elsewhere(original, translation, bead);
   const std::string_view surface = pair_.translation.document.words(pair_.translation.tokens[translation].at());
   return original_->knows(surface) && !translation_->knows(surface);
+}
+
+bool SharedWords::is_foreign(TokenIndex original, TokenIndex translation) const {
+  const Reading& from = pair_.original;
+  const Word& word = from.word(original);
+  const auto surface = [](const Reading& text, TokenIndex token) { return text.document.words(text.tokens[token].at()); };
+  const bool may_be_name = from.tokens[original].capital && !from.language->locale().nouns_are_capital;
+  if (original_ == nullptr || !original_->knows(may_be_name ? std::string_view(word.folded) : surface(from, original))) return false;
+  if (translation_ == nullptr) return other_letters_ && is_latin(word.folded);
+  return !translation_->knows(surface(pair_.translation, translation)) && !translation_->knows(word.folded);
 }
 
 bool SharedWords::is_translated_elsewhere(TokenIndex original, TokenIndex translation, const Bead& bead) const {

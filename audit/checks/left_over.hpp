@@ -20,6 +20,9 @@ class SharedWords {
   /// anything tells: the dictionaries of both languages, or that the word has another counterpart, which stands in its place
   /// everywhere else. `bead` holds both tokens.
   [[nodiscard]] bool is_left_over(TokenIndex original, TokenIndex translation, const Bead& bead) const;
+  /// Whether a word is one of the original's language and, by the dictionaries, none of the translation's: no name. Without a
+  /// dictionary of the translation's language its letters tell, where it has others.
+  [[nodiscard]] bool is_foreign(TokenIndex original, TokenIndex translation) const;
   /// Whether the word stays as it is wherever the original has it: a name, a title, a keyword.
   [[nodiscard]] bool stays(const std::string& folded) const;
   /// Whether a word of the original is a function word there, and none of the translation's.
@@ -41,6 +44,7 @@ class SharedWords {
   std::unordered_map<std::string, std::uint32_t> in_translation_;
   std::shared_ptr<const Spelling> original_;  ///< The dictionaries; null where none are installed.
   std::shared_ptr<const Spelling> translation_;
+  bool other_letters_ = false;  ///< Whether the translation's words are mostly written in other letters than Latin.
 };
 
 /// Whether a token stands in a placeholder or a tag, or is part of an address: `{coins}`, `[action]`, `:sword:`.

@@ -50,6 +50,18 @@ void cancel(std::vector<Placeholder>& left, std::vector<Placeholder>& right) {
   }
 }
 
+/// The sign that stands before a placeholder: `+`, `-`, or 0. Not that of a range, or within a word.
+char sign_before(std::string_view source, const Placeholder& one) {
+  for (const auto& [written, sign] : {std::pair("+", '+'), std::pair("-", '-'), std::pair("\u2212", '-'), std::pair("\u2013", '-')}) {
+    std::string_view before = source.substr(0, one.at.begin);
+    if (!before.ends_with(written)) continue;
+    before.remove_suffix(std::string_view(written).size());
+    const char left = before.empty() ? ' ' : before.back();
+    return is_letter_byte(left) || is_ascii_digit(left) || std::string_view("}]>):").find(left) != std::string_view::npos ? '\0' : sign;
+  }
+  return '\0';
+}
+
 class Placeholders {
  public:
   explicit Placeholders(const Pair& pair) : pair_(pair), left_(pair.original.document), right_(pair.translation.document) {
@@ -117,7 +129,7 @@ class Placeholders {
     std::vector<Placeholder> lost = held.original, gained = held.translation;
     cancel(lost, gained);
     if (lost.empty() && gained.empty()) {
-      if (!is_out_of_step(held)) judge_numbers(held);
+      if (!is_out_of_step(held) && !has_other_sign(held)) judge_numbers(held);
       return;
     }
     for (std::size_t k = 0; k < std::max(lost.size(), gained.size()); ++k)
@@ -141,6 +153,27 @@ class Placeholders {
     if (a == left.end() || b == right.end()) return false;
     report(held, *a, *b);
     return true;
+  }
+
+  /// Tells of `-{0}` that became `+{0}`. A sign that is gone may be said by a word, unless the placeholder stands without one
+  /// beside it.
+  bool has_other_sign(const Held& held) {
+    for (const Placeholder& one : held.original) {
+      const auto signs = [&](const Document& document, const std::vector<Placeholder>& all) {
+        std::multiset<char> found;
+        for (const Placeholder& other : all)
+          if (other.text == one.text) found.insert(sign_before(document.source.text, other));
+        return found;
+      };
+      const std::multiset<char> left = signs(left_, held.original), right = signs(right_, held.translation);
+      const auto has_lost = [&](char sign) { return left.count(sign) > right.count(sign); };
+      const auto has_gained = [&](char sign) { return right.count(sign) > left.count(sign); };
+      const bool is_turned = (has_lost('-') && has_gained('+')) || (has_lost('+') && has_gained('-'));
+      if (!is_turned && !(left.contains('\0') && has_lost('-'))) continue;
+      report(held, &one, nullptr, "The signs before " + one.text + " are others in the translation.");
+      return true;
+    }
+    return false;
   }
 
   /// *2 :coin: for 1 :gem:* become *1 :coin: for 2 :gem:*: all is there, and yet exchanged.
@@ -173,7 +206,7 @@ class Placeholders {
     }
   }
 
-  void report(const Held& held, const Placeholder* lost, const Placeholder* gained) {
+  void report(const Held& held, const Placeholder* lost, const Placeholder* gained, std::string consequence = {}) {
     Finding finding;
     finding.kind = Kind::placeholder_changed;
     finding.confidence = 0.97;
@@ -181,7 +214,8 @@ class Placeholders {
     finding.severity = mark_up ? Severity::warning : Severity::error;
     finding.original = passage_of_source(pair_.original, Side::original, lost != nullptr ? lost->at : held.original_at);
     finding.translation = passage_of_source(pair_.translation, Side::translation, gained != nullptr ? gained->at : held.translation_at);
-    finding.consequence = lost == nullptr     ? "Only the translation has " + gained->text + "."
+    finding.consequence = !consequence.empty() ? std::move(consequence)
+                          : lost == nullptr     ? "Only the translation has " + gained->text + "."
                           : gained == nullptr ? "The translation lacks " + lost->text + "."
                           : lost->text == gained->text ? "The numbers that stand before " + lost->text + " have changed places."
                                                        : "Where the original has " + lost->text + ", the translation has " + gained->text + ".";

@@ -41,14 +41,35 @@ struct Spread {
   std::vector<std::uint32_t> shared;  ///< and those that are.
 };
 
+/// The words of a sentence: no numbers, no signs.
+std::vector<TokenIndex> words_of(const Reading& text, std::uint32_t sentence) {
+  std::vector<TokenIndex> words;
+  for (TokenIndex token = text.token_starts[sentence]; token < text.token_starts[sentence + 1]; ++token)
+    if (text.tokens[token].kind == Token::Kind::word) words.push_back(token);
+  return words;
+}
+
+/// A heading, a cell, a name: so few words that nothing but the words themselves tells the language.
+bool is_short(const Bead& bead, const std::vector<TokenIndex>& words) {
+  static constexpr std::size_t longest = 4;
+  return bead.original_count == 1 && bead.translation_count == 1 && !words.empty() && words.size() <= longest;
+}
+
 class LeftOver {
  public:
   explicit LeftOver(const Pair& pair) : pair_(pair), text_(pair.translation), shared_(pair) {
     for (const Word& word : text_.words) languages_.push_back(languages_of_word(word.folded));
     bead_of_.assign(text_.document.sentences.size(), no_bead);
     const auto& beads = pair.aligned.alignment.beads;
-    for (std::uint32_t bead = 0; bead < beads.size(); ++bead)
+    std::size_t all = 0, kept = 0;
+    for (std::uint32_t bead = 0; bead < beads.size(); ++bead) {
       for (std::uint32_t i = 0; i < beads[bead].translation_count; ++i) bead_of_[beads[bead].translation + i] = bead;
+      if (beads[bead].original_count == 0 || !is_short(beads[bead], words_of(pair.original, beads[bead].original))) continue;
+      ++all;
+      kept += is_kept_whole(beads[bead]) ? 1U : 0U;
+    }
+    static constexpr std::size_t seldom = 4;
+    keeps_names_ = kept > 1 && kept * seldom > all;
   }
 
   std::vector<Finding> findings() {
@@ -56,6 +77,7 @@ class LeftOver {
       if (judge_sentence(sentence)) continue;
       const std::uint32_t bead = bead_of_[sentence];
       if (bead == no_bead || pair_.aligned.alignment.beads[bead].original_count == 0) continue;
+      if (judge_whole(sentence, pair_.aligned.alignment.beads[bead])) continue;
       judge_passages(sentence, pair_.aligned.alignment.beads[bead]);
     }
     return std::move(findings_);
@@ -63,6 +85,8 @@ class LeftOver {
 
  private:
   bool judge_sentence(std::uint32_t sentence);
+  bool judge_whole(std::uint32_t sentence, const Bead& bead);
+  [[nodiscard]] bool is_kept_whole(const Bead& bead) const;
   [[nodiscard]] std::vector<Stretch> names_in(std::uint32_t sentence) const;
   [[nodiscard]] Spread spread_of(std::uint32_t sentence) const;
   [[nodiscard]] std::optional<std::string> language_of(const Spread& spread) const;
@@ -82,6 +106,7 @@ class LeftOver {
   SharedWords shared_;
   std::vector<std::uint64_t> languages_;  ///< By `WordId`: whose function word it is.
   std::vector<std::uint32_t> bead_of_;    ///< Of each sentence of the translation.
+  bool keeps_names_ = false;              ///< Whether more than a few headings, cells and names stand as in the original.
   std::vector<Finding> findings_;
 };
 
@@ -156,6 +181,33 @@ bool LeftOver::judge_sentence(std::uint32_t sentence) {
   add(sentence, surely_foreign, passage_of_sentences(text_, Side::translation, sentence, 1),
       "This stands in " + (originals ? "the language of the original" : language(*code).name()) + "; " + player_of(text_) +
           " may not understand it.");
+  return true;
+}
+
+/// Whether a short passage stands in the translation just as in the original.
+bool LeftOver::is_kept_whole(const Bead& bead) const {
+  const std::vector<TokenIndex> here = words_of(pair_.original, bead.original), there = words_of(text_, bead.translation);
+  return is_short(bead, here) && std::equal(here.begin(), here.end(), there.begin(), there.end(), [&](TokenIndex a, TokenIndex b) {
+           return pair_.original.word(a).folded == text_.word(b).folded;
+         });
+}
+
+/// *THE HARBOUR* among headings that were translated. A game may keep its own name, the title.
+bool LeftOver::judge_whole(std::uint32_t sentence, const Bead& bead) {
+  const bool is_title = bead.original == 0 && !pair_.original.document.source.is_keyed();
+  if (is_title || keeps_names_ || !is_kept_whole(bead)) return false;
+  const std::vector<TokenIndex> here = words_of(pair_.original, bead.original), there = words_of(text_, sentence);
+  bool left = false;
+  for (std::size_t k = 0; k < here.size(); ++k) {
+    static constexpr Offset shortest = 3;
+    if (shared_.stays(text_.word(there[k]).folded) || is_markup(text_, there[k])) return false;
+    const bool is_foreign = shared_.is_foreign_function(text_.word(there[k])) || shared_.is_foreign(here[k], there[k]);
+    if (!is_foreign && text_.tokens[there[k]].size >= shortest) return false;
+    left = left || is_foreign;
+  }
+  if (!left) return false;
+  add(sentence, surely_left, passage_of_tokens(text_, Side::translation, there.front(), there.back() - there.front() + 1),
+      "This stands as in the original, where the translation has words of its own for what stands beside it.");
   return true;
 }
 

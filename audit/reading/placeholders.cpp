@@ -60,10 +60,17 @@ std::size_t tag(std::string_view text, std::size_t at) {
   return end != text.npos && text[end] == '>' && end - at < 4 * longest_placeholder ? end + 1 : 0;
 }
 
+/// Whether what ends here in brackets is a link's text: `[rules](page.md)`, or `[rules][1]` where a line says what `[1]:` is.
+bool is_link(std::string_view text, std::size_t end) {
+  if (end >= text.size() || text[end] != '[') return end < text.size() && text[end] == '(';
+  const std::size_t name_end = closed(text, end, '[', ']');
+  return name_end != 0 && text.find("\n" + std::string(text.substr(end, name_end - end)) + ":") != text.npos;
+}
+
 /// `[action]`, `[[trait]]`; not a link's text, a check box, or a note in brackets of several words.
 std::size_t bracket(std::string_view text, std::size_t at) {
   const std::size_t end = closed(text, at, '[', ']');
-  if (end == 0 || (end < text.size() && (text[end] == '(' || text[end] == '['))) return 0;
+  if (end == 0 || is_link(text, end)) return 0;
   const std::string_view inside = text.substr(at + 1, end - at - 2);
   return inside.empty() || inside.find_first_not_of(" x") == inside.npos || inside.find_first_of(" ,;!?") != inside.npos ? 0 : end;
 }
@@ -87,10 +94,26 @@ std::size_t colon(std::string_view text, std::size_t at) {
   return is_ascii_digit(text[at + 1]) ? 0 : end + 1;
 }
 
-/// A letter of the private use areas, or one that is a picture.
+/// `(seed)`; not the plural of *card(s)*, nor a letter that numbers something.
+std::size_t round_bracket(std::string_view text, std::size_t at) {
+  static constexpr std::size_t shortest = 3;
+  std::size_t end = at + 1;
+  while (end < text.size() && text[end] >= 'a' && text[end] <= 'z') ++end;
+  const bool is_part = at > 0 && is_name_byte(text[at - 1]);
+  return end < text.size() && text[end] == ')' && end - at > shortest && !is_part ? end + 1 : 0;
+}
+
+/// A letter of the private use areas, or one that is a picture: a circled digit, a disc, a heart, an arrow that turns.
 bool is_picture(char32_t code) {
-  static constexpr std::array<std::array<char32_t, 2>, 6> ranges{
-      {{0xE000, 0xF8FF}, {0x2460, 0x24FF}, {0x2600, 0x27BF}, {0x2B50, 0x2B59}, {0x1F000, 0x1FAFF}, {0xF0000, 0x10FFFD}}};
+  static constexpr std::array<std::array<char32_t, 2>, 9> ranges{{{0xE000, 0xF8FF},
+                                                                  {0x21B6, 0x21BB},
+                                                                  {0x2460, 0x24FF},
+                                                                  {0x25A0, 0x25FF},
+                                                                  {0x2600, 0x27BF},
+                                                                  {0x27F0, 0x27FF},
+                                                                  {0x2B00, 0x2BFF},
+                                                                  {0x1F000, 0x1FAFF},
+                                                                  {0xF0000, 0x10FFFD}}};
   return std::any_of(ranges.begin(), ranges.end(), [&](const auto& range) { return range[0] <= code && code <= range[1]; });
 }
 
@@ -104,6 +127,7 @@ std::optional<std::pair<Sort, std::size_t>> placeholder_at(std::string_view text
     case '%': return found(Sort::percent, percent(text, at));
     case '<': return found(Sort::tag, tag(text, at));
     case '[': return found(Sort::bracket, bracket(text, at));
+    case '(': return found(Sort::round, round_bracket(text, at));
     case '\\': return found(Sort::command, command(text, at));
     case ':': return found(Sort::colon, colon(text, at));
     default: break;

@@ -16,11 +16,12 @@ struct Placeholder {
     percent,  ///< `%s`, `%1$d`, `%(name)s`
     tag,      ///< `<b>`, `</i>`, `<br/>`
     bracket,  ///< `[action]`, `[[trait]]`
+    round,    ///< `(seed)`
     command,  ///< `\svg{gold}`
     colon,    ///< `:sword:`
     symbol,   ///< A letter that is a picture.
   };
-  static constexpr std::size_t sorts = 7;
+  static constexpr std::size_t sorts = 8;
 
   Sort sort = Sort::brace;
   Span at;           ///< In the text that was looked through.
