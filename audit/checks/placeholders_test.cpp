@@ -14,6 +14,39 @@ TEST(PlaceholdersCheck, of_one_text_alone_are_an_error) {
       });
 }
 
+TEST(PlaceholdersCheck, count_each_time_they_stand) {
+  expect_each(check_placeholders,
+              {
+                  {"[action][action]: Draw a card, then [action] again.", "fr",
+                   "[action] : piochez une carte, puis [action] de nouveau.",
+                   "error placeholder-changed [action] | [action] : piochez une carte, puis [action] de nouveau."},
+                  {"Pay (seed) or (seed), or (seed).", "fr", "Payez (seed) ou (seed)(seed), ou (seed).",
+                   "error placeholder-changed Pay (seed) or (seed), or (seed). | (seed)"},
+                  {"\u27F3: Draw a card; \u27F3 is a turn.", "fr", "Piochez une carte ; \u27F3 est un tour.",
+                   "error placeholder-changed \u27F3 | Piochez une carte ; \u27F3 est un tour."},
+              });
+  expect_silence(check_placeholders,
+                 {
+                     {"Read [rules][1] and [questions][].", "fr", "Lisez les [règles][1] et les [questions][]."},
+                     {"Pay one coin (silver) for each card(s).", "fr", "Payez une pièce (argent) par carte(s)."},
+                 });
+}
+
+TEST(PlaceholdersCheck, keep_the_sign_before_them) {
+  expect_each(
+      check_placeholders,
+      {
+          {"Score -{0} points.", "fr", "Marquez +{0} points.", "error placeholder-changed {0} | Marquez +{0} points."},
+          {"It is worth %d points here, -%d there.", "fr", "Elle vaut %d points ici, %d ailleurs.",
+           "error placeholder-changed %d | Elle vaut %d points ici, %d ailleurs."},
+      });
+  expect_silence(check_placeholders, {
+                                         {"Score -{0} points.", "fr", "Marquez \u2212{0} points."},
+                                         {"Score -{0} points.", "fr", "Perdez {0} points."},
+                                         {"Draw {0}-{1} cards.", "fr", "Piochez de {0} à {1} cartes."},
+                                     });
+}
+
 TEST(PlaceholdersCheck, that_are_filled_in_by_their_order_keep_it) {
   expect_each(check_placeholders, {{"It is the turn of %s, with %d cards.", "fr", "Il reste %d cartes, c'est le tour de %s.",
                                     "error placeholder-changed %s | %d"}});

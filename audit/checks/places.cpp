@@ -25,7 +25,7 @@ struct Anchor {
 };
 
 bool is_firm_contrary(ConceptId meaning) {
-  static constexpr double firm = 0.85;
+  static constexpr double firm = 0.7;
   const Family& family = concepts().family(meaning);
   return (family.role == Role::property || family.role == Role::order) && family.trust >= firm;
 }
@@ -40,11 +40,14 @@ FamilyId family_of(const Group& group) {
   return concepts().concepts[contrary != group.meanings.end() ? *contrary : group.meanings.front()].family;
 }
 
-/// The one group of the other side that shares a meaning with this one, if this one is alone in that too.
+/// The one group of the other side that shares a meaning with this one, if this one is alone in that too. A word with a
+/// contrary stands for that: *left* beside *right* is not what is left.
 const Group* only_match(const Group& group, const std::vector<Group>& here, const std::vector<Group>& there) {
-  const auto shares = [](const Group& a, const Group& b) {
+  const bool contraries = is_contrary(group);
+  const auto shares = [contraries](const Group& a, const Group& b) {
     return std::any_of(a.meanings.begin(), a.meanings.end(), [&](ConceptId meaning) {
-      return std::find(b.meanings.begin(), b.meanings.end(), meaning) != b.meanings.end();
+      return (!contraries || is_firm_contrary(meaning)) &&
+             std::find(b.meanings.begin(), b.meanings.end(), meaning) != b.meanings.end();
     });
   };
   const Group* found = nullptr;
@@ -60,7 +63,8 @@ const Group* only_match(const Group& group, const std::vector<Group>& here, cons
 
 const Quantity* only_equal(const Quantity& quantity, const std::vector<Quantity>& here, const std::vector<Quantity>& there) {
   const auto equal = [&](const Quantity& other) {
-    return other.value == quantity.value && other.upper == quantity.upper && other.ordinal == quantity.ordinal;
+    return !other.weak && other.value == quantity.value && other.upper == quantity.upper &&
+           other.ordinal == quantity.ordinal;
   };
   if (std::count_if(here.begin(), here.end(), equal) != 1 || std::count_if(there.begin(), there.end(), equal) != 1) return nullptr;
   return &*std::find_if(there.begin(), there.end(), equal);
@@ -167,10 +171,19 @@ struct Order {
   std::size_t broken = 0;
 };
 Order order_of_others(const std::vector<Anchor>& anchors, const Anchor& a, const Anchor& b) {
+  // What stands farther off may have moved for reasons of its own.
+  static constexpr TokenIndex reach = 5;
+  const auto is_near = [&](const Anchor& other) {
+    const auto within = [](TokenIndex place, TokenIndex one, TokenIndex two) {
+      return place + reach >= std::min(one, two) && place <= std::max(one, two) + reach;
+    };
+    return within(other.original, a.original, b.original) || within(other.translation, a.translation, b.translation);
+  };
   Order order;
   for (std::size_t i = 0; i < anchors.size(); ++i) {
     for (std::size_t j = i + 1; j < anchors.size(); ++j) {
       if (one_sort(anchors[i], a) || one_sort(anchors[j], a) || one_sort(anchors[i], b)) continue;
+      if (!is_near(anchors[i]) || !is_near(anchors[j])) continue;
       // *The first three*, *les trois premières*: neighbours change places by grammar.
       if (adjacent(anchors[i].original, anchors[j].original) && adjacent(anchors[i].translation, anchors[j].translation)) {
         ++order.kept;
@@ -213,12 +226,21 @@ std::optional<std::pair<Anchor, Anchor>> interleaved(const std::vector<Anchor>& 
   return std::nullopt;
 }
 
+/// *From left to right*, *de derecha a izquierda*, *+2/+0*: nothing else need stand in order.
+bool stand_together(const Pair& pair, const Anchor& a, const Anchor& b) {
+  if (a.sort == Anchor::Sort::contrary) return adjacent(a.original, b.original) && adjacent(a.translation, b.translation);
+  return parted_by_signs(pair.original, a.original, a.original_count, b.original, b.original_count) &&
+         parted_by_signs(pair.translation, a.translation, a.translation_count, b.translation, b.translation_count);
+}
+
 /// What is told of two that changed places.
 Finding exchanged(const Pair& pair, const Comparison& comparison, const Anchor& a, const Anchor& b, double confidence) {
   const bool numbers = a.sort == Anchor::Sort::number;
   Finding finding;
   finding.kind = numbers ? Kind::number_mismatch : Kind::order_changed;
-  finding.ground = numbers ? Ground::number_crossed : Ground::order_crossed;
+  finding.ground = numbers                                                          ? Ground::number_crossed
+                   : a.sort == Anchor::Sort::contrary && stand_together(pair, a, b) ? Ground::contrary
+                                                                                    : Ground::order_crossed;
   finding.bead = comparison.bead;
   finding.confidence = confidence;
   finding.severity = Severity::error;
@@ -227,13 +249,6 @@ Finding exchanged(const Pair& pair, const Comparison& comparison, const Anchor& 
   finding.consequence = quoted(pair.original, a.original, a.original_count) + " and " +
                         quoted(pair.original, b.original, b.original_count) + " have changed places in the translation.";
   return finding;
-}
-
-/// *From left to right*, *de derecha a izquierda*, *+2/+0*: nothing else need stand in order.
-bool stand_together(const Pair& pair, const Anchor& a, const Anchor& b) {
-  if (a.sort == Anchor::Sort::contrary) return adjacent(a.original, b.original) && adjacent(a.translation, b.translation);
-  return parted_by_signs(pair.original, a.original, a.original_count, b.original, b.original_count) &&
-         parted_by_signs(pair.translation, a.translation, a.translation_count, b.translation, b.translation_count);
 }
 
 /// The first two of a bead that changed places while the rest kept theirs.

@@ -35,6 +35,12 @@ TEST(Settle, keeps_the_more_telling_of_two_findings_that_share_their_words) {
   EXPECT_EQ(shown(settle({number, term})), "error number-mismatch seven | six");
 }
 
+TEST(Settle, lets_no_note_take_the_place_of_an_error) {
+  const Finding error = finding(Kind::quantifier_changed, Severity::error, seven, six);
+  const Finding note = finding(Kind::passage_added, Severity::note, seven, six);
+  EXPECT_EQ(shown(settle({note, error})), "error quantifier-changed seven | six");
+}
+
 TEST(Settle, tells_of_no_order_within_what_is_not_translated) {
   Finding untranslated = finding(Kind::untranslated, Severity::warning, left, words(Side::translation, 5, 210, 240, "Then turn left."));
   untranslated.original.reset();

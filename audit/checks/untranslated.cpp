@@ -64,7 +64,8 @@ class LeftOver {
     std::size_t all = 0, kept = 0;
     for (std::uint32_t bead = 0; bead < beads.size(); ++bead) {
       for (std::uint32_t i = 0; i < beads[bead].translation_count; ++i) bead_of_[beads[bead].translation + i] = bead;
-      if (beads[bead].original_count == 0 || !is_short(beads[bead], words_of(pair.original, beads[bead].original))) continue;
+      if (beads[bead].original_count == 0 || is_title(beads[bead])) continue;
+      if (!is_short(beads[bead], words_of(pair.original, beads[bead].original))) continue;
       ++all;
       kept += is_kept_whole(beads[bead]) ? 1U : 0U;
     }
@@ -87,6 +88,10 @@ class LeftOver {
   bool judge_sentence(std::uint32_t sentence);
   bool judge_whole(std::uint32_t sentence, const Bead& bead);
   [[nodiscard]] bool is_kept_whole(const Bead& bead) const;
+  /// A game may keep its own name.
+  [[nodiscard]] bool is_title(const Bead& bead) const {
+    return bead.original == 0 && !pair_.original.document.source.is_keyed();
+  }
   [[nodiscard]] std::vector<Stretch> names_in(std::uint32_t sentence) const;
   [[nodiscard]] Spread spread_of(std::uint32_t sentence) const;
   [[nodiscard]] std::optional<std::string> language_of(const Spread& spread) const;
@@ -192,10 +197,9 @@ bool LeftOver::is_kept_whole(const Bead& bead) const {
          });
 }
 
-/// *THE HARBOUR* among headings that were translated. A game may keep its own name, the title.
+/// *THE HARBOUR* among headings that were translated.
 bool LeftOver::judge_whole(std::uint32_t sentence, const Bead& bead) {
-  const bool is_title = bead.original == 0 && !pair_.original.document.source.is_keyed();
-  if (is_title || keeps_names_ || !is_kept_whole(bead)) return false;
+  if (is_title(bead) || keeps_names_ || !is_kept_whole(bead)) return false;
   const std::vector<TokenIndex> here = words_of(pair_.original, bead.original), there = words_of(text_, sentence);
   bool left = false;
   for (std::size_t k = 0; k < here.size(); ++k) {

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "audit/checks/pair_of.hpp"
+#include "audit/language/spelling.hpp"
 
 namespace fathom::audit {
 namespace {
@@ -68,6 +69,30 @@ TEST(Untranslated, a_word_is_found_that_is_translated_everywhere_else) {
   std::string kept = keepers_in_french;
   for (std::size_t at = 0; (at = kept.find("gardien", at)) != std::string::npos; ++at) kept.replace(at, 7, "keeper");
   EXPECT_EQ(found(kept), "nothing") << "a word that stays everywhere is meant to";
+}
+
+/// Rules under headings, one of them `heading`.
+std::string headed(const std::string& code, const std::string& heading) {
+  const bool original = code == "en";
+  return (original ? "# Spindrift\n\n## The Anchor\n\nEach player takes a keeper.\n\n## "
+                   : "# Spindrift\n\n## L'ancre\n\nChaque joueur prend un gardien.\n\n## ") +
+         heading +
+         (original ? "\n\nWake the keeper at night.\n\n## Scoring\n\nPay a coin for each keeper.\n"
+                   : "\n\nRéveillez le gardien la nuit.\n\n## Décompte\n\nPayez une pièce par gardien.\n");
+}
+
+TEST(Untranslated, headings_are_found_among_those_that_were_translated) {
+  if (Spelling::of("en") == nullptr || Spelling::of("fr") == nullptr)
+    GTEST_SKIP() << "no hunspell dictionaries of English and French";
+  const auto found = [](const std::string& original, const std::string& translated) {
+    const PairOf pair("en", headed("en", original), "fr", headed("fr", translated));
+    return shown(check_untranslated(pair.pair()));
+  };
+  EXPECT_EQ(found("The Harbour", "Le port"), "nothing");
+  EXPECT_EQ(found("The Harbour", "The Harbour"), "warning untranslated - | The Harbour");
+  EXPECT_EQ(found("Unusual weather", "Unusual weather"), "warning untranslated - | Unusual weather");
+  EXPECT_EQ(found("Transition", "Transition"), "nothing") << "a word of both";
+  EXPECT_EQ(found("Zorblax", "Zorblax"), "nothing") << "a name";
 }
 
 TEST(Untranslated, abbreviations_of_the_original_are_found) {

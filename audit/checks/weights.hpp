@@ -10,77 +10,77 @@ namespace fathom::audit::weights {
 
 /// In the order of clues: guess, likeness, literal, literal_back, crowd, habit, trust, free_words, joined, size, in_table, keyed, repeated, elsewhere, shorter.
 using Slopes = std::array<double, feature_count>;
-inline constexpr Slopes gained{0.01, -0.94, 0.30, 0.56, 1.12, -0.18, 0.17, -0.46, 0.31, 0.11, -0.31, 0.57, -0.81, -0.81, 2.19};
-inline constexpr Slopes lost{0.11, -0.79, 0.24, 0.60, 1.28, -0.05, 0.18, 0.16, 0.10, 0.16, -0.10, 0.82, -0.57, -0.30, 1.58};
-inline constexpr Slopes number{0.32, -0.33, 0.52, 1.06, 0.78, -0.09, 0.28, -0.31, 0.24, 0.23, 0.56, 1.50, -0.20, -0.61, 2.58};
-inline constexpr Slopes other{-0.44, -0.72, 0.39, 0.83, 1.01, -0.40, 0.26, -0.33, 1.18, 0.08, 0.33, 1.07, -2.22, -0.61, 1.48};
-inline constexpr Slopes part{0.38, -1.13, 0.33, 0.41, 1.21, -0.46, 0.21, -0.23, -1.08, 0.16, -0.64, 0.47, -0.24, -0.61, 4.05};
-inline constexpr Slopes swapped{0.12, -0.76, 0.44, 0.80, 0.93, -0.21, 0.40, -0.23, -0.23, 0.15, 0.19, 0.96, -1.10, -0.97, 1.01};
+inline constexpr Slopes gained{-0.00, -1.16, 0.41, 0.68, 1.19, -0.19, 0.17, -0.51, 0.28, 0.13, -0.35, 0.58, -0.83, -0.84, 2.31};
+inline constexpr Slopes lost{0.14, -0.98, 0.29, 0.70, 1.34, -0.03, 0.18, 0.18, 0.07, 0.18, -0.09, 0.86, -0.58, -0.28, 1.55};
+inline constexpr Slopes number{0.34, -0.47, 0.58, 1.22, 0.73, -0.08, 0.30, -0.30, 0.06, 0.27, 0.48, 1.60, -0.08, -0.64, 2.99};
+inline constexpr Slopes other{-0.54, -0.86, 0.47, 1.00, 1.09, -0.39, 0.29, -0.35, 1.10, 0.08, 0.45, 1.14, -2.58, -0.64, 1.41};
+inline constexpr Slopes part{0.38, -1.43, 0.44, 0.41, 1.30, -0.50, 0.22, -0.24, -1.25, 0.19, -0.85, 0.50, -0.22, -0.64, 4.54};
+inline constexpr Slopes swapped{0.11, -0.96, 0.53, 0.93, 0.91, -0.20, 0.43, -0.28, -0.23, 0.17, 0.25, 1.03, -1.27, -1.05, 0.66};
 
 struct Weight {
   double bias = 0;
   const Slopes* slopes = nullptr;
 };
 inline constexpr std::array<Weight, ground_count> grounds{{
-    {-3.32, &other},  // fact
-    {-1.53, &number},  // number_changed
-    {-3.47, &number},  // number_changed_light
-    {-3.19, &number},  // number_crossed
-    {-3.37, &number},  // number_of_another
-    {-3.03, &number},  // number_lost
-    {-3.07, &number},  // number_added
-    {-1.66, &number},  // bound_changed
-    {-5.29, &number},  // bound_lost
-    {-0.63, &number},  // sign_changed
-    {0.22, &swapped},  // contrary
-    {-3.45, &swapped},  // link_contrary
-    {-0.81, &swapped},  // quantifier_contrary
-    {-2.04, &swapped},  // property_swapped
-    {-3.44, &swapped},  // thing_swapped
-    {-3.30, &swapped},  // other_thing_swapped
-    {-4.33, &swapped},  // deed_swapped
-    {-3.85, &swapped},  // word_swapped
-    {0.03, &lost},  // all_lost
-    {-3.07, &lost},  // quantifier_lost
-    {-3.62, &lost},  // bound_word_lost
-    {-3.39, &lost},  // order_lost
-    {-3.29, &lost},  // property_lost
-    {-3.41, &lost},  // thing_lost
-    {-3.26, &lost},  // person_lost
-    {-3.63, &lost},  // term_lost
-    {-3.40, &gained},  // quantifier_gained
-    {-3.37, &gained},  // bound_word_gained
-    {-3.33, &gained},  // order_gained
-    {-3.77, &gained},  // property_gained
-    {-3.48, &gained},  // thing_gained
-    {-4.41, &gained},  // person_gained
-    {-4.00, &gained},  // term_gained
-    {-0.42, &swapped},  // modality_swapped
-    {-1.34, &lost},  // denial_lost
-    {-3.49, &gained},  // denial_gained
-    {-2.04, &other},  // order_crossed
-    {-3.78, &other},  // word_of_another
-    {0.46, &part},  // sentence_lost
-    {-3.32, &part},  // sentence_added
-    {-3.03, &part},  // clause_lost
-    {-3.46, &part},  // clause_added
-    {-2.95, &part},  // condition_lost
-    {-4.51, &part},  // condition_added
-    {-3.92, &part},  // item_lost
-    {-4.09, &part},  // item_unlike
-    {-4.49, &part},  // item_added
-    {-2.24, &part},  // items_reordered
-    {-2.34, &other},  // list_reordered
-    {-4.35, &other},  // deeds_reordered
-    {-3.14, &swapped},  // learned_swapped
-    {-3.31, &other},  // learned_stranger
-    {-3.39, &lost},  // learned_lost
-    {-3.74, &other},  // second_name
-    {-3.45, &other},  // several_names
-    {-2.69, &other},  // word_left
-    {-4.11, &other},  // two_names
-    {-3.32, &other},  // statement
-    {-3.06, &number},  // sum
+    {-3.45, &other},  // fact
+    {-1.34, &number},  // number_changed
+    {-3.67, &number},  // number_changed_light
+    {-2.41, &number},  // number_crossed
+    {-3.60, &number},  // number_of_another
+    {-3.27, &number},  // number_lost
+    {-3.28, &number},  // number_added
+    {-1.73, &number},  // bound_changed
+    {-5.58, &number},  // bound_lost
+    {-0.51, &number},  // sign_changed
+    {0.17, &swapped},  // contrary
+    {-3.52, &swapped},  // link_contrary
+    {-0.82, &swapped},  // quantifier_contrary
+    {-2.05, &swapped},  // property_swapped
+    {-3.52, &swapped},  // thing_swapped
+    {-3.37, &swapped},  // other_thing_swapped
+    {-4.54, &swapped},  // deed_swapped
+    {-3.92, &swapped},  // word_swapped
+    {0.19, &lost},  // all_lost
+    {-3.20, &lost},  // quantifier_lost
+    {-3.73, &lost},  // bound_word_lost
+    {-3.54, &lost},  // order_lost
+    {-3.42, &lost},  // property_lost
+    {-3.58, &lost},  // thing_lost
+    {-3.40, &lost},  // person_lost
+    {-3.80, &lost},  // term_lost
+    {-3.53, &gained},  // quantifier_gained
+    {-3.53, &gained},  // bound_word_gained
+    {-3.47, &gained},  // order_gained
+    {-3.94, &gained},  // property_gained
+    {-3.59, &gained},  // thing_gained
+    {-4.60, &gained},  // person_gained
+    {-4.21, &gained},  // term_gained
+    {-0.38, &swapped},  // modality_swapped
+    {-1.41, &lost},  // denial_lost
+    {-3.61, &gained},  // denial_gained
+    {-1.98, &other},  // order_crossed
+    {-4.02, &other},  // word_of_another
+    {0.88, &part},  // sentence_lost
+    {-3.45, &part},  // sentence_added
+    {-3.17, &part},  // clause_lost
+    {-3.60, &part},  // clause_added
+    {-3.10, &part},  // condition_lost
+    {-4.71, &part},  // condition_added
+    {-4.04, &part},  // item_lost
+    {-4.18, &part},  // item_unlike
+    {-4.62, &part},  // item_added
+    {-2.10, &part},  // items_reordered
+    {-2.31, &other},  // list_reordered
+    {-4.65, &other},  // deeds_reordered
+    {-3.21, &swapped},  // learned_swapped
+    {-3.57, &other},  // learned_stranger
+    {-3.56, &lost},  // learned_lost
+    {-4.04, &other},  // second_name
+    {-3.60, &other},  // several_names
+    {-2.72, &other},  // word_left
+    {-4.37, &other},  // two_names
+    {-3.45, &other},  // statement
+    {-3.11, &number},  // sum
 }};
 
 /// How surely translators carry a concept over, or any of its family, by name.
@@ -116,7 +116,7 @@ inline constexpr std::array<Trusted, 379> trust{{
     {"deed.shoot", 0.93}, {"deed.shuffle", 0.99}, {"deed.sketch", 0.96}, {"deed.sort", 0.74},
     {"deed.sow", 0.96}, {"deed.stack", 0.98}, {"deed.subtract", 0.94}, {"deed.win", 0.98},
     {"depth", 0.73}, {"direction", 0.94}, {"ease", 0.52}, {"ease.hard", 0.36},
-    {"edge", 0.96}, {"facing", 0.91}, {"facing.down", 0.97}, {"facing.up", 0.80},
+    {"edge", 0.96}, {"facing", 0.90}, {"facing.down", 0.96}, {"facing.up", 0.80},
     {"faint", 0.99}, {"farness", 0.91}, {"fauna", 0.95}, {"fauna.dragon", 0.87},
     {"fauna.owl", 0.88}, {"fauna.scale_skin", 0.85}, {"folk", 0.88}, {"folk.adventurer", 0.97},
     {"folk.craftsman", 0.82}, {"folk.farmer", 0.97}, {"folk.giant", 0.95}, {"folk.guard", 0.96},
@@ -131,7 +131,7 @@ inline constexpr std::array<Trusted, 379> trust{{
     {"made.oasis", 0.98}, {"made.plane", 0.96}, {"made.pyramid", 0.78}, {"made.sailboat", 0.45},
     {"made.school", 0.81}, {"made.station", 0.99}, {"made.trap", 0.43}, {"made.wall", 0.31},
     {"made.warehouse", 0.81}, {"made.wreck", 0.96}, {"measure", 0.93}, {"measure.minimum", 1.00},
-    {"more", 0.91}, {"more.fewer", 0.97}, {"motion", 0.79}, {"motion.backward", 0.45},
+    {"more", 0.91}, {"more.fewer", 0.96}, {"motion", 0.80}, {"motion.backward", 0.56},
     {"motion.forward", 0.86}, {"nature", 0.84}, {"nature.apple", 0.13}, {"nature.bamboo", 0.97},
     {"nature.canal", 0.98}, {"nature.coast", 0.69}, {"nature.current", 0.63}, {"nature.drop", 0.73},
     {"nature.dungeon", 0.94}, {"nature.field_land", 0.99}, {"nature.fire", 0.77}, {"nature.fog", 0.96},
@@ -160,7 +160,7 @@ inline constexpr std::array<Trusted, 379> trust{{
     {"resource.salt", 0.99}, {"resource.seal", 0.99}, {"resource.silk", 0.65}, {"resource.sword", 0.97},
     {"resource.tar", 0.86}, {"resource.treasure", 0.99}, {"resource.velvet", 0.98}, {"resource.wood", 0.79},
     {"resource.wool", 0.82}, {"rightness", 0.59}, {"rightness.wrong", 0.36}, {"rotation", 1.00},
-    {"rounding", 0.88}, {"scope", 0.93}, {"scope.any", 0.87}, {"scope.none", 0.68},
+    {"rounding", 0.92}, {"scope", 0.93}, {"scope.any", 0.87}, {"scope.none", 0.68},
     {"scope.only", 0.87}, {"scope.own", 0.82}, {"scope.several", 0.85}, {"score", 0.93},
     {"score.influence", 0.99}, {"score.number", 0.87}, {"score.rank", 0.84}, {"score.share_score", 0.85},
     {"score.tie", 0.99}, {"score.victory", 0.99}, {"secrecy", 0.92}, {"secrecy.visible", 0.86},
@@ -189,6 +189,6 @@ inline constexpr std::array<Trusted, 379> trust{{
 /// From which confidence on a finding is told at all, as a warning, and as an error.
 inline constexpr double note = 0.25;
 inline constexpr double warning = 0.63;
-inline constexpr double error = 0.84;
+inline constexpr double error = 0.86;
 
 }  // namespace fathom::audit::weights

@@ -60,11 +60,11 @@ std::size_t tag(std::string_view text, std::size_t at) {
   return end != text.npos && text[end] == '>' && end - at < 4 * longest_placeholder ? end + 1 : 0;
 }
 
-/// Whether what ends here in brackets is a link's text: `[rules](page.md)`, or `[rules][1]` where a line says what `[1]:` is.
+/// Whether what ends here in brackets is a link's text: `[rules](page.md)`, `[rules][1]`, `[rules][]`.
 bool is_link(std::string_view text, std::size_t end) {
   if (end >= text.size() || text[end] != '[') return end < text.size() && text[end] == '(';
-  const std::size_t name_end = closed(text, end, '[', ']');
-  return name_end != 0 && text.find("\n" + std::string(text.substr(end, name_end - end)) + ":") != text.npos;
+  const std::size_t name_end = std::min(text.find_first_not_of("0123456789", end + 1), text.size() - 1);
+  return text[name_end] == ']';
 }
 
 /// `[action]`, `[[trait]]`; not a link's text, a check box, or a note in brackets of several words.

@@ -261,7 +261,8 @@ void QuantityFinder::inherit_in_lists() {
     const Quantity& after = found_[i].quantity;
     Quantity& quantity = found_[i - 1].quantity;
     if (quantity.unit != Quantity::no_unit || quantity.unit_word != Quantity::no_word) continue;
-    if (quantity.place != Place::text || !lists(found_[i - 1], found_[i])) continue;
+    // `a spoon 2, a ring 4`: an article counts nothing that stands before it.
+    if (quantity.place != Place::text || after.weak || !lists(found_[i - 1], found_[i])) continue;
     quantity.unit = after.unit;
     quantity.unit_word = after.unit_word;
   }
