@@ -7,6 +7,7 @@
 #include "app/audit_since.hpp"
 #include "app/errors.hpp"
 #include "audit/language/language.hpp"
+#include "audit/language/spelling.hpp"
 #include "audit/reading/reading.hpp"
 #include "audit/report/baseline.hpp"
 
@@ -72,6 +73,7 @@ class Run {
   void audit_alone(const TextsAsked& asked, const TextFound& text) {
     const EarlierTexts before = earlier_ ? EarlierTexts{earlier_->text(text), {}} : EarlierTexts{};
     const std::string code = told_language(shown_in(text, audit::Side::original), nullptr);
+    audit::Spelling::expect(code);
     finish({asked.row, "", audit::audit(read_in(text.source, code))}, before);
   }
 
@@ -90,6 +92,7 @@ class Run {
       const std::string code = told_language(first, &second), other = told_language(second, &first);
       const EarlierTexts before =
           earlier_ ? EarlierTexts{earlier_->text(original), earlier_->text(translation)} : EarlierTexts{};
+      for (const std::string& each : {code, other}) audit::Spelling::expect(each);
       finish({asked.row, translation.language.empty() ? other : translation.language,
               audit::audit(read_in(original.source, code), read_in(std::move(translation.source), other))},
              before);

@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdlib>
 #include <filesystem>
+#include <future>
 #include <hunspell.h>
 #include <map>
 #include <mutex>
@@ -148,13 +149,7 @@ struct Spelling::Dictionaries {
 Spelling::Spelling(std::unique_ptr<Dictionaries> dictionaries) : dictionaries_(std::move(dictionaries)) {}
 Spelling::~Spelling() = default;
 
-std::shared_ptr<const Spelling> Spelling::of(const std::string& code) {
-  static std::mutex guard;
-  static std::map<std::string, std::shared_ptr<const Spelling>> loaded;
-  const std::lock_guard lock(guard);
-  const char* const named = std::getenv("DICPATH");
-  const std::string key = code + ":" + (named == nullptr ? "" : named);
-  if (const auto known = loaded.find(key); known != loaded.end()) return known->second;
+std::shared_ptr<const Spelling> Spelling::load(const std::string& code) {
   auto dictionaries = std::make_unique<Dictionaries>();
   for (const fs::path& file : files_of(code)) {
     std::unique_ptr<Hunhandle, Dictionaries::Closing> words(
@@ -163,10 +158,32 @@ std::shared_ptr<const Spelling> Spelling::of(const std::string& code) {
     Dictionaries::Encoding encoding(Hunspell_get_dic_encoding(words.get()));
     dictionaries->all.push_back({std::move(words), std::move(encoding)});
   }
-  std::shared_ptr<const Spelling> made;
-  if (!dictionaries->all.empty()) made.reset(new Spelling(std::move(dictionaries)));
-  return loaded.emplace(key, made).first->second;
+  if (dictionaries->all.empty()) return nullptr;
+  return std::shared_ptr<const Spelling>(new Spelling(std::move(dictionaries)));
 }
+
+namespace {
+
+using Loading = std::shared_future<std::shared_ptr<const Spelling>>;
+
+/// The dictionaries of a language, by whom `load` began with if nobody has yet.
+template <class Load>
+Loading loading(const std::string& code, Load load) {
+  static std::mutex guard;
+  // Never destroyed: to free the words one by one takes as long as to load them.
+  static auto& all = *new std::map<std::string, Loading>;
+  const std::lock_guard lock(guard);
+  const char* const named = std::getenv("DICPATH");
+  const std::string key = code + ":" + (named == nullptr ? "" : named);
+  const auto known = all.find(key);
+  return known != all.end() ? known->second : all.emplace(key, std::async(std::launch::async, load, code).share()).first->second;
+}
+
+}  // namespace
+
+std::shared_ptr<const Spelling> Spelling::of(const std::string& code) { return loading(code, &Spelling::load).get(); }
+
+void Spelling::expect(const std::string& code) { loading(code, &Spelling::load); }
 
 bool Spelling::knows(std::string_view word) const {
   if (word.empty() || word.size() > longest_word) return true;

@@ -15,8 +15,11 @@ namespace fathom::audit {
 class Spelling {
  public:
   /// The dictionaries of the language of that code: of its own region first, and one more (`en_US`, `en_GB`).
-  /// Null where none is installed. Loading takes up to some tenths of a second; each language is loaded once.
+  /// Null where none is installed. Loading takes up to some tenths of a second; each language is loaded once, and kept until the
+  /// program ends.
   static std::shared_ptr<const Spelling> of(const std::string& code);
+  /// Begins to load what `of` will be asked for, beside whatever comes first.
+  static void expect(const std::string& code);
 
   ~Spelling();
   Spelling(const Spelling&) = delete;
@@ -32,6 +35,7 @@ class Spelling {
  private:
   struct Dictionaries;
   explicit Spelling(std::unique_ptr<Dictionaries> dictionaries);
+  static std::shared_ptr<const Spelling> load(const std::string& code);
   std::unique_ptr<Dictionaries> dictionaries_;
 };
 
