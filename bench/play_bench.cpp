@@ -23,7 +23,7 @@ constexpr std::size_t roomy = 4096;
 
 /// A state is copied for every step of a search, and has to stay small. Mirage carries an index of its growing board.
 template <Specification G>
-constexpr std::size_t most_bytes = 1024;
+constexpr std::size_t most_bytes = 1040;
 template <>
 constexpr std::size_t most_bytes<mirage::Mirage> = 8192;
 
