@@ -22,8 +22,9 @@ double ways(const Cards& deck, const Cards& drawn) {
 bool Table::can_lay_more() const {
   if (laid_face_up(state) >= to_lay_face_up(game, state) || !next_spot(game, state)) return false;
   return std::ranges::any_of(every<Treasure>, [&](Treasure kind) {
+    if (state.pool[kind] == 0 || rules().mermaid_free == FaceUpMix::free) return state.pool[kind] > 0;
     const FaceUpGroup group = face_up_with(rules(), state.players, kind);
-    return state.pool[kind] > 0 && (rules().mermaid_free == FaceUpMix::free || laid_of(state, group) < group.many);
+    return laid_of(state, group) < group.many;
   });
 }
 

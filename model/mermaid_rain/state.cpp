@@ -105,24 +105,25 @@ void complete_mermaids(const Game& game, State& state) {
 
 }  // namespace
 
-FaceUp face_up(const Rules& rules, int players) {
+FaceUpGroup face_up_with(const Rules& rules, int players, Treasure treasure) {
   const auto& counts = players == 3   ? rules.face_up_3
                        : players == 4 ? rules.face_up_4
                        : players == 5 ? rules.face_up_5
                                       : rules.face_up_6;
-  if (players == 5 && rules.face_up_five == FaceUpFive::together)
-    return {{{Treasure::shell}, counts[index_of(Treasure::shell)]},
-            {{Treasure::coral, Treasure::crystal}, counts[index_of(Treasure::crystal)]},
-            {{Treasure::pearl, Treasure::dragon_scale}, counts[index_of(Treasure::dragon_scale)]}};
-  FaceUp each;
-  for (const Treasure treasure : every<Treasure>) each.push_back({{treasure}, counts[index_of(treasure)]});
-  return each;
+  if (players == 5 && rules.face_up_five == FaceUpFive::together) {
+    if (treasure == Treasure::coral || treasure == Treasure::crystal)
+      return {{Treasure::coral, Treasure::crystal}, counts[index_of(Treasure::crystal)]};
+    if (treasure == Treasure::pearl || treasure == Treasure::dragon_scale)
+      return {{Treasure::pearl, Treasure::dragon_scale}, counts[index_of(Treasure::dragon_scale)]};
+  }
+  return {{treasure}, counts[index_of(treasure)]};
 }
 
-FaceUpGroup face_up_with(const Rules& rules, int players, Treasure treasure) {
-  const FaceUp all = face_up(rules, players);
-  const auto* group = std::ranges::find_if(all, [&](const FaceUpGroup& each) { return each.of.contains(treasure); });
-  return group == all.end() ? FaceUpGroup{} : *group;
+FaceUp face_up(const Rules& rules, int players) {
+  FaceUp groups;
+  for (const Treasure treasure : every<Treasure>)
+    if (const FaceUpGroup group = face_up_with(rules, players, treasure); group.of[0] == treasure) groups.push_back(group);
+  return groups;
 }
 
 State completed(const Game& game, const State& state) {
