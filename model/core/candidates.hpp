@@ -119,10 +119,14 @@ class EachOfAKind {
 
 }  // namespace detail
 
+/// The first clauses of a book, which need not be asked where the step is one of the kind's, and the action is of whoever
+/// acts.
+inline constexpr std::size_t clauses_about_when = 2;
+
 /// Says of which kind of action a game lists itself what is allowed, where going through the fields takes too long:
 ///     void allowed(KindOf<Play>, const Game& game, const State& state, std::vector<Action>& actions)
-/// It stands for all the clauses about that kind, and is not asked once one of them has been dropped. A law of any game
-/// holds what it lists to the clauses.
+/// It stands for all the clauses about that kind, and is not asked once one of them has been dropped, or when none is due.
+/// A law of any game holds what it lists to the clauses.
 template <class Kind>
 struct KindOf {};
 
@@ -166,9 +170,6 @@ class Listing {
   }
 
  private:
-  /// Nothing need be asked about when: the step is one of the kind's, and the action is of whoever acts.
-  static constexpr std::size_t timing_clauses = 2;
-
   /// In one piece: play spends half its time here, and with a call for each kind it would be a fifth slower.
   template <auto step>
   [[gnu::flatten]] void at_step() const {
@@ -180,11 +181,11 @@ class Listing {
   void list_kind() const {
     static_assert(Kind::due.bits != 0, "an action that no step makes due: name the steps in its `due`");
     const Seat acting = When::InTurn::acting(state_);
-    if (static_cast<int>(index_of(acting)) >= state_.players) return go_through<Kind, timing_clauses>({});
+    if (static_cast<int>(index_of(acting)) >= state_.players) return go_through<Kind, clauses_about_when>({});
     if constexpr (requires { allowed(KindOf<Kind>{}, game_, state_, actions_); })
       allowed(KindOf<Kind>{}, game_, state_, actions_);
     else
-      go_through<Kind, timing_clauses>({&acting, 1});
+      go_through<Kind, clauses_about_when>({&acting, 1});
   }
   template <class Kind, std::size_t but_first>
   void go_through(std::span<const Seat> doers) const {

@@ -101,11 +101,16 @@ inline constexpr auto neighbours = [] {
   return table;
 }();
 
-/// Whether two hexes share an edge.
+/// Whether two hexes share an edge. How many cells further on a neighbour is depends on nothing but its row: even or odd.
 constexpr bool adjacent(Hex a, Hex b) {
-  for (const Hex next : neighbours[a.cell])
-    if (next == b) return true;
-  return false;
+  constexpr auto steps_to_neighbours = [] {
+    std::array<HexSet, 2> steps;
+    for (const int row : {0, 1})
+      for (const Hex next : neighbours[Hex::at(0, row).cell])
+        steps[static_cast<std::size_t>(row)].insert((next.cell - Hex::at(0, row).cell) & 0xFF);
+    return steps;
+  }();
+  return steps_to_neighbours[static_cast<std::size_t>(a.row() % 2)].contains((b.cell - a.cell) & 0xFF);
 }
 
 inline std::string show(Hex hex) {

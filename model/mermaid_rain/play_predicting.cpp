@@ -56,7 +56,7 @@ void Table::on(const TurnUndercurrents& turn) const {
 /// undercurrents.no_tiles_left — 2. Checking an Undercurrents card.
 void Table::begin_turning() const {
   for (const Shape shape : every<Shape>)
-    if (state.piles[shape] + state.tile_discards.total(shape) + state.unseen_discards[shape] == 0) state.to_turn[shape] = 0;
+    if (state.piles[shape] == 0 && discarded(state, shape) == 0) state.to_turn[shape] = 0;
   if (state.to_turn.empty())
     begin_choosing();
   else
