@@ -125,7 +125,7 @@ int main(int argc, char** argv) {
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
   try {
-    benchmark::RunSpecifiedBenchmarks();
+    if (benchmark::RunSpecifiedBenchmarks() == 0) return 2;
   } catch (const std::exception& error) {
     std::cerr << "audit_bench: " << error.what() << "\n";
     return 2;

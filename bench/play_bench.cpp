@@ -159,7 +159,7 @@ int main(int argc, char** argv) {
   fathom::bench::add_searches_for_gaps();
   benchmark::Initialize(&argc, argv);
   if (benchmark::ReportUnrecognizedArguments(argc, argv)) return 2;
-  benchmark::RunSpecifiedBenchmarks();
+  if (benchmark::RunSpecifiedBenchmarks() == 0) return 2;
   if (!fathom::bench::something_is_wrong) return 0;
   std::cerr << "expected play that keeps every invariant and takes no memory; see the errors above\n";
   return 1;
