@@ -47,7 +47,8 @@ bool compares(const ComparedSide& side) {
 }
 
 bool is_for_all(const Group& group) {
-  return !is_faint(group) && (means(group, known().all) || means(group, known().both) || means(group, known().each) || means(group, known().every));
+  return !is_faint(group) && (means(group, known().all) || means(group, known().both) || means(group, known().each) ||
+                              means(group, known().every) || means(group, known().all_others));
 }
 
 /// Whether the other side counts one of what this side has all of; of what no concept names (*them*), one of anything.
@@ -102,7 +103,15 @@ bool is_said_otherwise(const ComparedSide& side, const Group& group, const Compa
     if (bounded != nullptr && bounded->bound != Bound::none && find_alike(other, *bounded, bounded->bound) != nullptr) return true;
   }
   if (means(group, known().any) && denies(side) && denies(other)) return true;
-  // *All of you draw one each*
+  // *Each of your opponents*
+  if (means(group, known().all_others))
+    return std::any_of(other.groups.begin(), other.groups.end(), is_for_all) &&
+           std::any_of(other.groups.begin(), other.groups.end(),
+                       [](const Group& of) { return means(of, known().other) || means(of, known().opponent); });
+  // *All of you draw one each*; but not *all others*
+  if (std::any_of(other.groups.begin(), other.groups.end(),
+                  [](const Group& of) { return means(of, known().all_others) && !of.paired; }))
+    return false;
   if (means(group, known().each) && has_paired(side, known().all)) return true;
   if (means(group, known().all) && has_paired(side, known().each)) return true;
   if (means(group, known().all)) {
@@ -130,6 +139,7 @@ const Group* all_that_became_one(const ComparedSide& side, const ComparedSide& o
   const auto count = [&](const ComparedSide& of) { return std::count_if(of.groups.begin(), of.groups.end(), speaks_of_all); };
   const bool is_fewer = count(other) < count(side);
   for (const Group& group : side.groups) {
+    if (means(group, known().all_others) && std::any_of(other.groups.begin(), other.groups.end(), is_for_all)) continue;
     if (speaks_of_all(group) && (is_fewer || !group.matched) && speaks_of_one(side, group, other)) return &group;
   }
   return nullptr;

@@ -31,6 +31,22 @@ TEST(Meanings, of_one_family_that_exclude_each_other_are_an_error) {
               });
 }
 
+TEST(Meanings, of_all_and_of_all_others_are_told_apart) {
+  expect_each(check_meanings, {
+                                  {"Each other player draws a card.", "es", "Cada jugador roba una carta.",
+                                   "error quantifier-changed Each other player | Cada"},
+                                  {"Everybody receives 2 coins.", "fr", "Tous les autres reçoivent 2 pièces.",
+                                   "error quantifier-changed Everybody | Tous les autres"},
+                                  {"The two cards are discarded.", "it", "Si scarta una delle due carte.",
+                                   "error quantifier-changed The two | una delle due"},
+                              });
+  expect_silence(check_meanings,
+                 {
+                     {"Each opponent draws a card.", "de", "Jeder deiner Gegner zieht eine Karte."},
+                     {"Each other player draws a card.", "fr", "Tous les autres joueurs piochent une carte."},
+                 });
+}
+
 TEST(Meanings, that_are_gone_are_a_warning_where_play_hangs_on_them) {
   expect_each(check_meanings,
               {
@@ -41,14 +57,15 @@ TEST(Meanings, that_are_gone_are_a_warning_where_play_hangs_on_them) {
 }
 
 TEST(Meanings, of_all_that_became_one_are_an_error) {
-  expect_each(check_meanings, {
-                                  {"All players discard a card.", "fr", "Un joueur défausse une carte.",
-                                   "error quantifier-changed All | Un joueur défausse une carte."},
-                                  {"Each opponent loses a coin.", "fr", "Un adversaire perd une pièce.",
-                                   "error quantifier-changed Each | Un adversaire perd une pièce."},
-                                  {"Draw three cards and discard all of them.", "fr", "Piochez trois cartes et défaussez-en une.",
-                                   "error quantifier-changed all of | Piochez trois cartes et défaussez-en une."},
-                              });
+  expect_each(check_meanings,
+              {
+                  {"All players discard a card.", "fr", "Un joueur défausse une carte.",
+                   "error quantifier-changed All | Un joueur défausse une carte."},
+                  {"Each opponent loses a coin.", "fr", "Un adversaire perd une pièce.",
+                   "error quantifier-changed Each opponent | Un adversaire perd une pièce."},
+                  {"Draw three cards and discard all of them.", "fr", "Piochez trois cartes et défaussez-en une.",
+                   "error quantifier-changed all of | Piochez trois cartes et défaussez-en une."},
+              });
 }
 
 TEST(Meanings, of_own_and_other_that_became_any_are_an_error) {

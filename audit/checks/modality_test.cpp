@@ -24,6 +24,13 @@ TEST(Modality, that_is_denied_in_one_text_only_is_an_error) {
                               });
 }
 
+TEST(Modality, is_denied_where_it_stands_first) {
+  expect_silence(check_modality, {
+                                     {"Other players cannot make you discard this card.", "de",
+                                      "Andere Spieler können dich nicht zwingen, diese Karte abzuwerfen."},
+                                 });
+}
+
 TEST(Modality, knows_exceptions_that_are_gone) {
   expect_each(check_modality,
               {

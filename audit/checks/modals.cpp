@@ -147,7 +147,10 @@ Meanings meanings_of(const Reading& reading, std::uint32_t first, std::uint32_t 
       const TokenIndex from = std::min<TokenIndex>(modal.first + modal.count, negation.first + negation.count);
       const TokenIndex to = std::max(modal.first, negation.first);
       const TokenIndex apart = to > from ? to - from : 0;
-      if (apart < distance && !parted(reading, from, to)) nearest = &modal, distance = apart;
+      // *Können dich nicht zwingen* denies that they can.
+      const bool is_of_another = nearest != nullptr && nearest->modality == Modality::may &&
+                                 nearest->first < negation.first && modal.first > negation.first;
+      if (apart < distance && !is_of_another && !parted(reading, from, to)) nearest = &modal, distance = apart;
     }
     if (nearest == nullptr) {
       made.negations.push_back(std::move(negation));

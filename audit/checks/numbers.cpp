@@ -72,10 +72,15 @@ void match(std::vector<Open>& left, std::vector<Open>& right) {
   }
 }
 
-/// *Must not hold more than eight*: at most eight.
+/// *Must not hold more than eight*: at most eight. *Must not attack if you have more than eight* denies no number.
 bool is_denied(const ComparedSide& side, const Quantity& quantity) {
   static constexpr TokenIndex reach = 8;
-  const auto shortly_before = [&](TokenIndex token) { return token < quantity.first && quantity.first - token <= reach; };
+  const auto shortly_before = [&](TokenIndex token) {
+    return token < quantity.first && quantity.first - token <= reach &&
+           std::none_of(side.groups.begin(), side.groups.end(), [&](const Group& between) {
+             return between.first > token && between.first < quantity.first && means(between, known().link_if);
+           });
+  };
   return std::any_of(side.modals.begin(), side.modals.end(), [&](const ModalPhrase& modal) {
     return modal.modality == Modality::must_not && shortly_before(modal.first);
   }) || std::any_of(side.negations.begin(), side.negations.end(), [&](const Group& group) { return shortly_before(group.first); });

@@ -74,6 +74,13 @@ TEST(Bounds, that_reach_the_other_way_or_are_gone_are_an_error) {
               });
 }
 
+TEST(Bounds, of_a_condition_are_not_denied_before_it) {
+  expect_silence(check_numbers, {
+                                    {"It cannot attack if you have fewer than three cards.", "fr",
+                                     "Il ne peut pas attaquer si vous avez moins de trois cartes."},
+                                });
+}
+
 TEST(Bounds, that_let_the_same_numbers_through_are_equal) {
   expect_silence(
       check_numbers,

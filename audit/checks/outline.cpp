@@ -35,6 +35,45 @@ std::vector<Quantity> references(const ComparedSide& side) {
   return found;
 }
 
+/// Letters that something goes by, of the sentences of one side: *action D*, *tableau B*. What begins a sentence may be a
+/// word, and so may the English *I*.
+std::vector<TokenIndex> letter_labels(const Reading& text, std::uint32_t first, std::uint32_t count) {
+  std::vector<TokenIndex> found;
+  for (std::uint32_t sentence = first; sentence < first + count; ++sentence)
+    for (TokenIndex token = text.token_starts[sentence] + 1; token < text.token_starts[sentence + 1]; ++token) {
+      const std::string_view written = text.document.words(text.at(token, 1));
+      const bool is_letter = written.size() == 1 && written[0] >= 'A' && written[0] <= 'Z' && written != "I";
+      if (is_letter && text.tokens[token - 1].kind != Token::Kind::sign) found.push_back(token);
+    }
+  return found;
+}
+
+Finding sent_elsewhere(const Pair& pair, TokenIndex a, std::uint32_t a_count, TokenIndex b, std::uint32_t b_count) {
+  Finding finding;
+  finding.kind = Kind::reference_mismatch;
+  finding.confidence = 0.9;
+  finding.severity = Severity::warning;
+  finding.original = passage_of_tokens(pair.original, Side::original, a, a_count);
+  finding.translation = passage_of_tokens(pair.translation, Side::translation, b, b_count);
+  finding.consequence = "The original refers to " + quoted(pair.original, a, a_count) + ", the translation to " +
+                        quoted(pair.translation, b, b_count) + ".";
+  return finding;
+}
+
+/// Takes out of two lists what stands in both.
+template <class T, class Same>
+void cancel_alike(std::vector<T>& left, std::vector<T>& right, const Same& same) {
+  for (auto a = left.begin(); a != left.end();) {
+    const auto b = std::find_if(right.begin(), right.end(), [&](const T& one) { return same(*a, one); });
+    if (b == right.end()) {
+      ++a;
+    } else {
+      right.erase(b);
+      a = left.erase(a);
+    }
+  }
+}
+
 }  // namespace
 
 std::vector<Finding> check_outline(const Pair& pair) {
@@ -65,26 +104,18 @@ std::vector<Finding> check_references(const Pair& pair) {
   for (const Comparison& comparison : pair.comparisons) {
     std::vector<Quantity> left = references(comparison.original);
     std::vector<Quantity> right = references(comparison.translation);
-    for (auto a = left.begin(); a != left.end();) {
-      const auto b = std::find_if(right.begin(), right.end(), [&](const Quantity& q) { return q.value == a->value; });
-      if (b == right.end()) {
-        ++a;
-      } else {
-        right.erase(b);
-        a = left.erase(a);
-      }
-    }
-    for (std::size_t k = 0; k < std::min(left.size(), right.size()); ++k) {
-      Finding finding;
-      finding.kind = Kind::reference_mismatch;
-      finding.confidence = 0.9;
-      finding.severity = Severity::warning;
-      finding.original = passage_of_tokens(pair.original, Side::original, left[k].first, left[k].count);
-      finding.translation = passage_of_tokens(pair.translation, Side::translation, right[k].first, right[k].count);
-      finding.consequence = "The original refers to " + quoted(pair.original, left[k].first, left[k].count) +
-                            ", the translation to " + quoted(pair.translation, right[k].first, right[k].count) + ".";
-      findings.push_back(std::move(finding));
-    }
+    cancel_alike(left, right, [](const Quantity& a, const Quantity& b) { return a.value == b.value; });
+    for (std::size_t k = 0; k < std::min(left.size(), right.size()); ++k)
+      findings.push_back(sent_elsewhere(pair, left[k].first, left[k].count, right[k].first, right[k].count));
+
+    const Bead& bead = pair.bead(comparison);
+    std::vector<TokenIndex> here = letter_labels(pair.original, bead.original, bead.original_count);
+    std::vector<TokenIndex> there = letter_labels(pair.translation, bead.translation, bead.translation_count);
+    cancel_alike(here, there, [&](TokenIndex a, TokenIndex b) {
+      return pair.original.document.words(pair.original.at(a, 1)) ==
+             pair.translation.document.words(pair.translation.at(b, 1));
+    });
+    if (here.size() == 1 && there.size() == 1) findings.push_back(sent_elsewhere(pair, here[0], 1, there[0], 1));
   }
   return findings;
 }

@@ -12,6 +12,17 @@ TEST(References, to_another_page_are_a_warning) {
                                 });
 }
 
+TEST(References, to_another_letter_are_a_warning) {
+  expect_each(check_references, {
+                                    {"Hire them first (see Action D).", "fr", "Engagez-les d'abord (voir Action E).",
+                                     "warning reference-mismatch D | E"},
+                                });
+  expect_silence(check_references, {
+                                       {"Hire them first (see Action D).", "fr", "Engagez-les d'abord (voir Action D)."},
+                                       {"Then I draw a card.", "fr", "Puis je pioche une carte de A à C."},
+                                   });
+}
+
 TEST(References, to_the_same_pages_in_another_order_are_fine) {
   expect_silence(check_references, {
                                        {"You find the symbols on page 4.", "fr", "Vous trouverez les symboles à la page 4."},

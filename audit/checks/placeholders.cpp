@@ -206,12 +206,26 @@ class Placeholders {
     }
   }
 
+  /// *Take 1 [coin] from whoever has the most [coin]* has one of two in *a chi ne ha di più*: the icon is still there, and
+  /// those of the original did not stand side by side.
+  [[nodiscard]] static bool is_said_once(const Held& held, const Placeholder& lost) {
+    const auto alike = [&](const Placeholder& one) { return one.text == lost.text; };
+    const bool is_icon = lost.sort == Placeholder::Sort::bracket || lost.sort == Placeholder::Sort::round;
+    if (!is_icon || std::none_of(held.translation.begin(), held.translation.end(), alike)) return false;
+    const auto side_by_side = [&](const Placeholder& a, const Placeholder& b) {
+      return alike(a) && alike(b) && a.at.end == b.at.begin;
+    };
+    return std::adjacent_find(held.original.begin(), held.original.end(), side_by_side) == held.original.end();
+  }
+
   void report(const Held& held, const Placeholder* lost, const Placeholder* gained, std::string consequence = {}) {
     Finding finding;
     finding.kind = Kind::placeholder_changed;
     finding.confidence = 0.97;
     const bool mark_up = (lost == nullptr || lost->sort == Placeholder::Sort::tag) && (gained == nullptr || gained->sort == Placeholder::Sort::tag);
-    finding.severity = mark_up ? Severity::warning : Severity::error;
+    finding.severity = mark_up || (lost != nullptr && gained == nullptr && consequence.empty() && is_said_once(held, *lost))
+                           ? Severity::warning
+                           : Severity::error;
     finding.original = passage_of_source(pair_.original, Side::original, lost != nullptr ? lost->at : held.original_at);
     finding.translation = passage_of_source(pair_.translation, Side::translation, gained != nullptr ? gained->at : held.translation_at);
     finding.consequence = !consequence.empty() ? std::move(consequence)

@@ -14,6 +14,14 @@ TEST(PlaceholdersCheck, of_one_text_alone_are_an_error) {
       });
 }
 
+TEST(PlaceholdersCheck, may_be_said_by_a_pronoun) {
+  expect_each(check_placeholders,
+              {
+                  {"Take 1 [coin] from whoever has the most [coin].", "it", "Prendi 1 [coin] a chi ne ha di più.",
+                   "warning placeholder-changed [coin] | Prendi 1 [coin] a chi ne ha di più."},
+              });
+}
+
 TEST(PlaceholdersCheck, count_each_time_they_stand) {
   expect_each(check_placeholders,
               {

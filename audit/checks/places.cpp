@@ -234,11 +234,13 @@ bool stand_together(const Pair& pair, const Anchor& a, const Anchor& b) {
 }
 
 /// What is told of two that changed places.
-Finding exchanged(const Pair& pair, const Comparison& comparison, const Anchor& a, const Anchor& b, double confidence) {
+Finding exchanged(const Pair& pair, const Comparison& comparison, const Anchor& a, const Anchor& b, double confidence,
+                  bool row = false) {
   const bool numbers = a.sort == Anchor::Sort::number;
   Finding finding;
   finding.kind = numbers ? Kind::number_mismatch : Kind::order_changed;
-  finding.ground = numbers                                                          ? Ground::number_crossed
+  finding.ground = numbers && row                                                   ? Ground::number_changed
+                   : numbers                                                        ? Ground::number_crossed
                    : a.sort == Anchor::Sort::contrary && stand_together(pair, a, b) ? Ground::contrary
                                                                                     : Ground::order_crossed;
   finding.bead = comparison.bead;
@@ -265,10 +267,46 @@ std::optional<Finding> crossed_in(const Pair& pair, const Comparison& comparison
       const Order order = order_of_others(anchors, a, b);
       static constexpr std::size_t enough = 1;
       if (!row && !stand_together(pair, a, b) && (order.broken > 0 || order.kept < enough)) continue;
-      return exchanged(pair, comparison, a, b, std::min(0.85, 0.6 + 0.08 * static_cast<double>(order.kept + (row ? 2 : 0))));
+      return exchanged(pair, comparison, a, b, std::min(0.85, 0.6 + 0.08 * static_cast<double>(order.kept + (row ? 2 : 0))),
+                       row);
     }
   }
   return std::nullopt;
+}
+
+/// Whether the order of words may be a matter of grammar here: *draw before you discard*, *if you draw, then discard*.
+bool may_be_turned(const ComparedSide& side) {
+  return std::any_of(side.groups.begin(), side.groups.end(), [](const Group& group) {
+    return means(group, known().before) || means(group, known().until) || means(group, known().link_if) ||
+           means(group, known().link_instead);
+  });
+}
+
+/// *First pay, then draw* became *first draw, then pay*: of what stands before the one *then* of the original and behind it,
+/// nearly all has changed places.
+std::optional<Finding> turned_about(const Pair& pair, const Comparison& comparison, const std::vector<Anchor>& anchors) {
+  const auto says_then = [](const Group& group) { return means(group, known().link_then); };
+  const auto& groups = comparison.original.groups;
+  const auto then = std::find_if(groups.begin(), groups.end(), says_then);
+  if (then == groups.end() || std::any_of(std::next(then), groups.end(), says_then)) return std::nullopt;
+  if (may_be_turned(comparison.original) || may_be_turned(comparison.translation)) return std::nullopt;
+  const auto says_first = [&](const Anchor& anchor) {
+    return std::any_of(groups.begin(), groups.end(),
+                       [&](const Group& group) { return group.first == anchor.original && means(group, known().first); });
+  };
+  std::size_t kept = 0;
+  std::vector<std::pair<const Anchor*, const Anchor*>> turned;
+  for (const Anchor& a : anchors)
+    for (const Anchor& b : anchors) {
+      if (a.original >= then->first || b.original <= then->first || says_first(a)) continue;
+      if (crossed(a, b))
+        turned.emplace_back(&a, &b);
+      else
+        ++kept;
+    }
+  static constexpr std::size_t nearly_all = 3;
+  if (turned.empty() || turned.size() < nearly_all * kept) return std::nullopt;
+  return exchanged(pair, comparison, *turned.front().first, *turned.front().second, 0.8);
 }
 
 }  // namespace
@@ -283,7 +321,9 @@ std::vector<Finding> check_places(const Pair& pair) {
                                    [](const Group& group) { return has_role(group, Role::deed); });
     if (const auto both = tells ? interleaved(anchors) : std::nullopt)
       findings.push_back(exchanged(pair, comparison, both->first, both->second, 0.75));
-    else if (std::optional<Finding> finding = crossed_in(pair, comparison, anchors))
+    else if (std::optional<Finding> finding = turned_about(pair, comparison, anchors))
+      findings.push_back(std::move(*finding));
+    else if ((finding = crossed_in(pair, comparison, anchors)))
       findings.push_back(std::move(*finding));
   }
   return findings;

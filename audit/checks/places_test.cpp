@@ -20,6 +20,20 @@ TEST(Places, of_two_contraries_that_were_exchanged_are_an_error) {
               });
 }
 
+TEST(Places, of_what_was_first_and_then_turned_about_are_an_error) {
+  expect_each(check_places, {
+                                {"First discard the card you played, then draw a tile.", "fr",
+                                 "Piochez d'abord une tuile, puis défaussez la carte que vous avez jouée.",
+                                 "error order-changed discard | défaussez"},
+                            });
+  expect_silence(check_places, {
+                                   {"First discard the card you played, then draw a tile.", "es",
+                                    "Descarta primero la carta que has jugado y roba luego una loseta."},
+                                   {"If the deck is empty, then shuffle the discards.", "fr",
+                                    "Mélangez la défausse si la pioche est vide."},
+                               });
+}
+
 TEST(Places, of_two_numbers_that_were_exchanged_are_an_error) {
   expect_each(
       check_places,

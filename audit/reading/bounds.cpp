@@ -62,13 +62,13 @@ std::optional<Bound> BoundFinder::bound_at(TokenIndex token) const {
   return std::nullopt;
 }
 
-/// `no conserve más de tres`: a negation stands a few words before.
+/// `no conserve más de tres`: a negation stands a few words before, and no condition between.
 bool BoundFinder::is_denied(const Mark& bound) const {
   constexpr TokenIndex reach = 4;
   if (bound.count > longest_phrase) return true;
   for (TokenIndex token = bound.first; token > sentence_.begin() && bound.first - token < reach;) {
     --token;
-    if (!sentence_.is_word(token)) return false;
+    if (!sentence_.is_word(token) || sentence_.has(token, known().link_if)) return false;
     if (sentence_.has(token, known().denied)) return true;
   }
   return false;

@@ -21,6 +21,8 @@ struct Known {
   ConceptId more_than = concept_called("limit.more_than");
   ConceptId link_and = concept_called("link.and");
   ConceptId link_if = concept_called("link.if");
+  ConceptId first = concept_called("sequence.first");
+  ConceptId all_others = concept_called("scope.all_others");
   ConceptId link_instead = concept_called("link.instead");
   ConceptId link_nor = concept_called("link.nor");
   ConceptId link_or = concept_called("link.or");
