@@ -96,6 +96,13 @@ bool is_denied(const ComparedSide& side, const Group& group) {
          });
 }
 
+bool may_be_turned(const ComparedSide& side) {
+  return std::any_of(side.groups.begin(), side.groups.end(), [](const Group& group) {
+    return means(group, known().before) || means(group, known().until) || means(group, known().link_if) ||
+           means(group, known().link_instead);
+  });
+}
+
 bool is_said_otherwise(const ComparedSide& side, const Group& group, const ComparedSide& other) {
   const bool bounds = has_role(group, Role::bound) || means(group, known().maximum) || means(group, known().minimum);
   if (bounds) {

@@ -12,6 +12,9 @@ bool are_firmly_opposite(const Group& a, const Group& b);
 /// Whether a denial stands near a word, in its clause.
 bool is_denied(const ComparedSide& side, const Group& group);
 
+/// Whether the order of words may be a matter of grammar here: *draw before you discard*, *if you draw, then discard*.
+bool may_be_turned(const ComparedSide& side);
+
 /// Whether the other side says what a word says, and has no word for it: a bound that its number has too, *any* beside
 /// denials, *all* before a number.
 bool is_said_otherwise(const ComparedSide& side, const Group& group, const ComparedSide& other);

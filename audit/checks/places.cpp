@@ -6,6 +6,7 @@
 
 #include "audit/alignment/cognates.hpp"
 #include "audit/checks/checks.hpp"
+#include "audit/checks/equivalents.hpp"
 #include "audit/checks/judgement.hpp"
 
 namespace fathom::audit {
@@ -274,14 +275,6 @@ std::optional<Finding> crossed_in(const Pair& pair, const Comparison& comparison
   return std::nullopt;
 }
 
-/// Whether the order of words may be a matter of grammar here: *draw before you discard*, *if you draw, then discard*.
-bool may_be_turned(const ComparedSide& side) {
-  return std::any_of(side.groups.begin(), side.groups.end(), [](const Group& group) {
-    return means(group, known().before) || means(group, known().until) || means(group, known().link_if) ||
-           means(group, known().link_instead);
-  });
-}
-
 /// *First pay, then draw* became *first draw, then pay*: of what stands before the one *then* of the original and behind it,
 /// nearly all has changed places.
 std::optional<Finding> turned_about(const Pair& pair, const Comparison& comparison, const std::vector<Anchor>& anchors) {
@@ -294,19 +287,17 @@ std::optional<Finding> turned_about(const Pair& pair, const Comparison& comparis
     return std::any_of(groups.begin(), groups.end(),
                        [&](const Group& group) { return group.first == anchor.original && means(group, known().first); });
   };
-  std::size_t kept = 0;
-  std::vector<std::pair<const Anchor*, const Anchor*>> turned;
+  std::size_t kept = 0, turned = 0;
+  std::optional<std::pair<Anchor, Anchor>> shown;
   for (const Anchor& a : anchors)
     for (const Anchor& b : anchors) {
       if (a.original >= then->first || b.original <= then->first || says_first(a)) continue;
-      if (crossed(a, b))
-        turned.emplace_back(&a, &b);
-      else
-        ++kept;
+      ++(crossed(a, b) ? turned : kept);
+      if (crossed(a, b) && !shown) shown.emplace(a, b);
     }
   static constexpr std::size_t nearly_all = 3;
-  if (turned.empty() || turned.size() < nearly_all * kept) return std::nullopt;
-  return exchanged(pair, comparison, *turned.front().first, *turned.front().second, 0.8);
+  if (!shown || turned < nearly_all * kept) return std::nullopt;
+  return exchanged(pair, comparison, shown->first, shown->second, 0.8);
 }
 
 }  // namespace

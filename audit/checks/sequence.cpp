@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "audit/checks/checks.hpp"
+#include "audit/checks/equivalents.hpp"
 #include "audit/checks/judgement.hpp"
 #include "audit/reading/known.hpp"
 
@@ -22,12 +23,12 @@ bool are_alike(const Group& a, const Group& b) {
   });
 }
 
-/// Whether the order of words is a matter of grammar here: *draw before you discard*, *if you draw, discard*.
+/// Whether the order of deeds may be a matter of grammar here: besides, *after you draw, discard*.
 bool is_turned_by_grammar(const ComparedSide& side) {
-  return std::any_of(side.groups.begin(), side.groups.end(), [](const Group& group) {
-    return means(group, known().before) || means(group, known().after) || means(group, known().until) || means(group, known().during) ||
-           means(group, known().link_if) || means(group, known().unless) || means(group, known().without) || means(group, known().link_instead);
-  });
+  return may_be_turned(side) || std::any_of(side.groups.begin(), side.groups.end(), [](const Group& group) {
+           return means(group, known().after) || means(group, known().during) || means(group, known().unless) ||
+                  means(group, known().without);
+         });
 }
 
 std::vector<Deed> deeds_of(const Comparison& comparison) {

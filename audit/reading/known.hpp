@@ -21,8 +21,6 @@ struct Known {
   ConceptId more_than = concept_called("limit.more_than");
   ConceptId link_and = concept_called("link.and");
   ConceptId link_if = concept_called("link.if");
-  ConceptId first = concept_called("sequence.first");
-  ConceptId all_others = concept_called("scope.all_others");
   ConceptId link_instead = concept_called("link.instead");
   ConceptId link_nor = concept_called("link.nor");
   ConceptId link_or = concept_called("link.or");
@@ -56,6 +54,7 @@ struct Known {
   ConceptId section = concept_called("reference.section");
   ConceptId see = concept_called("reference.see");
   ConceptId all = concept_called("scope.all");
+  ConceptId all_others = concept_called("scope.all_others");
   ConceptId any = concept_called("scope.any");
   ConceptId both = concept_called("scope.both");
   ConceptId different = concept_called("scope.different");
@@ -63,6 +62,7 @@ struct Known {
   ConceptId none = concept_called("scope.none");
   ConceptId only = concept_called("scope.only");
   ConceptId other = concept_called("scope.other");
+  ConceptId first = concept_called("sequence.first");
   ConceptId cost = concept_called("score.cost");
   ConceptId penalty = concept_called("score.penalty");
   ConceptId point = concept_called("score.point");
