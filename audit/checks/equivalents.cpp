@@ -1,6 +1,7 @@
 #include "audit/checks/equivalents.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <string>
 #include <string_view>
 
@@ -51,6 +52,13 @@ bool is_for_all(const Group& group) {
                               means(group, known().every) || means(group, known().all_others));
 }
 
+/// *Each round has four phases*, *a round has four phases*: what is true of any is told of all, or of one. Not of players:
+/// of them, *a player draws* is another matter.
+bool tells_of_any(const ComparedSide& side, const Group& all, const Group& thing, const ComparedSide& other,
+                  const Quantity& one) {
+  return all.first == side.first && one.first == other.first && concepts().family(thing.meanings.front()).name != "person";
+}
+
 /// Whether the other side counts one of what this side has all of; of what no concept names (*them*), one of anything.
 bool speaks_of_one(const ComparedSide& side, const Group& all, const ComparedSide& other) {
   static constexpr TokenIndex reach = 4;
@@ -58,13 +66,39 @@ bool speaks_of_one(const ComparedSide& side, const Group& all, const ComparedSid
     return group.first > all.first && group.first <= all.first + all.count + reach && has_role(group, Role::thing);
   });
   if (thing == side.groups.end()) return !all.matched;
-  return std::any_of(other.quantities.begin(), other.quantities.end(), [&](const Quantity& quantity) {
-    return quantity.value == 1 && !quantity.ordinal &&
-           std::find(thing->meanings.begin(), thing->meanings.end(), quantity.unit) != thing->meanings.end();
+  const auto is_it = [&](ConceptId meaning) {
+    return std::find(thing->meanings.begin(), thing->meanings.end(), meaning) != thing->meanings.end();
+  };
+  // *One exhausted unit*
+  const auto stands_before_it = [&](const Quantity& one) {
+    static constexpr TokenIndex near = 2;
+    return std::any_of(other.groups.begin(), other.groups.end(), [&](const Group& group) {
+      return group.first > one.first && group.first <= one.first + one.count + near &&
+             std::any_of(group.meanings.begin(), group.meanings.end(), is_it);
+    });
+  };
+  return std::any_of(other.quantities.begin(), other.quantities.end(), [&](const Quantity& one) {
+    return one.value == 1 && one.upper == 1 && !one.ordinal && (is_it(one.unit) || stands_before_it(one)) &&
+           !tells_of_any(side, all, *thing, other, one);
   });
 }
 
+bool has_unpaired(const ComparedSide& side, ConceptId meaning) {
+  return std::any_of(side.groups.begin(), side.groups.end(),
+                     [&](const Group& group) { return !group.paired && means(group, meaning); });
+}
+
 }  // namespace
+
+bool same_reach(const Quantity& a, const Quantity& b) {
+  const auto least = [](const Quantity& q) {
+    return q.bound == Bound::more_than ? q.value + 1 : q.bound == Bound::at_least ? q.value : NAN;
+  };
+  const auto most = [](const Quantity& q) {
+    return q.bound == Bound::fewer_than ? q.value - 1 : q.bound == Bound::at_most ? q.value : NAN;
+  };
+  return least(a) == least(b) || most(a) == most(b);
+}
 
 bool are_opposite(const Group& a, const Group& b) {
   return std::any_of(a.meanings.begin(), a.meanings.end(), [&](ConceptId x) {
@@ -135,6 +169,17 @@ bool amount_to_same(const ComparedSide& side, const Group& a, const ComparedSide
     const Quantity* only = number_by(other, b);
     return most == nullptr || only == nullptr || most->value == only->value;
   }
+  // *No more than four*, *five or more are forbidden*
+  const Quantity* here = number_by(side, a);
+  const Quantity* there = number_by(other, b);
+  if (here != nullptr && there != nullptr && here->value != there->value) {
+    const auto leaves_the_rest = [](const Quantity& most, const Quantity& least) {
+      return most.bound == Bound::at_most && least.bound == Bound::at_least && least.value == most.value + 1;
+    };
+    const bool both_deny = denies(side) && denies(other);
+    if (same_reach(*here, *there) || (both_deny && (leaves_the_rest(*here, *there) || leaves_the_rest(*there, *here))))
+      return true;
+  }
   if (are_firmly_opposite(a, b) && is_denied(side, a) != is_denied(other, b)) return true;
   if (means(a, known().any) && (means(b, known().all) || means(b, known().each))) return compares(side) && compares(other);
   return means(a, known().until) && means(b, known().before) && denies_outright(side) && denies_outright(other);
@@ -145,6 +190,8 @@ const Group* all_that_became_one(const ComparedSide& side, const ComparedSide& o
   const auto speaks_of_all = [lost](const Group& group) { return lost ? is_for_all(group) : means(group, known().all) || means(group, known().both); };
   const auto count = [&](const ComparedSide& of) { return std::count_if(of.groups.begin(), of.groups.end(), speaks_of_all); };
   const bool is_fewer = count(other) < count(side);
+  // *More than each of the others*, *more than any other*; *everything else stays*, *nothing else changes*
+  if (lost && (has_unpaired(other, known().any) || denies(other) != denies(side))) return nullptr;
   for (const Group& group : side.groups) {
     if (means(group, known().all_others) && std::any_of(other.groups.begin(), other.groups.end(), is_for_all)) continue;
     if (speaks_of_all(group) && (is_fewer || !group.matched) && speaks_of_one(side, group, other)) return &group;

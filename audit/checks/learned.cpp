@@ -93,8 +93,7 @@ class Learned {
       const auto near = std::min_element(gained.begin(), gained.end(), [&](const Stray& b, const Stray& c) {
         return apart(comparison, a, b) < apart(comparison, a, c);
       });
-      // What the lexicon knows on both sides is compared as such.
-      if (near == gained.end() || (is_known(comparison.original, a) && is_known(comparison.translation, *near))) {
+      if (near == gained.end()) {
         report_alone(comparison, a, Side::original);
         continue;
       }

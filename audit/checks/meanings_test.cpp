@@ -63,6 +63,8 @@ TEST(Meanings, of_all_that_became_one_are_an_error) {
                    "error quantifier-changed All | Un joueur défausse une carte."},
                   {"Each opponent loses a coin.", "fr", "Un adversaire perd une pièce.",
                    "error quantifier-changed Each opponent | Un adversaire perd une pièce."},
+                  {"Discard all damaged cards.", "fr", "Défaussez une carte endommagée.",
+                   "error quantifier-changed all | Défaussez une carte endommagée."},
                   {"Draw three cards and discard all of them.", "fr", "Piochez trois cartes et défaussez-en une.",
                    "error quantifier-changed all of | Piochez trois cartes et défaussez-en une."},
               });
@@ -94,7 +96,12 @@ TEST(Meanings, that_are_said_otherwise_are_no_difference) {
           {"You gain a coin for each card.", "fr", "Vous gagnez une pièce par carte."},
           {"All of you draw one card each.", "fr", "Chacun pioche une carte."},
           {"You lose no cards and do not discard any.", "fr", "Vous ne perdez aucune carte et n'en défaussez pas."},
-          {"Place the tiles next to each other on the table.", "fr", "Placez les tuiles les unes à côté des autres sur la table."},
+          {"Place the tiles next to each other on the table.", "fr",
+           "Placez les tuiles les unes à côté des autres sur la table."},
+          {"Each round has four phases.", "de", "Eine Runde hat vier Phasen."},
+          {"You win if you have more cards than each other player.", "fr",
+           "Vous gagnez si vous avez plus de cartes que n'importe quel autre joueur."},
+          {"Nobody may own more than four ropes.", "fr", "Nul ne peut posséder cinq cordes ou plus."},
           {"Place the tile farther than any other tile.", "fr", "Placez la tuile plus loin que toutes les autres tuiles."},
       });
 }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "audit/checks/checks.hpp"
+#include "audit/checks/equivalents.hpp"
 #include "audit/checks/judgement.hpp"
 #include "audit/reading/known.hpp"
 
@@ -28,17 +29,6 @@ bool is_label(const Quantity& quantity) { return quantity.place != Quantity::Pla
 bool same_value(const Quantity& a, const Quantity& b) {
   static constexpr double grain = 1e-9;
   return std::abs(a.value - b.value) < grain && std::abs(a.upper - b.upper) < grain;
-}
-
-/// *More than two* is *three or more*.
-bool same_reach(const Quantity& a, const Quantity& b) {
-  const auto least = [](const Quantity& q) {
-    return q.bound == Bound::more_than ? q.value + 1 : q.bound == Bound::at_least ? q.value : NAN;
-  };
-  const auto most = [](const Quantity& q) {
-    return q.bound == Bound::fewer_than ? q.value - 1 : q.bound == Bound::at_most ? q.value : NAN;
-  };
-  return least(a) == least(b) || most(a) == most(b);
 }
 
 bool has_unit(const Quantity& quantity) { return quantity.unit != Quantity::no_unit; }
@@ -72,6 +62,38 @@ void match(std::vector<Open>& left, std::vector<Open>& right) {
   }
 }
 
+/// Numbers of one side that nothing stands for, each the given one's successor.
+std::vector<Open*> successors(std::vector<Open>& all, double value, double last) {
+  std::vector<Open*> found;
+  for (Open& open : all) {
+    const double next = value + static_cast<double>(found.size()) + 1;
+    if (next <= last && open.counterpart == nullptr && open.quantity.value == next && open.quantity.upper == next)
+      found.push_back(&open);
+  }
+  return found;
+}
+
+/// *Three to five players*, *three, four or five players*, *tre-cinque giocatori*; *a four or higher*, *a four, five or
+/// six*.
+void match_listed(std::vector<Open>& ranges, std::vector<Open>& lists) {
+  for (Open& range : ranges) {
+    const Quantity& told = range.quantity;
+    static constexpr double die = 6;
+    const bool is_range = told.upper > told.value && range.counterpart == nullptr;
+    const bool is_open =
+        told.upper == told.value && told.bound == Bound::at_least && range.counterpart != nullptr && told.value < die;
+    if (!is_range && !is_open) continue;
+    std::vector<Open*> listed = successors(lists, told.value - (is_range ? 1 : 0), is_range ? told.upper : die);
+    for (std::size_t i = 1; is_range && i < lists.size(); ++i)  // its ends alone, side by side
+      if (lists[i - 1].quantity.value == told.value && lists[i].quantity.value == told.upper && listed.size() < 2)
+        listed = {&lists[i - 1], &lists[i]};
+    const double end = listed.empty() ? 0 : listed.back()->quantity.value;
+    if (end != (is_range ? told.upper : die)) continue;
+    if (is_range) range.counterpart = &listed.front()->quantity;
+    for (Open* one : listed) one->counterpart = &range.quantity;
+  }
+}
+
 /// *Must not hold more than eight*: at most eight. *Must not attack if you have more than eight* denies no number.
 bool is_denied(const ComparedSide& side, const Quantity& quantity) {
   static constexpr TokenIndex reach = 8;
@@ -81,9 +103,15 @@ bool is_denied(const ComparedSide& side, const Quantity& quantity) {
              return between.first > token && between.first < quantity.first && means(between, known().link_if);
            });
   };
-  return std::any_of(side.modals.begin(), side.modals.end(), [&](const ModalPhrase& modal) {
-    return modal.modality == Modality::must_not && shortly_before(modal.first);
-  }) || std::any_of(side.negations.begin(), side.negations.end(), [&](const Group& group) { return shortly_before(group.first); });
+  // *Mehr als drei kann niemand tragen*
+  static constexpr TokenIndex opening = 3;
+  const bool opens = quantity.first < side.first + opening && quantity.bound == Bound::more_than;
+  const auto near = [&](TokenIndex token) {
+    return shortly_before(token) || (opens && token > quantity.first && token - quantity.first <= reach);
+  };
+  return std::any_of(side.modals.begin(), side.modals.end(),
+                     [&](const ModalPhrase& modal) { return modal.modality == Modality::must_not && near(modal.first); }) ||
+         std::any_of(side.negations.begin(), side.negations.end(), [&](const Group& group) { return near(group.first); });
 }
 
 Bound denied(Bound bound) {
@@ -139,7 +167,11 @@ class Numbers {
  public:
   explicit Numbers(const Pair& pair) : pair_(pair) {
     for (const Comparison& comparison : pair.comparisons) sides_.push_back(sides_of(comparison));
-    for (Sides& sides : sides_) match(sides.original, sides.translation);
+    for (Sides& sides : sides_) {
+      match(sides.original, sides.translation);
+      match_listed(sides.original, sides.translation);
+      match_listed(sides.translation, sides.original);
+    }
     // A sentence may be cut elsewhere in the other language: its number is then next door.
     for (std::size_t i = 1; i < sides_.size(); ++i) {
       if (!are_of_one_block(pair, pair.comparisons[i - 1], pair.comparisons[i])) continue;

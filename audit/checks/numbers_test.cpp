@@ -12,6 +12,8 @@ TEST(Numbers, that_differ_are_an_error_in_digits_and_in_words) {
                    "Chaque joueur pose six jetons rouges sur le plateau.", "error number-mismatch seven | six"},
                   {"Each player places seven red tokens on the board.", "de",
                    "Jeder Spieler legt sechs rote Plättchen auf den Plan.", "error number-mismatch seven | sechs"},
+                  {"A game for three to five players.", "es", "Un juego para tres o cuatro jugadores.",
+                   "error number-mismatch three to five | tres"},
                   {"Each player places seven red tokens on the board.", "fr",
                    "Chaque joueur pose 17 jetons rouges sur le plateau.", "error number-mismatch seven | 17"},
               });
@@ -24,6 +26,10 @@ TEST(Numbers, that_are_equal_are_fine_however_they_are_written) {
           {"Each player places seven red tokens on the board.", "fr", "Chaque joueur pose 7 jetons rouges sur le plateau."},
           {"Draw 12 cards from the deck.", "de", "Zieh zwölf Karten vom Stapel."},
           {"Take one card and pass it on.", "fr", "Prenez une carte et passez-la."},
+          {"A game for three to five players.", "it", "Un gioco per tre-cinque giocatori."},
+          {"A game for three to five players.", "es", "Un juego para tres, cuatro o cinco jugadores."},
+          {"Each 4 or higher is a hit.", "de", "Jede 4, 5 oder 6 ist ein Treffer."},
+          {"You may carry up to three tokens.", "de", "Mehr als drei Plättchen kannst du nicht tragen."},
           {"Place the six-sided die on the board.", "de", "Leg den sechsseitigen Würfel auf den Plan."},
           {"Place two red tokens and three blue tokens on the board.", "fr",
            "Posez sur le plateau trois jetons bleus et deux jetons rouges."},
@@ -71,6 +77,8 @@ TEST(Bounds, that_reach_the_other_way_or_are_gone_are_an_error) {
                    "error quantifier-changed three | trois"},
                   {"On your turn you may move up to three pawns.", "de", "In deinem Zug darfst du drei Figuren bewegen.",
                    "error quantifier-changed three | drei"},
+                  {"A four or higher is a hit.", "de", "Eine Vier oder niedriger ist ein Treffer.",
+                   "error quantifier-changed four | Vier"},
               });
 }
 

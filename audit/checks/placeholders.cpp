@@ -223,9 +223,8 @@ class Placeholders {
     finding.kind = Kind::placeholder_changed;
     finding.confidence = 0.97;
     const bool mark_up = (lost == nullptr || lost->sort == Placeholder::Sort::tag) && (gained == nullptr || gained->sort == Placeholder::Sort::tag);
-    finding.severity = mark_up || (lost != nullptr && gained == nullptr && consequence.empty() && is_said_once(held, *lost))
-                           ? Severity::warning
-                           : Severity::error;
+    const bool once = lost != nullptr && gained == nullptr && consequence.empty() && is_said_once(held, *lost);
+    finding.severity = once ? Severity::note : mark_up ? Severity::warning : Severity::error;
     finding.original = passage_of_source(pair_.original, Side::original, lost != nullptr ? lost->at : held.original_at);
     finding.translation = passage_of_source(pair_.translation, Side::translation, gained != nullptr ? gained->at : held.translation_at);
     finding.consequence = !consequence.empty() ? std::move(consequence)

@@ -18,7 +18,7 @@ TEST(PlaceholdersCheck, may_be_said_by_a_pronoun) {
   expect_each(check_placeholders,
               {
                   {"Take 1 [coin] from whoever has the most [coin].", "it", "Prendi 1 [coin] a chi ne ha di più.",
-                   "warning placeholder-changed [coin] | Prendi 1 [coin] a chi ne ha di più."},
+                   "note placeholder-changed [coin] | Prendi 1 [coin] a chi ne ha di più."},
               });
 }
 

@@ -96,7 +96,10 @@ Bound BoundFinder::bound_behind(const FoundNumber& found, TokenIndex next) const
     if (const auto bound = bound_at(token)) {
       const Mark& mark = *bound_mark(token);
       const TokenIndex end = mark.first + mark.count;
-      const bool of_the_next = next < sentence_.end() && (end >= next || (end + 1 == next && sentence_.is_word(end)));
+      // *Four or higher is a hit*
+      const bool is_behind = token == found.end && mark.count > 1;
+      const bool of_the_next =
+          next < sentence_.end() && (end >= next || (end + 1 == next && sentence_.is_word(end) && !is_behind));
       if (of_the_next) return Bound::none;
       const bool or_more = token > found.end && sentence_.has(token - 1, known().link_or);
       if (or_more && *bound == Bound::more_than) return Bound::at_least;
