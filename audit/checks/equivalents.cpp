@@ -100,6 +100,25 @@ bool same_reach(const Quantity& a, const Quantity& b) {
   return least(a) == least(b) || most(a) == most(b);
 }
 
+bool is_denied(const ComparedSide& side, const Quantity& quantity) {
+  static constexpr TokenIndex reach = 8;
+  const auto shortly_before = [&](TokenIndex token) {
+    return token < quantity.first && quantity.first - token <= reach &&
+           std::none_of(side.groups.begin(), side.groups.end(), [&](const Group& between) {
+             return between.first > token && between.first < quantity.first && means(between, known().link_if);
+           });
+  };
+  // *Mehr als drei kann niemand tragen*
+  static constexpr TokenIndex opening = 3;
+  const bool opens = quantity.first < side.first + opening && quantity.bound == Bound::more_than;
+  const auto near = [&](TokenIndex token) {
+    return shortly_before(token) || (opens && token > quantity.first && token - quantity.first <= reach);
+  };
+  return std::any_of(side.modals.begin(), side.modals.end(),
+                     [&](const ModalPhrase& modal) { return modal.modality == Modality::must_not && near(modal.first); }) ||
+         std::any_of(side.negations.begin(), side.negations.end(), [&](const Group& group) { return near(group.first); });
+}
+
 bool are_opposite(const Group& a, const Group& b) {
   return std::any_of(a.meanings.begin(), a.meanings.end(), [&](ConceptId x) {
     return std::any_of(b.meanings.begin(), b.meanings.end(), [&](ConceptId y) { return concepts().are_opposite(x, y); });

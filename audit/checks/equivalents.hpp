@@ -15,6 +15,10 @@ bool are_firmly_opposite(const Group& a, const Group& b);
 /// Whether a denial stands near a word, in its clause.
 bool is_denied(const ComparedSide& side, const Group& group);
 
+/// The same of a number. *Must not hold more than eight*: at most eight. *Must not attack if you have more than eight*
+/// denies no number.
+bool is_denied(const ComparedSide& side, const Quantity& quantity);
+
 /// Whether the order of words may be a matter of grammar here: *draw before you discard*, *if you draw, then discard*.
 bool may_be_turned(const ComparedSide& side);
 

@@ -94,26 +94,6 @@ void match_listed(std::vector<Open>& ranges, std::vector<Open>& lists) {
   }
 }
 
-/// *Must not hold more than eight*: at most eight. *Must not attack if you have more than eight* denies no number.
-bool is_denied(const ComparedSide& side, const Quantity& quantity) {
-  static constexpr TokenIndex reach = 8;
-  const auto shortly_before = [&](TokenIndex token) {
-    return token < quantity.first && quantity.first - token <= reach &&
-           std::none_of(side.groups.begin(), side.groups.end(), [&](const Group& between) {
-             return between.first > token && between.first < quantity.first && means(between, known().link_if);
-           });
-  };
-  // *Mehr als drei kann niemand tragen*
-  static constexpr TokenIndex opening = 3;
-  const bool opens = quantity.first < side.first + opening && quantity.bound == Bound::more_than;
-  const auto near = [&](TokenIndex token) {
-    return shortly_before(token) || (opens && token > quantity.first && token - quantity.first <= reach);
-  };
-  return std::any_of(side.modals.begin(), side.modals.end(),
-                     [&](const ModalPhrase& modal) { return modal.modality == Modality::must_not && near(modal.first); }) ||
-         std::any_of(side.negations.begin(), side.negations.end(), [&](const Group& group) { return near(group.first); });
-}
-
 Bound denied(Bound bound) {
   if (bound == Bound::more_than) return Bound::at_most;
   if (bound == Bound::fewer_than) return Bound::at_least;
