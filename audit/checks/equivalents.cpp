@@ -189,8 +189,9 @@ bool amount_to_same(const ComparedSide& side, const Group& a, const ComparedSide
     return most == nullptr || only == nullptr || most->value == only->value;
   }
   // *No more than four*, *five or more are forbidden*
-  const Quantity* here = number_by(side, a);
-  const Quantity* there = number_by(other, b);
+  const bool bounds = has_role(a, Role::bound) && has_role(b, Role::bound);
+  const Quantity* here = bounds ? number_by(side, a) : nullptr;
+  const Quantity* there = bounds ? number_by(other, b) : nullptr;
   if (here != nullptr && there != nullptr && here->value != there->value) {
     const auto leaves_the_rest = [](const Quantity& most, const Quantity& least) {
       return most.bound == Bound::at_most && least.bound == Bound::at_least && least.value == most.value + 1;

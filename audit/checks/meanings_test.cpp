@@ -63,6 +63,8 @@ TEST(Meanings, of_all_that_became_one_are_an_error) {
                    "error quantifier-changed All | Un joueur défausse une carte."},
                   {"Each opponent loses a coin.", "fr", "Un adversaire perd une pièce.",
                    "error quantifier-changed Each opponent | Un adversaire perd une pièce."},
+                  {"Discard more than two cards from the left.", "fr", "Défaussez trois cartes ou plus de droite.",
+                   "error order-changed the left | droite"},
                   {"Discard all damaged cards.", "fr", "Défaussez une carte endommagée.",
                    "error quantifier-changed all | Défaussez une carte endommagée."},
                   {"Draw three cards and discard all of them.", "fr", "Piochez trois cartes et défaussez-en une.",

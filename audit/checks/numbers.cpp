@@ -73,20 +73,20 @@ std::vector<Open*> successors(std::vector<Open>& all, double value, double last)
   return found;
 }
 
-/// *Three to five players*, *three, four or five players*, *tre-cinque giocatori*; *a four or higher*, *a four, five or
-/// six*.
+/// *Three to five players*, *three, four or five*, *tre-cinque giocatori*; *a four or higher*, *a four, five or six*.
 void match_listed(std::vector<Open>& ranges, std::vector<Open>& lists) {
   for (Open& range : ranges) {
     const Quantity& told = range.quantity;
     static constexpr double die = 6;
     const bool is_range = told.upper > told.value && range.counterpart == nullptr;
-    const bool is_open =
-        told.upper == told.value && told.bound == Bound::at_least && range.counterpart != nullptr && told.value < die;
+    const bool is_open = told.upper == told.value && told.bound == Bound::at_least && range.counterpart != nullptr && told.value < die;
     if (!is_range && !is_open) continue;
     std::vector<Open*> listed = successors(lists, told.value - (is_range ? 1 : 0), is_range ? told.upper : die);
-    for (std::size_t i = 1; is_range && i < lists.size(); ++i)  // its ends alone, side by side
-      if (lists[i - 1].quantity.value == told.value && lists[i].quantity.value == told.upper && listed.size() < 2)
-        listed = {&lists[i - 1], &lists[i]};
+    for (std::size_t i = 1; is_range && i < lists.size() && listed.size() < 2; ++i) {  // its ends alone, side by side
+      Open &low = lists[i - 1], &high = lists[i];
+      if (low.counterpart != nullptr || high.counterpart != nullptr) continue;
+      if (low.quantity.value == told.value && high.quantity.value == told.upper) listed = {&low, &high};
+    }
     const double end = listed.empty() ? 0 : listed.back()->quantity.value;
     if (end != (is_range ? told.upper : die)) continue;
     if (is_range) range.counterpart = &listed.front()->quantity;
