@@ -2,11 +2,14 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <compare>
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <initializer_list>
+#include <type_traits>
 #include <utility>
 
 #include "model/core/names.hpp"
@@ -117,15 +120,48 @@ struct Counts {
   constexpr Count operator[](E kind) const { return index_of(kind) < kinds<E> ? of[index_of(kind)] : Count::beyond(); }
 
   [[nodiscard]] constexpr int total() const {
-    return [this]<std::size_t... I>(std::index_sequence<I...>) { return (of[I] + ... + 0); }
+    if constexpr (are_few) return [this]<std::size_t... I>(std::index_sequence<I...>) {
+        return (of[I] + ... + 0);
+      }
     (std::make_index_sequence<kinds<E>>{});
+    constexpr std::uint64_t every_other = 0x00ff00ff00ff00ff;
+    std::uint64_t sums = 0;
+    for (std::size_t first = 0; first < kinds<E>; first += 8)
+      sums += (eight_from(first) & every_other) + (eight_from(first) >> 8 & every_other);
+    return static_cast<int>(sums * 0x0001000100010001 >> 48);
   }
-  [[nodiscard]] constexpr bool empty() const { return total() == 0; }
+  [[nodiscard]] constexpr bool empty() const {
+    if constexpr (are_few) return total() == 0;
+    std::uint64_t any = 0;
+    for (std::size_t first = 0; first < kinds<E>; first += 8) any |= eight_from(first);
+    return any == 0;
+  }
+  /// The kinds of which there are at least so many, 1 to 128.
+  [[nodiscard]] constexpr NamedSet<E> kinds_with(int at_least) const {
+    const std::uint64_t enough = static_cast<std::uint64_t>(0x80 - at_least) * ones;  // carries a byte's rest to its top bit
+    NamedSet<E> found;
+    for (std::size_t first = 0; first < kinds<E>; first += 8) {
+      const std::uint64_t eight = eight_from(first);
+      const std::uint64_t those = (((eight & ~tops) + enough) | eight) & tops;
+      found.bits |= static_cast<std::uint32_t>((those >> 7) * 0x0102040810204080 >> 56 << first);
+    }
+    return found;
+  }
   /// Whether all of `part` is in here.
   [[nodiscard]] constexpr bool has(const Counts& part) const {
-    for (std::size_t i = 0; i < of.size(); ++i)
-      if (of[i] < part.of[i]) return false;
-    return true;
+    if constexpr (are_few) {
+      for (std::size_t i = 0; i < of.size(); ++i)
+        if (of[i] < part.of[i]) return false;
+      return true;
+    }
+    std::uint64_t lacks = 0;
+    for (std::size_t first = 0; first < kinds<E>; first += 8) {
+      const std::uint64_t mine = eight_from(first);
+      const std::uint64_t asked = part.eight_from(first);
+      const std::uint64_t rest = (mine | tops) - (asked & ~tops);  // a byte's top bit is left where its other bits suffice
+      lacks |= ~((mine & ~asked) | (~(mine ^ asked) & rest));
+    }
+    return (lacks & tops) == 0;
   }
   /// Whether some kind has been taken away more often than it was there, or added beyond counting.
   [[nodiscard]] constexpr bool is_beyond() const {
@@ -144,6 +180,27 @@ struct Counts {
   friend constexpr Counts operator-(Counts a, const Counts& b) { return a -= b; }
   friend constexpr bool operator==(const Counts&, const Counts&) = default;
   friend constexpr auto operator<=>(const Counts&, const Counts&) = default;
+
+ private:
+  static constexpr std::uint64_t ones = 0x0101010101010101;  ///< The lowest bit of each byte.
+  static constexpr std::uint64_t tops = 0x80 * ones;
+
+  /// So few that one after the other is faster than eight in one go, which spares the processor a guess at every kind.
+  static constexpr bool are_few = kinds<E> < 8;
+
+  /// Eight counts, a byte each from the lowest, and 0 beyond the last.
+  [[nodiscard]] constexpr std::uint64_t eight_from(std::size_t first) const {
+    std::uint64_t eight = 0;
+    if constexpr (!are_few && std::endian::native == std::endian::little) {
+      if (!std::is_constant_evaluated()) {
+        const std::size_t from = std::min(first, kinds<E> - sizeof eight);
+        std::memcpy(&eight, of.data() + from, sizeof eight);
+        return eight >> 8 * (first - from);
+      }
+    }
+    for (std::size_t i = first; i < std::min(first + 8, kinds<E>); ++i) eight |= std::uint64_t{of[i]} << 8 * (i - first);
+    return eight;
+  }
 };
 
 /// What is missing from `whole` when `parts` are accounted for; nothing of a kind of which there is too much already.

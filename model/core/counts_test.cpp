@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <cstdint>
 #include <limits>
 #include <set>
@@ -15,6 +17,61 @@ enum class Fruit : std::uint8_t { apple, pear, plum };
 constexpr std::array<std::string_view, 3> names_of(Fruit) { return {"apple", "pear", "plum"}; }
 using Basket = Counts<Fruit>;
 constexpr auto no_fruit = static_cast<Fruit>(3);
+
+/// More kinds than are read in one go, and no whole number of goes.
+enum class Bead : std::uint8_t { last = 12 };
+constexpr std::array<std::string_view, 13> names_of(Bead) {
+  return {"a", "b", "c", "d", "e", "f", "g", "h", "i", "j", "k", "l", "m"};
+}
+
+/// Holds what is read of a whole box of beads or fruit in one go to what is read kind by kind.
+template <Named E>
+void expect_as_kind_by_kind(const Counts<E>& all, const Counts<E>& part) {
+  int total = 0;
+  bool has = true;
+  for (const E kind : every<E>) {
+    total += all[kind];
+    has = has && all[kind] >= part[kind];
+  }
+  EXPECT_EQ(all.total(), total);
+  EXPECT_EQ(all.empty(), total == 0);
+  EXPECT_EQ(all.has(part), has);
+  for (const int many : {1, 2, 127, 128}) {
+    const NamedSet<E> found = all.kinds_with(many);
+    for (const E kind : every<E>) EXPECT_EQ(found.contains(kind), all[kind] >= many) << name_of(kind) << " of " << many;
+  }
+}
+template <Named E>
+void expect_as_kind_by_kind_at_random(int boxes) {
+  Random random{7};
+  constexpr std::array some{0, 0, 1, 2, 3, 126, 127, 128, 129, 253, 254, 255};
+  const auto any = [&] { return some[random.below(static_cast<std::uint32_t>(some.size()))]; };
+  for (int i = 0; i < boxes; ++i) {
+    Counts<E> all;
+    Counts<E> part;
+    for (const E kind : every<E>) {
+      all[kind] = any();
+      part[kind] = random.below(8) == 0 ? any() : std::max(0, all[kind] - static_cast<int>(random.below(2)));
+    }
+    expect_as_kind_by_kind(all, part);
+    expect_as_kind_by_kind(all, all);
+    expect_as_kind_by_kind(Counts<E>{}, part);
+  }
+}
+
+TEST(Counts, ReadInOneGoAreWhatTheyAreKindByKind) {
+  expect_as_kind_by_kind_at_random<Bead>(2000);
+  expect_as_kind_by_kind_at_random<Fruit>(2000);
+  constexpr Counts<Bead> two{Bead{3}, Bead::last};
+  static_assert(two.total() == 2 && !two.empty() && two.has({Bead::last}) && two.kinds_with(1).contains(Bead{3}));
+}
+
+TEST(NamedSet, IsGoneThroughInOrder) {
+  const NamedSet<Fruit> two{Fruit::plum, Fruit::apple};
+  EXPECT_EQ(std::vector<Fruit>(two.begin(), two.end()), (std::vector{Fruit::apple, Fruit::plum}));
+  EXPECT_TRUE((two & NamedSet<Fruit>{Fruit::pear}).empty());
+  EXPECT_EQ(NamedSet<Fruit>{every<Fruit>}.bits, 7U);
+}
 
 TEST(Count, IsANumber) {
   Count count;

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <initializer_list>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <type_traits>
 
@@ -57,17 +59,45 @@ constexpr const T& entry(const std::array<T, Size>& table, E value) {
   return index_of(value) < Size ? table[index_of(value)] : nothing_of<T>;
 }
 
-/// Some of the values of `E`, one bit each. What is outside the enumeration is in no set.
+/// Some of the values of `E`, one bit each. What is outside the enumeration is in no set. Read as a range it is the values
+/// in it, in order.
 template <Named E>
 requires(kinds<E> <= 32)
 struct NamedSet {
   std::uint32_t bits = 0;
 
   constexpr NamedSet() = default;
-  constexpr NamedSet(std::initializer_list<E> values) {
+  constexpr NamedSet(std::initializer_list<E> values) : NamedSet(std::span(values.begin(), values.end())) {}
+  constexpr explicit NamedSet(std::span<const E> values) {
     for (const E value : values) bits |= bit(value);
   }
   [[nodiscard]] constexpr bool contains(E value) const { return (bits & bit(value)) != 0; }
+  [[nodiscard]] constexpr bool empty() const { return bits == 0; }
+  friend constexpr NamedSet operator&(NamedSet a, NamedSet b) {
+    a.bits &= b.bits;
+    return a;
+  }
+
+  struct Iterator {
+    using difference_type = std::ptrdiff_t;
+    using value_type = E;
+
+    std::uint32_t left = 0;  ///< Those that are still to come.
+
+    constexpr E operator*() const { return static_cast<E>(std::countr_zero(left)); }
+    constexpr Iterator& operator++() {
+      left &= left - 1;
+      return *this;
+    }
+    constexpr Iterator operator++(int) {
+      const Iterator before = *this;
+      ++*this;
+      return before;
+    }
+    friend constexpr bool operator==(Iterator, Iterator) = default;
+  };
+  [[nodiscard]] constexpr Iterator begin() const { return {bits}; }
+  [[nodiscard]] constexpr Iterator end() const { return {}; }
 
  private:
   static constexpr std::uint32_t bit(E value) {

@@ -1,5 +1,3 @@
-#include <bit>
-
 #include "model/core/rulings_of.hpp"
 #include "model/mermaid_beach/chapters/book.hpp"
 #include "model/mermaid_beach/mermaid_beach.hpp"
@@ -12,58 +10,47 @@ namespace fathom::mermaid_beach {
 
 namespace {
 
-template <Named E, class Visit>
-void each_in(Kinds some, Visit&& visit) {
-  for (; !some.empty(); some.bits &= some.bits - 1) visit(static_cast<E>(std::countr_zero(some.bits)));
-}
-template <Named E, class Visit>
-void each_of(const Counts<E>& cards, Visit&& visit) {
-  each_in<E>(kinds_with(cards, 1), visit);
-}
-
 /// Calls `visit` with each Shell card that the player may take away from somebody.
 template <class Visit>
 void each_shell(const State& state, Victim whom, Seat by, Visit&& visit) {
   for (const Seat from : seated(state.players))
-    if (within_reach(state, whom, by, from)) each_of(state.shells[from], [&](ShellCard shell) { visit(from, shell); });
+    if (within_reach(state, whom, by, from))
+      for (const ShellCard shell : state.shells[from].kinds_with(1)) visit(from, shell);
 }
 
 }  // namespace
 
 static void allowed(KindOf<PlayPair>, const Game&, const State& state, std::vector<Action>& actions) {
-  each_in<BeachCard>(pairs_in(state.hands[state.acting]), [&](BeachCard item) {
-    actions.emplace_back(PlayPair{state.acting, item});
-  });
+  for (const BeachCard item : pairs_in(state.hands[state.acting])) actions.emplace_back(PlayPair{state.acting, item});
 }
 
 static void allowed(KindOf<Ask>, const Game& game, const State& state, std::vector<Action>& actions) {
   const Seat by = state.acting;
   if (asking_comes_later(game, state, by)) return;
-  each_of(state.hands[by], [&](BeachCard card) {
-    if (!is_askable(game, card)) return;
+  for (const BeachCard card : state.hands[by].kinds_with(1)) {
+    if (!is_askable(game, card)) continue;
     for (const Seat of : seated(state.players))
       if (of != by) actions.emplace_back(Ask{by, of, card});
-  });
+  }
 }
 
 static void allowed(KindOf<Deal>, const Game&, const State& state, std::vector<Action>& actions) {
-  each_of(state.deck, [&](BeachCard card) { actions.emplace_back(Deal{state.acting, card}); });
+  for (const BeachCard card : state.deck.kinds_with(1)) actions.emplace_back(Deal{state.acting, card});
 }
 static void allowed(KindOf<DrawBeach>, const Game&, const State& state, std::vector<Action>& actions) {
-  each_of(state.deck, [&](BeachCard card) { actions.emplace_back(DrawBeach{state.acting, card}); });
+  for (const BeachCard card : state.deck.kinds_with(1)) actions.emplace_back(DrawBeach{state.acting, card});
 }
 static void allowed(KindOf<DrawShell>, const Game&, const State& state, std::vector<Action>& actions) {
-  each_of(state.shell_deck, [&](ShellCard card) { actions.emplace_back(DrawShell{state.acting, card}); });
+  for (const ShellCard card : state.shell_deck.kinds_with(1)) actions.emplace_back(DrawShell{state.acting, card});
 }
 static void allowed(KindOf<PassCard>, const Game&, const State& state, std::vector<Action>& actions) {
-  each_of(state.hands[state.acting], [&](BeachCard card) { actions.emplace_back(PassCard{state.acting, card}); });
+  for (const BeachCard card : state.hands[state.acting].kinds_with(1)) actions.emplace_back(PassCard{state.acting, card});
 }
 
 static void allowed(KindOf<PayForAction>, const Game& game, const State& state, std::vector<Action>& actions) {
   if (game.rules.paid_action == 0) return;
-  each_of(state.shells[state.acting], [&](ShellCard shell) {
+  for (const ShellCard shell : state.shells[state.acting].kinds_with(1))
     if (buys_an_action(game, shell)) actions.emplace_back(PayForAction{state.acting, shell});
-  });
 }
 
 static void allowed(KindOf<PlayDrawn>, const Game& game, const State& state, std::vector<Action>& actions) {

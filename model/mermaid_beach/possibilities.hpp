@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "model/mermaid_beach/mermaid_beach.hpp"
 
@@ -10,36 +11,17 @@ namespace fathom::mermaid_beach {
 
 // What somebody could do, which several rules ask about.
 
-/// Some kinds of cards, a bit each in the order of the enumeration. A hand read in one go spares the processor a guess at
-/// every kind.
-struct Kinds {
-  std::uint32_t bits = 0;
-
-  [[nodiscard]] constexpr bool empty() const { return bits == 0; }
-  friend constexpr Kinds operator&(Kinds a, Kinds b) { return {a.bits & b.bits}; }
-};
-
-/// The kinds of which there are at least so many.
-template <Named E>
-constexpr Kinds kinds_with(const Counts<E>& cards, unsigned many) {
-  std::uint32_t bits = 0;
-  for (std::size_t kind = 0; kind < kinds<E>; ++kind) bits |= std::uint32_t{cards.of[kind] >= many} << kind;
-  return {bits};
-}
-
-inline constexpr Kinds all_items{(1U << item_kinds) - 1};
-
 /// Whether Shell cards are drawn for it: a mermaid, or an item, which is discarded with its like.
 constexpr bool brings_shells(BeachCard card) { return card == BeachCard::mermaid || is_item(card); }
 
 inline bool at_table(const State& state, Seat at) { return static_cast<int>(index_of(at)) < state.players; }
 
+inline constexpr NamedSet<BeachCard> all_items{items};
+inline constexpr NamedSet<BeachCard> all_but_the_monster{
+    std::span(every<BeachCard>).first(index_of(BeachCard::sea_monster))};
+
 /// Whether she holds no card, or nothing but the Sea Monster: the two ways the game may end.
-inline bool finished(const BeachCards& hand) {
-  unsigned others = 0;
-  for (std::size_t kind = 0; kind < index_of(BeachCard::sea_monster); ++kind) others |= hand.of[kind];
-  return others == 0;
-}
+inline bool finished(const BeachCards& hand) { return (hand.kinds_with(1) & all_but_the_monster).empty(); }
 
 /// Whether anybody at the table is out of cards or holds the Sea Monster alone.
 inline bool somebody_finished(const State& state) {
@@ -108,7 +90,7 @@ inline bool buys_an_action(const Game& game, ShellCard shell) {
 inline constexpr int cards_in_a_pair = 2;
 
 /// The items of which she holds a pair.
-constexpr Kinds pairs_in(const BeachCards& hand) { return kinds_with(hand, cards_in_a_pair) & all_items; }
+constexpr NamedSet<BeachCard> pairs_in(const BeachCards& hand) { return hand.kinds_with(cards_in_a_pair) & all_items; }
 
 /// Whether she could do one of the first three actions: play a mermaid, a Mean Mermaid, or a pair.
 inline bool can_do_above(const Game& game, const State& state, Seat by) {
@@ -144,7 +126,7 @@ inline bool asking_comes_later(const Game& game, const State& state, Seat by) {
 
 /// Whether any of the six actions is open to her: whatever keeps her from asking is one of the others.
 inline bool can_do_something(const Game& game, const State& state, Seat by) {
-  const Kinds held = kinds_with(state.hands[by], 1);
+  const NamedSet<BeachCard> held = state.hands[by].kinds_with(1);
   const bool holds_askable = game.rules.askable == Askable::any_beach_card ? !held.empty() : !(held & all_items).empty();
   return holds_askable || can_play_something(game, state, by);
 }

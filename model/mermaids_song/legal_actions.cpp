@@ -24,8 +24,7 @@ static void each_value(FieldOf<Cover, Cards>, const Game&, const State&, const C
 }
 
 static void allowed(KindOf<Draw>, const Game&, const State& state, std::vector<Action>& actions) {
-  for (const Card card : every<Card>)
-    if (state.deck[card] > 0) actions.emplace_back(Draw{state.acting, card});
+  for (const Card card : state.deck.kinds_with(1)) actions.emplace_back(Draw{state.acting, card});
 }
 
 static void allowed(KindOf<Cover>, const Game&, const State& state, std::vector<Action>& actions) {
@@ -35,8 +34,7 @@ static void allowed(KindOf<Cover>, const Game&, const State& state, std::vector<
 
 static void allowed(KindOf<Play>, const Game&, const State& state, std::vector<Action>& actions) {
   Play play{.by = state.acting};
-  for (const Card card : playable) {
-    if (state.hands[play.by][card] == 0) continue;
+  for (const Card card : state.hands[play.by].kinds_with(1) & NamedSet<Card>{playable}) {
     play.card = card;
     for (const Seat on : seated(state.players)) {
       play.on = on;
@@ -59,9 +57,8 @@ static void allowed(KindOf<Entice>, const Game& game, const State& state, std::v
   const Mermaids& hers = state.mermaids[by];
   for (std::uint8_t nth = 1; nth <= hers.size(); ++nth) {
     const int enough = power(game, hers[nth - 1U]);
-    for (const Creature creature : every<Creature>)
-      if (state.face_up[creature] > 0 && enough >= needed_to_entice(game, creature))
-        actions.emplace_back(Entice{by, nth, creature});
+    for (const Creature creature : state.face_up.kinds_with(1))
+      if (enough >= needed_to_entice(game, creature)) actions.emplace_back(Entice{by, nth, creature});
   }
 }
 
