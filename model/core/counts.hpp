@@ -124,7 +124,6 @@ struct Counts {
         return (of[I] + ... + 0);
       }
     (std::make_index_sequence<kinds<E>>{});
-    constexpr std::uint64_t every_other = 0x00ff00ff00ff00ff;
     std::uint64_t sums = 0;
     for (std::size_t first = 0; first < kinds<E>; first += 8)
       sums += (eight_from(first) & every_other) + (eight_from(first) >> 8 & every_other);
@@ -182,6 +181,10 @@ struct Counts {
   friend constexpr auto operator<=>(const Counts&, const Counts&) = default;
 
  private:
+  template <Named>
+  friend class Tally;
+
+  static constexpr std::uint64_t every_other = 0x00ff00ff00ff00ff;
   static constexpr std::uint64_t ones = 0x0101010101010101;  ///< The lowest bit of each byte.
   static constexpr std::uint64_t tops = 0x80 * ones;
 
@@ -201,6 +204,51 @@ struct Counts {
     for (std::size_t i = first; i < std::min(first + 8, kinds<E>); ++i) eight |= std::uint64_t{of[i]} << 8 * (i - first);
     return eight;
   }
+};
+
+/// Up to 250 counts and single pieces added up, kind by kind, with the sum that `Counts` would give: two bytes for each
+/// kind, so that nothing need be asked before all are in.
+template <Named E>
+class Tally {
+ public:
+  constexpr Tally() = default;
+  constexpr explicit Tally(const Counts<E>& first) { *this += first; }
+
+  constexpr Tally& operator+=(const Counts<E>& more) {
+    for (std::size_t i = 0; i < goes; ++i) {
+      const std::uint64_t eight = more.eight_from(8 * i);
+      even_[i] += eight & Counts<E>::every_other;
+      odd_[i] += eight >> 8 & Counts<E>::every_other;
+    }
+    return *this;
+  }
+  /// One piece more.
+  constexpr Tally& operator+=(E piece) {
+    const std::size_t kind = index_of(piece);
+    if (kind >= kinds<E>) {
+      Counts<E> unknown;
+      ++unknown[piece];
+      return *this += unknown;
+    }
+    for (std::size_t i = 0; i < goes; ++i) {
+      const std::uint64_t one = kind / 8 == i ? std::uint64_t{1} << kind % 8 / 2 * 16 : 0;
+      even_[i] += kind % 2 == 0 ? one : 0;
+      odd_[i] += kind % 2 == 0 ? 0 : one;
+    }
+    return *this;
+  }
+  [[nodiscard]] constexpr Counts<E> sum() const {
+    Counts<E> all;
+    for (std::size_t kind = 0; kind < kinds<E>; ++kind)
+      all.of[kind] = static_cast<int>((kind % 2 == 0 ? even_ : odd_)[kind / 8] >> kind % 8 / 2 * 16 & 0xffff);
+    return all;
+  }
+
+ private:
+  static constexpr std::size_t goes = (kinds<E> + 7) / 8;
+
+  std::array<std::uint64_t, goes> even_{};
+  std::array<std::uint64_t, goes> odd_{};
 };
 
 /// What is missing from `whole` when `parts` are accounted for; nothing of a kind of which there is too much already.

@@ -66,6 +66,36 @@ TEST(Counts, ReadInOneGoAreWhatTheyAreKindByKind) {
   static_assert(two.total() == 2 && !two.empty() && two.has({Bead::last}) && two.kinds_with(1).contains(Bead{3}));
 }
 
+/// Adds boxes and single pieces up at random, some of them beyond counting, in a tally and in counts.
+template <Named E>
+void expect_tally_as_counts(int times) {
+  Random random{11};
+  constexpr std::array some{0, 0, 0, 0, 1, 2, 60, 127, 254, 255};
+  for (int i = 0; i < times; ++i) {
+    Counts<E> counts;
+    Tally<E> tally;
+    for (std::uint32_t left = random.below(12); left > 0; --left) {
+      Counts<E> more;
+      for (const E kind : every<E>)
+        more[kind] = random.below(16) == 0 ? some[random.below(static_cast<std::uint32_t>(some.size()))] : 1;
+      const auto piece = static_cast<E>(random.below(random.below(40) == 0 ? 256 : kinds<E>));
+      counts += more;
+      ++counts[piece];
+      tally += more;
+      tally += piece;
+    }
+    EXPECT_EQ(tally.sum(), counts);
+  }
+}
+
+TEST(Tally, AddsUpAsCountsDo) {
+  expect_tally_as_counts<Bead>(2000);
+  expect_tally_as_counts<Fruit>(2000);
+  Tally<Bead> full;
+  for (int i = 0; i < 250; ++i) full += Counts<Bead>{{Bead::last, 255}};
+  EXPECT_EQ(full.sum(), (Counts<Bead>{{Bead::last, 255}}));
+}
+
 TEST(NamedSet, IsGoneThroughInOrder) {
   const NamedSet<Fruit> two{Fruit::plum, Fruit::apple};
   EXPECT_EQ(std::vector<Fruit>(two.begin(), two.end()), (std::vector{Fruit::apple, Fruit::plum}));

@@ -37,13 +37,25 @@ constexpr bool can_hold() {
     return false;
 }
 
+/// What pieces are added up in: a `Tally`, or where a game counts in a way of its own, that.
+template <class Sum>
+struct Adding {
+  Sum all{};
+
+  constexpr void operator+=(const Sum& more) { all += more; }
+  constexpr void operator+=(const typename Sum::Kind& piece) { ++all[piece]; }
+  [[nodiscard]] constexpr const Sum& sum() const { return all; }
+};
+template <Named E>
+struct Adding<Counts<E>> : Tally<E> {
+  using Tally<E>::Tally;
+};
+
 /// Adds to `sum` all pieces of its kind that are in `thing`.
 template <class Sum, class Thing>
-constexpr void add_pieces(Sum& sum, const Thing& thing) {
-  if constexpr (std::is_same_v<Thing, Sum>) {
+constexpr void add_pieces(Adding<Sum>& sum, const Thing& thing) {
+  if constexpr (std::is_same_v<Thing, Sum> || std::is_same_v<Thing, typename Sum::Kind>) {
     sum += thing;
-  } else if constexpr (std::is_same_v<Thing, typename Sum::Kind>) {
-    ++sum[thing];
   } else if constexpr (requires { thing.has_value(); }) {
     if (thing) add_pieces(sum, *thing);
   } else if constexpr (is_per_seat<Thing>) {
@@ -54,7 +66,7 @@ constexpr void add_pieces(Sum& sum, const Thing& thing) {
     for_each_field<Thing>([&](const auto& field) {
       if constexpr (can_hold<Sum, std::remove_cvref_t<decltype(field.of(thing))>>()) add_pieces(sum, field.of(thing));
     });
-    if constexpr (requires { Sum{Thing::itself}; }) ++sum[Thing::itself];
+    if constexpr (requires { Sum{Thing::itself}; }) sum += Thing::itself;
   }
 }
 
@@ -77,9 +89,9 @@ std::string_view name_of_place(const State&, const Function&) {
 template <class Sum, class Kind, class Thing>
 std::string told_in_place(std::string_view name, const Thing& thing, Kind kind) {
   const auto many = [&](const auto& part) -> std::string {
-    Sum sum{};
-    add_pieces(sum, part);
-    const Count here = sum[kind];
+    Adding<Sum> adding{};
+    add_pieces(adding, part);
+    const Count here = adding.sum()[kind];
     return here == Count{} ? "" : here.is_beyond() ? " no possible number" : ' ' + std::to_string(here);
   };
   const std::string place(name.empty() ? "elsewhere" : name);
@@ -136,9 +148,9 @@ class Supply {
   /// How many there are of each kind in all places together.
   template <class State>
   constexpr auto counted(const State& state) const {
-    auto sum = state.*rest_;
-    elsewhere_([&](const auto&... place) { (add(sum, std::invoke(place, state)), ...); });
-    return sum;
+    detail::Adding<std::remove_cvref_t<decltype(state.*rest_)>> adding{state.*rest_};
+    elsewhere_([&](const auto&... place) { (add(adding, std::invoke(place, state)), ...); });
+    return adding.sum();
   }
   /// How many there have to be.
   template <class Game, class State>
@@ -179,9 +191,9 @@ class Supply {
 
  private:
   template <class Sum, class Thing>
-  static constexpr void add(Sum& sum, const Thing& thing) {
+  static constexpr void add(detail::Adding<Sum>& adding, const Thing& thing) {
     static_assert(detail::can_hold<Sum, Thing>(), "a place of a supply can hold none of its pieces");
-    detail::add_pieces(sum, thing);
+    detail::add_pieces(adding, thing);
   }
 
   Whole whole_;

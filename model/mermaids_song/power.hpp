@@ -39,18 +39,23 @@ inline constexpr std::array<Cards, 13> cancellations{
     Cards{{Card::song_2, 3}, {Card::silence_3, 2}},
 };
 
+/// Whether there are both songs and silences, as there are in each of these; most often there are not.
+constexpr bool lie_mixed(const Cards& visible) { return song_total(visible) > 0 && silence_total(visible) > 0; }
+
 /// The ways to cancel some of the visible cards, each as small as can be.
 using Cancelling = Few<Cards, cancellations.size()>;
 
 /// cancelling.exactly, cancelling.several_for_one: which of the cards visible by a mermaid cancel each other.
 constexpr Cancelling ways_to_cancel(const Cards& visible) {
   Cancelling ways;
+  if (!lie_mixed(visible)) return ways;
   for (const Cards& cancellation : cancellations)
     if (visible.has(cancellation)) ways.push_back(cancellation);
   return ways;
 }
 constexpr bool something_cancels(const Cards& visible) {
-  return std::any_of(cancellations.begin(), cancellations.end(), [&](const Cards& cards) { return visible.has(cards); });
+  return lie_mixed(visible) &&
+         std::any_of(cancellations.begin(), cancellations.end(), [&](const Cards& cards) { return visible.has(cards); });
 }
 /// Whether these cards, put underneath a mermaid, would cancel exactly, with nothing among them that cancels by itself.
 constexpr bool cancels_exactly(const Cards& cards) {
