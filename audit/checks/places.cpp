@@ -8,6 +8,7 @@
 #include "audit/checks/checks.hpp"
 #include "audit/checks/equivalents.hpp"
 #include "audit/checks/judgement.hpp"
+#include "audit/reading/known.hpp"
 
 namespace fathom::audit {
 namespace {
