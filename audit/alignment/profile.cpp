@@ -84,6 +84,8 @@ std::vector<Counted> collect(const Reading& reading, std::uint32_t sentence, con
       const std::string& sign = reading.words[token.word].folded;
       if (sign == "?" || sign == "!" || sign == "=" || sign == "(" || sign == ":") {
         found.push_back({hash(Sort::sign, hash_text(sign)), sign_worth});
+      } else if (sign.size() > 3 && sign.front() == '[') {  // what a placeholder is called
+        found.push_back({hash(Sort::sign, hash_text(sign)), name_worth});
       }
     }
   }

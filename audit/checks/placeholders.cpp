@@ -22,6 +22,8 @@ struct Held {
   Span translation_at;
   std::vector<Placeholder> original;
   std::vector<Placeholder> translation;
+  std::vector<Placeholder> lost{};    ///< Of the original, what the translation has not;
+  std::vector<Placeholder> gained{};  ///< and the other way round.
 };
 
 /// The stretch of a source that some sentences stand in, with what touches them: a tag at a sentence's beginning belongs to none.
@@ -40,7 +42,8 @@ Span around(const Document& document, std::uint32_t first, std::uint32_t count) 
 /// Takes out of both what both have.
 void cancel(std::vector<Placeholder>& left, std::vector<Placeholder>& right) {
   for (auto a = left.begin(); a != left.end();) {
-    const auto b = std::find_if(right.begin(), right.end(), [&](const Placeholder& other) { return other.text == a->text; });
+    const auto b = std::find_if(right.begin(), right.end(),
+                                [&](const Placeholder& other) { return meaning_of(other) == meaning_of(*a); });
     if (b == right.end()) {
       ++a;
       continue;
@@ -73,7 +76,16 @@ class Placeholders {
         hold(around(left_, bead.original, bead.original_count), around(right_, bead.translation, bead.translation_count));
       }
     }
+    hold_apart();
+    take_for_renamed();
     settle_what_is_text();
+    hold_apart();
+    for (const Held& held : held_) {
+      for (const Placeholder& one : held.original) ++seen_[meaning_of(one)];
+      for (const Placeholder& one : held.translation) ++seen_[meaning_of(one)];
+      for (const Placeholder& one : held.lost) ++left_over_[meaning_of(one)];
+      for (const Placeholder& one : held.gained) ++left_over_[meaning_of(one)];
+    }
   }
 
   std::vector<Finding> findings() {
@@ -125,15 +137,92 @@ class Placeholders {
     }
   }
 
+  void hold_apart() {
+    for (Held& held : held_) {
+      held.lost = held.original, held.gained = held.translation;
+      cancel(held.lost, held.gained);
+    }
+  }
+
+  using Renaming = std::pair<std::string, std::string>;  ///< What the original has, and what stands for it.
+
+  /// A program's `[fast]` may be called `[free]` again and again by a game's translators. Where they never keep it, it is a
+  /// word in brackets.
+  [[nodiscard]] std::set<Renaming> renamings() const {
+    std::map<std::string, int> had, lost, gained;
+    std::map<Renaming, int> together;
+    const auto names_of = [](const std::vector<Placeholder>& all) {
+      std::set<std::string> names;
+      for (const Placeholder& one : all)
+        if (one.sort == Placeholder::Sort::bracket || one.sort == Placeholder::Sort::tag) names.insert(meaning_of(one));
+      return names;
+    };
+    for (const Held& held : held_) {
+      const auto left = names_of(held.lost), right = names_of(held.gained);
+      for (const std::string& a : names_of(held.original)) ++had[a];
+      for (const std::string& a : left) ++lost[a];
+      for (const std::string& b : right) ++gained[b];
+      for (const std::string& a : left)
+        for (const std::string& b : right) ++together[{a, b}];
+    }
+    static constexpr int often = 4;
+    std::set<Renaming> renamed;
+    for (const auto& [names, times] : together) {
+      const auto& [from, to] = names;
+      if (times >= often && 2 * times > lost[from] && 2 * times > gained[to] && had[from] > lost[from])
+        renamed.insert(names);
+    }
+    return renamed;
+  }
+
+  /// Tells of each new name once, where it first is, and takes it for the old one everywhere.
+  void take_for_renamed() {
+    const auto place = [](std::vector<Placeholder>& all, const std::string& name) {
+      return std::find_if(all.begin(), all.end(), [&](const Placeholder& one) { return meaning_of(one) == name; });
+    };
+    for (const Renaming& names : renamings()) {
+      for (Held& held : held_) {
+        for (;;) {
+          const auto a = place(held.lost, names.first);
+          const auto b = place(held.gained, names.second);
+          if (a == held.lost.end() || b == held.gained.end()) break;
+          if (habits_.insert(names.first + '\n' + names.second).second) report(held, &*a, &*b);
+          std::erase_if(held.original, [&](const Placeholder& one) { return one.at.begin == a->at.begin; });
+          std::erase_if(held.translation, [&](const Placeholder& one) { return one.at.begin == b->at.begin; });
+          held.lost.erase(a), held.gained.erase(b);
+        }
+      }
+    }
+  }
+
+  /// Whether the translation does so again and again: a way of its translators, and no slip. Not of what a program fills in,
+  /// which is amiss each time.
+  [[nodiscard]] bool is_habit(const Placeholder& one) const {
+    const bool is_filled_in = one.sort == Placeholder::Sort::brace || one.sort == Placeholder::Sort::percent ||
+                              one.sort == Placeholder::Sort::command;
+    if (is_filled_in) return false;
+    static constexpr int often = 5;
+    static constexpr int one_in = 8;
+    const auto left = left_over_.find(meaning_of(one));
+    return left != left_over_.end() && left->second >= often && one_in * left->second > seen_.at(left->first);
+  }
+
   void judge(Held& held) {
-    std::vector<Placeholder> lost = held.original, gained = held.translation;
-    cancel(lost, gained);
-    if (lost.empty() && gained.empty()) {
+    if (held.lost.empty() && held.gained.empty()) {
       if (!is_out_of_step(held) && !has_other_sign(held)) judge_numbers(held);
       return;
     }
-    for (std::size_t k = 0; k < std::max(lost.size(), gained.size()); ++k)
-      report(held, k < lost.size() ? &lost[k] : nullptr, k < gained.size() ? &gained[k] : nullptr);
+    // Of what a reader only sees in other letters, one says enough.
+    const auto is_tag = [](const Placeholder& one) { return one.sort == Placeholder::Sort::tag; };
+    for (auto* const all : {&held.lost, &held.gained}) {
+      const auto first = std::find_if(all->begin(), all->end(), is_tag);
+      if (first != all->end()) all->erase(std::remove_if(first + 1, all->end(), is_tag), all->end());
+      std::erase_if(*all, [&](const Placeholder& one) {
+        return is_habit(one) && !habits_.insert((all == &held.lost ? "-" : "+") + meaning_of(one)).second;
+      });
+    }
+    for (std::size_t k = 0; k < std::max(held.lost.size(), held.gained.size()); ++k)
+      report(held, k < held.lost.size() ? &held.lost[k] : nullptr, k < held.gained.size() ? &held.gained[k] : nullptr);
   }
 
   /// Tells of the first of `%s` and `%d` that changed places: a program fills them in by their order. Those with a number or
@@ -218,13 +307,36 @@ class Placeholders {
     return std::adjacent_find(held.original.begin(), held.original.end(), side_by_side) == held.original.end();
   }
 
+  /// Whether it only says in what letters words are shown.
+  [[nodiscard]] static bool is_look(const Placeholder* one) {
+    static constexpr std::array<std::string_view, 8> looks{"b", "i", "u", "em", "strong", "small", "big", "cite"};
+    if (one == nullptr) return true;
+    const std::string_view name = std::string_view(one->text).substr(one->text.starts_with("</") ? 2 : 1);
+    return std::find(looks.begin(), looks.end(), name.substr(0, name.size() - 1)) != looks.end();
+  }
+
+  /// Whether each `<b>` among these has its `</b>`: where more or less is in bold than in the original, nothing is broken.
+  [[nodiscard]] static bool is_closed(const std::vector<Placeholder>& all) {
+    std::map<std::string, int> open;
+    for (const Placeholder& one : all) {
+      if (one.sort != Placeholder::Sort::tag) continue;
+      const bool closes = one.text.starts_with("</");
+      open[one.text.substr(closes ? 2 : 1)] += closes ? -1 : 1;
+    }
+    return std::all_of(open.begin(), open.end(), [](const auto& tag) { return tag.second == 0; });
+  }
+
   void report(const Held& held, const Placeholder* lost, const Placeholder* gained, std::string consequence = {}) {
     Finding finding;
     finding.kind = Kind::placeholder_changed;
     finding.confidence = 0.97;
     const bool mark_up = (lost == nullptr || lost->sort == Placeholder::Sort::tag) && (gained == nullptr || gained->sort == Placeholder::Sort::tag);
-    const bool once = lost != nullptr && gained == nullptr && consequence.empty() && is_said_once(held, *lost);
-    finding.severity = once ? Severity::note : mark_up ? Severity::warning : Severity::error;
+    const bool once = (lost != nullptr && gained == nullptr && consequence.empty() && is_said_once(held, *lost)) ||
+                      (mark_up && is_look(lost) && is_look(gained) && is_closed(held.translation));
+    const bool habit =
+        (lost != nullptr && gained != nullptr && habits_.contains(meaning_of(*lost) + '\n' + meaning_of(*gained))) ||
+        (lost != nullptr && is_habit(*lost)) || (gained != nullptr && is_habit(*gained));
+    finding.severity = once ? Severity::note : mark_up || habit ? Severity::warning : Severity::error;
     finding.original = passage_of_source(pair_.original, Side::original, lost != nullptr ? lost->at : held.original_at);
     finding.translation = passage_of_source(pair_.translation, Side::translation, gained != nullptr ? gained->at : held.translation_at);
     finding.consequence = !consequence.empty() ? std::move(consequence)
@@ -239,6 +351,9 @@ class Placeholders {
   const Document& left_;
   const Document& right_;
   std::vector<Held> held_;
+  std::map<std::string, int> seen_;       ///< By what it means: how often, on both sides,
+  std::map<std::string, int> left_over_;  ///< and how often the other text has it not.
+  std::set<std::string> habits_;          ///< What has been told of once for all.
   std::vector<Finding> findings_;
 };
 

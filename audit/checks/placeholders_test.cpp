@@ -40,6 +40,21 @@ TEST(PlaceholdersCheck, count_each_time_they_stand) {
                  });
 }
 
+TEST(PlaceholdersCheck, that_only_change_how_words_look_are_a_note) {
+  expect_each(check_placeholders, {
+                                      {"<b>Pay</b> a <b>coin</b>.", "fr", "<b>Payez</b> une pièce.",
+                                       "note placeholder-changed <b> | <b>Payez</b> une pièce."},
+                                      {"<b>Pay</b> a coin.", "fr", "<b>Payez une pièce.",
+                                       "warning placeholder-changed </b> | <b>Payez une pièce."},
+                                      {"Pay [coin] and [strength](3) for [coin].", "fr", "Payez [coin] et (3) pour [coin].",
+                                       "error placeholder-changed [strength] | Payez [coin] et (3) pour [coin]."},
+                                  });
+  expect_silence(check_placeholders, {
+                                         {"<strong>Pay</strong> a <i>coin</i>.", "fr", "<b>Payez</b> une <em>pièce</em>."},
+                                         {"Pay a [[Ghost]] coin.", "fr", "Payez une pièce [[GHOST]]."},
+                                     });
+}
+
 TEST(PlaceholdersCheck, keep_the_sign_before_them) {
   expect_each(
       check_placeholders,

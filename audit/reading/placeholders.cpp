@@ -4,6 +4,7 @@
 #include <array>
 #include <optional>
 
+#include "audit/language/folding.hpp"
 #include "audit/text/letters.hpp"
 
 namespace fathom::audit {
@@ -60,17 +61,21 @@ std::size_t tag(std::string_view text, std::size_t at) {
   return end != text.npos && text[end] == '>' && end - at < 4 * longest_placeholder ? end + 1 : 0;
 }
 
-/// Whether what ends here in brackets is a link's text: `[rules](page.md)`, `[rules][1]`, `[rules][]`.
+/// Whether what ends here in brackets is a link's text: `[rules](page.md)`, `[rules][1]`, `[rules][]`; not a test of
+/// `[strength](3)`.
 bool is_link(std::string_view text, std::size_t end) {
-  if (end >= text.size() || text[end] != '[') return end < text.size() && text[end] == '(';
+  if (end >= text.size()) return false;
+  if (text[end] == '(') return text.substr(std::min(text.find_first_not_of("0123456789X", end + 1), text.size()), 1) != ")";
+  if (text[end] != '[') return false;
   const std::size_t name_end = std::min(text.find_first_not_of("0123456789", end + 1), text.size() - 1);
   return text[name_end] == ']';
 }
 
-/// `[action]`, `[[trait]]`; not a link's text, a check box, or a note in brackets of several words.
+/// `[action]`, `[[Trait]]`, `[[Ranged Weapon]]`; not a link's text, a check box, or a note in brackets of several words.
 std::size_t bracket(std::string_view text, std::size_t at) {
   const std::size_t end = closed(text, at, '[', ']');
   if (end == 0 || is_link(text, end)) return 0;
+  if (text.substr(at, 2) == "[[" && text.substr(end - 2, 2) == "]]") return end - at > 4 ? end : 0;
   const std::string_view inside = text.substr(at + 1, end - at - 2);
   return inside.empty() || inside.find_first_not_of(" x") == inside.npos || inside.find_first_of(" ,;!?") != inside.npos ? 0 : end;
 }
@@ -126,7 +131,8 @@ std::optional<std::pair<Sort, std::size_t>> placeholder_at(std::string_view text
     case '{': return found(Sort::brace, brace(text, at));
     case '%': return found(Sort::percent, percent(text, at));
     case '<': return found(Sort::tag, tag(text, at));
-    case '[': return found(Sort::bracket, bracket(text, at));
+    case '[':
+      return found(text.substr(at, 2) == "[[" ? Sort::name : Sort::bracket, bracket(text, at));
     case '(': return found(Sort::round, round_bracket(text, at));
     case '\\': return found(Sort::command, command(text, at));
     case ':': return found(Sort::colon, colon(text, at));
@@ -143,6 +149,15 @@ std::string without_attributes(std::string_view tag) {
 }
 
 }  // namespace
+
+std::string meaning_of(const Placeholder& one) {
+  if (one.sort == Sort::name) return folded(one.text);
+  if (one.sort != Sort::tag) return one.text;
+  static constexpr std::array<std::array<std::string_view, 2>, 4> same{
+      {{"<em>", "<i>"}, {"</em>", "</i>"}, {"<strong>", "<b>"}, {"</strong>", "</b>"}}};
+  const auto found = std::find_if(same.begin(), same.end(), [&](const auto& pair) { return pair[0] == one.text; });
+  return found == same.end() ? one.text : std::string((*found)[1]);
+}
 
 std::vector<Placeholder> placeholders_in(std::string_view text, Span at) {
   std::vector<Placeholder> found;

@@ -23,6 +23,7 @@ class Lexicon {
 
  private:
   WordId id_of(std::string_view surface, Token::Kind kind);
+  WordId picture_of(std::string_view surface);
   WordId intern(Word word);
 
   std::string_view text_;
