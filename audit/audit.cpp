@@ -57,7 +57,7 @@ Audit audit(Reading original, Reading translation) {
   {  // what the pair was compared by is gone before findings are settled
     Aligned aligned = align(made.original, *made.translation);
     const Pair pair = compare(made.original, *made.translation, aligned);
-    made.findings = judged(findings_in(pair), pair);
+    made.findings = without_explained(judged(findings_in(pair), pair), pair);
     made.alignment = std::move(aligned.alignment);
   }
   made.findings = settle(std::move(made.findings));

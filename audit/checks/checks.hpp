@@ -55,6 +55,9 @@ std::vector<Finding> check_own_references(const Reading& text, Side side);
 /// Names that the text uses for one thing side by side, and names it never introduces.
 std::vector<Finding> check_own_terms(const Reading& text, Side side);
 
+/// Leaves out what a sentence left in the original's language explains, and what both texts say twice.
+std::vector<Finding> without_explained(std::vector<Finding> findings, const Pair& pair);
+
 /// One finding for each cause: the most telling of those that share their words, repeats listed under the first.
 std::vector<Finding> settle(std::vector<Finding> findings);
 

@@ -68,6 +68,8 @@ std::vector<Finding> repeated_sentences(const Reading& text, Side side) {
       finding.severity = Severity::warning;
       passage_on(finding, side) = passage_of_sentences(text, side, next, 1);
       finding.elsewhere.push_back(passage_of_sentences(text, side, sentence, 1));
+      if (passage_on(finding, side)->key != finding.elsewhere.front().key)
+        break;  // two strings that have nothing to do with each other
       finding.consequence = "The sentence stands twice.";
       findings.push_back(std::move(finding));
       break;
