@@ -52,10 +52,11 @@ bool is_for_all(const Group& group) {
                               means(group, known().every) || means(group, known().all_others));
 }
 
-/// *Each round has four phases*, *a round has four phases*: what is true of any is told of all, or of one. Not of players:
-/// of them, *a player draws* is another matter.
+/// *Each round has four phases*, *a round has four phases*: what is true of any is told of all, or of one; *once each turn*
+/// is *once in a turn*. Not of players: of them, *a player draws* is another matter.
 bool tells_of_any(const ComparedSide& side, const Group& all, const Group& thing, const ComparedSide& other,
                   const Quantity& one) {
+  if (means(all, known().each) && concepts().family(thing.meanings.front()).name == "span" && one.weak) return true;
   return all.first == side.first && one.first == other.first && concepts().family(thing.meanings.front()).name != "person";
 }
 
@@ -98,6 +99,11 @@ bool same_reach(const Quantity& a, const Quantity& b) {
     return q.bound == Bound::fewer_than ? q.value - 1 : q.bound == Bound::at_most ? q.value : NAN;
   };
   return least(a) == least(b) || most(a) == most(b);
+}
+
+bool takes_away(const Group& group) {
+  return means(group, known().lose) || means(group, known().subtract) || means(group, known().decrease) ||
+         means(group, known().fewer);
 }
 
 bool is_denied(const ComparedSide& side, const Quantity& quantity) {
@@ -201,7 +207,13 @@ bool amount_to_same(const ComparedSide& side, const Group& a, const ComparedSide
       return true;
   }
   if (are_firmly_opposite(a, b) && is_denied(side, a) != is_denied(other, b)) return true;
-  if (means(a, known().any) && (means(b, known().all) || means(b, known().each))) return compares(side) && compares(other);
+  if (means(a, known().any) && (means(b, known().all) || means(b, known().each)))
+    return (compares(side) && compares(other)) || (has_paired(side, known().ignore) && has_paired(other, known().ignore));
+  // *Gets -1* is *loses 1*
+  if (takes_away(b) && !takes_away(a) && has_role(a, Role::deed)) {
+    const Quantity* sign = number_by(side, a);
+    return sign != nullptr && sign->negative;
+  }
   return means(a, known().until) && means(b, known().before) && denies_outright(side) && denies_outright(other);
 }
 

@@ -7,6 +7,9 @@ namespace fathom::audit {
 /// *More than two* is *three or more*.
 bool same_reach(const Quantity& a, const Quantity& b);
 
+/// Whether a word says that something becomes less: *lose*, *reduce*, *fewer*.
+bool takes_away(const Group& group);
+
 /// Left and right; each and any.
 bool are_opposite(const Group& a, const Group& b);
 /// Left and right, but not each and any, which one sentence may well have both of.

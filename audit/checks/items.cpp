@@ -129,10 +129,12 @@ class Items {
     const Enumeration::Item& other = right.items[out->second];
     Finding finding;
     finding.kind = Kind::order_changed;
-    finding.ground = is_ordered(comparison.original) || is_ordered(comparison.translation) ? Ground::items_reordered : Ground::list_reordered;
+    const bool ordered = is_ordered(comparison.original) || is_ordered(comparison.translation);
+    finding.ground = ordered ? Ground::items_reordered : Ground::list_reordered;
     finding.bead = comparison.bead;
     finding.confidence = static_cast<double>(places.size()) / static_cast<double>(left.items.size());
-    finding.severity = Severity::error;
+    // *Column or row* is *row or column*.
+    finding.severity = ordered || left.items.size() > 2 ? Severity::error : Severity::note;
     finding.original = passage_of_tokens(pair_.original, Side::original, item.first, item.end - item.first);
     finding.translation = passage_of_tokens(pair_.translation, Side::translation, other.first, other.end - other.first);
     finding.consequence = "This list stands in another order in the translation.";

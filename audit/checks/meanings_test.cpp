@@ -116,5 +116,15 @@ TEST(Meanings, tell_what_each_edition_says) {
   expect_told(found_in(check_meanings, {"All players discard a card.", "fr", "Un joueur défausse une carte."}), "Where an English player reads \"All\", the other reads of one only.");
 }
 
+TEST(Meanings, of_what_becomes_less_are_told_by_a_sign_or_a_verb) {
+  expect_silence(check_meanings,
+                 {
+                     {"The boat gets -1 strength.", "fr", "Le bateau perd -1 en force."},
+                     {"The first time each turn you win, draw a card.", "de",
+                      "Wenn du das erste Mal in einem Zug gewinnst, ziehe eine Karte."},
+                     {"The boat ignores any cards on the board.", "de", "Das Boot ignoriert alle Karten auf dem Plan."},
+                 });
+}
+
 }  // namespace
 }  // namespace fathom::audit

@@ -71,5 +71,13 @@ TEST(Modality, tells_what_a_player_of_each_edition_may_do) {
             "The original denies (\"not\") what the other text states.");
 }
 
+TEST(Modality, is_not_denied_by_a_prefix_or_beyond_a_dash) {
+  expect_silence(check_modality,
+                 {
+                     {"Non-magic cards must be discarded.", "de", "Nicht-magische Karten müssen abgeworfen werden."},
+                     {"You must pay \u2013 no coin is left.", "fr", "Vous devez payer \u2013 il ne reste pas de pièce."},
+                 });
+}
+
 }  // namespace
 }  // namespace fathom::audit

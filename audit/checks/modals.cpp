@@ -1,7 +1,9 @@
 #include "audit/checks/modals.hpp"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <string_view>
 
 #include "audit/checks/passage.hpp"
 #include "audit/reading/known.hpp"
@@ -58,15 +60,19 @@ bool parted(const Reading& reading, TokenIndex from, TokenIndex to) {
     const Token& here = reading.tokens[token];
     if (here.kind != Token::Kind::sign) continue;
     const std::string& sign = reading.words[here.word].folded;
-    if (sign == "," || sign == "." || sign == ";" || sign == ":" || sign == "!" || sign == "?") return true;
+    static constexpr std::array<std::string_view, 9> parting{",", ".", ";", ":", "!", "?", "-", "\u2013", "\u2014"};
+    if (std::find(parting.begin(), parting.end(), sign) != parting.end()) return true;
   }
   return false;
 }
 
-/// Whether a word denies by its beginning, and so denies no more than itself: *unused*.
+/// Whether a word denies by its beginning, and so denies no more than itself: *unused*, *non-direct*.
 bool denies_by_prefix(const Reading& reading, TokenIndex token) {
   static constexpr std::size_t shortest_root = 4;
   const std::string& word = reading.word(token).folded;
+  const Offset end = reading.tokens[token].at().end;
+  if (end + 1 < reading.document.text.size() && reading.document.text[end] == '-' && reading.document.text[end + 1] != ' ')
+    return true;
   const WordSet& prefixes = reading.language->locale().denying_prefixes;
   return std::any_of(prefixes.begin(), prefixes.end(), [&](const std::string& prefix) {
     return word.starts_with(prefix) && word.size() >= prefix.size() + shortest_root;

@@ -94,12 +94,6 @@ void match_listed(std::vector<Open>& ranges, std::vector<Open>& lists) {
   }
 }
 
-Bound denied(Bound bound) {
-  if (bound == Bound::more_than) return Bound::at_most;
-  if (bound == Bound::fewer_than) return Bound::at_least;
-  return bound;
-}
-
 Sides sides_of(const Comparison& comparison) {
   const auto open = [](const ComparedSide& side) {
     std::vector<Open> all;
@@ -213,6 +207,7 @@ class Numbers {
   void judge_matched(const Comparison& comparison, const Quantity& a, const Quantity& b) {
     if (is_label(a) && is_label(b)) return;
     if (a.negative != b.negative && !a.weak && !b.weak) {
+      if (a.negative ? is_taken_away(comparison.translation, b) : is_taken_away(comparison.original, a)) return;
       report(comparison, Ground::sign_changed, Kind::sign_mismatch, Severity::error, sure, a, b,
              "One text counts " + show(a) + ", the other " + show(b) + ".");
     } else if (a.bound != b.bound && a.bound != Bound::none && b.bound != Bound::none && !same_reach(a, b) &&
@@ -292,13 +287,13 @@ class Numbers {
     return false;
   }
 
-  /// *Lose 3 points*, *deduct 3*: as good as a minus.
+  /// *Lose 3 points*, *deduct 3*, *is reduced by 3*, *drei weniger*: as good as a minus.
   static bool is_taken_away(const ComparedSide& side, const Quantity& quantity) {
-    static constexpr TokenIndex reach = 4;
+    static constexpr TokenIndex reach = 6;
     return std::any_of(side.groups.begin(), side.groups.end(), [&](const Group& group) {
-      if (group.first > quantity.first || quantity.first - group.first > reach) return false;
-      return means(group, known().lose) || means(group, known().subtract) || means(group, known().penalty) || means(group, known().pay) ||
-             means(group, known().cost);
+      const auto [from, to] = std::minmax(group.first, quantity.first);
+      return to - from <= reach &&
+             (takes_away(group) || means(group, known().penalty) || means(group, known().pay) || means(group, known().cost));
     });
   }
 
@@ -330,7 +325,9 @@ class Numbers {
     finding.ground = omitted ? Ground::number_lost : Ground::number_added;
     finding.bead = comparison.bead;
     finding.confidence = sure * weight(comparison) * (quantity.ordinal ? likely : 1.0);
-    finding.severity = redundant ? Severity::note : Severity::error;
+    // *Discard the top card* is *discard 1 card from the top*: a language may count one thing that another just names.
+    const bool one = quantity.value == 1 && quantity.upper == 1 && quantity.bound == Bound::none;
+    finding.severity = redundant || (one && !omitted) ? Severity::note : one ? Severity::warning : Severity::error;
     place(finding, comparison);
     const std::string words = quoted(here, quantity.first, quantity.count);
     (omitted ? finding.original : finding.translation) = passage_of_tokens(here, side, quantity.first, quantity.count);

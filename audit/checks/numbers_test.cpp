@@ -111,5 +111,19 @@ TEST(Numbers, tell_what_a_player_of_each_edition_counts) {
             "Only the original says at most 3; the other says just 3.");
 }
 
+TEST(Numbers, that_are_taken_away_need_no_minus) {
+  expect_silence(check_numbers, {
+                                    {"The boat gets -2 strength.", "fr", "La force du bateau est réduite de 2."},
+                                    {"The boat gets -2 strength.", "de", "Die Stärke des Boots wird um 2 verringert."},
+                                    {"Treat it as \"-2\".", "fr", "Considérez-la comme -2."},
+                                });
+  expect_each(check_numbers,
+              {{"The boat gets -2 strength.", "fr", "Le bateau gagne 2 en force.", "error sign-mismatch -2 | 2"}});
+}
+
+TEST(Numbers, of_one_thing_may_be_said_or_not) {
+  expect_silence(check_numbers, {{"Discard the top card of the deck.", "it", "Scarta 1 carta dalla cima del mazzo."}});
+}
+
 }  // namespace
 }  // namespace fathom::audit

@@ -36,14 +36,17 @@ std::vector<Quantity> references(const ComparedSide& side) {
 }
 
 /// Letters that something goes by, of the sentences of one side: *action D*, *tableau B*. What begins a sentence may be a
-/// word, and so may the English *I*.
+/// word, and so may the English *I*; *R&D* is no letter.
 std::vector<TokenIndex> letter_labels(const Reading& text, std::uint32_t first, std::uint32_t count) {
   std::vector<TokenIndex> found;
   for (std::uint32_t sentence = first; sentence < first + count; ++sentence)
     for (TokenIndex token = text.token_starts[sentence] + 1; token < text.token_starts[sentence + 1]; ++token) {
       const std::string_view written = text.document.words(text.at(token, 1));
       const bool is_letter = written.size() == 1 && written[0] >= 'A' && written[0] <= 'Z' && written != "I";
-      if (is_letter && text.tokens[token - 1].kind != Token::Kind::sign) found.push_back(token);
+      const Offset end = text.tokens[token].at().end;
+      const bool goes_on = end < text.document.text.size() &&
+                           std::string_view("&-/'").find(text.document.text[end]) != std::string_view::npos;
+      if (is_letter && !goes_on && text.tokens[token - 1].kind != Token::Kind::sign) found.push_back(token);
     }
   return found;
 }

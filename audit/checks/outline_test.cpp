@@ -55,5 +55,9 @@ TEST(Outline, tells_both_numbers) {
             "What the original numbers 2 is 3 in the translation.");
 }
 
+TEST(References, are_no_letters_of_an_abbreviation) {
+  expect_silence(check_references, {{"Shuffle the R&D deck.", "de", "Mische das F&E Deck."}});
+}
+
 }  // namespace
 }  // namespace fathom::audit

@@ -1,7 +1,10 @@
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "audit/alignment/cognates.hpp"
@@ -151,6 +154,23 @@ bool parted_by_signs(const Reading& text, TokenIndex a, std::uint32_t a_count, T
   return true;
 }
 
+/// Whether a number says by how much something changes: *by 1*, *um 1*, *de 1*.
+bool tells_how_much(const Reading& text, TokenIndex number) {
+  static constexpr std::array<std::string_view, 8> before{"by", "um", "de", "di", "en", "por", "met", "med"};
+  return number > 0 && std::find(before.begin(), before.end(), text.word(number - 1).folded) != before.end();
+}
+
+/// *Lower the cost of 2 cards by 1*, *réduisez de 1 le coût de deux cartes*: what each of two numbers is for, the words
+/// before it tell, wherever it stands.
+bool keep_their_parts(const Pair& pair, const Anchor& a, const Anchor& b) {
+  const auto tells = [&](const Anchor& one) {
+    return std::pair(tells_how_much(pair.original, one.original), tells_how_much(pair.translation, one.translation));
+  };
+  const auto [a_here, a_there] = tells(a);
+  const auto [b_here, b_there] = tells(b);
+  return a.sort == Anchor::Sort::number && a_here == a_there && b_here == b_there && a_here != b_here;
+}
+
 bool crossed(const Anchor& a, const Anchor& b) { return (a.original < b.original) != (a.translation < b.translation); }
 
 bool one_sort(const Anchor& a, const Anchor& b) {
@@ -264,7 +284,7 @@ std::optional<Finding> crossed_in(const Pair& pair, const Comparison& comparison
     for (std::size_t j = i + 1; j < anchors.size(); ++j) {
       const Anchor& a = anchors[i];
       const Anchor& b = anchors[j];
-      if (!one_sort(a, b) || !crossed(a, b) || moved_with_units(a, b)) continue;
+      if (!one_sort(a, b) || !crossed(a, b) || moved_with_units(a, b) || keep_their_parts(pair, a, b)) continue;
       if (crossings_of_sort(anchors, a) > 1) continue;  // the sentence was built anew
       const Order order = order_of_others(anchors, a, b);
       static constexpr std::size_t enough = 1;

@@ -75,5 +75,10 @@ TEST(Places, tell_which_words_were_exchanged) {
             "\"red\" and \"blue\" have changed places in the translation.");
 }
 
+TEST(Places, of_numbers_that_say_by_how_much_are_a_matter_of_grammar) {
+  expect_silence(check_places, {{"Lower the price of the first 3 cards of this round by 1.", "fr",
+                                 "Baissez de 1 le prix des 3 premières cartes de cette manche."}});
+}
+
 }  // namespace
 }  // namespace fathom::audit

@@ -14,13 +14,6 @@ constexpr TokenIndex bound_reach = 4;  // words between a number and `at the mos
 constexpr std::uint16_t longest_phrase = 4;
 constexpr std::uint16_t longest_denied = 6;
 
-/// What is left of a bound when it is denied: not more than five are at most five.
-Bound opposite(Bound bound) {
-  if (bound == Bound::more_than) return Bound::at_most;
-  if (bound == Bound::fewer_than) return Bound::at_least;
-  return bound;
-}
-
 class BoundFinder {
  public:
   explicit BoundFinder(const SentenceView& sentence) : sentence_(sentence) {}
@@ -80,7 +73,7 @@ Bound BoundFinder::bound_before(const FoundNumber& found) const {
   const TokenIndex first = found.quantity.first;
   for (TokenIndex token = first; token > sentence_.begin() && first - token < reach;) {
     --token;
-    if (const auto bound = bound_at(token)) return is_denied(*bound_mark(token)) ? opposite(*bound) : *bound;
+    if (const auto bound = bound_at(token)) return is_denied(*bound_mark(token)) ? denied(*bound) : *bound;
     if (token > sentence_.begin() && sentence_.text(token) == "." && sentence_.is_glued(token)) {  // `max. 3`
       const auto short_form = bound_at(token - 1);
       return short_form.value_or(Bound::none);
@@ -130,6 +123,12 @@ Bound BoundFinder::bound_of(const FoundNumber& found, TokenIndex next) const {
 }
 
 }  // namespace
+
+Bound denied(Bound bound) {
+  if (bound == Bound::more_than) return Bound::at_most;
+  if (bound == Bound::fewer_than) return Bound::at_least;
+  return bound;
+}
 
 Bound bound_of(const SentenceView& sentence, const FoundNumber& number, TokenIndex next) {
   return BoundFinder(sentence).bound_of(number, next);

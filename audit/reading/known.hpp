@@ -9,6 +9,8 @@ namespace fathom::audit {
 struct Known {
   ConceptId answer_no = concept_called("answer.no");
   ConceptId answer_yes = concept_called("answer.yes");
+  ConceptId decrease = concept_called("change.decrease");
+  ConceptId ignore = concept_called("deed.ignore");
   ConceptId lose = concept_called("deed.lose");
   ConceptId pay = concept_called("deed.pay");
   ConceptId subtract = concept_called("deed.subtract");

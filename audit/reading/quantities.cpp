@@ -136,7 +136,14 @@ void QuantityFinder::join_ranges() {
   found_ = std::move(joined);
 }
 
-/// A dash is a sign where it touches the digits and nothing but a space or a bracket stands before it.
+/// Whether what ends with this byte is the beginning, a space, a bracket or an opening quote: `“`, `„`, `‘`, `«`.
+bool stands_free(char before) {
+  static constexpr std::string_view opening = "([\"'\x9C\x9E\x98\xAB";
+  return before == '\0' || std::isspace(static_cast<unsigned char>(before)) != 0 ||
+         opening.find(before) != std::string_view::npos;
+}
+
+/// A dash is a sign where it touches the digits and nothing but a space, a bracket or a quote stands before it.
 void QuantityFinder::sign() {
   for (FoundNumber& found : found_) {
     Quantity& quantity = found.quantity;
@@ -146,11 +153,10 @@ void QuantityFinder::sign() {
     if (quantity.digits && token_begin < found.shape.at.begin) {
       const bool dash = audit::is_dash(sentence_.document().substr(token_begin, found.shape.at.begin - token_begin));
       const char before = sentence_.before(token_begin);
-      negative = dash &&
-                 (before == '\0' || std::isspace(static_cast<unsigned char>(before)) != 0 || before == '(' || before == '[');
+      negative = dash && stands_free(before);
     } else if (quantity.digits && sentence_.is_glued(quantity.first) && sentence_.is_dash(quantity.first - 1)) {
       const char before = sentence_.before(sentence_.token(quantity.first - 1).begin);
-      negative = before == '\0' || std::isspace(static_cast<unsigned char>(before)) != 0 || before == '(' || before == '[';
+      negative = stands_free(before);
       if (negative) --quantity.first;
     } else if (quantity.first > sentence_.begin() && locale_.minus.contains(sentence_.folded(quantity.first - 1))) {
       const TokenIndex word = quantity.first - 1;

@@ -35,6 +35,8 @@ struct Mark {
 
 /// How far a quantity reaches from its number.
 enum class Bound : std::uint8_t { none, at_least, at_most, more_than, fewer_than, exactly };
+/// What is left of a bound when it is denied: not more than five are at most five.
+Bound denied(Bound bound);
 
 /// A number said of something: `seven cards`, `at least 5`, `1 to 3`, `-5 points`, `the third player`, `page 10`.
 struct Quantity {
