@@ -88,10 +88,14 @@ class Passages {
     } else {
       finding.confidence = 0.45 + 0.5 * salience.rule_like;
       finding.severity = severity(finding.kind, salience);
+      // *(Shuffle the deck.)* reminds of a rule that stands elsewhere: many a translation has such, and many an original.
+      if (here.document.words(here.document.sentences[run.first].at).starts_with('('))
+        finding.severity = std::min(finding.severity, omitted ? Severity::warning : Severity::note);
       if (finding.severity != Severity::error || may_be_swallowed(run, side)) finding.ground = omitted ? Ground::sentence_lost : Ground::sentence_added;
     }
     if (run.before != nullptr) finding.bead = static_cast<std::uint32_t>(run.before - pair_.aligned.alignment.beads.data());
     (omitted ? finding.original : finding.translation) = passage_of_sentences(here, side, run.first, run.count);
+    if (is_said_within(*(omitted ? finding.original : finding.translation))) finding.severity = Severity::note;
     point_to_gap(finding, run, side);
     finding.consequence = finding.elsewhere.empty()
                               ? std::string("Only ") + player_of(here) + " is told this."
@@ -105,6 +109,23 @@ class Passages {
     if (run.before == nullptr) return false;
     const double longer = surplus(pair_, *run.before);
     return (side == Side::original ? longer : -longer) > long_enough;
+  }
+
+  /// Whether the other text's string with this key is as long as if it said what stands here alone, too.
+  [[nodiscard]] bool is_said_within(const Passage& alone) const {
+    const Source &original = pair_.original.document.source, &translation = pair_.translation.document.source;
+    if (alone.key.empty() || !original.is_keyed() || !translation.is_keyed()) return false;
+    const auto size_in = [&](const Source& source) {
+      const auto unit =
+          std::find_if(source.units.begin(), source.units.end(), [&](const Unit& one) { return one.key == alone.key; });
+      return unit == source.units.end() ? 0.0 : static_cast<double>(unit->at.size());
+    };
+    const bool omitted = alone.side == Side::original;
+    const double usual = static_cast<double>(translation.text.size()) / static_cast<double>(original.text.size());
+    const double here = size_in(omitted ? original : translation);
+    const double there = size_in(omitted ? translation : original) * (omitted ? 1 / usual : usual);
+    static constexpr double enough = 0.4;  // of what it should be shorter by
+    return here > 0 && there > here - enough * static_cast<double>(alone.at.size());
   }
 
   static Severity severity(Kind kind, const Salience& salience) {

@@ -14,6 +14,15 @@ TEST(Passages, that_only_one_text_has_are_an_error_where_they_are_rules) {
                               });
 }
 
+TEST(Passages, in_brackets_remind_and_rule_nothing) {
+  expect_each(check_passages, {
+                                  {"Roll the die. (If it shows a star, you lose a coin.)", "fr", "Lancez le dé.",
+                                   "warning passage-omitted (If it shows a star, you lose a coin.) | Lancez le dé."},
+                                  {"Roll the die.", "fr", "Lancez le dé. (S'il montre une étoile, vous perdez une pièce.)",
+                                   "note passage-added Roll the die. | (S'il montre une étoile, vous perdez une pièce.)"},
+                              });
+}
+
 TEST(Passages, that_are_points_of_a_list_are_items) {
   expect_each(check_passages, {
                                   {"Your choices:\n\n- Roll the die.\n- Take two coins.\n- Draw a card.", "fr",
