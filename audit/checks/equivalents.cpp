@@ -106,6 +106,16 @@ bool takes_away(const Group& group) {
          means(group, known().fewer);
 }
 
+bool is_lessened(const Reading& text, const ComparedSide& side, const Quantity& quantity) {
+  const Offset begin = text.tokens[quantity.first].begin;
+  if (text.document.text[begin] == '+' || (begin > 0 && text.document.text[begin - 1] == '+')) return false;
+  static constexpr TokenIndex reach = 6;
+  return std::any_of(side.groups.begin(), side.groups.end(), [&](const Group& group) {
+    const auto [from, to] = std::minmax(group.first, quantity.first);
+    return to - from <= reach && takes_away(group);
+  });
+}
+
 bool is_denied(const ComparedSide& side, const Quantity& quantity) {
   static constexpr TokenIndex reach = 8;
   const auto shortly_before = [&](TokenIndex token) {

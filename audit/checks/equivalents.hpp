@@ -9,6 +9,8 @@ bool same_reach(const Quantity& a, const Quantity& b);
 
 /// Whether a word says that something becomes less: *lose*, *reduce*, *fewer*.
 bool takes_away(const Group& group);
+/// *Is reduced by 3*, *drei weniger*: as good as a minus, unless a plus stands there.
+bool is_lessened(const Reading& text, const ComparedSide& side, const Quantity& quantity);
 
 /// Left and right; each and any.
 bool are_opposite(const Group& a, const Group& b);

@@ -207,7 +207,6 @@ class Numbers {
   void judge_matched(const Comparison& comparison, const Quantity& a, const Quantity& b) {
     if (is_label(a) && is_label(b)) return;
     if (a.negative != b.negative && !a.weak && !b.weak) {
-      if (a.negative ? is_taken_away(comparison.translation, b) : is_taken_away(comparison.original, a)) return;
       report(comparison, Ground::sign_changed, Kind::sign_mismatch, Severity::error, sure, a, b,
              "One text counts " + show(a) + ", the other " + show(b) + ".");
     } else if (a.bound != b.bound && a.bound != Bound::none && b.bound != Bound::none && !same_reach(a, b) &&
@@ -255,7 +254,9 @@ class Numbers {
   void report_changed(const Comparison& comparison, const Quantity& a, const Quantity& b) {
     const bool light = is_light(a) || is_light(b);
     if (a.value == -b.value && a.upper == -b.upper) {
-      if (a.value > 0 ? is_taken_away(comparison.original, a) : is_taken_away(comparison.translation, b)) return;
+      const bool here = a.value > 0;
+      const ComparedSide& side = here ? comparison.original : comparison.translation;
+      if (is_taken_away(side, here ? a : b) || is_lessened(here ? pair_.original : pair_.translation, side, here ? a : b)) return;
       report(comparison, Ground::sign_changed, Kind::sign_mismatch, Severity::error, sure, a, b,
              "One text counts " + show(a) + ", the other " + show(b) + ".");
       return;
@@ -287,13 +288,12 @@ class Numbers {
     return false;
   }
 
-  /// *Lose 3 points*, *deduct 3*, *is reduced by 3*, *drei weniger*: as good as a minus.
+  /// *Lose 3 points*, *deduct 3*, *pay 3*: as good as a minus.
   static bool is_taken_away(const ComparedSide& side, const Quantity& quantity) {
-    static constexpr TokenIndex reach = 6;
+    static constexpr TokenIndex reach = 4;
     return std::any_of(side.groups.begin(), side.groups.end(), [&](const Group& group) {
-      const auto [from, to] = std::minmax(group.first, quantity.first);
-      return to - from <= reach &&
-             (takes_away(group) || means(group, known().penalty) || means(group, known().pay) || means(group, known().cost));
+      if (group.first > quantity.first || quantity.first - group.first > reach) return false;
+      return takes_away(group) || means(group, known().penalty) || means(group, known().pay) || means(group, known().cost);
     });
   }
 

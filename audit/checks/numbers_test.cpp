@@ -118,7 +118,8 @@ TEST(Numbers, that_are_taken_away_need_no_minus) {
                                     {"Treat it as \"-2\".", "fr", "Considérez-la comme -2."},
                                 });
   expect_each(check_numbers,
-              {{"The boat gets -2 strength.", "fr", "Le bateau gagne 2 en force.", "error sign-mismatch -2 | 2"}});
+              {{"The boat gets -2 strength.", "fr", "Le bateau gagne 2 en force.", "error sign-mismatch -2 | 2"},
+               {"You lose 1 point (-1).", "fr", "Vous perdez 1 point (+1).", "error sign-mismatch -1 | 1"}});
 }
 
 TEST(Numbers, of_one_thing_may_be_said_or_not) {

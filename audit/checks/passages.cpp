@@ -95,7 +95,8 @@ class Passages {
     }
     if (run.before != nullptr) finding.bead = static_cast<std::uint32_t>(run.before - pair_.aligned.alignment.beads.data());
     (omitted ? finding.original : finding.translation) = passage_of_sentences(here, side, run.first, run.count);
-    if (is_said_within(*(omitted ? finding.original : finding.translation))) finding.severity = Severity::note;
+    if (finding.elsewhere.empty() && is_said_within(*(omitted ? finding.original : finding.translation)))
+      finding.severity = Severity::note;
     point_to_gap(finding, run, side);
     finding.consequence = finding.elsewhere.empty()
                               ? std::string("Only ") + player_of(here) + " is told this."
