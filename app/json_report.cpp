@@ -1,9 +1,9 @@
 #include "app/json_report.hpp"
 
-#include <limits>
 #include <nlohmann/json.hpp>
 #include <optional>
 
+#include "app/counts_read.hpp"
 #include "app/errors.hpp"
 #include "app/program_name.hpp"
 
@@ -85,17 +85,6 @@ E read_named(const Json& node, const char* key) {
 template <Named E>
 E read_name(const Json& node, const char* key) {
   return read_named<E>(node.at(key), key);
-}
-
-std::uint64_t read_count(const Json& node) {
-  if (!node.is_number_unsigned()) throw BadInput("expected a count, found " + node.dump());
-  return node.get<std::uint64_t>();
-}
-
-std::uint32_t read_small_count(const Json& node) {
-  const std::uint64_t number = read_count(node);
-  if (number > std::numeric_limits<std::uint32_t>::max()) throw BadInput("the count " + node.dump() + " is too large");
-  return static_cast<std::uint32_t>(number);
 }
 
 Basis read_basis(const Json& node) {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/context.hpp"
+#include "app/counts_read.hpp"
 #include "app/errors.hpp"
 #include "app/evidence.hpp"
 #include "app/findings_written.hpp"
@@ -304,9 +305,9 @@ ReadingTried read_tried(const Json& node, std::size_t rules) {
   tried.values = node.at("readings").get<std::vector<std::string>>();
   if (tried.rules.size() != rules || tried.values.size() != rules)
     throw BadInput("expected " + counted(rules, "reading") + ", found " + node.at("readings").dump());
-  tried.place = node.at("place").get<std::size_t>();
+  tried.place = read_count(node.at("place"));
   tried.cannot_be = node.at("cannot_be").get<std::string>();
-  tried.asked = node.at("asked").get<std::size_t>();
+  tried.asked = read_count(node.at("asked"));
   tried.fails = read_checks(node.at("fails"));
   tried.expected = read_checks(node.at("expected"));
   tried.undecided = read_checks(node.at("undecided"));
@@ -323,15 +324,15 @@ Readings read_node(const Json& node) {
   Report& run = readings.run;
   run.command = name_of(Command::readings);
   run.maker = {node.value("fathom", ""), node.value("build", "")};
-  run.seed.root = node.at("seed").get<std::uint64_t>();
-  if (node.contains("cases")) run.cases = node["cases"].get<std::uint64_t>();
-  if (node.contains("players")) run.players = node["players"].get<int>();
+  run.seed.root = read_count(node.at("seed"));
+  if (node.contains("cases")) run.cases = read_count(node["cases"]);
+  if (node.contains("players")) run.players = static_cast<int>(read_small_count(node["players"]));
   run.only = node.value("only", std::vector<std::string>{});
-  if (node.contains("plays")) readings.plays = node["plays"].get<std::uint64_t>();
+  if (node.contains("plays")) readings.plays = read_count(node["plays"]);
   readings.takes_pairs = node.value("takes_pairs", false);
-  run.shard = {node.at("shard").at(0).get<std::uint32_t>(), node["shard"].at(1).get<std::uint32_t>()};
+  run.shard = {read_small_count(node.at("shard").at(0)), read_small_count(node["shard"].at(1))};
   if (run.shard.index >= run.shard.of) throw BadInput("there is no such shard");
-  readings.planned = node.at("planned").get<std::size_t>();
+  readings.planned = read_count(node.at("planned"));
   for (const Json& each : node.at("readings")) readings.alone.push_back(read_tried(each, 1));
   for (const Json& each : node.at("pairs")) readings.pairs.push_back(read_tried(each, 2));
   return readings;

@@ -147,6 +147,16 @@ TEST(ReadingsInParts, AreOfOneRun) {
     EXPECT_THROW(read_readings(text, "part.json"), BadInput) << text;
 }
 
+TEST(ReadingsInParts, CountInWholeNumbers) {
+  const std::string whole = as_json(dealt_out(made_up_readings(), 2)[0]);
+  Json node = Json::parse(whole);
+  node["shard"][1] = 4e83;
+  EXPECT_THROW(read_readings(node.dump(), "part.json"), BadInput) << "found by fuzzing: no number of 32 bits";
+  node = Json::parse(whole);
+  node["planned"] = -1;
+  EXPECT_THROW(read_readings(node.dump(), "part.json"), BadInput);
+}
+
 class ReadingsCommand : public InItsOwnFolder {
  protected:
   static Seen quickly(std::vector<std::string> more) {
