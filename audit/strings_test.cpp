@@ -59,5 +59,12 @@ TEST(Strings, left_in_the_language_of_the_original_are_told_of_once) {
             "warning untranslated - | Discard cards from the top of the deck until you find a boat.");
 }
 
+TEST(Strings, that_repeat_a_sentence_in_place_of_another_are_told_of) {
+  EXPECT_NE(told_of({{"Discard two cards from your hand. Take three coins from the common bank.",
+                      "Défaussez deux cartes de votre main. Défaussez deux cartes de votre main."}})
+                .find("repeated-word"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace fathom::audit

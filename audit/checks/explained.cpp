@@ -111,37 +111,30 @@ class LeftAsIs {
   std::set<std::string> told_;
 };
 
-/// Sentences that the other text says twice as well: in the same words, or each in its own.
+/// Strings of which both texts say a sentence twice.
 class SaidTwice {
  public:
-  SaidTwice(const Pair& pair, const std::vector<Finding>& findings) {
+  explicit SaidTwice(const std::vector<Finding>& findings) {
     for (const Finding& finding : findings)
       for (const auto* passage : {&finding.original, &finding.translation})
         if (finding.kind == Kind::repeated_word && *passage && !(*passage)->key.empty())
           told_[(*passage)->side == Side::original ? 0 : 1].insert((*passage)->key);
-    for (const Bead& bead : pair.aligned.alignment.beads)
-      if (bead.original_count > 0 && bead.translation_count == 1)
-        answering_.insert(
-            pair.translation.document.in_source(pair.translation.document.sentences[bead.translation].at).begin);
   }
   [[nodiscard]] bool explain(const Finding& finding) const {
     if (finding.kind != Kind::repeated_word || finding.elsewhere.empty()) return false;
-    const Passage& passage = finding.original ? *finding.original : *finding.translation;
-    if (!passage.key.empty() && told_[0].contains(passage.key) && told_[1].contains(passage.key)) return true;
-    return finding.translation && answering_.contains(passage.at.begin) &&
-           answering_.contains(finding.elsewhere.front().at.begin);
+    const std::string& key = (finding.original ? finding.original : finding.translation)->key;
+    return !key.empty() && told_[0].contains(key) && told_[1].contains(key);
   }
 
  private:
   std::array<std::set<std::string_view>, 2> told_;  ///< By key: of the original, and of the translation.
-  std::set<Offset> answering_;  ///< Where sentences of the translation begin that stand for some of the original.
 };
 
 }  // namespace
 
 std::vector<Finding> without_explained(std::vector<Finding> findings, const Pair& pair) {
   LeftAsIs left(pair, findings);
-  const SaidTwice twice(pair, findings);
+  const SaidTwice twice(findings);
   std::vector<bool> explained;
   explained.reserve(findings.size());
   for (const Finding& finding : findings)
