@@ -8,6 +8,7 @@
 
 #include "model/core/verdict.hpp"
 #include "properties/comparing.hpp"
+#include "properties/comparing/rows_testing.hpp"
 #include "properties/mermaid_beach.hpp"
 #include "properties/mermaid_rain.hpp"
 #include "properties/mermaids_song.hpp"
@@ -32,24 +33,11 @@ CompareOptions few(int players, std::uint64_t plays, std::uint64_t restricted) {
   return options;
 }
 
-const Moved& row(const Comparison& comparison, Sort sort, std::string_view what, Policy policy) {
-  const auto found = std::ranges::find_if(comparison.rows, [&](const Moved& moved) {
-    return moved.sort == sort && moved.what == what && moved.policy == policy;
-  });
-  static const Moved nothing{};
-  return found == comparison.rows.end() ? nothing : *found;
-}
-
 double sum_of(const Comparison& comparison, Sort sort, Policy policy) {
   double sum = 0;
   for (const Moved& moved : comparison.rows)
     if (moved.sort == sort && moved.policy == policy) sum += moved.published;
   return sum;
-}
-
-int shown(const Comparison& comparison) {
-  return static_cast<int>(std::ranges::count(comparison.rows, true, &Moved::significant) +
-                          std::ranges::count(comparison.restricted, true, &Restricted::significant));
 }
 
 template <class G>

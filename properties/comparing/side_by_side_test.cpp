@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "properties/comparing/dice.hpp"
+#include "properties/comparing/rows_testing.hpp"
 
 namespace fathom::properties {
 namespace {
@@ -34,21 +35,8 @@ Comparison compared(const dice::Game& variant, const CompareOptions& options) {
   return SideBySide<dice::Adapter>(Dice::published(), variant, options).run();
 }
 
-const Moved& row(const Comparison& comparison, Sort sort, std::string_view what, Policy policy = Policy::uniform,
-                 int players = 2) {
-  const auto found = std::ranges::find_if(comparison.rows, [&](const Moved& moved) {
-    return moved.sort == sort && moved.what == what && moved.policy == policy && moved.players == players;
-  });
-  static const Moved nothing{};
-  return found == comparison.rows.end() ? nothing : *found;
-}
 const Moved& points_of(const Comparison& comparison, Policy policy = Policy::uniform, int players = 2) {
   return row(comparison, Sort::score, "points per player", policy, players);
-}
-
-int shown(const Comparison& comparison) {
-  return static_cast<int>(std::ranges::count(comparison.rows, true, &Moved::significant) +
-                          std::ranges::count(comparison.restricted, true, &Restricted::significant));
 }
 
 /// Everything a report is made of.
