@@ -64,8 +64,8 @@ class Bench:
         self.asked.append(evidence)
         return self.answers.get(evidence, workshop.Answer([]))
 
-    def ask_test(self, test):
-        return self.ask(test, "")
+    def ask_test(self, test, whole=False):
+        return self.ask(f"whole {test}" if whole else test, "")
 
     def ask_box(self, _, box, players):
         return self.ask(f"{box} {players}", "")
@@ -133,7 +133,7 @@ class Planting(unittest.TestCase):
     def test_a_whole_search_lists_everything(self):
         row, bench = self.tried({kind: caught(kind, "seaweed.draw") for kind in ("scenarios", "theorems")}, True)
         self.assertEqual(len(row["caught_by"]), 2)
-        self.assertEqual(bench.asked, ["model_test", "scenarios", "theorems", "campaign"])
+        self.assertEqual(bench.asked, ["whole model_test", "scenarios", "theorems", "campaign"])
 
 
 class Joining(unittest.TestCase):

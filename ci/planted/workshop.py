@@ -229,8 +229,9 @@ class Workshop:
         words = ["exhaust", game, "--box", box, "--players", players, "--state", "none", "--quiet", "--color", "never", "--json", "report.json"]
         return self._asked([programs / "fathom", *words], (0, 1, 3), lambda report: fallen(report, "box"), usual)
 
-    def ask_test(self, programs, test, usual=None):
-        words = ["--gtest_brief=1", "--gtest_output=json:report.json"]
+    def ask_test(self, programs, test, usual=None, whole=False):
+        """What a test program says: the first test that falls, or with `whole` all of them."""
+        words = ["--gtest_brief=1", "--gtest_output=json:report.json", *([] if whole else ["--gtest_fail_fast"])]
         return self._asked([programs / test, *words], (0, 1), lambda report: fallen_tests(test, report), usual)
 
     def _asked(self, words, good, read, usual):
@@ -300,10 +301,10 @@ class Trial:
         usual = self.bench.usual(f"box {box} {players} {game}", lambda programs: self.bench.ask_box(programs, game, box, players))
         return self.bench.ask_box(self.home / "bin", game, box, players, usual)
 
-    def ask_test(self, test):
+    def ask_test(self, test, whole=False):
         self._build(test, lambda output: True)
         usual = self.bench.usual(f"test {test}", lambda programs: self.bench.ask_test(programs, test))
-        return self.bench.ask_test(self.home / "bin", test, usual)
+        return self.bench.ask_test(self.home / "bin", test, usual, whole)
 
     def _build(self, target, takes_part_in_it):
         users = {output for name in self.changed for output in self.bench.users.get(name, [])}
