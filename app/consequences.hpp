@@ -28,6 +28,9 @@ struct Turned {
   Verdict now;          ///< Under the variant.
   Outcome was{};        ///< Under what it is compared with.
   bool cites_a_change;  ///< Whether it is about a rule that was changed: then it could be expected.
+
+  /// Whether nobody knows any more, which is not that it falls.
+  [[nodiscard]] bool is_undecided() const { return now.outcome != Outcome::fails; }
 };
 
 /// A situation on which the rulebook is silent, and which play comes to under the variant alone.

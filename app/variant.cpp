@@ -126,7 +126,7 @@ Exit tell_variant(const Context& context) {
     write_file(context.request.variant.write_accept, accepted_yaml(renewed(found, accepted)));
   else
     expect_all_used(found, accepted, context.request);
-  return is_alarming(found, accepted) ? Exit::fails : Exit::holds;
+  return exit_of(found, accepted);
 }
 
 }  // namespace fathom::app

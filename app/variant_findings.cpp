@@ -179,7 +179,7 @@ Passage safe(const Consequences& found) {
   return passage;
 }
 
-/// How many that broke or opened are not accepted.
+/// How many that broke, are no longer decided or opened are not accepted.
 std::size_t open_still(const Consequences& found, const std::vector<Accepted>& accepted) {
   const auto fallen = std::ranges::count_if(found.broken, [&](const Turned& turned) {
     return accepted_for(accepted, Consequence::broken, turned.now.check) == nullptr;
@@ -195,8 +195,7 @@ std::string verdict(const Consequences& found, const std::vector<Accepted>& acce
   const std::size_t all = found.broken.size() + found.opened.size();
   if (all == 0 && !found.left_out.empty()) return "Nothing is broken or opened in what was asked";
   if (all == 0) return is_empty(found) ? "Nothing comes out otherwise" : "Nothing is broken or opened";
-  const auto undecided = static_cast<std::size_t>(
-      std::ranges::count_if(found.broken, [](const Turned& turned) { return turned.now.outcome != Outcome::fails; }));
+  const auto undecided = static_cast<std::size_t>(std::ranges::count_if(found.broken, &Turned::is_undecided));
   std::vector<std::string> parts;
   const auto add = [&](std::size_t many, std::string_view what) {
     if (many > 0) parts.push_back(std::to_string(many) + " " + std::string(what));
@@ -244,6 +243,13 @@ Findings findings_of(const Consequences& found, const std::vector<Accepted>& acc
 
 bool is_alarming(const Consequences& found, const std::vector<Accepted>& accepted) {
   return open_still(found, accepted) > 0;
+}
+
+Exit exit_of(const Consequences& found, const std::vector<Accepted>& accepted) {
+  if (!is_alarming(found, accepted)) return Exit::holds;
+  Consequences certain = found;
+  std::erase_if(certain.broken, [](const Turned& turned) { return turned.is_undecided(); });
+  return is_alarming(certain, accepted) ? Exit::fails : Exit::undecided;
 }
 
 std::vector<Accepted> unused(const Consequences& found, const std::vector<Accepted>& accepted) {

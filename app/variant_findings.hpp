@@ -6,6 +6,7 @@
 #include "app/accepted.hpp"
 #include "app/consequences.hpp"
 #include "app/findings.hpp"
+#include "app/outcome.hpp"
 
 namespace fathom::app {
 
@@ -15,8 +16,10 @@ Findings findings_of(const Consequences& consequences, const std::vector<Accepte
 /// All the numbers, those that moved and those that did not, and the passages in the order in which other forms show them.
 std::string as_json(const Consequences& consequences, const std::vector<Accepted>& accepted);
 
-/// Whether something broke or opened that is not accepted.
+/// Whether something broke, is no longer decided or opened that is not accepted.
 bool is_alarming(const Consequences& consequences, const std::vector<Accepted>& accepted);
+/// The program's exit code: undecided where nothing else is alarming than what is no longer decided.
+Exit exit_of(const Consequences& consequences, const std::vector<Accepted>& accepted);
 /// Those that accept what did not come about.
 std::vector<Accepted> unused(const Consequences& consequences, const std::vector<Accepted>& accepted);
 

@@ -163,6 +163,15 @@ TEST(VariantPages, SayWhatIsNoLongerDecided) {
     EXPECT_TRUE(says(page, "1 no longer decided and 1 opened")) << page;
     EXPECT_FALSE(says(page, "1 broken")) << page;
   }
+  EXPECT_TRUE(says(markdown_of(found), "1 theorem no longer decided")) << markdown_of(found);
+  EXPECT_EQ(exit_of(found, {}), Exit::fails) << "something opened, too";
+  found.opened.clear();
+  EXPECT_EQ(exit_of(found, {}), Exit::undecided);
+  found.broken.push_back(fallen(Evidence::law, "one_pickup_per_space", "no"));
+  EXPECT_EQ(exit_of(found, {}), Exit::fails);
+  EXPECT_TRUE(says(markdown_of(found), "1 law, 1 theorem no longer decided")) << markdown_of(found);
+  found.broken.clear();
+  EXPECT_EQ(exit_of(found, {}), Exit::holds);
 }
 
 TEST(VariantPages, SayHowToBringItBack) {

@@ -15,7 +15,6 @@ namespace fathom::app {
 namespace {
 
 bool is_scenario(const Turned& turned) { return turned.now.evidence == Evidence::scenario; }
-bool is_undecided(const Turned& turned) { return turned.now.outcome != Outcome::fails; }
 
 /// `, why`, or nothing.
 std::string because_of(std::string_view lead, const std::string& why) { return why.empty() ? "" : std::string(lead) + why; }
@@ -61,7 +60,7 @@ Finding finding_of(const Consequences& found, const Turned& turned, const Accept
   finding.evidence = turned.now.told;
   finding.svg = turned.now.svg;
   finding.again = again(found, turned.now);
-  finding.tone = is_undecided(turned) ? Tone::doubtful : Tone::bad;
+  finding.tone = turned.is_undecided() ? Tone::doubtful : Tone::bad;
   if (known != nullptr) finding.accepted = known->reason;
   return finding;
 }
@@ -109,15 +108,21 @@ std::vector<Finding> scenarios(const Consequences& found, const std::vector<Acce
   return findings;
 }
 
-/// `1 law, 2 theorems and 14 scenarios`.
+/// `1 law, 2 theorems and 14 scenarios, 3 theorems no longer decided`.
 std::string kinds(const std::vector<Turned>& all) {
-  std::map<Evidence, std::size_t> many;
-  for (const Turned& turned : all) ++many[turned.now.evidence];
-  std::vector<std::string> parts;
-  for (const Evidence evidence : {Evidence::law, Evidence::theorem, Evidence::scenario})
-    if (const auto found = many.find(evidence); found != many.end())
-      parts.push_back(counted(found->second, name_of(evidence)));
-  return listed(parts);
+  std::string text;
+  for (const bool undecided : {false, true}) {
+    std::map<Evidence, std::size_t> many;
+    for (const Turned& turned : all)
+      if (turned.is_undecided() == undecided) ++many[turned.now.evidence];
+    std::vector<std::string> parts;
+    for (const Evidence evidence : {Evidence::law, Evidence::theorem, Evidence::scenario})
+      if (const auto found = many.find(evidence); found != many.end())
+        parts.push_back(counted(found->second, name_of(evidence)));
+    if (parts.empty()) continue;
+    text += (text.empty() ? "" : ", ") + listed(parts) + (undecided ? " no longer decided" : "");
+  }
+  return text;
 }
 
 /// Names only, by kind of evidence.
@@ -146,7 +151,8 @@ std::string check_called(const Verdict& verdict) { return std::string(name_of(ve
 Passage broken(const Consequences& found, const std::vector<Accepted>& accepted) {
   Passage passage;
   passage.name = "broken";
-  passage.explanation = "What held " + sides_of(found).under_first + " and falls under this variant.";
+  passage.explanation =
+      "What held " + sides_of(found).under_first + " and falls, or is no longer decided, under this variant.";
   passage.sum = kinds(found.broken);
   for (const Evidence evidence : {Evidence::law, Evidence::theorem})
     for (const Turned& turned : found.broken)
