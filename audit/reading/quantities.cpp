@@ -1,6 +1,7 @@
 #include "audit/reading/quantities.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <optional>
 #include <string_view>
@@ -136,11 +137,11 @@ void QuantityFinder::join_ranges() {
   found_ = std::move(joined);
 }
 
-/// Whether what ends with this byte is the beginning, a space, a bracket or an opening quote: `“`, `„`, `‘`, `«`.
-bool stands_free(char before) {
-  static constexpr std::string_view opening = "([\"'\x9C\x9E\x98\xAB";
-  return before == '\0' || std::isspace(static_cast<unsigned char>(before)) != 0 ||
-         opening.find(before) != std::string_view::npos;
+/// Whether nothing stands before, or what stands there ends with a space, a bracket or an opening quote.
+bool stands_free(std::string_view before) {
+  static constexpr std::array<std::string_view, 10> openings{"(", "[", "\"", "'", "“", "„", "‘", "«", "\u00A0", "\u202F"};
+  return before.empty() || std::isspace(static_cast<unsigned char>(before.back())) != 0 ||
+         std::ranges::any_of(openings, [&](std::string_view opening) { return before.ends_with(opening); });
 }
 
 /// A dash is a sign where it touches the digits and nothing but a space, a bracket or a quote stands before it.
@@ -152,11 +153,9 @@ void QuantityFinder::sign() {
     bool negative = false;
     if (quantity.digits && token_begin < found.shape.at.begin) {
       const bool dash = audit::is_dash(sentence_.document().substr(token_begin, found.shape.at.begin - token_begin));
-      const char before = sentence_.before(token_begin);
-      negative = dash && stands_free(before);
+      negative = dash && stands_free(sentence_.text_before(token_begin));
     } else if (quantity.digits && sentence_.is_glued(quantity.first) && sentence_.is_dash(quantity.first - 1)) {
-      const char before = sentence_.before(sentence_.token(quantity.first - 1).begin);
-      negative = stands_free(before);
+      negative = stands_free(sentence_.text_before(sentence_.token(quantity.first - 1).begin));
       if (negative) --quantity.first;
     } else if (quantity.first > sentence_.begin() && locale_.minus.contains(sentence_.folded(quantity.first - 1))) {
       const TokenIndex word = quantity.first - 1;

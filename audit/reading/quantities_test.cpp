@@ -184,6 +184,14 @@ TEST(Quantities, are_negative_where_points_are) {
   expect_all("pt", {{"São 2 pontos negativos.", "-2"}});
 }
 
+TEST(Quantities, are_negative_behind_a_dash_that_stands_free) {
+  expect_all("de", {{"Das Riff zählt „-4“.", "-4"},
+                    {"Das Riff zählt\u00A0-4.", "-4"},
+                    {"Setze das Boot auf Ü -4.", "-4"},
+                    {"Setze das Boot auf Ü-4.", "4"},
+                    {"Setze das Boot auf ë-4.", "4"}});
+}
+
 TEST(Quantities, are_said_by_words_of_their_own) {
   expect_all("de", {{"Das spielt man zu dritt bis zu sechst.", "3..6"},
                     {"Nimm dreierlei Krabben.", "3"},

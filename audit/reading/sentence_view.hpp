@@ -29,7 +29,9 @@ class SentenceView {
   [[nodiscard]] const Word& word(TokenIndex token) const { return reading_->word(token); }
   [[nodiscard]] std::string_view text(TokenIndex token) const { return reading_->document.words(this->token(token).at()); }
   [[nodiscard]] std::string_view folded(TokenIndex token) const { return word(token).folded; }
-  /// The character before a place; `\0` where the sentence begins.
+  /// What the sentence says before a place.
+  [[nodiscard]] std::string_view text_before(Offset at) const { return document().substr(at_.begin, at - at_.begin); }
+  /// The byte before a place, and the one at it; `\0` where the sentence begins or ends.
   [[nodiscard]] char before(Offset at) const { return at > at_.begin ? document()[at - 1] : '\0'; }
   [[nodiscard]] char after(Offset at) const { return at < at_.end ? document()[at] : '\0'; }
 
