@@ -6,18 +6,12 @@
 #include <vector>
 
 #include "notation/described.hpp"
+#include "notation/mismatch.hpp"
 #include "notation/yaml.hpp"
 
 /// Partial expectations on a value: what a document mentions has to be so, the rest may be as it likes. Heavy, like
 /// `notation/described.hpp`.
 namespace fathom::notation {
-
-/// Something that is not as a document says.
-struct Mismatch {
-  Position at;
-  std::string message;  ///< `hands.Ann: expected [gull], found [gull, turtle]`.
-};
-using Mismatches = std::vector<Mismatch>;
 
 Mismatch mismatch(const Node& expected, const std::string& path, const Node& found);
 /// The same of `found` in words of its own.

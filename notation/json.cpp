@@ -4,6 +4,8 @@
 #include <iterator>
 #include <utility>
 
+#include "notation/yaml.hpp"
+
 namespace fathom::notation {
 
 Json json_of(const Node& node) {
@@ -23,6 +25,8 @@ Json json_of(const Node& node) {
   const bool whole = node.style == Node::Style::plain && !node.text.empty() && error == std::errc{} && stopped == end;
   return whole ? Json(number) : Json(node.text);
 }
+
+std::string text_of(const Json& json) { return json.dump(-1, ' ', false, Json::error_handler_t::replace); }
 
 Node node_of(const Json& json) {
   if (json.is_string()) return Node::scalar(json.get<std::string>());
@@ -46,6 +50,14 @@ Node action_node_of(const Json& told) {
   Node whole = verb->is_object() ? node_of(*verb) : Node::map();
   whole.add("by", node_of(*by));
   return Node::pair(verb.key(), std::move(whole));
+}
+
+Json rules_of_variant(const std::string& text) {
+  Json said = json_of(read_yaml(text));
+  Json changes = Json::object();
+  for (const char* const key : {"change", "reading", "house", "drop", "components"})
+    if (const auto found = said.find(key); found != said.end()) changes[key] = std::move(*found);
+  return changes;
 }
 
 }  // namespace fathom::notation

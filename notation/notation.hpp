@@ -7,6 +7,7 @@
 
 #include "model/core/game.hpp"
 #include "model/core/verdict.hpp"
+#include "notation/mismatch.hpp"
 #include "notation/node.hpp"
 
 namespace fathom {
@@ -36,6 +37,17 @@ struct Notation {
   static Node write_state(const Game& game, const State& state);
   /// A partial state, completed. What the document does not mention is as in an untouched state for so many players.
   static State read_state(const Game& game, int players, const Node& node);
+
+  /// For other programs, whole: every field of an action beside whose it is, `{ by: Ann, play: { card: song_3, on: Bob } }`,
+  static Node tell_action(const Action& action);
+  /// and every field of a state; of what is in a field only what is not blank.
+  static Node tell_state(const State& state);
+
+  /// In what a state is not as a document says that may say a part of it; `where` is what errors call the document.
+  static notation::Mismatches unlike(const Node& expected, const State& state, std::string_view where);
+  /// The same of what a seat sees of the state; `path` is where in a document that stands.
+  static notation::Mismatches unlike_view(const Node& expected, const Game& game, const State& state, Seat seat,
+                                          const std::string& path);
 
   /// The numbers and readings that differ from the published ones.
   static Node write_rules(const Game& game);

@@ -2,6 +2,7 @@
 
 #include "notation/actions.hpp"
 #include "notation/box_of.hpp"
+#include "notation/expectation.hpp"
 #include "notation/notation.hpp"
 #include "notation/variant.hpp"
 #include "notation/yaml.hpp"
@@ -87,6 +88,40 @@ Node Notation<G>::write_state(const Game& game, const State& state) {
     if (read_state(game, state.players, drawn) == state) return drawn;
   }
   return said;
+}
+
+template <Specification G>
+Node Notation<G>::tell_action(const Action& action) {
+  return std::visit(
+      []<class Kind>(const Kind& kind) {
+        Node told = Node::map();
+        Node fields = Node::map();
+        for_each_field<Kind>([&](const auto& field) {
+          (field.name == "by" ? told : fields).add(std::string(field.name), notation::write(field.of(kind)));
+        });
+        told.add(std::string(verb_for<Kind>), std::move(fields));
+        return told;
+      },
+      action);
+}
+
+template <Specification G>
+Node Notation<G>::tell_state(const State& state) {
+  Node whole = Node::map();
+  for_each_field<State>(
+      [&](const auto& field) { whole.add(std::string(field.name), notation::write(written(field.of(state)))); });
+  return whole;
+}
+
+template <Specification G>
+notation::Mismatches Notation<G>::unlike(const Node& expected, const State& state, std::string_view where) {
+  return notation::mismatches(expected, state, "", where);
+}
+
+template <Specification G>
+notation::Mismatches Notation<G>::unlike_view(const Node& expected, const Game& game, const State& state, Seat seat,
+                                              const std::string& path) {
+  return notation::mismatches_in_view(expected, G::view(game, state, seat), path);
 }
 
 template <Specification G>

@@ -108,8 +108,10 @@ class Campaign {
     record.policy = policy_of(numbers_of(cases_[index]));
     const Play<G> play = play_of_case(cases_[index]);
     record.actions = static_cast<std::uint32_t>(play.actions.size());
-    const auto stands = [&](std::size_t law) { return first_failing_[law].load(std::memory_order_relaxed) >= index; };
-    laws_.ask(play, attempts_of(cases_[index]), record, bench, stands, [&](std::size_t law, const auto&) {
+    LawSet stand;
+    for (std::size_t law = 0; law < laws_.size(); ++law)
+      stand[law] = first_failing_[law].load(std::memory_order_relaxed) >= index;
+    laws_.ask(play, attempts_of(cases_[index]), record, bench, stand, [&](std::size_t law, const auto&) {
       std::size_t lowest = first_failing_[law];
       while (index < lowest && !first_failing_[law].compare_exchange_weak(lowest, index)) {
       }

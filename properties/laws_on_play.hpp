@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
+#include <functional>
 #include <limits>
 #include <optional>
 #include <stdexcept>
@@ -64,11 +65,14 @@ class LawsOnPlay {
   [[nodiscard]] std::size_t size() const { return laws_.size(); }
   const Law<S>& operator[](std::size_t law) const { return laws_[law]; }
 
-  /// Asks those laws along a play for which `stands(law)`, and calls `fell(law, failure)` for whatever falls.
-  template <class Stands, class Fell>
-  void ask(const Play<G>& play, std::uint64_t seed, Record& record, Bench& bench, Stands stands, Fell fell) const {
+  /// What is done where a law falls.
+  using Fell = std::function<void(std::size_t law, const Failure& failure)>;
+
+  /// Asks those laws along a play that `stand`, and calls `fell` for whatever falls.
+  void ask(const Play<G>& play, std::uint64_t seed, Record& record, Bench& bench, const LawSet& stand,
+           const Fell& fell) const {
     Notes* const notes = bench.notes;
-    Running<Stands, Fell> running{Random(seed), record, bench, stands, fell};
+    Running running{Random(seed), record, bench, stand, fell};
     if (begin_ == Begin::at_the_start)
       noted(notes, &Notes::transition, [&] { return G::start(game_, S::players(play.states.front())); });
     typename S::History history = noted(notes, &Notes::history, [&] { return S::history_at(game_, play.states.front()); });
@@ -97,7 +101,7 @@ class LawsOnPlay {
     Record record;
     Bench bench;
     bench.notes = &notes;
-    ask(play, seed, record, bench, [](std::size_t) { return true; }, [](std::size_t, const Failure&) {});
+    ask(play, seed, record, bench, LawSet().set(), [](std::size_t, const Failure&) {});
     return std::move(notes.laws);
   }
 
@@ -133,13 +137,12 @@ class LawsOnPlay {
   template <class Shape>
   using Asking = std::vector<std::pair<std::size_t, Shape>>;
   /// A play under way.
-  template <class Stands, class Fell>
   struct Running {
     Random seeds;  ///< For attempts and probes.
     Record& record;
     Bench& bench;
-    Stands& stands;
-    Fell& fell;
+    const LawSet& stand;
+    const Fell& fell;
     std::size_t done = 0;
   };
 
@@ -152,17 +155,16 @@ class LawsOnPlay {
   [[nodiscard]] Notes blank_notes() const { return Notes{std::vector<ReadSet>(laws_.size()), {}, {}, {}, {}}; }
 
   /// Calls `ask(law number, law)` for each law of this shape that stands.
-  template <class Shape, class Run, class Ask>
-  void for_each_standing(const Run& running, Ask ask) const {
+  template <class Shape, class Ask>
+  void for_each_standing(const Running& running, Ask ask) const {
     for (const auto& [law, asks] : std::get<Asking<Shape>>(asking_))
-      if (running.stands(law)) {
+      if (running.stand[law]) {
         running.record.asked.set(law);
         ask(law, asks);
       }
   }
 
-  template <class Run>
-  void ask_of_position(const Position<S>& at, Run& running) const {
+  void ask_of_position(const Position<S>& at, Running& running) const {
     for_each_standing<AsksInvariant<S>>(running, [&](std::size_t law, AsksInvariant<S> invariant) {
       if (!noted_law(running.bench.notes, law, [&] { return invariant->holds(at.game, at.state); }))
         running.fell(law, Failure{running.done, {}, invariant->broken_in(at.game, at.state)});
@@ -173,8 +175,7 @@ class LawsOnPlay {
     });
   }
 
-  template <class Run>
-  void ask_of_transition(const Transition<S>& transition, Run& running) const {
+  void ask_of_transition(const Transition<S>& transition, Running& running) const {
     for_each_standing<AsksTransition<S>>(running, [&](std::size_t law, AsksTransition<S> asks) {
       if (std::string broken = noted_law(running.bench.notes, law, [&] { return asks(transition); }); !broken.empty())
         running.fell(law, Failure{running.done + 1, {}, std::move(broken)});
@@ -187,8 +188,7 @@ class LawsOnPlay {
         (*running.bench.times)[event] = static_cast<std::uint32_t>(running.done + 1);
   }
 
-  template <class Run>
-  void ask_of_attempts(const Position<S>& at, Run& running) const {
+  void ask_of_attempts(const Position<S>& at, Running& running) const {
     draw_attempts(at, running);
     const std::vector<Action>& attempts = running.bench.attempts;
     running.record.attempts += static_cast<std::uint32_t>(attempts.size());
@@ -200,8 +200,7 @@ class LawsOnPlay {
     });
   }
 
-  template <class Run>
-  void ask_of_probe(const Position<S>& at, Run& running) const {
+  void ask_of_probe(const Position<S>& at, Running& running) const {
     ++running.record.probes;
     const std::uint64_t drawn = running.seeds.next();
     for_each_standing<AsksProbe<S>>(running, [&](std::size_t law, AsksProbe<S> asks) {
@@ -212,8 +211,7 @@ class LawsOnPlay {
     });
   }
   /// Legal actions, legal actions with one thing changed, and actions made up from nothing.
-  template <class Run>
-  static void draw_attempts(const Position<S>& at, Run& running) {
+  static void draw_attempts(const Position<S>& at, Running& running) {
     Random random(running.seeds.next());
     std::vector<Action>& attempts = running.bench.attempts;
     attempts.clear();
@@ -255,7 +253,7 @@ class LawsOnPlay {
       fall = found;
       reads = std::holds_alternative<AsksTransition<S>>(laws_[law].asks) ? reads_at_action(notes) : reads_at_state(notes);
     };
-    ask(play, seed, record, bench, [](std::size_t) { return true; }, fell);
+    ask(play, seed, record, bench, LawSet().set(), fell);
     if (!fall) return std::nullopt;
     verdict.reads.assign(reads.law.begin(), reads.law.end());
     verdict.reads_of_play.assign(reads.play.begin(), reads.play.end());

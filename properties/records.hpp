@@ -1,10 +1,13 @@
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <bitset>
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <span>
-#include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -40,15 +43,7 @@ struct Record {
 };
 
 /// The cases that have put a law to the test, and the actions in them.
-inline Cost cost_of(std::size_t law, std::span<const Record> records) {
-  Cost cost;
-  for (const Record& record : records)
-    if (record.asked[law]) {
-      ++cost.cases;
-      cost.actions += record.actions;
-    }
-  return cost;
-}
+Cost cost_of(std::size_t law, std::span<const Record> records);
 
 /// How many moments, positions, attempts or probes a law was asked about.
 template <class S>
@@ -66,26 +61,26 @@ std::uint64_t times_asked(const Law<S>& law, std::size_t number, std::span<const
   return asked;
 }
 
-/// How many of the cases at each table and under each policy came to what the law needs.
+/// What a large enough share of plays has to come to.
+struct Coming {
+  std::string_view event;
+  Events bit = 0;
+  std::array<double, kinds<Policy>> share{};
+  int from_players = 0;
+};
+/// How many of the cases at each table and under each policy came to it.
+std::vector<Reached> reached(const Coming& wanted, const std::vector<int>& tables, std::span<const Record> records);
+
+/// The same of all that a law needs.
 template <class S>
 std::vector<Reached> reached_for(const Law<S>& law, const std::vector<int>& tables, std::span<const Record> records) {
   std::vector<Reached> all;
-  for (const auto& wanted : S::wanted())
-    for (std::size_t table = 0; table < tables.size(); ++table)
-      for (const Policy policy : every<Policy>) {
-        const int players = tables[table];
-        const double share = wanted.share[index_of(policy)];
-        if (!law.needs.contains(wanted.event) || share <= 0 || players < wanted.from_players) continue;
-        const std::string what = std::string(name_of(wanted.event)) + ", " + std::to_string(players) + " players, " +
-                                 std::string(name_of(policy));
-        Reached reached{what, 0, 0, share};
-        for (const Record& record : records) {
-          if (!record.ran || record.table != table || record.policy != policy) continue;
-          ++reached.of;
-          if ((record.events & only(wanted.event)) != 0) ++reached.count;
-        }
-        all.push_back(std::move(reached));
-      }
+  for (const auto& wanted : S::wanted()) {
+    if (!law.needs.contains(wanted.event)) continue;
+    std::vector<Reached> more =
+        reached({name_of(wanted.event), only(wanted.event), wanted.share, wanted.from_players}, tables, records);
+    std::ranges::move(more, std::back_inserter(all));
+  }
   return all;
 }
 

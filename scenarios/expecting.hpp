@@ -25,13 +25,6 @@ Observations<G> observations() {
 
 namespace detail {
 
-template <Described T>
-Mismatches unmet_entry(const Node::Entry& entry, const T& value, const std::string& path, std::string_view where) {
-  Node alone = Node::map();
-  alone.entries.push_back(entry);
-  return notation::mismatches(alone, value, path, where);
-}
-
 /// `view: { Ann: { ... } }`.
 template <Specification G>
 Mismatches unmet_views(const typename G::Game& game, const typename G::State& state, const Node& node) {
@@ -40,7 +33,7 @@ Mismatches unmet_views(const typename G::Game& game, const typename G::State& st
   for (const Node::Entry& entry : node.entries) {
     const std::optional<Seat> who = named<Seat>(entry.key);
     if (!who) notation::refuse_key(entry.at, entry.key, "the view", notation::names<Seat>());
-    append(all, notation::mismatches_in_view(entry.value, G::view(game, state, *who), "view." + entry.key));
+    append(all, Notation<G>::unlike_view(entry.value, game, state, *who, "view." + entry.key));
   }
   return all;
 }
@@ -63,7 +56,7 @@ Mismatches unmet(const typename G::Game& game, const typename G::State& state, c
     } else if (look != looks.end()) {
       append(all, look->mismatches(game, state, entry.value, entry.key));
     } else if (std::find(known.begin(), known.end(), entry.key) != known.end()) {
-      append(all, unmet_entry(entry, state, "", "what is true"));
+      append(all, Notation<G>::unlike(Node::pair(entry.key, entry.value), state, "what is true"));
     } else {
       known.insert(known.end(), {"legal", "view", "turn"});
       for (const auto& each : looks) known.push_back(each.name);

@@ -41,28 +41,35 @@ inline constexpr bool is_kept<std::optional<T>> = is_kept<T>;
 template <class T>
 inline constexpr bool is_kept<PerSeat<T>> = is_kept<T>;
 
-/// What is given and is otherwise once the rest of the state is where it belongs: `deck: []` where cards are nowhere else.
 template <class State>
-Mismatches overruled(const Node& given, const State& state) {
+bool is_kept_in(std::string_view key) {
+  bool kept = false;
+  for_each_field<State>([&](const auto& field) {
+    if (is_kept<std::remove_cvref_t<decltype(field.of(std::declval<State&>()))>> &&
+        notation::is_key_for<State>(key, field.name))
+      kept = true;
+  });
+  return kept;
+}
+
+/// What is given and is otherwise once the rest of the state is where it belongs: `deck: []` where cards are nowhere else.
+template <Specification G>
+Mismatches overruled(const Node& given, const typename G::State& state) {
   Mismatches all;
-  for (const Node::Entry& entry : given.entries)
-    for_each_field<State>([&](const auto& field) {
-      using Member = WrittenAs<std::remove_cvref_t<decltype(field.of(state))>>;
-      if constexpr (is_kept<Member>) {
-        if (!notation::is_key_for<State>(entry.key, field.name)) return;
-        for (Mismatch& each : notation::mismatches(entry.value, written(field.of(state)), entry.key, entry.key)) {
-          each.message += ", which follows from the rest; leave it out, or say where the rest is";
-          all.push_back(std::move(each));
-        }
-      }
-    });
+  for (const Node::Entry& entry : given.entries) {
+    if (!is_kept_in<typename G::State>(entry.key)) continue;
+    for (Mismatch& each : Notation<G>::unlike(Node::pair(entry.key, entry.value), state, "the state")) {
+      each.message += ", which follows from the rest; leave it out, or say where the rest is";
+      all.push_back(std::move(each));
+    }
+  }
   return all;
 }
 
 /// Why the state that a scenario begins with cannot be, if it cannot.
 template <Specification G>
 Mismatches impossible_opening(const typename G::Game& game, const typename G::State& state, const Node* given, Position at) {
-  Mismatches all = given == nullptr ? Mismatches{} : overruled(*given, state);
+  Mismatches all = given == nullptr ? Mismatches{} : overruled<G>(*given, state);
   append(all, impossible<G>(game, state, given == nullptr ? at : given->at, "the state given"));
   if (!all.empty() || G::acting(state).mover == Mover::nobody) return all;
   std::vector<typename G::Action> legal;

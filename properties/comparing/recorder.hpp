@@ -26,7 +26,7 @@ class Recorder {
   using Metrics = fathom::properties::Metrics<G>;
 
   /// `seed` is for the attempts that people make, apart from the play.
-  Recorder(const Columns<S>& columns, const Game& game, int players, std::uint64_t seed)
+  Recorder(const Columns& columns, const Game& game, int players, std::uint64_t seed)
       : columns_(columns),
         game_(game),
         players_(players),
@@ -99,7 +99,7 @@ class Recorder {
     }
   }
 
-  const Columns<S>& columns_;
+  const Columns& columns_;
   const Game& game_;
   int players_;
   Random attempting_;

@@ -184,7 +184,7 @@ class SideBySide {
   const Game& variant_;
   const CompareOptions& options_;
   std::vector<Option<G>> options_without_;
-  Columns<S> columns_;
+  Columns columns_{measurable<S>()};
   std::mutex counting_;
   Measured measured_;
   std::uint64_t plays_ = 0;

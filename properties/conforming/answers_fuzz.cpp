@@ -50,7 +50,7 @@ class Asked {
       const auto id = said.find("id");
       if (id != said.end() && id->is_number_unsigned()) number = id->get<std::size_t>();
       (void)judge.judge(play_, question(number), said);
-      if (before) (void)Judge<G>::judge_alike(Seat::Ann, said, *before);
+      if (before) (void)judge_alike(Seat::Ann, said, *before);
       before = said;
     }
     (void)judge.never_said();
@@ -73,9 +73,9 @@ class Asked {
   static constexpr int players = 3;
   static constexpr std::size_t longest = 2000;
 
-  static const typename Questions<G>::Wanted& wanted() {
+  static const Wanted& wanted() {
     static const auto all = [] {
-      typename Questions<G>::Wanted each{};
+      Wanted each{};
       each.fill(true);
       return each;
     }();
@@ -88,11 +88,12 @@ class Asked {
     const auto& state = play_.states[question.state];
     if (question.ask == Ask::attempt) return {{"refused", question.objection->rule}};
     if (question.ask == Ask::observe)
-      return {{"state", notation::json_of_state(G::view(play_.game, state, question.seat).seen)}};
+      return {{"state", notation::json_of(Notation<G>::tell_state(G::view(play_.game, state, question.seat).seen))}};
     if (question.ask == Ask::scores) return {{"scores", {{"Ann", G::scores(state)[Seat::Ann]}}}};
     if (question.ask != Ask::legal) return {{"ok", true}};
     Json legal = Json::array();
-    for (const auto& action : play_.legal[question.state]) legal.push_back(notation::json_of_action(action));
+    for (const auto& action : play_.legal[question.state])
+      legal.push_back(notation::json_of(Notation<G>::tell_action(action)));
     return {{"legal", legal}};
   }
 

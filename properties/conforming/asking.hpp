@@ -57,25 +57,13 @@ void ask_all(const Play<G>& play, const std::vector<Attempt<G>>& attempts, Quest
   for (int i = 0; i < play.states.front().players; ++i) questions.compare(last, seat(i), random);
 }
 
-/// What is asked to see a fault again: what shows it, or all there is, since a question can be what leads to it.
-enum class Asking : std::uint8_t { what_shows, all };
-
 /// The questions that can show a fault again in another play: of its kind alone, in every state; all of them where an
-/// attempt has led to it, which is tried in the last state. Nothing where it cannot show. `wanted` is kept for as long as
-/// the questions.
+/// attempt has led to it, which is tried in the last state. Nothing where it cannot show.
 template <Specification G>
 std::optional<Questions<G>> questions_about(const Fault& fault, const std::optional<typename G::Action>& attempt,
-                                            const Play<G>& play, const Json& rules,
-                                            const typename Questions<G>::Wanted& all_wanted, Asking asking, bool can_be_set,
-                                            typename Questions<G>::Wanted& wanted) {
-  const bool all = asking == Asking::all || attempt || fault.what == Wrong::crashes || fault.what == Wrong::hangs ||
-                   fault.what == Wrong::breaks_protocol;
-  const auto keep = [&](Part part, bool kept) { wanted[index_of(part)] = all_wanted[index_of(part)] && (all || kept); };
-  keep(Part::lists, fault.what == Wrong::lists_illegal || fault.what == Wrong::misses_legal);
-  keep(Part::seen, fault.what == Wrong::wrong_state || fault.what == Wrong::tells_hidden);
-  keep(Part::scores, fault.what == Wrong::wrong_score);
-  wanted[index_of(Part::attempts)] = true;
-  Questions<G> questions(play.game, play, rules, wanted);
+                                            const Play<G>& play, const Json& rules, const Wanted& wanted, Asking asking,
+                                            bool can_be_set) {
+  Questions<G> questions(play.game, play, rules, wanted_for(fault, attempt ? Asking::all : asking, wanted));
   if (!questions.begins_at_the_start() && !can_be_set) return std::nullopt;
   for (std::size_t state = 0; state < play.states.size(); ++state) {
     if (attempt && state + 1 == play.states.size() && !questions.try_out(state, *attempt)) return std::nullopt;

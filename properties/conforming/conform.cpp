@@ -30,6 +30,21 @@ Greeted greet(const std::vector<std::string>& command, const Limits& limits, con
   return {engine.greeting(), std::move(fault)};
 }
 
+Json rules_besides(const std::vector<Declared>& declared, const std::string& variant) {
+  Json rules = notation::rules_of_variant(variant);
+  Json readings = rules.value("reading", Json::object());
+  for (const Declared& each : declared) {
+    const auto said = readings.find(each.rule);
+    if (said == readings.end())
+      readings[each.rule] = each.printed;
+    else if (*said == each.reading)
+      readings.erase(said);
+  }
+  rules.erase("reading");
+  if (!readings.empty()) rules["reading"] = std::move(readings);
+  return rules;
+}
+
 void take_in(std::vector<Verdict>& all, std::vector<Verdict> more) {
   for (Verdict& one : more) take_in(all, std::move(one));
 }

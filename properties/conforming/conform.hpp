@@ -98,6 +98,8 @@ struct Greeted {
 };
 Greeted greet(const std::vector<std::string>& command, const Limits& limits, const std::string& game);
 
+/// In what a game is otherwise than an engine plays by itself that has declared its readings; of the game's own file.
+Json rules_besides(const std::vector<Declared>& readings, const std::string& variant);
 /// What several found that were led along different plays, put together.
 Result joined(std::vector<Result> results);
 /// Adds verdicts on an engine that come from elsewhere. What both have counts together; a fault is shown where it is

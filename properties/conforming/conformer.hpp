@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "model/core/random.hpp"
+#include "notation/variant.hpp"
 #include "properties/conforming/asking.hpp"
 #include "properties/conforming/conform.hpp"
 #include "properties/conforming/faults.hpp"
@@ -40,14 +41,15 @@ class Conformer {
         options_(options),
         rules_(otherwise(game)),
         judge_(options.mapping),
-        engine_(options.command, options.limits, std::string(G::name)) {}
+        engine_(options.command, options.limits, std::string(G::name)),
+        faults_(G::name) {}
 
   Result run() {
     if (const std::optional<Fault> fault = engine_.greet()) {
       faults_.add(*fault, engine_.complaints());
       return finished();
     }
-    wanted_ = wanted();
+    wanted_ = wanted_by(options_, engine_.greeting());
     for (std::size_t i = 0; i < options_.led.size() && !is_enough(); ++i)
       if (i % options_.shard.of == options_.shard.index) lead(options_.led[i]);
     for (std::uint64_t number = 0; options_.wants(Part::plays) && goes_on(number); ++number) {
@@ -75,31 +77,7 @@ class Conformer {
 
   /// In what a game is otherwise than the engine plays by itself.
   [[nodiscard]] Json otherwise(const Game& game) const {
-    Json rules = notation::json_of_rules<G>(game);
-    Json readings = rules.value("reading", Json::object());
-    for (const Declared& declared : options_.readings) {
-      const auto said = readings.find(declared.rule);
-      if (said == readings.end())
-        readings[declared.rule] = declared.printed;
-      else if (*said == declared.reading)
-        readings.erase(said);
-    }
-    rules.erase("reading");
-    if (!readings.empty()) rules["reading"] = std::move(readings);
-    return rules;
-  }
-
-  [[nodiscard]] typename Asked::Wanted wanted() const {
-    const Greeting& can = engine_.greeting();
-    typename Asked::Wanted all{};
-    for (const Part part : every<Part>) all[index_of(part)] = options_.wants(part);
-    const auto needs = [&](Part part, Ability ability) { all[index_of(part)] = all[index_of(part)] && can.can(ability); };
-    needs(Part::lists, Ability::legal);
-    needs(Part::seen, Ability::observe);
-    needs(Part::scores, Ability::scores);
-    needs(Part::hidden, Ability::observe);
-    needs(Part::hidden, Ability::set);
-    return all;
+    return rules_besides(options_.readings, Variants<G>::yaml("", game));
   }
   [[nodiscard]] bool wants(Part part) const { return wanted_[index_of(part)]; }
   [[nodiscard]] bool is_enough() const { return faults_.not_known(options_.is_known) >= options_.most_found; }
@@ -118,7 +96,7 @@ class Conformer {
 
   /// A play with what is asked about it, and the answers once they are there.
   struct Drawn {
-    Drawn(Play drawn, Course along, const typename Asked::Wanted& wanted)
+    Drawn(Play drawn, Course along, const Wanted& wanted)
         : play(std::move(drawn)), course(std::move(along)), questions(play.game, play, course.rules, wanted) {}
     Play play;
     Course course;
@@ -201,15 +179,13 @@ class Conformer {
     if (against) {
       const Action& done = trace.actions[next - 1];
       const Fault fault = Judge<G>::refused_by(Wrong::accepts_illegal, play.game, play.states.back(), done, *against);
-      std::vector<Action> actions{done};
-      if (!faults_.met_again(fault))
-        faults_.add(fault, {last_actions(play, 0), std::move(actions), course.again, course.file, ""});
+      if (!faults_.met_again(fault)) faults_.add(fault, shown_in(last_actions(play, 0), {done}, fault, course), "");
     }
     return play;
   }
   void judge_end(const Play& play, const Json& scores, const Course& course) {
-    const std::optional<Fault> fault = Judge<G>::judge_points(play.states.back(), scores);
-    if (fault && !faults_.met_again(*fault)) faults_.add(*fault, {play, play.actions, course.again, course.file, ""});
+    const std::optional<Fault> fault = judge_points(G::scores(play.states.back()), scores);
+    if (fault && !faults_.met_again(*fault)) faults_.add(*fault, shown_in(play, play.actions, *fault, course), "");
   }
 
   // ------------------------------------------------------------------------------------------------------------ asking
@@ -252,11 +228,11 @@ class Conformer {
       const Question<G>& question = questions.all()[i];
       const Json& said = answers.values[i];
       if (question.ask == Ask::begin && said.contains("unsupported")) {
-        unknown_rules_ = said["unsupported"].dump(-1, ' ', true, Json::error_handler_t::replace);
+        unknown_rules_ = quoted(said["unsupported"]);
         return {};
       }
       std::optional<Fault> fault = question.ask == Ask::shown_another
-                                       ? Judge<G>::judge_alike(question.seat, said, answers.values[i - shown_before])
+                                       ? judge_alike(question.seat, said, answers.values[i - shown_before])
                                        : judge_.judge(play, question, said);
       if (!fault) {
         if (counts && !is_source(part_of(question.ask))) ++tried_[index_of(part_of(question.ask))];
@@ -277,8 +253,7 @@ class Conformer {
     if (question.objection && question.ask != Ask::attempt)
       fault.rules.insert(fault.rules.begin(), std::string(question.objection->rule));
     if (question.ask == Ask::scores && question.state == 0) return;
-    for (std::string& rule : rules_at_issue<G>(play, question.state))
-      if (std::ranges::find(fault.rules, rule) == fault.rules.end()) fault.rules.push_back(std::move(rule));
+    add_rules(fault.rules, rules_at_issue<G>(play, question.state));
   }
 
   // ----------------------------------------------------------------------------------------------------------- shrinking
@@ -289,9 +264,7 @@ class Conformer {
     const std::size_t at = std::min(fault.at, questions.all().size() - 1);
     const Question<G>& question = questions.all()[at];
     if (question.ask == Ask::shown_another) {  // shown by a state alone
-      faults_.add(
-          fault,
-          {last_actions(first_actions(play, question.state), 0), {}, course.again, course.file, engine_.complaints()});
+      add_fault(last_actions(first_actions(play, question.state), 0), {}, fault, course);
       return;
     }
     const bool of_attempt = question.ask == Ask::attempt;
@@ -307,9 +280,7 @@ class Conformer {
       const Question<G>& tried = questions.all()[i - 1];
       if (tried.ask == Ask::attempt && ++earlier && shows(play, fault, tried.state, tried.action, course)) return;
     }
-    faults_.add(fault,
-                {first_actions(play, question.state), first_actions(play, question.state + (of_attempt ? 0 : 1)).actions,
-                 course.again, course.file, engine_.complaints()});
+    add_fault(play, first_actions(play, question.state + (of_attempt ? 0 : 1)).actions, fault, course);
   }
 
   /// Looks for a small play that shows the fault, made of the first actions of one that does, with or without an attempt at
@@ -321,9 +292,8 @@ class Conformer {
     int tries = 0;
     const bool can_be_set = engine_.greeting().can(Ability::set);
     const auto falls = [&](const Play& smaller) {
-      typename Asked::Wanted wanted{};
       const std::optional<Asked> about =
-          questions_about<G>(fault, attempt, smaller, course.rules, wanted_, asking, can_be_set, wanted);
+          questions_about<G>(fault, attempt, smaller, course.rules, wanted_, asking, can_be_set);
       if (!about || ++tries > most_tries || Clock::now() > search_ends_) return false;
       const bool seen_later = fault.what == Wrong::wrong_state || fault.what == Wrong::wrong_score;
       const auto showing_of = [&](const Fault& each) { return about->all()[std::min(each.at, about->all().size() - 1)]; };
@@ -347,8 +317,7 @@ class Conformer {
     }
     std::vector<Action> shown_actions = first_actions(*smallest, actions_shown).actions;
     if (attempt) shown_actions.push_back(*attempt);
-    if (shown.same_as(fault) || !faults_.met_again(shown))
-      faults_.add(shown, {*smallest, std::move(shown_actions), course.again, course.file, engine_.complaints()});
+    if (shown.same_as(fault) || !faults_.met_again(shown)) add_fault(*smallest, std::move(shown_actions), shown, course);
     return true;
   }
 
@@ -373,6 +342,13 @@ class Conformer {
     return smallest;
   }
 
+  static Shown shown_in(const Play& play, std::vector<Action> actions, const Fault& fault, const Course& course) {
+    return shown<G>(play, std::move(actions), fault, course.again, course.file);
+  }
+  void add_fault(const Play& play, std::vector<Action> actions, const Fault& fault, const Course& course) {
+    faults_.add(fault, shown_in(play, std::move(actions), fault, course), engine_.complaints());
+  }
+
   [[nodiscard]] Result finished() const {
     Result result{engine_.greeting(), faults_.verdicts(), tried_, not_led_, {}, actions_, answers_, is_enough()};
     if (!unknown_rules_.empty()) result.not_led["by rules that it does not know: " + unknown_rules_] = 1;
@@ -385,8 +361,8 @@ class Conformer {
   Json rules_;
   Judge<G> judge_;
   Engine engine_;
-  typename Asked::Wanted wanted_{};
-  Faults<G> faults_;
+  Wanted wanted_{};
+  Faults faults_;
   std::unique_ptr<Drawn> under_way_;  ///< What the engine is being led along while something else is done.
   std::array<std::uint64_t, kinds<Part>> tried_{};
   std::map<std::string, std::uint64_t> not_led_;

@@ -1,8 +1,8 @@
 #pragma once
 
-#include <algorithm>
-#include <cstdint>
-#include <optional>
+#include <any>
+#include <cstddef>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -12,7 +12,7 @@
 #include "properties/conforming/judge.hpp"
 #include "properties/play.hpp"
 
-/// What is found wrong with an engine, as a report has it. Heavy: for `properties/conforming/conformer.hpp` alone.
+/// What is found wrong with an engine, as a report has it.
 namespace fathom::conform {
 
 /// The rules at issue in a state that an action has led to: those that are asked about it, those that it rests on, and the
@@ -21,86 +21,59 @@ template <Specification G>
 std::vector<std::string> rules_at_issue(const Play<G>& play, std::size_t state) {
   if (state == 0) return rules_read([&] { (void)G::start(play.game, play.states.front().players); });
   const typename G::Action& last = play.actions[state - 1];
-  return with_sections<G>(rules_about<G>(last), rules_read([&] {
-                            typename G::State after = play.states[state - 1];
-                            G::perform(play.game, after, last);
-                          }));
+  return with_sections(G::rulebook(), rules_about<G>(last), rules_read([&] {
+                         typename G::State after = play.states[state - 1];
+                         G::perform(play.game, after, last);
+                       }));
 }
 
 /// A fault is shown well in so many actions: a reader sees at once what was done.
 inline constexpr std::size_t few_actions = 5;
 
-/// The faults found so far, each once.
+/// Where a fault shows.
+struct Shown {
+  std::any trace;                 ///< A `Trace` of the game.
+  std::size_t actions = 0;        ///< How many there are in it.
+  std::vector<std::string> told;  ///< The same in the rulebook's words.
+  std::string again;              ///< The options that bring it back.
+  std::string file;               ///< Where the play stands, if it does.
+};
+
+/// The trace that begins where the play does, and a rule may refuse its last action.
 template <Specification G>
+Shown shown(const Play<G>& play, std::vector<typename G::Action> actions, const Fault& fault, const std::string& again,
+            const std::string& file) {
+  Trace<G> trace{play.game, play.states.front(), std::move(actions), fault.why};
+  const std::size_t many = trace.actions.size();
+  std::vector<std::string> told = given_and_when<G>(trace);
+  return {std::move(trace), many, std::move(told), again, file};
+}
+
+/// The faults found so far with an engine of a game, each once.
 class Faults {
  public:
+  explicit Faults(std::string_view game) : game_(game) {}
+
   /// Whether the fault is known already, and shown well enough; if it is known, it is met once more.
-  bool met_again(const Fault& fault) {
-    const auto known = std::ranges::find_if(found_, [&](const Found& each) { return each.fault.same_as(fault); });
-    if (known == found_.end()) return false;
-    ++known->verdict.cost.cases;
-    return known->verdict.cost.actions <= few_actions || ++known->shown_again > most_shown_again;
-  }
-
-  /// Where a fault shows.
-  struct Shown {
-    const Play<G>& play;
-    std::vector<typename G::Action> actions;  ///< From where the play begins; a rule may refuse the last.
-    std::string again;                        ///< The options that bring it back.
-    std::string file;                         ///< Where the play stands, if it does.
-    std::string complaints;                   ///< The end of the engine's standard error.
-  };
-  void add(const Fault& fault, Shown shown) {
-    const auto known = std::ranges::find_if(found_, [&](const Found& each) { return each.fault.same_as(fault); });
-    if (known != found_.end() && known->verdict.cost.actions <= shown.actions.size()) return;
-    Verdict& verdict = known == found_.end() ? begun(fault) : known->verdict;
-    verdict.why = fault.why;
-    verdict.again = std::move(shown.again);
-    verdict.file = std::move(shown.file);
-    verdict.cost.actions = shown.actions.size();
-    Trace<G> trace{shown.play.game, shown.play.states.front(), std::move(shown.actions), fault.why};
-    verdict.told = given_and_when<G>(trace);
-    verdict.trace = std::move(trace);
-    tell(verdict, shown.complaints);
-  }
+  bool met_again(const Fault& fault);
+  /// Adds one, or shows it by fewer actions; `complaints` is the end of the engine's standard error.
+  void add(const Fault& fault, Shown shown, const std::string& complaints);
   /// A fault that shows before anything is played.
-  void add(const Fault& fault, const std::string& complaints) { tell(begun(fault), complaints); }
+  void add(const Fault& fault, const std::string& complaints);
 
-  template <class IsKnown>
-  [[nodiscard]] std::size_t not_known(const IsKnown& is_known) const {
-    const auto is_new = [&](const Found& each) { return !is_known(each.verdict.check); };
-    return static_cast<std::size_t>(std::ranges::count_if(found_, is_new));
-  }
-  [[nodiscard]] std::vector<Verdict> verdicts() const {
-    std::vector<Verdict> all;
-    for (const Found& each : found_) all.push_back(each.verdict);
-    return all;
-  }
+  [[nodiscard]] std::size_t not_known(const std::function<bool(const std::string& check)>& is_known) const;
+  [[nodiscard]] std::vector<Verdict> verdicts() const;
 
  private:
-  static constexpr int most_shown_again = 5;  ///< A fault that takes many actions to show is shown anew so often.
   struct Found {
     Fault fault;
     Verdict verdict;
     int shown_again = 0;
   };
+  Found* known(const Fault& fault);
+  Verdict& begun(const Fault& fault);
 
-  Verdict& begun(const Fault& fault) {
-    Verdict verdict;
-    verdict.evidence = Evidence::engine;
-    verdict.game = G::name;
-    verdict.check = std::string(name_of(fault.what)) + (fault.rules.empty() ? "" : "/" + fault.rules.front());
-    verdict.rules = fault.rules;
-    verdict.outcome = Outcome::fails;
-    verdict.why = fault.why;
-    verdict.cost.cases = 1;
-    found_.push_back({fault, std::move(verdict), 0});
-    return found_.back().verdict;
-  }
-  static void tell(Verdict& verdict, const std::string& complaints) {
-    if (!complaints.empty()) verdict.told.push_back("its standard error ends: " + complaints);
-  }
-
+  std::string game_;
   std::vector<Found> found_;
 };
 

@@ -1,8 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cstddef>
-#include <iterator>
 #include <optional>
 #include <set>
 #include <string>
@@ -12,8 +10,9 @@
 
 #include "model/core/hidden.hpp"
 #include "model/core/reads.hpp"
-#include "notation/expectation.hpp"
+#include "notation/kinds.hpp"
 #include "properties/conforming/questions.hpp"
+#include "properties/conforming/saying.hpp"
 
 /// How the answers of an engine are judged. Heavy: for `properties/conforming/conformer.hpp` alone.
 namespace fathom::conform {
@@ -21,11 +20,7 @@ namespace fathom::conform {
 /// The rules that may object to an action of this kind, those about whose time it is at the end.
 template <Specification G>
 std::vector<std::string> rules_about(const typename G::Action& action) {
-  constexpr std::ptrdiff_t about_time = 2;
-  std::vector<std::string> rules;
-  for (const std::string_view rule : G::rules_asked(action)) rules.emplace_back(rule);
-  std::rotate(rules.begin(), rules.begin() + std::min(about_time, std::ssize(rules)), rules.end());
-  return rules;
+  return time_last(G::rules_asked(action));
 }
 
 /// The rules whose numbers and readings something rests on.
@@ -39,30 +34,11 @@ std::vector<std::string> rules_read(Work work) {
   return {reads.begin(), reads.end()};
 }
 
-/// The rules, then further ones, and then the others of the sections of the rulebook in which the first stand.
-template <Specification G>
-std::vector<std::string> with_sections(std::vector<std::string> rules, std::vector<std::string> further) {
-  std::set<std::string_view> sections;
-  for (const std::string& rule : rules)
-    if (const auto place = position_of(G::rulebook(), rule)) sections.insert(G::rulebook()[*place].cites);
-  for (const Rule& rule : G::rulebook())
-    if (sections.contains(rule.cites)) further.emplace_back(rule.id);
-  for (std::string& rule : further)
-    if (std::ranges::find(rules, rule) == rules.end()) rules.push_back(std::move(rule));
-  return rules;
-}
-
 /// The rules at issue where an action ought to be legal: those that may object to it, and those on which their answer rests.
 template <Specification G>
 std::vector<std::string> rules_for(const typename G::Game& game, const typename G::State& state,
                                    const typename G::Action& action) {
-  return with_sections<G>(rules_about<G>(action), rules_read([&] { (void)G::objections(game, state, action); }));
-}
-
-/// Whether it says that it has done something, or has nothing against it.
-inline bool is_ok(const Json& said) {
-  const auto ok = said.find("ok");
-  return ok != said.end() && ok->is_boolean() && ok->template get<bool>();
+  return with_sections(G::rulebook(), rules_about<G>(action), rules_read([&] { (void)G::objections(game, state, action); }));
 }
 
 /// Holds the answers of an engine to what the model says of the states of a play.
@@ -81,8 +57,7 @@ class Judge {
     switch (question.ask) {
       case Ask::begin:
       case Ask::set:
-        if (is_ok(said)) return std::nullopt;
-        return broken("it does not begin: " + quoted(said));
+        return is_ok(said) ? std::nullopt : std::optional(broken("it does not begin: " + quoted(said)));
       case Ask::apply:
         return judge_done(play.game, *question.action, state, said);
       case Ask::attempt:
@@ -92,7 +67,7 @@ class Judge {
       case Ask::observe:
         return judge_seen(play.game, question.seat, state, said);
       case Ask::scores:
-        return judge_scores(state, said);
+        return judge_scores(G::scores(state), said);
       case Ask::shown:
       case Ask::shown_another:
         return std::nullopt;  // judged together
@@ -100,22 +75,6 @@ class Judge {
     return std::nullopt;
   }
 
-  /// Holds what a seat was told of a state to what it was told of another that looks the same to it.
-  static std::optional<Fault> judge_alike(Seat who, const Json& said, const Json& before) {
-    if (said.value("state", Json()) == before.value("state", Json())) return std::nullopt;
-    return Fault{Wrong::tells_hidden, 0, "what " + std::string(name_of(who)) + " sees tells apart what she cannot", {}};
-  }
-  /// Holds points by seat to those of the state.
-  static std::optional<Fault> judge_points(const State& state, const Json& points_by_seat) {
-    const PerSeat<int> ours = G::scores(state);
-    for (const auto& [name, points] : points_by_seat.items()) {
-      const std::optional<Seat> who = named<Seat>(name);
-      if (!who || !points.is_number_integer()) return broken("it has scores that are none: " + quoted(points_by_seat));
-      if (points == ours[*who]) continue;
-      return Fault{Wrong::wrong_score, 0, name + " has " + points.dump() + " points, not " + std::to_string(ours[*who]), {}};
-    }
-    return std::nullopt;
-  }
   /// An action that was done though a rule refuses it.
   static Fault refused_by(Wrong what, const Game& game, const State& state, const Action& action,
                           const Objection& objection) {
@@ -135,24 +94,11 @@ class Judge {
   }
 
  private:
-  static Fault broken(const std::string& why) { return {Wrong::breaks_protocol, 0, why, {}}; }
-  static std::string quoted(const Json& said) {
-    constexpr std::size_t longest = 300;
-    std::string text = said.dump(-1, ' ', true, Json::error_handler_t::replace);
-    if (text.size() > longest) text = text.substr(0, longest) + "...";
-    return text;
-  }
-
   static std::optional<Fault> judge_done(const Game& game, const Action& action, const State& state, const Json& said) {
     if (is_ok(said)) return std::nullopt;
     const auto refused = said.find("refused");
     if (refused == said.end()) return broken("it neither does nor refuses what it is told to do: " + quoted(said));
-    std::vector<std::string> rules = rules_for<G>(game, state, action);
-    const std::string by = refused->is_string() ? refused->template get<std::string>() : "";
-    if (const auto named = std::ranges::find(rules, by); named != rules.end()) std::rotate(rules.begin(), named, named + 1);
-    return Fault{Wrong::refuses_legal, 0,
-                 G::show(game, state, action) + ", which no rule refuses" + (by.empty() ? "" : "; it refuses it by " + by),
-                 std::move(rules)};
+    return refuses_legal(G::show(game, state, action), *refused, rules_for<G>(game, state, action));
   }
 
   static std::optional<Fault> judge_refused(const Game& game, const Question<G>& question, const State& state,
@@ -170,7 +116,7 @@ class Judge {
     std::vector<Action> meant;
     for (const Json& each : *listed) {
       try {
-        told.push_back(notation::action_of_json<G>(each));
+        told.push_back(Notation<G>::read_action(notation::action_node_of(each)));
       } catch (const Problem& problem) {
         return broken("it lists " + quoted(each) + ": " + problem.message());
       }
@@ -195,11 +141,11 @@ class Judge {
     try {
       const Node theirs = notation::node_of(mapping_.in_our_words(*seen, seat));
       for (const Node::Entry& entry : theirs.entries) said_.insert(entry.key);
-      const auto apart = notation::mismatches_in_view(theirs, G::view(game, state, seat), "");
+      const auto apart = Notation<G>::unlike_view(theirs, game, state, seat, "");
       if (apart.empty()) return std::nullopt;
       return Fault{tells_too_much(game, theirs, seat, state) ? Wrong::tells_hidden : Wrong::wrong_state,
                    0,
-                   "what " + who + " sees: " + told(apart.front().message),
+                   "what " + who + " sees: " + told_of_engine(apart.front().message),
                    {}};
     } catch (const Problem& problem) {
       return broken("it tells " + who + " of the state: " + problem.message());
@@ -210,22 +156,11 @@ class Judge {
     const std::vector<std::string_view> fields = notation::field_names<State>();
     return std::ranges::any_of(theirs.entries, [&](const Node::Entry& entry) {
       if (std::ranges::find(fields, entry.key) == fields.end()) return false;
-      Node alone = Node::map();
-      alone.entries.push_back(entry);
-      return notation::mismatches(alone, state, "", "the state").empty() &&
-             !notation::mismatches_in_view(alone, G::view(game, state, seat), "").empty();
+      const Node alone = Node::pair(entry.key, entry.value);
+      return Notation<G>::unlike(alone, state, "the state").empty() &&
+             !Notation<G>::unlike_view(alone, game, state, seat, "").empty();
     });
   }
-  /// `hands.Ann: expected [a], found [b]` is what a scenario would say of the model; an engine is told of the other way.
-  static std::string told(const std::string& mismatch) {
-    const std::size_t expected = mismatch.find(": expected ");
-    const std::size_t found = mismatch.rfind(", found ");
-    if (expected == std::string::npos || found == std::string::npos || found < expected) return mismatch;
-    constexpr std::size_t words = 11;
-    const std::string theirs = mismatch.substr(expected + words, found - expected - words);
-    return mismatch.substr(0, expected) + ": expected " + mismatch.substr(found + 8) + ", found " + theirs;
-  }
-
   static bool is_hidden_from_everybody(const State& state, const void* member) {
     bool hidden = false;
     if constexpr (SaysWhatIsHidden<State>)
@@ -248,12 +183,6 @@ class Judge {
     });
     for (const std::string_view name : notation::field_names<View>()) names.push_back(name);
     return names;
-  }
-
-  static std::optional<Fault> judge_scores(const State& state, const Json& said) {
-    const auto theirs = said.find("scores");
-    if (theirs == said.end() || !theirs->is_object()) return broken("it has no scores: " + quoted(said));
-    return judge_points(state, *theirs);
   }
 
   const Mapping& mapping_;

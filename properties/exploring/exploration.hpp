@@ -133,8 +133,9 @@ class Exploration {
     done.record.actions = static_cast<std::uint32_t>(play.actions.size());
     worker.times.fill(not_yet);
     worker.bench.times = is_steered() ? &worker.times : nullptr;
-    const auto stands = [&](std::size_t law) { return !fell_[law]; };
-    laws_.ask(play, attempts_of(done.which), done.record, worker.bench, stands, [&](std::size_t law, const auto&) {
+    LawSet stand;
+    for (std::size_t law = 0; law < laws_.size(); ++law) stand[law] = !fell_[law];
+    laws_.ask(play, attempts_of(done.which), done.record, worker.bench, stand, [&](std::size_t law, const auto&) {
       if (std::ranges::find(done.fallen, law) == done.fallen.end()) done.fallen.push_back(law);
     });
     if (observes())
@@ -235,8 +236,7 @@ class Exploration {
     bool falls = false;
     Record record;
     Bench bench;
-    const auto is_asked = [law](std::size_t other) { return other == law; };
-    laws_.ask(play_of_fall(fell), attempts_of({fell.table, fell.number}), record, bench, is_asked,
+    laws_.ask(play_of_fall(fell), attempts_of({fell.table, fell.number}), record, bench, LawSet().set(law),
               [&](std::size_t, const auto&) { falls = true; });
     return falls;
   }
