@@ -198,11 +198,12 @@ std::string foot_of(const Report& report) {
 
 /// What is amiss first of all, and how anybody sees it for herself: what a reader wants to know before all else.
 void tell_first(Findings& findings, const std::vector<Passage>& amiss) {
-  constexpr std::size_t most_bytes = 240;
+  constexpr std::size_t longest = 240;
   for (const Passage& passage : amiss) {
     if (passage.findings.empty()) continue;
     const Finding& first = passage.findings.front();
-    findings.next = clipped("First: " + (first.mark.empty() ? "" : first.mark + " ") + first.subject + ": " + first.says, most_bytes);
+    findings.next =
+        clipped("First: " + (first.mark.empty() ? "" : first.mark + " ") + first.subject + ": " + first.says, longest);
     if (!first.again.empty()) findings.command = first.again.front();
     return;
   }

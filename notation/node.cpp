@@ -36,7 +36,7 @@ std::size_t slips(std::string_view a, std::string_view b) {
 }
 
 /// The text on one line, cut between characters when it is long.
-std::string in_quotes(std::string_view text) {
+std::string quoted_in_short(std::string_view text) {
   std::string line(text.substr(0, text.find('\n')));
   const bool whole = line.size() == text.size() && line.size() <= longest_quotation;
   if (line.size() > longest_quotation) {
@@ -103,7 +103,7 @@ bool operator==(const Node& a, const Node& b) {
 std::string found(const Node& node) {
   if (node.is_list()) return node.items.empty() ? "an empty list" : "a list";
   if (node.is_map()) return node.entries.empty() ? "an empty map" : "a map";
-  return node.is_nothing() ? "nothing" : in_quotes(node.text);
+  return node.is_nothing() ? "nothing" : quoted_in_short(node.text);
 }
 
 void refuse(const Node& node, const std::string& expected) {

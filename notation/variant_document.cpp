@@ -13,8 +13,8 @@ namespace fathom::notation {
 
 namespace {
 
-constexpr std::array<std::string_view, 9> keys{"game",   "variant", "because", "extends",   "change",
-                                               "reading", "house",  "drop",    "components"};
+constexpr std::array<std::string_view, 9> known_keys{"game",    "variant", "because", "extends",   "change",
+                                                     "reading", "house",   "drop",    "components"};
 /// Words that begin alike for so long are taken to be of one stem: `declare`, `declared`.
 constexpr std::size_t stem = 4;
 constexpr std::size_t most_offered = 3;
@@ -24,8 +24,8 @@ constexpr std::size_t longest_name = 64;
 void expect_keys(const Node& document) {
   expect_map(document, "a map with the keys game, variant and change");
   for (const Node::Entry& entry : document.entries)
-    if (std::find(keys.begin(), keys.end(), entry.key) == keys.end())
-      refuse_key(entry.at, entry.key, "a variant", {keys.begin(), keys.end()});
+    if (std::find(known_keys.begin(), known_keys.end(), entry.key) == known_keys.end())
+      refuse_key(entry.at, entry.key, "a variant", {known_keys.begin(), known_keys.end()});
 }
 
 void expect_game_called(const Node& document, std::string_view game) {
@@ -52,7 +52,7 @@ std::filesystem::path identity(const std::string& path) {
   return error ? std::filesystem::path(path).lexically_normal() : real;
 }
 
-std::vector<std::string> words_of(std::string_view text) {
+std::vector<std::string> words_in(std::string_view text) {
   std::vector<std::string> words(1);
   for (const char letter : text.substr(0, std::min(text.size(), std::size_t{256}))) {
     const auto byte = static_cast<unsigned char>(letter);
@@ -68,7 +68,7 @@ std::vector<std::string> words_of(std::string_view text) {
 bool alike(const std::string& a, const std::string& b) { return a.compare(0, stem, b, 0, stem) == 0; }
 
 std::size_t shared(const std::vector<std::string>& words, std::string_view text) {
-  const std::vector<std::string> others = words_of(text);
+  const std::vector<std::string> others = words_in(text);
   return static_cast<std::size_t>(std::count_if(words.begin(), words.end(), [&](const std::string& word) {
     return std::any_of(others.begin(), others.end(), [&](const std::string& other) { return alike(word, other); });
   }));
@@ -86,7 +86,7 @@ std::size_t kinship(const std::vector<std::string>& words, std::string_view name
 
 }  // namespace
 
-std::span<const std::string_view> variant_keys() { return keys; }
+std::span<const std::string_view> variant_keys() { return known_keys; }
 
 std::vector<VariantFile> variant_chain(std::string_view game, const std::string& path, Node document) {
   std::vector<VariantFile> chain;
@@ -114,7 +114,7 @@ std::string likely_meant(std::string_view word, const std::vector<std::string_vi
   const std::string of(game);
   const std::string listing = "; fathom rules " + of + " and fathom list components " + of + " list what there is";
   if (word.size() > longest_name) return listing;
-  const std::vector<std::string> words = words_of(word);
+  const std::vector<std::string> words = words_in(word);
   std::vector<std::pair<std::size_t, std::string_view>> akin;
   for (const std::string_view name : known)
     if (const std::size_t much = kinship(words, name, rulebook); much > 0) akin.emplace_back(much, name);

@@ -43,12 +43,12 @@ bool fits_parts(std::span<const std::string> pattern, std::span<const std::strin
 
 /// What stands in a folder, by name; nothing where it cannot be read.
 std::vector<fs::path> listed_in(const fs::path& folder) {
-  std::vector<fs::path> all;
+  std::vector<fs::path> found;
   std::error_code error;
   for (fs::directory_iterator at(folder.empty() ? "." : folder, error), end; !error && at != end; at.increment(error))
-    all.push_back(folder / at->path().filename());
-  std::sort(all.begin(), all.end());
-  return all;
+    found.push_back(folder / at->path().filename());
+  std::sort(found.begin(), found.end());
+  return found;
 }
 
 void look_for(std::span<const std::string> pattern, const fs::path& at, std::vector<std::string>& found) {
