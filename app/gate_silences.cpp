@@ -56,7 +56,7 @@ std::string scenario_for(const Registered& game, const Report& report, const std
 }
 
 /// Positions of a board take fifty kilobytes each, and a page is to open at once.
-constexpr std::size_t most_pictures = 8;
+constexpr std::size_t most_drawn = 8;
 
 Silence silence_of(const Registered& game, const HoleSeen& hole, const Report& report, const std::string& same_rules) {
   const Often often = often_of(hole);
@@ -94,7 +94,7 @@ std::vector<Silence> silences_met(const Registered& game, const std::any& rules,
   for (const HoleSeen& hole : holes) {
     silences.push_back(silence_of(game, hole, report, same_rules(request)));
     if (!game.ending || !hole.shortest.has_value()) continue;
-    if (drawn++ < most_pictures)
+    if (drawn++ < most_drawn)
       silences.back().svg = game.ending(hole.shortest, picture_columns).svg;
     else
       silences.back().drawn = silences.back().again + " --yaml > play.yaml && " + command_line("draw play.yaml --output play.svg");

@@ -22,12 +22,12 @@ constexpr ScenarioGame playing(std::string_view folder) {
           scenario_schema<G>, Variants<G>::schema};
 }
 
-constexpr ScenarioGame all[] = {playing<mermaid_rain::MermaidRain>("mermaid_rain"),
+constexpr ScenarioGame every_game[] = {playing<mermaid_rain::MermaidRain>("mermaid_rain"),
                                 playing<mermaid_beach::MermaidBeach>("mermaid_beach"),
                                 playing<mermaids_song::MermaidsSong>("mermaids_song"), playing<mirage::Mirage>("mirage")};
 
 }  // namespace
 
-std::span<const ScenarioGame> scenario_games() { return all; }
+std::span<const ScenarioGame> scenario_games() { return every_game; }
 
 }  // namespace fathom
