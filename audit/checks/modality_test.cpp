@@ -57,6 +57,7 @@ TEST(Modality, that_leaves_the_same_choice_in_other_words_is_no_difference) {
           {"You need not discard the red card.", "fr", "Vous n'êtes pas obligé de défausser la carte rouge."},
           {"You draw the card not before your second turn.", "fr", "Vous piochez la carte après votre premier tour."},
           {"Place the die on a free space.", "fr", "Posez le dé sur une case qui n'est pas occupée."},
+          {"It does not matter who placed the die.", "fr", "Peu importe qui a posé le dé."},
       });
 }
 

@@ -316,7 +316,11 @@ class Numbers {
       const bool other_thing = has_unit(open.quantity) && has_unit(quantity) && !same_unit(open.quantity, quantity);
       return same_value(open.quantity, quantity) && !open.quantity.weak && (!other_thing || is_shared_out(open.quantity));
     });
-    if (repeated || is_inside_a_word(comparison, quantity, side)) return;
+    // *Two or more* are several.
+    const bool several = quantity.value == 2 && quantity.bound == Bound::at_least &&
+                         std::any_of(there.groups.begin(), there.groups.end(),
+                                     [](const Group& group) { return means(group, known().several); });
+    if (repeated || several || is_inside_a_word(comparison, quantity, side)) return;
     const bool omitted = side == Side::original;
     const Reading& here = omitted ? pair_.original : pair_.translation;
     const bool redundant = counts_what_follows(here, quantity);

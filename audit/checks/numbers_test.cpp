@@ -30,6 +30,8 @@ TEST(Numbers, that_are_equal_are_fine_however_they_are_written) {
           {"A game for three to five players.", "es", "Un juego para tres, cuatro o cinco jugadores."},
           {"Each 4 or higher is a hit.", "de", "Jede 4, 5 oder 6 ist ein Treffer."},
           {"You may carry up to three tokens.", "de", "Mehr als drei Plättchen kannst du nicht tragen."},
+          {"If two or more players are tied, the youngest wins.", "fr",
+           "Si plusieurs joueurs sont à égalité, le plus jeune gagne."},
           {"Place the six-sided die on the board.", "de", "Leg den sechsseitigen Würfel auf den Plan."},
           {"Place two red tokens and three blue tokens on the board.", "fr",
            "Posez sur le plateau trois jetons bleus et deux jetons rouges."},

@@ -183,8 +183,9 @@ void Builder::find_each(const SentenceView& view, std::uint32_t sentence, std::s
       const auto list = std::lower_bound(lists.begin(), lists.end(), each, [](const Enumeration& before, TokenIndex place) {
         return before.items.front().end <= place;
       });
-      const bool behind =
-          list != lists.end() && list->items.front().first >= amount.first && list->items.front().first < line.end;
+      const bool behind = list != lists.end() && list->items.front().first >= amount.first &&
+                          list->items.front().first < line.end &&
+                          !closes_brackets(reading_, each, list->items.front().first);
       if (items == 0 && behind) items = list->items.size();
       if (items > 1) line.of_each = OfEach{i, items};
     }
@@ -192,6 +193,14 @@ void Builder::find_each(const SentenceView& view, std::uint32_t sentence, std::s
 }
 
 }  // namespace
+
+bool closes_brackets(const Reading& reading, TokenIndex from, TokenIndex end) {
+  for (TokenIndex token = from; token < end; ++token) {
+    const std::string_view text = reading.document.words(reading.tokens[token].at());
+    if (text == ")" || text == "]") return true;
+  }
+  return false;
+}
 
 std::vector<AmountLine> amount_lines(const Reading& reading) { return Builder(reading).build(); }
 

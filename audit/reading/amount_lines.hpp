@@ -37,6 +37,9 @@ struct AmountLine {
   std::optional<OfEach> of_each;
 };
 
+/// Whether brackets end between two places: what stands behind is no part of what stands in them.
+bool closes_brackets(const Reading& reading, TokenIndex from, TokenIndex end);
+
 /// The lines of a text and their amounts. Takes time linear in the text.
 std::vector<AmountLine> amount_lines(const Reading& reading);
 

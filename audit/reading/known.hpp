@@ -61,6 +61,7 @@ struct Known {
   ConceptId both = concept_called("scope.both");
   ConceptId different = concept_called("scope.different");
   ConceptId each = concept_called("scope.each");
+  ConceptId several = concept_called("scope.several");
   ConceptId none = concept_called("scope.none");
   ConceptId only = concept_called("scope.only");
   ConceptId other = concept_called("scope.other");

@@ -208,6 +208,7 @@ void SumFinder::add_bracketed(const AmountLine& line) {
     sum.stated = line.amounts[at].value;
     double added = 0;
     for (std::size_t k = at + 1; k < line.amounts.size() && line.amounts[k].in_brackets; ++k) {
+      if (k > at + 1 && closes_brackets(reading_, line.amounts[k - 1].end, line.amounts[k].first)) break;
       if (!begins_item(line.amounts[k])) continue;
       sum.parts.push_back({line.amounts[k].quantity, line.amounts[k].value});
       added += line.amounts[k].value;

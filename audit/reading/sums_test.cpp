@@ -46,6 +46,14 @@ TEST(Sums, of_so_many_of_each_are_multiplied) {
   EXPECT_EQ(sums("16 cartas (4 de cada una: cangrejo, concha, tormenta)\n", "es"), "16=12");
 }
 
+TEST(Sums, of_parts_in_brackets_end_with_them) {
+  EXPECT_EQ(sums("60 cards (18 reefs, 18 crabs and 20 shells)\n"), "60=56");
+  EXPECT_EQ(sums("1 board with 7 locks, numbered from the hills (1) to the town (7)\n"), "");
+  EXPECT_EQ(sums("With 4 shells left (4 points) and a storm (-2 points), she has 20 points.\n"), "");
+  EXPECT_EQ(sums("72 reef cards (twelve per crab); 25 shells (ten white, eight grey, five red, two blue); 4 tents\n"),
+            "25=25");
+}
+
 TEST(Sums, are_not_found_where_nothing_says_that_there_is_one) {
   EXPECT_EQ(sums("Contents\n\n- 28 crabs (7 per colour)\n- 12 tents\n- 1 bag\n"), "");
   EXPECT_EQ(sums("2 decks:\n\n- 40 shell cards\n- 30 reef cards\n"), "");
