@@ -2,6 +2,7 @@
 #include <bit>
 #include <cstdint>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <unordered_map>
@@ -140,12 +141,14 @@ Spread LeftOver::spread_of(std::uint32_t sentence) const {
   const std::size_t languages = languages_told().size();
   for (auto* const each : {&spread.theirs, &spread.alone, &spread.shared}) each->assign(languages, 0);
   const std::vector<Stretch> names = names_in(sentence);
+  std::set<std::uint32_t> counted;  // *24 à dos clair et 12 à dos foncé*: a word said twice says no more of the language
   for (TokenIndex token = text_.token_starts[sentence]; token < text_.token_starts[sentence + 1]; ++token) {
     const auto holds = [&](const Stretch& name) { return name.holds(token); };
     if (text_.tokens[token].kind != Token::Kind::word || std::any_of(names.begin(), names.end(), holds)) continue;
     ++spread.words;
     const bool own = text_.word(token).is_function;
     spread.own += own ? 1U : 0U;
+    if (!own && !counted.insert(text_.tokens[token].word).second) continue;
     for (std::uint64_t rest = languages_[text_.tokens[token].word]; rest != 0; rest &= rest - 1) {
       const auto language = static_cast<std::size_t>(std::countr_zero(rest));
       ++spread.theirs[language];

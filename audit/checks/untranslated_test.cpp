@@ -24,6 +24,12 @@ TEST(Untranslated, sentences_of_a_third_language_are_one_too) {
                 "warning untranslated - | Lancez le dé et prenez une des tuiles qu'il montre."}});
 }
 
+TEST(Untranslated, a_word_that_two_languages_have_is_counted_once) {
+  expect_silence(check_untranslated,
+                 {{"36 contract cards: 24 small ones with a light back and 12 large ones with a dark back", "fr",
+                   "36 cartes Contrat : 24 petits contrats à dos clair et 12 grands à dos foncé"}});
+}
+
 TEST(Untranslated, names_within_a_translated_sentence_are_fine) {
   expect_silence(check_untranslated, {
                                          {"Roll the die and take the tile that it shows.", "fr",

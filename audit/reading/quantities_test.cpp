@@ -198,6 +198,7 @@ TEST(Quantities, are_said_by_words_of_their_own) {
                     {"Die drittletzte Krabbe schläft.", "3rd"}});
   expect_all("it", {{"Nessuno dei due granchi dorme.", "~2"},
                     {"Se sei il granchio, dormi.", ""},
+                    {"54 carte, sei per ciascuno", "54 6"},
                     {"Prendi sei granchi.", "6"}});
   expect_all("fr", {{"Cela dure une quarantaine de minutes.", "40"}});
   expect_all("es", {{"Duerme el antepenúltimo cangrejo.", "3rd"}});
