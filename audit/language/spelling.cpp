@@ -123,6 +123,12 @@ struct Spelling::Dictionaries {
   struct Closing {
     void operator()(Hunhandle* dictionary) const { Hunspell_destroy(dictionary); }
   };
+  /// One at a time: those in UTF-8 share a table that Hunspell makes where it finds none, without looking who else does.
+  static std::unique_ptr<Hunhandle, Closing> opened(const std::string& file) {
+    static std::mutex opening;
+    const std::lock_guard lock(opening);
+    return std::unique_ptr<Hunhandle, Closing>(Hunspell_create((file + ".aff").c_str(), (file + ".dic").c_str()));
+  }
   struct One {
     std::unique_ptr<Hunhandle, Closing> words;
     Encoding encoding;
@@ -152,8 +158,7 @@ Spelling::~Spelling() = default;
 std::shared_ptr<const Spelling> Spelling::load(const std::string& code) {
   auto dictionaries = std::make_unique<Dictionaries>();
   for (const fs::path& file : files_of(code)) {
-    std::unique_ptr<Hunhandle, Dictionaries::Closing> words(
-        Hunspell_create((file.string() + ".aff").c_str(), (file.string() + ".dic").c_str()));
+    auto words = Dictionaries::opened(file.string());
     if (!words) continue;
     Dictionaries::Encoding encoding(Hunspell_get_dic_encoding(words.get()));
     dictionaries->all.push_back({std::move(words), std::move(encoding)});

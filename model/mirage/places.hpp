@@ -27,7 +27,8 @@ class Places {
   template <class Visit>
   void for_each(Visit&& visit) {
     const Board::Index& index = state_.board.index;
-    for (west_ = std::max(index.west - 3, 0); west_ < index.east + 2; west_ += corners_wide) {
+    const int end = std::min(index.east + 2, Square::side);  // a tile can lie beyond the table, where nothing looks
+    for (west_ = std::max(index.west - 3, 0); west_ < end; west_ += corners_wide) {
       open_window();
       for (int row = north_ + 1; row < south_; ++row) {
         visit_row(row, row - 1, Elbow::north_west, Elbow::north_east, visit);

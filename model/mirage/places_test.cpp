@@ -68,6 +68,13 @@ TEST(MiragePlaces, AreFoundOnABoardWiderThanAWindow) {
   expect_what_the_clauses_allow(wide.completed());
 }
 
+TEST(MiragePlaces, AreFoundOnTheTableWhereATileLiesBeyondIt) {
+  Laying beyond;
+  beyond.state.board.survey.push_back(
+      {SurveyTile::dark_light_dark, Square{255, Square::middle}, Elbow::north_east, Terrain::land, Seat::Bob, {}});
+  expect_what_the_clauses_allow(beyond.completed());
+}
+
 TEST(MiragePlaces, AreFoundWhereverAWindowBegins) {
   for (const int shift : {0, 3, 7}) {
     Laying shifted;
