@@ -5,6 +5,7 @@
 #include <optional>
 #include <string_view>
 
+#include "audit/reading/known.hpp"
 #include "audit/reading/numerals.hpp"
 #include "audit/text/letters.hpp"
 
@@ -178,7 +179,7 @@ bool NumberScanner::is_verb(TokenIndex token) const {
   const TokenIndex next = token + 1;
   if (!sentence_.holds(next) || !sentence_.is_word(next)) return false;
   if (sentence_.has(next, Role::modality)) return true;
-  if (sentence_.has(next, known().each)) return false;                                      // *sei per ciascuno*
+  if (sentence_.has(next, known().each)) return false;  // *sei per ciascuno*
   const bool article = token > sentence_.begin() && sentence_.word(token - 1).is_function;  // `dei sei`, `un sei`
   return sentence_.word(next).is_function && !article;
 }
